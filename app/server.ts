@@ -4,6 +4,7 @@ import { canonicalizeAddress } from '#app/framework/router-spelling';
 import { languages } from '#app/i18n/languages';
 import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
+import { MCP_PATH } from '#app/server/api/mcp/path';
 import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
 import { createBusyResponses } from '#app/server/pages/busy-response';
@@ -124,6 +125,10 @@ async function handleRequest(
       reportKind?.('api');
       return await api.answer(request, isHttps, prices);
     }
+    if (new URL(request.url).pathname === MCP_PATH) {
+      reportKind?.('api');
+      return await answerProgram(request, isHttps, prices, facts);
+    }
     const file = await handleFile(request, facts);
     if (file) return withSecurityHeaders(file, isHttps, { isFile: true });
     const other = await handleOther(request, prices, facts);
@@ -215,13 +220,26 @@ async function handleInDevelopment(request: Request, facts: HostFacts): Promise<
   const prices = source.current();
   const { createStaffContext } = await import('#app/server/staff/staff-context');
   const staff = createStaffContext(environment, inquiries.store, environment.PORT);
-  if (api.handles(new URL(request.url))) return api.answer(request, false, prices);
-  return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
+  const { pathname } = new URL(request.url);
+  if (api.handles({ pathname })) return api.answer(request, false, prices);
+  if (pathname === MCP_PATH) return answerProgram(request, false, prices, { inquiries });
+  return pathname.startsWith(FUNCTIONS_PATH)
     ? handleFunction(request, prices, { ...facts, inquiries, prices: source, staff })
     : renderPage(canonicalizeAddress(request), {
         readPrices: () => prices.published,
         findOffer: createFindOffer(prices, { ...facts, inquiries }),
       });
+}
+
+/** Loads the Model Context Protocol with its first request. */
+async function answerProgram(
+  request: Request,
+  isHttps: boolean,
+  prices: PricesInForce,
+  { inquiries, address = 'unknown' }: HostFacts,
+): Promise<Response> {
+  const { answerMcp } = await import('#app/server/api/mcp/mcp-endpoint');
+  return answerMcp(request, isHttps, { prices, store: inquiries?.store, address });
 }
 
 function createFindOffer({ version }: PricesInForce, { inquiries }: HostFacts): FindOffer {

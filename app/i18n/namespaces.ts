@@ -13,6 +13,7 @@ import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
 import type pricing from '#locales/de/pricing.json';
+import type programs from '#locales/de/programs.json';
 import type publishing from '#locales/de/publishing.json';
 import type scenarios from '#locales/de/scenarios.json';
 import type screens from '#locales/de/screens.json';
@@ -37,6 +38,7 @@ export interface Resources {
   landing: typeof landing;
   mail: typeof mail;
   pricing: typeof pricing;
+  programs: typeof programs;
   publishing: typeof publishing;
   scenarios: typeof scenarios;
   screens: typeof screens;

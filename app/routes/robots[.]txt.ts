@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { languages } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
 import { UNLISTED_PAGES } from '#app/pages';
+import { LLMS_TXT_PATH } from '#app/server/api/llms-txt';
+import { MCP_PATH } from '#app/server/api/mcp/path';
 import { site } from '#app/site';
 
 export const Route = createFileRoute('/robots.txt')({
@@ -17,6 +19,13 @@ function renderRobots(): string {
   const unlisted = languages.flatMap((language) =>
     UNLISTED_PAGES.map((page) => `Disallow: ${getPagePath(page, language)}`),
   );
-  const sitemap = `Sitemap: ${site.origin}/sitemap.xml`;
-  return ['User-agent: *', ...unlisted, '', sitemap, ''].join('\n');
+  return [
+    `# For assistants: ${site.origin}${LLMS_TXT_PATH}`,
+    'User-agent: *',
+    ...unlisted,
+    `Disallow: ${MCP_PATH}`,
+    '',
+    `Sitemap: ${site.origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addressOf, alternatesOf } from '#app/features/shell/page-addresses';
 import { offeredLanguages } from '#app/i18n/languages';
 import { LISTED_PAGES } from '#app/pages';
+import { LLMS_TXT_PATH } from '#app/server/api/llms-txt';
+import { getPriceListPage } from '#app/server/api/price-list-page';
+import { site } from '#app/site';
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: {
@@ -13,6 +16,9 @@ export const Route = createFileRoute('/sitemap.xml')({
     },
   },
 });
+
+/** Texts for assistants (D53). */
+const TEXT_FILES = [LLMS_TXT_PATH, ...offeredLanguages.map(getPriceListPage)];
 
 /** Every page in every offered language, with its alternates. */
 function renderSitemap(): string {
@@ -29,6 +35,7 @@ function renderSitemap(): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
+    ...TEXT_FILES.map((path) => `<url><loc>${site.origin}${path}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -90,3 +90,47 @@ describe('programs', () => {
     );
   });
 });
+
+describe('assistants', () => {
+  const readText = async (path: string, type: string) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      `${type}; charset=utf-8`,
+    ]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    return answer.text();
+  };
+
+  it('read the list in force as Markdown in every language, with its version and time', async () => {
+    const german = await readText('/preise.md', 'text/markdown');
+    expect(german).toMatch(
+      /^# Preise von Stagemap\n\nPreisliste Version 1\. In Kraft seit .+ um \d\d:\d\d:\d\d MEZ\. /,
+    );
+    expect(german).toContain('| Grundpreis | 529\u00a0€ | 1.199\u00a0€ | auf Anfrage |');
+    expect(german).toContain('| Reporting | 199\u00a0€ | verfügbar |');
+    expect(german).toContain('| 100 | 25\u00a0% |');
+    const english = await readText('/en/preise.md', 'text/markdown');
+    expect(english).toContain('| Base price | €529 | €1,199 | on request |');
+    expect((await get('/fr/preise.md')).status).toBe(404);
+  });
+
+  it('find prices, pages and legal texts in /llms.txt', async () => {
+    const text = await readText('/llms.txt', 'text/plain');
+    expect(text).toMatch(/^# Stagemap\n\n> Stagemap ist das Landscape Management Tool /);
+    const links = Array.from(text.matchAll(/\]\((.*?)\)/g), ([, link = '']) => new URL(link));
+    expect(links.map(({ origin }) => origin)).toEqual(links.map(() => DELIVERED_COMPANY.origin));
+    for (const { pathname } of links.filter((link) => link.pathname !== '/mcp')) {
+      expect([pathname, (await get(pathname)).status]).toEqual([pathname, 200]);
+    }
+    for (const path of [
+      '/preise.md',
+      '/preiskalkulator',
+      '/datenschutz',
+      '/en/preise.md',
+      '/mcp',
+    ]) {
+      expect(links.map(({ pathname }) => pathname)).toContain(path);
+    }
+  });
+});

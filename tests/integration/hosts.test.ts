@@ -80,18 +80,40 @@ describe.each([
     expect(await (await get('/sitemap.xml')).text()).toContain('/en/preiskalkulator</loc>');
   });
 
-  it.each(['/preise.json', '/api/quote?plan=core&users=45', '/api/openapi.json'])(
-    'programs get the same from %s',
-    async (path) => {
-      const answer = await get(path, { 'accept-encoding': 'identity' });
-      const names = ['etag', 'cache-control', 'access-control-allow-origin'];
-      const all = [await answer.text(), ...names.map((name) => answer.headers.get(name))];
-      expect(answer.status).toBe(200);
-      expect(all).toEqual(answers.get(path) ?? all);
-      answers.set(path, all);
-      expect((await get('/api/quote', {}, 'OPTIONS')).status).toBe(204);
-    },
-  );
+  it.each([
+    '/preise.json',
+    '/api/quote?plan=core&users=45',
+    '/api/openapi.json',
+    '/llms.txt',
+    '/preise.md',
+  ])('programs get the same from %s', async (path) => {
+    const answer = await get(path, { 'accept-encoding': 'identity' });
+    const names = ['etag', 'cache-control', 'access-control-allow-origin'];
+    const all = [await answer.text(), ...names.map((name) => answer.headers.get(name))];
+    expect(answer.status).toBe(200);
+    expect(all).toEqual(answers.get(path) ?? all);
+    answers.set(path, all);
+    expect((await get('/api/quote', {}, 'OPTIONS')).status).toBe(204);
+  });
+
+  it('assistants get the same quote by the Model Context Protocol', async () => {
+    const params = { name: 'quote', arguments: { plan: 'core', users: 45 } };
+    const answer = await fetch(`${host.origin}/mcp`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    });
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const text = await answer.text();
+    const { version, ...quote } = await (await get('/api/quote?plan=core&users=45')).json();
+    expect(JSON.parse(text)).toMatchObject({
+      result: { structuredContent: { version, ...quote } },
+    });
+    expect(answer.headers.get('content-security-policy')).toBe(CLOSED);
+  });
 
   it('files are compressed and cached', async () => {
     const html = await (await get('/', { accept: 'text/html' })).text();

@@ -6,6 +6,7 @@ const ALL = ['tests/integration/**/*.test.ts'];
 /** Sites in their process have another environment, or other prices under the same versions. */
 const SEPARATE = [
   'tests/integration/api.test.ts',
+  'tests/integration/mcp.test.ts',
   'tests/integration/inquiries/payload.test.ts',
   'tests/integration/pages/link-preview.test.ts',
   'tests/integration/pages/privacy-policy.test.ts',

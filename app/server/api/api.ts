@@ -1,15 +1,15 @@
-import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import { CALCULATOR_KEYS, formatQueryString, parseQueryString } from '#app/domain/pricing/search';
-import { loadDictionary } from '#app/i18n/dictionaries';
-import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { languages, referenceLanguage } from '#app/i18n/languages';
 import { currentEnvironment } from '#app/server/environment';
 import { respondFromCache } from '#app/server/pages/cached-payload';
 import { type CachedResponse, createCachedResponse } from '#app/server/pages/cached-response';
 import { createPageCache } from '#app/server/pages/page-cache';
+import { loadList } from '#app/server/prices/load-list';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
+import { composeLlmsTxt, LLMS_TXT_PATH } from './llms-txt';
 import { describeApi, describePriceListSchema, QUOTE_PATH } from './openapi';
 import { composePriceList, PRICE_LIST_PATH, PRICE_LIST_SCHEMA_PATH } from './price-list';
+import { composePriceListPage, findPriceListLanguage, getPriceListPage } from './price-list-page';
 import { createProblem, OPENAPI_PATH, type ProblemName, problemResponse } from './problems';
 import { computeQuoteAnswer } from './quote';
 
@@ -19,8 +19,14 @@ const MEGABYTE = 1024 * 1024;
 /** Far more than the calculator writes. */
 const MAX_QUERY_LENGTH = 2000;
 
-const NO_PRICES: readonly string[] = [PRICE_LIST_SCHEMA_PATH, OPENAPI_PATH];
-const RESOURCES = new Set([PRICE_LIST_PATH, QUOTE_PATH, ...NO_PRICES]);
+const RESOURCES = new Set([
+  PRICE_LIST_PATH,
+  PRICE_LIST_SCHEMA_PATH,
+  QUOTE_PATH,
+  OPENAPI_PATH,
+  LLMS_TXT_PATH,
+  ...languages.map(getPriceListPage),
+]);
 
 /** Any site may read the API, without credentials. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' };
@@ -95,8 +101,14 @@ async function make(name: string, prices: PricesInForce): Promise<CachedResponse
   if (pathname === OPENAPI_PATH) return toCachedResponse(Response.json(describeApi()));
   if (pathname === PRICE_LIST_SCHEMA_PATH)
     return toCachedResponse(Response.json(describePriceListSchema()));
+  if (pathname === LLMS_TXT_PATH) return toCachedResponse(textResponse(await composeLlmsTxt()));
   const { version } = prices;
-  const config = await readList(prices);
+  const language = findPriceListLanguage(pathname) ?? referenceLanguage;
+  const config = await loadList(prices.published?.list, language);
+  if (pathname === getPriceListPage(language)) {
+    const page = await composePriceListPage(config, prices, language);
+    return toCachedResponse(textResponse(page, 'text/markdown'), version);
+  }
   if (pathname === PRICE_LIST_PATH) {
     return toCachedResponse(Response.json(composePriceList(config, prices)), version);
   }
@@ -111,8 +123,6 @@ function toCachedResponse(response: Response, pricesVersion?: number): Promise<C
   return createCachedResponse(response, { pricesVersion, isOpen: true });
 }
 
-/** The list as German pages show it. */
-async function readList({ published }: PricesInForce) {
-  if (published) return fillEmptyTitles(published.list);
-  return createBuiltInConfig(await loadDictionary(REFERENCE_LANGUAGE, 'pricing'));
+function textResponse(text: string, type = 'text/plain'): Response {
+  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
 }

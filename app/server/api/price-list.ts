@@ -20,7 +20,7 @@ import type { PriceListAnswer } from './schemas';
 export const PRICE_LIST_PATH = '/preise.json';
 export const PRICE_LIST_SCHEMA_PATH = '/preise.schema.json';
 
-interface Origin {
+export interface Origin {
   version: number;
   /** Start in milliseconds since 1970; undefined for the built-in list. */
   from?: number | undefined;

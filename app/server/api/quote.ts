@@ -22,18 +22,31 @@ import {
 
 type Answered = { isQuote: true; quote: QuoteAnswer } | { isQuote: false; problem: Problem };
 
+/** A selection that can be priced, or the reason why not. */
+export type ReadSelection =
+  | { isPriced: true; selection: Selection; wantedAddons: readonly string[] }
+  | { isPriced: false; problem: Problem };
+
 const INTEGERS = [...COUNT_UNITS, 'commitment'] as const;
 const YEARLY = ['true', 'false', undefined];
 
-/**
- * Prices the selection of a query with the calculator's parameters and defaults (D12, D14). Unlike the
- * calculator, which ignores invalid parameters, the API reports them.
- */
+/** Prices the selection of a query. */
 export function computeQuoteAnswer(
   config: PricingConfig,
   version: number,
   query: string,
 ): Answered {
+  const read = readSelection(config, query);
+  if (!read.isPriced) return { isQuote: false, problem: read.problem };
+  const { selection, wantedAddons } = read;
+  return { isQuote: true, quote: composeQuote(config, version, selection, wantedAddons) };
+}
+
+/**
+ * Reads a query with the calculator's parameters and defaults (D12, D14). Unlike the calculator, which
+ * ignores invalid parameters, the API reports them.
+ */
+export function readSelection(config: PricingConfig, query: string): ReadSelection {
   const given = parseQueryString(query);
   const read = calculatorSearchSchema.parse(given);
   const unreadable = INTEGERS.filter((key) => given[key] !== undefined && read[key] === undefined);
@@ -63,24 +76,24 @@ export function computeQuoteAnswer(
   if (!plan || unknown.length > 0) return refuse(unknown);
   if (plan.salesOnly) {
     const detail = 'This plan is sold by individual offer. Write to us, or use the contact form.';
-    return { isQuote: false, problem: createProblem('sales-only', detail) };
+    return { isPriced: false, problem: createProblem('sales-only', detail) };
   }
   const selection = resolveSelection(config, plan.id, read);
   if (!selection) throw new Error('The plan is one of the list');
-  const quote = composeQuote(config, version, selection, [...new Set(wanted)]);
-  return { isQuote: true, quote };
+  return { isPriced: true, selection, wantedAddons: [...new Set(wanted)] };
 }
 
-function refuse(errors: NonNullable<Problem['errors']>): Answered {
+function refuse(errors: NonNullable<Problem['errors']>): ReadSelection {
   const detail = errors.map((error) => `${error.parameter} ${error.detail}`).join('; ');
-  return { isQuote: false, problem: createProblem('invalid-parameters', detail, errors) };
+  return { isPriced: false, problem: createProblem('invalid-parameters', detail, errors) };
 }
 
-function composeQuote(
+/** @param wantedAddons the requested addons; those that are not priced give warnings */
+export function composeQuote(
   config: PricingConfig,
   version: number,
   selection: Selection,
-  wanted: readonly string[],
+  wantedAddons: readonly string[],
 ): QuoteAnswer {
   const quote = quoteSelection(config, selection);
   const { plan, isYearly, commitmentYears = null } = selection;
@@ -106,7 +119,7 @@ function composeQuote(
     discountPercent: quote.discountPercent,
     total,
     totalOverTerm: term ? writeMoney(term) : null,
-    warnings: [...warnOfCounts(selection), ...warnOfAddons(selection, quote, wanted)],
+    warnings: [...warnOfCounts(selection), ...warnOfAddons(selection, quote, wantedAddons)],
   };
 }
 

@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 
 /**
  * Loads all modules of the site before the first request. Node caches a failed load, so a page first
- * requested without free file descriptors would fail until a restart.
+ * requested without free file descriptors would fail until a restart. The endpoint for assistants is
+ * large and rarely used, so its first request loads it.
  * @param program the built program; its modules lie beside it (`tools/node-host`)
  */
 export async function preloadModules(program: string): Promise<void> {
   const folder = new URL('program/pages/', program);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const names = readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && !name.startsWith('mcp-endpoint-'),
+  );
   await Promise.all(names.map((name) => import(new URL(name, folder).href)));
 }

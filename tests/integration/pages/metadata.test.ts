@@ -60,7 +60,9 @@ it('the sitemap holds the pages and the alternates of their heads', async () => 
   const read = (entry: string, pattern: RegExp) =>
     Array.from(entry.matchAll(pattern), (match) => match.slice(1));
   expect(entries.map((entry) => read(entry, /<loc>(.*?)<\/loc>/g)[0]?.[0])).toEqual(
-    PAGES.flat().map((address) => ORIGIN + address),
+    [...PAGES.flat(), '/llms.txt', '/preise.md', '/en/preise.md'].map(
+      (address) => ORIGIN + address,
+    ),
   );
   for (const [index, address] of PAGES.flat().entries()) {
     const alternates = read(entries[index] ?? '', /hreflang="(.*?)" href="(.*?)"/gi);
@@ -68,7 +70,7 @@ it('the sitemap holds the pages and the alternates of their heads', async () => 
   }
   const robots = await (await site.fetch('/robots.txt')).text();
   expect(robots).toBe(
-    `User-agent: *\nDisallow: /admin/preiskalkulator\nDisallow: /admin/anmelden\nDisallow: /admin/anfragen\nDisallow: /en/admin/preiskalkulator\nDisallow: /en/admin/anmelden\nDisallow: /en/admin/anfragen\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    `# For assistants: ${ORIGIN}/llms.txt\nUser-agent: *\nDisallow: /admin/preiskalkulator\nDisallow: /admin/anmelden\nDisallow: /admin/anfragen\nDisallow: /en/admin/preiskalkulator\nDisallow: /en/admin/anmelden\nDisallow: /en/admin/anfragen\nDisallow: /mcp\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );
 });
 

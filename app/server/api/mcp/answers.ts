@@ -1,0 +1,105 @@
+import type { SaveOfferResult } from '#app/domain/offers/offer';
+import { listAddons, listPlans } from '#app/domain/pricing/catalog';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { encodePlanId, formatQueryString } from '#app/domain/pricing/search';
+import { getPlanSearch, type Selection, selectionToSearch } from '#app/domain/pricing/selection';
+import { getFormats } from '#app/i18n/formats';
+import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
+import { getPagePath } from '#app/i18n/page-paths';
+import { loadInstance } from '#app/i18n/shared-instance';
+import type { PriceListAnswer, Problem, QuoteAnswer } from '#app/server/api/schemas';
+import { site } from '#app/site';
+
+export type Answers = Awaited<ReturnType<typeof loadAnswers>>;
+
+/** Loads the sentences that a person can read beside the data. */
+export async function loadAnswers(language: Language, config: PricingConfig) {
+  const instance = await loadInstance(language, ['programs', 'catalog']);
+  const t = instance.getFixedT(null, ['programs', 'catalog']);
+  const { euros, list } = getFormats(language);
+  const titles = new Map(listAddons(config).map(({ id, title }) => [id, title]));
+  const describeScope = ({ counts, addons }: Pick<QuoteAnswer, 'counts' | 'addons'>) =>
+    list([
+      ...COUNT_UNITS.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
+      ...addons.map((id) => titles.get(id) ?? id),
+    ]);
+  return {
+    describeList: ({ version, plans }: PriceListAnswer) =>
+      t('answers.list', {
+        version: String(version),
+        plans: list(
+          plans.map(({ title: plan, monthlyPrice }) =>
+            monthlyPrice === undefined
+              ? t('answers.planOnRequest', { plan })
+              : t('answers.plan', { plan, price: euros(Number(monthlyPrice)) }),
+          ),
+        ),
+      }),
+    describeQuote: (quote: QuoteAnswer, address: string) => {
+      const values = {
+        plan: quote.plan.title,
+        scope: describeScope(quote),
+        total: euros(quote.total.shown),
+        version: String(quote.version),
+        address,
+      };
+      return quote.commitmentYears === null
+        ? t('answers.monthly', values)
+        : t('answers.yearly', { ...values, count: quote.commitmentYears });
+    },
+    describeTerms: (quotes: readonly QuoteAnswer[]) => {
+      const [monthly] = quotes;
+      const longest = quotes.at(-1);
+      if (!monthly || !longest) throw new Error('There are no terms');
+      return t('answers.terms', {
+        plan: monthly.plan.title,
+        scope: describeScope(monthly),
+        monthly: euros(monthly.total.shown),
+        yearly: euros(longest.total.shown),
+        years: longest.commitmentYears ?? 1,
+        version: String(monthly.version),
+      });
+    },
+    describeOffer: (number: string, address: string) => t('answers.stored', { number, address }),
+    describeRefusal: (refusal: Exclude<SaveOfferResult, { isSaved: true }>) =>
+      refusal.reason === 'too-many'
+        ? t('answers.tooMany', { count: refusal.retryAfterSeconds })
+        : t('answers.unavailable'),
+    describeProblem: ({ status, detail }: Problem, planId: string) => {
+      const plan = listPlans(config).find(({ id }) => id === planId);
+      if (status !== SALES_ONLY || !plan) return detail;
+      const address = getPlanAddress(plan.id, getPlanSearch(plan), language);
+      return t('answers.salesOnly', { plan: plan.title, address });
+    },
+  };
+}
+
+/** Status of the problem `sales-only`. */
+const SALES_ONLY = 422;
+
+/** Address of the calculator with a selection. */
+export function getPageAddress(selection: Selection, code: string): string {
+  const language = findLanguage(code) ?? referenceLanguage;
+  return getPlanAddress(selection.plan.id, selectionToSearch(selection), language);
+}
+
+export function getOfferAddress(number: string, code: string): string {
+  const language = findLanguage(code) ?? referenceLanguage;
+  return `${site.origin}${getPagePath('offer', language)}/${number.toLowerCase()}`;
+}
+
+function getPlanAddress(
+  planId: string,
+  search: Record<string, unknown>,
+  language: Language,
+): string {
+  const path = `${getPagePath('calculator', language)}/${encodeURIComponent(encodePlanId(planId))}`;
+  return site.origin + path + formatQueryString(search);
+}
+
+/** What a caller reads instead of an error's message. */
+export async function loadFailure(language: Language): Promise<string> {
+  const instance = await loadInstance(language, ['programs']);
+  return instance.getFixedT(null, ['programs'])('answers.failed');
+}

@@ -1,0 +1,200 @@
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { formatOfferQuery } from '#app/domain/offers/offer';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
+import { listTermQuotes } from '#app/domain/pricing/terms';
+import { findLanguage, languages, referenceLanguage } from '#app/i18n/languages';
+import { composePriceList, PRICE_LIST_PATH } from '#app/server/api/price-list';
+import { composePriceListPage, getPriceListPage } from '#app/server/api/price-list-page';
+import { composeQuote, readSelection } from '#app/server/api/quote';
+import { logEvent } from '#app/server/log-event';
+import { receiveOffer } from '#app/server/offers/stored-offers';
+import { loadList } from '#app/server/prices/load-list';
+import type { PricesInForce } from '#app/server/prices/prices-in-force';
+import { codeOf, type Store } from '#app/server/store/store';
+import { site } from '#app/site';
+import { type Answers, getOfferAddress, getPageAddress, loadAnswers, loadFailure } from './answers';
+import {
+  type ListInput,
+  listInput,
+  listOutput,
+  offerOutput,
+  type QuoteInput,
+  quoteInput,
+  quoteOutput,
+  type TermsInput,
+  termsInput,
+  termsOutput,
+} from './schemas';
+
+export interface ToolContext {
+  prices: PricesInForce;
+  store: Store | undefined;
+  /** The caller's network address. */
+  address: string;
+}
+
+const READ_ONLY = { annotations: { readOnlyHint: true, openWorldHint: false } };
+
+/** The server of one request, with tools that read and compute, and one that stores an offer (D53). */
+export function createMcpServer(context: ToolContext): McpServer {
+  const { prices } = context;
+  const server = new McpServer({ name: site.brand, version: '1.0.0' });
+
+  server.registerTool(
+    'get_price_list',
+    {
+      description: 'The price list in force: plans, addons, prices of extra units, discounts.',
+      inputSchema: listInput,
+      outputSchema: listOutput,
+      ...READ_ONLY,
+    },
+    withoutLeaks(async (input: ListInput) => {
+      const { config, answers } = await loadFor(prices, input.language);
+      const list = composePriceList(config, prices);
+      return succeed(answers.describeList(list), list);
+    }),
+  );
+
+  server.registerTool(
+    'quote',
+    {
+      description:
+        'The exact net price of a configuration. Pass its address on: there a person can see the price and send an inquiry.',
+      inputSchema: quoteInput,
+      outputSchema: quoteOutput,
+      ...READ_ONLY,
+    },
+    withoutLeaks(async (input: QuoteInput) => {
+      const { config, answers } = await loadFor(prices, input.language);
+      const read = readSelection(config, formatInput(input));
+      if (!read.isPriced) return refuse(answers.describeProblem(read.problem, input.plan));
+      const { selection, wantedAddons } = read;
+      const quote = composeQuote(config, prices.version, selection, wantedAddons);
+      const address = getPageAddress(selection, input.language);
+      return succeed(answers.describeQuote(quote, address), { ...quote, address });
+    }),
+  );
+
+  server.registerTool(
+    'compare_terms',
+    {
+      description: 'The price of a configuration with monthly billing and with each yearly term.',
+      inputSchema: termsInput,
+      outputSchema: termsOutput,
+      ...READ_ONLY,
+    },
+    withoutLeaks(async (input: TermsInput) => {
+      const { config, answers } = await loadFor(prices, input.language);
+      const read = readSelection(config, formatInput(input));
+      if (!read.isPriced) return refuse(answers.describeProblem(read.problem, input.plan));
+      const quotes = listTermQuotes(config, read.selection).map(({ selection }) => ({
+        ...composeQuote(config, prices.version, selection, read.wantedAddons),
+        address: getPageAddress(selection, input.language),
+      }));
+      const [monthly] = quotes;
+      if (!monthly) throw new Error('There are no terms');
+      return succeed(
+        answers.describeTerms(quotes),
+        termsOutput.parse({ ...monthly, terms: quotes }),
+      );
+    }),
+  );
+
+  server.registerTool(
+    'store_offer',
+    {
+      description:
+        'Stores a configuration with its price list under a number, to share. Not binding, without personal data, limited to a few per minute.',
+      inputSchema: quoteInput,
+      outputSchema: offerOutput,
+      annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+    },
+    withoutLeaks(async (input: QuoteInput) => {
+      const { config, answers } = await loadFor(prices, input.language);
+      const read = readSelection(config, formatInput(input));
+      if (!read.isPriced) return refuse(answers.describeProblem(read.problem, input.plan));
+      const { language } = input;
+      const { version } = prices;
+      const query = formatOfferQuery(read.selection);
+      const receipt = await receiveOffer(
+        { planId: read.selection.plan.id, query, version, language },
+        { store: context.store, address: context.address, now: Date.now() },
+      );
+      if (!receipt.isSaved) return refuse(answers.describeRefusal(receipt));
+      const { number } = receipt;
+      const address = getOfferAddress(number, language);
+      const createdAt = new Date(receipt.createdAt).toISOString();
+      return succeed(answers.describeOffer(number, address), {
+        number,
+        address,
+        version,
+        createdAt,
+      });
+    }),
+  );
+
+  for (const language of languages) {
+    const page = site.origin + getPriceListPage(language);
+    server.registerResource(
+      `price-list-${language.code}`,
+      page,
+      { title: language.name, mimeType: 'text/markdown' },
+      async () => {
+        const { config } = await loadFor(prices, language.code);
+        const text = await composePriceListPage(config, prices, language);
+        return { contents: [{ uri: page, mimeType: 'text/markdown', text }] };
+      },
+    );
+  }
+  const json = site.origin + PRICE_LIST_PATH;
+  server.registerResource('price-list', json, { mimeType: 'application/json' }, async () => {
+    const { config } = await loadFor(prices, referenceLanguage.code);
+    const text = JSON.stringify(composePriceList(config, prices));
+    return { contents: [{ uri: json, mimeType: 'application/json', text }] };
+  });
+  return server;
+}
+
+/** Writes the arguments as the query of `/api/quote`, so that both read and price them alike. */
+function formatInput({ addons, language: _, ...parameters }: TermsInput): string {
+  return formatQueryString({ ...parameters, addons: addons?.map(encodeAddonId) });
+}
+
+async function loadFor(
+  { published }: PricesInForce,
+  code: string,
+): Promise<{ config: PricingConfig; answers: Answers }> {
+  const language = findLanguage(code) ?? referenceLanguage;
+  const config = await loadList(published?.list, language);
+  return { config, answers: await loadAnswers(language, config) };
+}
+
+/** A sentence for people, and the data also as text for clients that read no structured content. */
+function succeed(sentence: string, data: object): CallToolResult {
+  return {
+    content: [
+      { type: 'text', text: sentence },
+      { type: 'text', text: JSON.stringify(data) },
+    ],
+    structuredContent: { ...data },
+  };
+}
+
+function refuse(sentence: string): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text: sentence }] };
+}
+
+/** The package would send the message of an error to the caller. */
+function withoutLeaks<Input extends { language: string }>(
+  run: (input: Input) => Promise<CallToolResult>,
+) {
+  return async (input: Input): Promise<CallToolResult> => {
+    try {
+      return await run(input);
+    } catch (error) {
+      logEvent('error', 'mcp: a tool failed', { reason: codeOf(error) });
+      return refuse(await loadFailure(findLanguage(input.language) ?? referenceLanguage));
+    }
+  };
+}

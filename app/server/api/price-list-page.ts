@@ -1,0 +1,166 @@
+import { BERLIN } from '#app/domain/price-lists/berlin-time';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { createNumberFormat, getFormats } from '#app/i18n/formats';
+import { getLanguagePrefix, type Language, languages } from '#app/i18n/languages';
+import { getPagePath } from '#app/i18n/page-paths';
+import { loadInstance } from '#app/i18n/shared-instance';
+import { site } from '#app/site';
+import { composePriceList, type Origin, PRICE_LIST_PATH } from './price-list';
+import type { PriceListAnswer } from './schemas';
+
+/** Address of the price list in Markdown, in each language. */
+export function getPriceListPage(language: Language): string {
+  const prefix = getLanguagePrefix(language);
+  return prefix === undefined ? '/preise.md' : `/${prefix}/preise.md`;
+}
+
+const LANGUAGES = new Map(languages.map((language) => [getPriceListPage(language), language]));
+
+/** Finds the language of such an address; undefined for other addresses. */
+export function findPriceListLanguage(pathname: string): Language | undefined {
+  return LANGUAGES.get(pathname);
+}
+
+/** The price list in force as Markdown, with the figures of `/preise.json` (D53). */
+export async function composePriceListPage(
+  config: PricingConfig,
+  origin: Origin,
+  language: Language,
+): Promise<string> {
+  const list = composePriceList(config, origin);
+  const words = await loadWords(language);
+  const { t } = words;
+  return [
+    `# ${t('list.title', { brand: site.brand })}`,
+    describeValidity(list, words, language),
+    `## ${t('list.plans')}`,
+    table(
+      ['', ...list.plans.map(({ title }) => title)],
+      [
+        [t('comparison:basePrice'), ...list.plans.map((plan) => words.price(plan.monthlyPrice))],
+        ...COUNT_UNITS.map((unit) => [
+          t(`comparison:${unit}`),
+          ...list.plans.map(({ included }) => words.number(included[unit])),
+        ]),
+        [
+          t('list.includedAddons'),
+          ...list.plans.map(({ included }) => words.titles(list, included.addons)),
+        ],
+        [
+          t('list.excludedAddons'),
+          ...list.plans.map(({ excludedAddons }) => words.titles(list, excludedAddons)),
+        ],
+        [
+          t('comparison:freeAddons'),
+          ...list.plans.map(({ freeAddons: count }) => t('comparison:freeAddonsOf', { count })),
+        ],
+      ],
+    ),
+    ...list.plans.map(({ title, description, features }) =>
+      [
+        `### ${escapeMarkdown(title)}`,
+        '',
+        escapeMarkdown(description),
+        '',
+        ...features.map((one) => `- ${escapeMarkdown(one)}`),
+      ].join('\n'),
+    ),
+    `## ${t('list.addons')}`,
+    table(
+      [t('list.addon'), t('list.monthlyPrice'), t('list.available'), t('list.description')],
+      list.addons.map((addon) => [
+        addon.title,
+        words.price(addon.monthlyPrice),
+        addon.availableFrom === undefined
+          ? t('list.now')
+          : t('catalog:availableFrom', { quarter: addon.availableFrom }),
+        addon.description,
+      ]),
+    ),
+    `## ${t('list.extras')}`,
+    table(
+      [t('list.unit'), t('list.monthlyPrice')],
+      COUNT_UNITS.map((unit) => [
+        t(`comparison:extra.${unit}`),
+        words.price(list.extraMonthlyPrices[unit]),
+      ]),
+    ),
+    `## ${t('list.volume')}`,
+    table(
+      [t('list.fromUsers'), t('list.discount')],
+      list.volumeDiscounts.map(({ fromUsers, percent }) => [
+        words.number(fromUsers),
+        words.percent(percent),
+      ]),
+    ),
+    `## ${t('list.term')}`,
+    table(
+      [t('list.years'), t('list.discount')],
+      list.yearlyDiscounts.map(({ years, percent }) => [
+        words.number(years),
+        words.percent(percent),
+      ]),
+    ),
+    `## ${t('list.compute')}`,
+    [
+      `- [${t('list.calculator')}](${site.origin}${getPagePath('calculator', language)})`,
+      `- [${t('list.json')}](${site.origin}${PRICE_LIST_PATH})`,
+    ].join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+function describeValidity(list: PriceListAnswer, { t }: Words, { locale }: Language): string {
+  const { version, effectiveFrom } = list;
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: BERLIN,
+  });
+  const since =
+    effectiveFrom === null
+      ? t('list.builtIn')
+      : t('list.since', { time: time.format(new Date(effectiveFrom)) });
+  return `${t('list.version', { version: String(version) })} ${since} ${t('catalog:netNote')} ${t('list.noObligation')}`;
+}
+
+type Words = Awaited<ReturnType<typeof loadWords>>;
+
+async function loadWords(language: Language) {
+  const instance = await loadInstance(language, ['programs', 'comparison', 'catalog']);
+  const t = instance.getFixedT(null, ['programs', 'comparison', 'catalog']);
+  const { number, list: join } = getFormats(language);
+  const percent = createNumberFormat(language.locale, {
+    style: 'percent',
+    maximumFractionDigits: 4,
+  });
+  const euros = createNumberFormat(language.locale, {
+    style: 'currency',
+    currency: 'EUR',
+    // Prices as typed: whole euros without cents.
+    trailingZeroDisplay: 'stripIfInteger',
+    maximumFractionDigits: 10,
+  });
+  return {
+    t,
+    number,
+    percent: (value: number) => percent(value / 100),
+    price: (exact: string | undefined) =>
+      exact === undefined ? t('comparison:onRequest') : euros(Number(exact)),
+    titles: ({ addons }: PriceListAnswer, ids: readonly string[]) =>
+      ids.length === 0
+        ? t('list.none')
+        : join(ids.map((id) => addons.find((addon) => addon.id === id)?.title ?? id)),
+  };
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const write = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
+  return [write(heads), write(heads.map(() => '---')), ...rows.map(write)].join('\n');
+}
+
+/** Owners' texts are plain text, so what Markdown or HTML would read as markup is escaped. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_[\]<>|#]/g, '\\$&');
+}

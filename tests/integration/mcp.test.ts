@@ -1,0 +1,230 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search.ts';
+import { DELIVERED_COMPANY } from '../delivered-company';
+import { PRICE_VECTORS } from '../price-vectors';
+import { openSite, type TestSite } from './support/site';
+import { putTestPricesInForce } from './support/test-prices';
+
+const { origin } = DELIVERED_COMPANY;
+const CURRENT = '2026-07-28';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await putTestPricesInForce(site, 529);
+});
+afterAll(() => site.close());
+
+const quoteSchema = z.looseObject({
+  total: z.object({ exact: z.string(), shown: z.number() }),
+  address: z.string(),
+});
+
+type Revision = typeof CURRENT | '2025';
+
+/** The official client, whose requests the site of this process answers. */
+async function connect(revision: Revision, address = '127.0.0.1') {
+  const contentTypes: (string | null)[] = [];
+  const client = new Client(
+    { name: 'test', version: '1.0.0' },
+    revision === '2025' ? {} : { versionNegotiation: { mode: { pin: revision } } },
+  );
+  const transport = new StreamableHTTPClientTransport(new URL(`${site.origin}/mcp`), {
+    fetch: async (url, init) => {
+      const response = await site.fetch(new URL(url).pathname, init, address);
+      if (response.ok && response.status !== 202) {
+        contentTypes.push(response.headers.get('content-type'));
+      }
+      return response;
+    },
+  });
+  await client.connect(transport);
+  return { client, contentTypes };
+}
+
+async function quote(client: Client, input: Record<string, unknown>) {
+  const { structuredContent } = await client.callTool({ name: 'quote', arguments: input });
+  return quoteSchema.parse(structuredContent);
+}
+
+describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision) => {
+  it('finds four tools, none of which sends an inquiry, and gets JSON', async () => {
+    const { client, contentTypes } = await connect(revision);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'get_price_list',
+      'quote',
+      'compare_terms',
+      'store_offer',
+    ]);
+    expect(tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(contentTypes.every((type) => type?.startsWith('application/json'))).toBe(true);
+  });
+
+  it('gets an exact price, a sentence, and where a person can inquire', async () => {
+    const { client } = await connect(revision);
+    const { content, structuredContent } = await client.callTool({
+      name: 'quote',
+      arguments: { plan: 'pro', users: 42, yearly: true, commitment: 3, addons: ['reporting'] },
+    });
+    const address = `${origin}/preiskalkulator/pro?yearly=true&users=42&systems=3&landscapes=1&commitment=3&addons=reporting`;
+    // (1.199 + 32 × 49 × 0,85) × 12 × 0,75
+    expect(structuredContent).toMatchObject({
+      version: 1,
+      per: 'year',
+      total: { exact: '22786.20', shown: 22_786 },
+      totalOverTerm: { exact: '68358.60' },
+      address,
+    });
+    const [sentence, json] = z
+      .array(z.object({ type: z.literal('text'), text: z.string() }))
+      .parse(content);
+    expect(sentence?.text).toBe(
+      `Pro (42 Benutzer, 3 Systeme, 1 Landscape und Reporting) kostet bei 3 Jahren Laufzeit 22.786\u00a0€ netto pro Jahr (Preisliste 1). Ansehen oder anfragen: ${address}`,
+    );
+    expect(JSON.parse(json?.text ?? '')).toEqual(structuredContent);
+  });
+
+  it('reads the price list and compares terms', async () => {
+    const { client } = await connect(revision);
+    const list = await client.callTool({ name: 'get_price_list', arguments: { language: 'en' } });
+    expect(list.structuredContent).toMatchObject({
+      version: 1,
+      plans: [{ id: 'core', monthlyPrice: '529.00' }, { id: 'pro' }, { salesOnly: true }],
+    });
+    const terms = await client.callTool({ name: 'compare_terms', arguments: { plan: 'core' } });
+    expect(terms.structuredContent).toMatchObject({
+      terms: [
+        { commitmentYears: null, per: 'month', total: { exact: '658.00' }, totalOverTerm: null },
+        { commitmentYears: 1, per: 'year', total: { exact: '6711.60' } },
+        { commitmentYears: 2, per: 'year', total: { exact: '6316.80' } },
+        { commitmentYears: 3, per: 'year', totalOverTerm: { exact: '17766.00' } },
+      ],
+    });
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual([
+      `${origin}/preise.md`,
+      `${origin}/en/preise.md`,
+      `${origin}/preise.json`,
+    ]);
+    const { contents } = await client.readResource({ uri: `${origin}/en/preise.md` });
+    expect(contents).toEqual([
+      {
+        uri: `${origin}/en/preise.md`,
+        mimeType: 'text/markdown',
+        text: await (await site.fetch('/en/preise.md')).text(),
+      },
+    ]);
+  });
+
+  it('stores an offer that its address shows', async () => {
+    const { client } = await connect(revision);
+    const { structuredContent } = await client.callTool({
+      name: 'store_offer',
+      arguments: { plan: 'core', users: 5, language: 'en' },
+    });
+    const { address, number } = z
+      .object({ address: z.string(), number: z.string(), version: z.literal(1) })
+      .parse(structuredContent);
+    expect(address).toBe(`${origin}/en/angebot/${number.toLowerCase()}`);
+    const page = await site.readPage(new URL(address).pathname);
+    expect(page.body.textContent).toContain(number);
+  });
+
+  it('gets a plain reason for what cannot be priced', async () => {
+    const { client } = await connect(revision);
+    for (const [input, reason] of [
+      [{ plan: 'none' }, 'plan is not the id of a plan'],
+      [{ plan: 'pro', addons: ['x,y'] }, 'addons x,y is not the id of an addon'],
+      [
+        { plan: 'enterprise' },
+        `Enterprise gibt es auf Anfrage: ${origin}/preiskalkulator/enterprise?yearly=false&users=20&systems=5&landscapes=2`,
+      ],
+    ] as const) {
+      const answer = await client.callTool({ name: 'quote', arguments: input });
+      expect(answer).toMatchObject({ isError: true, content: [{ type: 'text', text: reason }] });
+    }
+    const refused = await client.callTool({
+      name: 'quote',
+      arguments: { plan: 'pro', users: 'x' },
+    });
+    expect(refused.isError).toBe(true);
+    expect(JSON.stringify(refused.content)).toContain('is not an integer');
+  });
+});
+
+it('400 configurations cost the same as from the API', async () => {
+  const { client } = await connect(CURRENT);
+  const { client: older } = await connect('2025');
+  expect(PRICE_VECTORS).toHaveLength(400);
+  let priced = 0;
+  for (const [index, { input }] of PRICE_VECTORS.entries()) {
+    const { plan, addons, commitment, ...others } = input;
+    const parameters = { plan, ...others, ...(commitment !== null && { commitment }) };
+    const query = formatQueryString({ ...parameters, addons: addons.map(encodeAddonId) });
+    const answer = await site.fetch(`/api/quote${query}`);
+    const asked = index % 20 === 0 ? older : client;
+    const answered = await asked.callTool({ name: 'quote', arguments: { ...parameters, addons } });
+    expect(answered.isError ?? false).toBe(!answer.ok);
+    if (!answer.ok) continue;
+    const { address, ...same } = quoteSchema.parse(answered.structuredContent);
+    expect(same).toEqual(await answer.json());
+    expect(address).toContain(`/preiskalkulator/${plan}?`);
+    priced += 1;
+  }
+  expect(priced).toBeGreaterThan(250);
+});
+
+it('offers are limited by the network of the caller, as sharing is', async () => {
+  const { client } = await connect(CURRENT, '192.0.2.7');
+  const store = () => client.callTool({ name: 'store_offer', arguments: { plan: 'core' } });
+  for (let stored = 0; stored < 10; stored += 1) expect((await store()).isError).toBeFalsy();
+  const refused = await store();
+  expect(refused.isError).toBe(true);
+  expect(JSON.stringify(refused.content)).toMatch(/Zu viele Preisübersichten\. In \d+ Sekunden? /);
+  expect(await quote(client, { plan: 'core' })).toMatchObject({ total: { exact: '658.00' } });
+});
+
+describe('requests other than calls', () => {
+  const post = (init: RequestInit) => site.fetch('/mcp', { method: 'POST', ...init });
+
+  it('any page may call, without credentials', async () => {
+    const preflight = await site.fetch('/mcp', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,mcp-protocol-version',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('mcp-protocol-version');
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
+  });
+
+  it.each(['GET', 'DELETE', 'PUT', 'HEAD'])('%s is not allowed', async (method) => {
+    const answer = await site.fetch('/mcp', { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+
+  it('broken, foreign and too large bodies are refused', async () => {
+    const json = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+    expect((await post({ headers: json, body: '{' })).status).toBe(400);
+    expect(
+      (await post({ headers: { ...json, 'content-type': 'text/plain' }, body: '{}' })).status,
+    ).toBe(415);
+    expect((await post({ headers: json, body: ' '.repeat(70_000) })).status).toBe(413);
+  });
+});
