@@ -75,7 +75,7 @@ function useLandscapeFigures(): KeyFigure[] {
   const formats = useFormats();
   const total = artefacts.length;
   const equal = total - deviating.length;
-  const missing = deviating.filter((one) => compareStages(one).kind === 'missing').length;
+  const missing = deviating.filter((one) => one.versions.PROD === undefined).length;
   return [
     {
       label: figures.aligned,
@@ -110,7 +110,7 @@ function Deviation({ artefact }: { artefact: Artefact }) {
   const { findings } = useTexts().dashboard;
   const finding = compareStages(artefact);
   if (finding.kind === 'aligned') return null;
-  const [version = ''] = finding.stages.map((stage) => artefact.versions[stage]);
+  const [version = ''] = finding.behind.map((stage) => artefact.versions[stage]);
   const { DEV: reference = '' } = artefact.versions;
   return (
     <CloseUpRow>
@@ -119,7 +119,7 @@ function Deviation({ artefact }: { artefact: Artefact }) {
         <span className={css({ color: 'deviation', textStyle: 'figure', marginInlineEnd: '2' })}>
           {fill(findings[finding.kind], { version, reference })}
         </span>
-        {finding.stages.map((stage) => (
+        {[...finding.behind, ...finding.missing].map((stage) => (
           <StageTag key={stage} stage={stage} />
         ))}
       </span>

@@ -51,7 +51,7 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
         {name}
       </th>
       {STAGES.map((stage) => {
-        const isOff = finding.kind === 'behind' && finding.stages.includes(stage);
+        const isOff = finding.kind === 'behind' && finding.behind.includes(stage);
         return (
           <StageCell key={stage} stage={stage} data-value="" translate="no">
             {isOff ? (

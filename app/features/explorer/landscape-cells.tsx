@@ -49,9 +49,13 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
 export function FoundCell({ finding }: { finding: Finding | ParameterFinding }) {
   const { t } = useTranslation('explorer');
   const { list } = useFormats();
-  const deviates = 'stages' in finding;
-  const words = deviates
-    ? t(`findings.${finding.kind}`, { stages: list(finding.stages) })
-    : t(`findings.${finding.kind}`);
-  return <FindingCell deviates={deviates}>{words}</FindingCell>;
+  if (!('behind' in finding)) {
+    return <FindingCell deviates={false}>{t(`findings.${finding.kind}`)}</FindingCell>;
+  }
+  const missing = 'missing' in finding ? finding.missing : [];
+  return (
+    <FindingCell deviates>
+      {t(`findings.${finding.kind}`, { behind: list(finding.behind), missing: list(missing) })}
+    </FindingCell>
+  );
 }

@@ -300,7 +300,7 @@ test('comes back to life after a visit to another page', {
       .getByRole('button', { name: 'Quote_Request_SFDC_to_S4 fehlt auf PROD' })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Quote_Request_SFDC_to_S4' });
-    await expect(dialog.getByText('Fehlt auf PROD')).toBeVisible();
+    await expect(dialog.getByText('Abweichung auf TEST, fehlt auf PROD')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Preis berechnen' }).click();
     await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();

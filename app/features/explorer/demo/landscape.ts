@@ -107,14 +107,18 @@ export const packages: readonly IntegrationPackage[] = [
 /** Result for an artefact: the same on every stage, or the stages that differ. */
 export type Finding =
   | { kind: 'aligned' }
-  | { kind: 'behind' | 'missing'; stages: readonly Stage[] };
+  | { kind: 'behind' | 'missing' | 'both'; behind: readonly Stage[]; missing: readonly Stage[] };
 
 /** Compares the other stages with DEV. */
-export function compareStages({ versions }: Artefact): Finding {
-  const missing = STAGES.filter((stage) => versions[stage] === undefined);
-  if (missing.length > 0) return { kind: 'missing', stages: missing };
-  const behind = STAGES.filter((stage) => versions[stage] !== versions.DEV);
-  return behind.length > 0 ? { kind: 'behind', stages: behind } : { kind: 'aligned' };
+export function compareStages(artefact: Artefact): Finding {
+  const stagesWith = (state: ReturnType<typeof compareWithDev>) =>
+    STAGES.filter((stage) => compareWithDev(artefact, stage) === state);
+  const behind = stagesWith('deviation');
+  const missing = stagesWith('missing');
+  if (missing.length === 0) {
+    return behind.length === 0 ? { kind: 'aligned' } : { kind: 'behind', behind, missing };
+  }
+  return { kind: behind.length === 0 ? 'missing' : 'both', behind, missing };
 }
 
 /** Compares an artefact's version on a stage with DEV. */

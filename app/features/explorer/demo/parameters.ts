@@ -4,7 +4,7 @@ import { type Parameter, type ParameterGroup, parameterGroups } from './paramete
 /** Like `Finding`; a parameter may also be expected to differ. */
 export type ParameterFinding =
   | { kind: 'aligned' | 'perStage' }
-  | { kind: 'behind'; stages: readonly Stage[] };
+  | { kind: 'behind'; behind: readonly Stage[] };
 
 /** Only artefacts that deviate have parameters. */
 export function findParameterGroups(artefact: string): readonly ParameterGroup[] {
@@ -14,10 +14,10 @@ export function findParameterGroups(artefact: string): readonly ParameterGroup[]
 /** Compares with DEV; a stage without the artefact is not compared. */
 export function compareParameter({ values, isPerStage = false }: Parameter): ParameterFinding {
   if (isPerStage) return { kind: 'perStage' };
-  const stages = STAGES.filter(
+  const behind = STAGES.filter(
     (stage) => values[stage] !== undefined && values[stage] !== values.DEV,
   );
-  return stages.length > 0 ? { kind: 'behind', stages } : { kind: 'aligned' };
+  return behind.length > 0 ? { kind: 'behind', behind } : { kind: 'aligned' };
 }
 
 export function countDeviating(artefact: string): number {

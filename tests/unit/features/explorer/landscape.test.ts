@@ -20,13 +20,13 @@ describe('the demo landscape is consistent', () => {
     expect(artefacts).toHaveLength(36);
     expect(new Set(artefacts.map(({ name }) => name)).size).toBe(36);
     expect(artefacts.filter(deviates).map((one) => [one.name, compareStages(one)])).toEqual([
-      ['Order_Replication_S4_to_SFDC', { kind: 'behind', stages: ['PROD'] }],
-      ['Quote_Request_SFDC_to_S4', { kind: 'missing', stages: ['PROD'] }],
-      ['Employee_Master_SF_to_AD', { kind: 'behind', stages: ['PROD'] }],
-      ['Invoice_Outbound_Peppol', { kind: 'behind', stages: ['PROD'] }],
-      ['Goods_Receipt_3PL_to_S4', { kind: 'behind', stages: ['TEST'] }],
-      ['Goods_Invoice_Ariba_to_S4', { kind: 'behind', stages: ['TEST', 'PROD'] }],
-      ['Payment_Run_S4_to_Bank', { kind: 'behind', stages: ['PROD'] }],
+      ['Order_Replication_S4_to_SFDC', { kind: 'behind', behind: ['PROD'], missing: [] }],
+      ['Quote_Request_SFDC_to_S4', { kind: 'both', behind: ['TEST'], missing: ['PROD'] }],
+      ['Employee_Master_SF_to_AD', { kind: 'behind', behind: ['PROD'], missing: [] }],
+      ['Invoice_Outbound_Peppol', { kind: 'behind', behind: ['PROD'], missing: [] }],
+      ['Goods_Receipt_3PL_to_S4', { kind: 'behind', behind: ['TEST'], missing: [] }],
+      ['Goods_Invoice_Ariba_to_S4', { kind: 'behind', behind: ['TEST', 'PROD'], missing: [] }],
+      ['Payment_Run_S4_to_Bank', { kind: 'behind', behind: ['PROD'], missing: [] }],
     ]);
   });
 
@@ -56,12 +56,12 @@ describe('parameters', () => {
     [
       'another on PROD',
       { DEV: '60', TEST: '60', PROD: '30' },
-      { kind: 'behind', stages: ['PROD'] },
+      { kind: 'behind', behind: ['PROD'] },
     ],
     [
       'another on two',
       { DEV: 'a', TEST: 'b', PROD: 'b' },
-      { kind: 'behind', stages: ['TEST', 'PROD'] },
+      { kind: 'behind', behind: ['TEST', 'PROD'] },
     ],
     ['a stage without the artefact', { DEV: '3', TEST: '3' }, { kind: 'aligned' }],
   ] as const)('%s', (_, values, finding) => {

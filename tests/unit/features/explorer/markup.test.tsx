@@ -43,7 +43,7 @@ describe('server-rendered markup', () => {
       'Order_Replication_S4_to_SFDC 1.4.2 1.4.2 1.4.1 Abweichung auf PROD',
       'Order_Status_S4_to_SFDC 1.2.0 1.2.0 1.2.0 Gleich',
       'Customer_Master_S4_to_SFDC 2.0.3 2.0.3 2.0.3 Gleich',
-      'Quote_Request_SFDC_to_S4 0.9.1 0.9.0 fehlt Fehlt auf PROD',
+      'Quote_Request_SFDC_to_S4 0.9.1 0.9.0 fehlt Abweichung auf TEST, fehlt auf PROD',
       'Price_Conditions_S4_to_SFDC 1.1.0 1.1.0 1.1.0 Gleich',
       'Product_Catalog_S4_to_SFDC 1.6.4 1.6.4 1.6.4 Gleich',
     ]);
@@ -113,7 +113,7 @@ describe('the comparison', () => {
 
   it('shows no value and no further comparison when the artefact is missing', async () => {
     const rows = await compare('Quote_Request_SFDC_to_S4', 'en');
-    expect(rows[1]).toBe('Version 0.9.1 0.9.0 missing Missing on PROD');
+    expect(rows[1]).toBe('Version 0.9.1 0.9.0 missing Differs on TEST, missing on PROD');
     expect(rows).toContain('Request_Timeout_s 90 60 – Differs on TEST');
     expect(rows).toContain('Receiver: S/4HANA');
   });
