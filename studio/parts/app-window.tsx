@@ -5,7 +5,14 @@ import { BrandMark } from '#app/ui/brand-mark';
 import { useTexts } from '#studio/language.tsx';
 import { css } from '#styled/css';
 
-const AREAS = ['dashboard', 'explorer', 'reporting', 'monitoring', 'comparison'] as const;
+const AREAS = [
+  'dashboard',
+  'explorer',
+  'reporting',
+  'monitoring',
+  'comparison',
+  'stageManagement',
+] as const;
 
 interface AppWindowProps {
   area: (typeof AREAS)[number];

@@ -15,7 +15,7 @@ export function StageManagement() {
   const { stages, areas } = useTexts();
   const formats = useFormats();
   return (
-    <AppWindow area="monitoring">
+    <AppWindow area="stageManagement">
       <PageHeader
         title={areas.stageManagement}
         detail={fill(stages.detail, { time: formats.time(NOW) })}
