@@ -19,25 +19,21 @@ export function AboutUs() {
         isBeside
       >
         <div className={classes.company}>
-          <div>
-            <h3>{t('about.contactTitle')}</h3>
+          <h3>{t('about.contactTitle')}</h3>
+          <address>
             <p>
-              {t('about.email')}: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-            </p>
-            <p>
-              {t('about.phone')}: <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
-            </p>
-          </div>
-          <div>
-            <h3>{t('about.addressTitle')}</h3>
-            <address>
               {company.name}
               <br />
               {company.street}
               <br />
               {company.postalCode} {company.city}
-            </address>
-          </div>
+            </p>
+            <p>
+              <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+              <br />
+              <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
+            </p>
+          </address>
         </div>
         <ul className={classes.values}>
           {t('about.values', { returnObjects: true, city: company.city }).map(({ title, text }) => (

@@ -20,10 +20,12 @@ export function CoreFeatures() {
   return (
     <Section id="features" name="core" title={t('core.title')} text={t('core.text')} tone="sunken">
       <ul className={classes.features}>
-        {FEATURES.map(({ key, scene, slot }) => (
+        {FEATURES.map(({ key, scene, slot }, index) => (
           <li key={key} className={cx(card(), classes.feature)} data-slot={slot}>
             <div className={classes.featureText}>
               <h3>{t(`core.list.${key}.title`)}</h3>
+              {/* Lists already tell screen readers. */}
+              <span aria-hidden="true">{`${index + 1}/${FEATURES.length}`}</span>
               <p>{t(`core.list.${key}.text`)}</p>
             </div>
             <Screenshot scene={scene} slot={slot} />

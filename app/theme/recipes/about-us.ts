@@ -20,10 +20,6 @@ export const aboutUs = defineSlotRecipe({
       '& > p': { color: 'muted', textStyle: 'small' },
     },
     company: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '16',
-      rowGap: '6',
       '& a': {
         color: 'accent',
         textDecoration: 'underline',
@@ -31,7 +27,13 @@ export const aboutUs = defineSlotRecipe({
         _hover: { color: 'accentHover' },
       },
       '& h3': { textStyle: 'small', fontWeight: 'semibold', marginBlockEnd: '1' },
-      '& address': { fontStyle: 'normal' },
+      '& address': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '16',
+        rowGap: '3',
+        fontStyle: 'normal',
+      },
     },
   },
 });

@@ -49,7 +49,7 @@ export const inquiryForm = defineSlotRecipe({
       rowGap: '5',
       alignItems: 'start',
       gridTemplateColumns: '[minmax(0, 1fr)]',
-      '@container (min-width: 34rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+      '@container (min-width: 31rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
       '&[hidden]': { display: 'none' },
     },
     problems: {

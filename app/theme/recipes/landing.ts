@@ -83,7 +83,7 @@ export const landing = defineSlotRecipe({
       },
     },
     // Two double cards and four single ones fill two rows of four columns. On phones they stand in
-    // one row that scrolls, and the next card looks in.
+    // one row that scrolls, each with its number, and the next card looks in.
     features: {
       display: 'grid',
       gap: '4',
@@ -95,7 +95,7 @@ export const landing = defineSlotRecipe({
       },
       '@media screen and (max-width: 767px)': {
         gridAutoFlow: 'column',
-        gridAutoColumns: '[88%]',
+        gridAutoColumns: '[min(88%, 22rem)]',
         gridTemplateRows: '[auto auto]',
         columnGap: '3',
         rowGap: '0',
@@ -119,10 +119,17 @@ export const landing = defineSlotRecipe({
     featureText: {
       display: 'grid',
       gap: '1',
+      gridTemplateColumns: '[1fr auto]',
       alignContent: 'start',
       padding: { base: '4', lg: '5' },
       maxWidth: '[32rem]',
       ...titled,
+      '& > p': { ...titled['& > p'], gridColumn: '[1 / -1]' },
+      '& > span': {
+        textStyle: 'code',
+        color: 'muted',
+        display: { md: 'none', _print: 'none' },
+      },
     },
   },
 });

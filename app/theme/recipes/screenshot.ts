@@ -30,14 +30,10 @@ export const screenshot = defineSlotRecipe({
         _after: { borderRadius: 'lg', boxShadow: '[inset 0 0 0 1px {colors.line}]' },
       },
     },
-    // The whole picture can be clicked. A sign in its corner says so where nothing hovers.
+    // The whole picture can be clicked. The sign stands above its corner, so that it covers nothing.
     enlarge: {
       position: 'absolute',
       inset: '0',
-      display: 'flex',
-      alignItems: 'end',
-      justifyContent: 'end',
-      padding: '3',
       border: 'none',
       background: '[transparent]',
       color: 'muted',
@@ -45,15 +41,14 @@ export const screenshot = defineSlotRecipe({
       // There the whole screen is shown already.
       '[data-slot=full] > &': { display: { lg: 'none' } },
       _focusVisible: { outlineOffset: '[-2px]' },
-      '@media (hover: hover)': { '&:not(:hover, :focus-visible) > svg': { opacity: '[0]' } },
       _print: { display: 'none' },
       '& > svg': {
-        boxSizing: 'content-box',
+        position: 'absolute',
+        insetBlockEnd: '[100%]',
+        insetInlineEnd: '4',
         width: '3.5',
         height: '3.5',
-        padding: '1.5',
-        borderRadius: 'sm',
-        backgroundColor: 'surfaceRaised',
+        marginBlockEnd: '1',
       },
     },
   },

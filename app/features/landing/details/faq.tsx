@@ -20,8 +20,9 @@ export function Faq() {
   };
   const list = t('faq:list', { returnObjects: true, replace });
   if (list.length === 0) return null;
+  const half = Math.ceil(list.length / 2);
   return (
-    <Section name="faq" title={t('faq:title')} isCompact isBeside>
+    <Section name="faq" title={t('faq:title')} isCompact>
       <JsonLd
         data={{
           '@context': 'https://schema.org',
@@ -34,13 +35,24 @@ export function Faq() {
           })),
         }}
       />
-      <div>
-        {list.map(({ question, answer }) => (
-          <Disclosure key={question} title={question}>
-            <p className={css({ color: 'muted', paddingBlockEnd: '5' })}>{answer}</p>
-          </Disclosure>
+      <div className={columns}>
+        {[list.slice(0, half), list.slice(half)].map((questions) => (
+          <div key={questions[0]?.question}>
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                <p className={css({ color: 'muted', paddingBlockEnd: '5' })}>{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
         ))}
       </div>
     </Section>
   );
 }
+
+// An answer that opens moves only the questions below it.
+const columns = css({
+  display: 'grid',
+  columnGap: '16',
+  gridTemplateColumns: { lg: '[repeat(2, minmax(0, 1fr))]' },
+});
