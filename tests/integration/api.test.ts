@@ -105,7 +105,7 @@ describe('assistants', () => {
   it('read the list in force as Markdown in every language, with its version and time', async () => {
     const german = await readText('/preise.md', 'text/markdown');
     expect(german).toMatch(
-      /^# Preise von Stagemap\n\nPreisliste Version 1\. In Kraft seit .+ um \d\d:\d\d:\d\d MEZ\. /,
+      /^# Preise von .+\n\nPreisliste Version 1\. In Kraft seit .+ um \d\d:\d\d:\d\d MEZ\. /,
     );
     expect(german).toContain('| Grundpreis | 529\u00a0€ | 1.199\u00a0€ | auf Anfrage |');
     expect(german).toContain('| Reporting | 199\u00a0€ | verfügbar |');
@@ -117,7 +117,9 @@ describe('assistants', () => {
 
   it('find prices, pages and legal texts in /llms.txt', async () => {
     const text = await readText('/llms.txt', 'text/plain');
-    expect(text).toMatch(/^# Stagemap\n\n> Stagemap ist das Landscape Management Tool /);
+    expect(text).toMatch(
+      new RegExp(`^# ${DELIVERED_COMPANY.brand}\n\n> ${DELIVERED_COMPANY.brand} ist das `),
+    );
     const links = Array.from(text.matchAll(/\]\((.*?)\)/g), ([, link = '']) => new URL(link));
     expect(links.map(({ origin }) => origin)).toEqual(links.map(() => DELIVERED_COMPANY.origin));
     for (const { pathname } of links.filter((link) => link.pathname !== '/mcp')) {

@@ -5,6 +5,7 @@ import { computeOfferFacts } from '#app/domain/contact/offer-facts';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
 import { createMailTargets } from '#app/server/delivery/mail';
 import { composeSalesMail } from '#app/server/inquiries/compose-sales-mail';
+import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { priceList } from '../../domain/pricing/price-list';
 import { startSmtp } from '../delivery/smtp';
 
@@ -55,7 +56,7 @@ async function receive({ page = ADDRESS, offered, language = 'de', ...changes }:
   const smtp = await startSmtp();
   stops.push(smtp.stop);
   const url = `smtp://127.0.0.1:${smtp.port}`;
-  const from = 'Stagemap <website@example.org>';
+  const from = 'Website <website@example.org>';
   const [target] = createMailTargets({ url, from, to: 'sales@example.org', confirms: false });
   const result = await target?.send({ key: 'a', body: JSON.stringify(mail) });
   expect(result).toStrictEqual({ isDelivered: true });
@@ -76,7 +77,7 @@ const FACTS = [
   'Eingegangen: 24.11.2026, 10:30:00 MEZ',
   '',
   'Anfrage öffnen: https://staff.example/admin/anfragen/SM-2345-6789',
-  'Auswahl mit den heutigen Preisen: https://www.stagemap.example/preiskalkulator/pro?yearly=true&users=45&systems=3&landscapes=2&commitment=2&addons=sso,reporting',
+  `Auswahl mit den heutigen Preisen: ${DELIVERED_COMPANY.origin}/preiskalkulator/pro?yearly=true&users=45&systems=3&landscapes=2&commitment=2&addons=sso,reporting`,
   '',
   'Vom Besucher eingegeben. Wir haben diese Angaben nicht geprüft.',
 ];
@@ -84,7 +85,7 @@ const FACTS = [
 it('the mail to sales says what is asked for, at which price and by whom', async () => {
   const { subject, from, to, replyTo, lines } = await receive();
   expect(subject).toBe('Anfrage SM-2345-6789: Pro, 26.071 € im Jahr');
-  expect(from).toMatchObject({ name: 'Stagemap', address: 'website@example.org' });
+  expect(from).toMatchObject({ name: 'Website', address: 'website@example.org' });
   expect(to).toMatchObject([{ address: 'sales@example.org' }]);
   expect(replyTo).toMatchObject([{ name: '', address: 'ada@example.org' }]);
   expect(lines).toStrictEqual([
@@ -124,7 +125,7 @@ it('an inquiry from a shared sheet names its number and address', async () => {
     page: `/en/angebot/${SHEET}?Gesamtpreis=1`,
     offered: ADDRESS,
   });
-  expect(lines[10]).toBe(`Preisübersicht ${SHEET}: https://www.stagemap.example/angebot/${SHEET}`);
+  expect(lines[10]).toBe(`Preisübersicht ${SHEET}: ${DELIVERED_COMPANY.origin}/angebot/${SHEET}`);
 });
 
 describe('the subject has only our words and figures', () => {
@@ -186,7 +187,7 @@ describe('nothing of the visitor poses as ours', () => {
     });
     const { headers, lines, subject, from, html = '' } = mail;
     expect(subject).toBe('Anfrage SM-2345-6789: Angebot anfordern');
-    expect(from).toMatchObject({ name: 'Stagemap', address: 'website@example.org' });
+    expect(from).toMatchObject({ name: 'Website', address: 'website@example.org' });
     expect(headers.map(({ key }) => key).sort()).toStrictEqual([
       ...[
         'content-type',

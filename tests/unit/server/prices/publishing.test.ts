@@ -172,12 +172,11 @@ describe('the prices that a page has shown', () => {
       version === 3 ? { version, published: { version, list } } : undefined,
   };
 
-  it('are found by number, and the built-in ones without texts', async () => {
+  it('are found by number, the built-in ones in the reference language', async () => {
     expect(await findVersionList(3, source)).toEqual({ version: 3, list });
     expect(await findVersionList(4, source)).toBeUndefined();
-    const none = createBuiltInConfig({ plans: {}, addons: {} });
-    expect(await findVersionList(undefined, source)).toEqual({ version: 0, list: none });
-    expect(await findVersionList(0)).toEqual({ version: 0, list: none });
+    expect(await findVersionList(undefined, source)).toEqual({ version: 0, list: builtIn });
+    expect(await findVersionList(0)).toEqual({ version: 0, list: builtIn });
     expect(await findVersionList(1)).toBeUndefined();
   });
 });
