@@ -17,7 +17,6 @@ import { Route as Char123LocaleChar125AgbRouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125BarrierefreiheitRouteImport } from './routes/{-$locale}/barrierefreiheit'
 import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
-import { Route as Char123LocaleChar125LandschaftRouteImport } from './routes/{-$locale}/landschaft'
 import { Route as Char123LocaleChar125SzenarienRouteImport } from './routes/{-$locale}/szenarien'
 import { Route as Char123LocaleChar125TechnikUndSicherheitRouteImport } from './routes/{-$locale}/technik-und-sicherheit'
 import { Route as Char123LocaleChar125AdminAnfragenRouteImport } from './routes/{-$locale}/admin.anfragen'
@@ -71,12 +70,6 @@ const Char123LocaleChar125ImpressumRoute =
   Char123LocaleChar125ImpressumRouteImport.update({
     id: '/impressum',
     path: '/impressum',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
-const Char123LocaleChar125LandschaftRoute =
-  Char123LocaleChar125LandschaftRouteImport.update({
-    id: '/landschaft',
-    path: '/landschaft',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125SzenarienRoute =
@@ -142,7 +135,6 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
-  '/{-$locale}/landschaft': typeof Char123LocaleChar125LandschaftRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
@@ -161,7 +153,6 @@ export interface FileRoutesByTo {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
-  '/{-$locale}/landschaft': typeof Char123LocaleChar125LandschaftRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
@@ -181,7 +172,6 @@ export interface FileRoutesById {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
-  '/{-$locale}/landschaft': typeof Char123LocaleChar125LandschaftRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
@@ -203,7 +193,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
-    | '/{-$locale}/landschaft'
     | '/{-$locale}/szenarien'
     | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}/'
@@ -222,7 +211,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
-    | '/{-$locale}/landschaft'
     | '/{-$locale}/szenarien'
     | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}'
@@ -241,7 +229,6 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
-    | '/{-$locale}/landschaft'
     | '/{-$locale}/szenarien'
     | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}/'
@@ -316,13 +303,6 @@ declare module '@tanstack/react-router' {
       path: '/impressum'
       fullPath: '/{-$locale}/impressum'
       preLoaderRoute: typeof Char123LocaleChar125ImpressumRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
-    '/{-$locale}/landschaft': {
-      id: '/{-$locale}/landschaft'
-      path: '/landschaft'
-      fullPath: '/{-$locale}/landschaft'
-      preLoaderRoute: typeof Char123LocaleChar125LandschaftRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/szenarien': {
@@ -414,7 +394,6 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125BarrierefreiheitRoute: typeof Char123LocaleChar125BarrierefreiheitRoute
   Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
   Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
-  Char123LocaleChar125LandschaftRoute: typeof Char123LocaleChar125LandschaftRoute
   Char123LocaleChar125SzenarienRoute: typeof Char123LocaleChar125SzenarienRoute
   Char123LocaleChar125TechnikUndSicherheitRoute: typeof Char123LocaleChar125TechnikUndSicherheitRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
@@ -432,7 +411,6 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125BarrierefreiheitRoute,
     Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
     Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
-    Char123LocaleChar125LandschaftRoute: Char123LocaleChar125LandschaftRoute,
     Char123LocaleChar125SzenarienRoute: Char123LocaleChar125SzenarienRoute,
     Char123LocaleChar125TechnikUndSicherheitRoute:
       Char123LocaleChar125TechnikUndSicherheitRoute,

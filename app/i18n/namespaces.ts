@@ -10,7 +10,6 @@ import type explorer from '#locales/de/explorer.json';
 import type faq from '#locales/de/faq.json';
 import type inquiries from '#locales/de/inquiries.json';
 import type landing from '#locales/de/landing.json';
-import type landscape from '#locales/de/landscape.json';
 import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
 import type pricing from '#locales/de/pricing.json';
@@ -37,7 +36,6 @@ export interface Resources {
   inquiries: typeof inquiries;
   legal: typeof legal;
   landing: typeof landing;
-  landscape: typeof landscape;
   mail: typeof mail;
   pricing: typeof pricing;
   programs: typeof programs;

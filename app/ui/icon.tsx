@@ -1,5 +1,4 @@
 import { ICON_SHEET } from 'virtual:icon-sheet';
-import { createContext, use } from 'react';
 import { cx } from '#styled/css';
 import type { IconName } from './icon-names';
 
@@ -8,9 +7,6 @@ interface IconProps {
   className?: string;
 }
 
-/** Address of the icons, to which a name is added. A page that may load nothing holds them itself. */
-export const IconAddress = createContext(`${ICON_SHEET}#`);
-
 /**
  * A decorative icon; controls need their own name. Icons are references into one file; `.icon` in
  * the theme sets size and strokes.
@@ -18,7 +14,7 @@ export const IconAddress = createContext(`${ICON_SHEET}#`);
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={cx('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={use(IconAddress) + name} />
+      <use href={`${ICON_SHEET}#${name}`} />
     </svg>
   );
 }

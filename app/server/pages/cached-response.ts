@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bytes, Encoding, Quality } from '#app/server/requests/content-encoding';
-import {
-  CLOSED_POLICY,
-  isolatedPolicy,
-  pagePolicy,
-  securityHeaders,
-} from '#app/server/requests/security-headers';
+import { CLOSED_POLICY, pagePolicy, securityHeaders } from '#app/server/requests/security-headers';
 import { hashInlineScripts } from './inline-scripts';
 import { deferPageScripts } from './page-scripts';
 
@@ -60,8 +55,6 @@ interface PageFacts {
   captchaOrigin?: string | undefined;
   /** Whether the page uses passkeys. */
   hasPasskeys?: boolean;
-  /** Whether the page may not connect to anything (D52). */
-  isIsolated?: boolean;
   pricesVersion?: number | undefined;
   until?: number | undefined;
   /** Whether other sites may read it. */
@@ -72,14 +65,13 @@ interface PageFacts {
 /** Reads a response to its end, adds its inline scripts to the policy, and computes its ETag. */
 export async function createCachedResponse(
   response: Response,
-  facts: PageFacts = {},
+  { captchaOrigin, hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' }: PageFacts = {},
 ): Promise<CachedResponse> {
-  const { hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' } = facts;
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
   const text = isPage ? await deferPageScripts(sent) : sent;
   const body = new TextEncoder().encode(text);
-  const policy = isPage ? composePolicy(text, facts) : CLOSED_POLICY;
+  const policy = isPage ? pagePolicy(hashInlineScripts(text), captchaOrigin) : CLOSED_POLICY;
   const own: Header[] = [
     ...COPIED_HEADERS.flatMap((name): Header[] => {
       const value = response.headers.get(name);
@@ -102,11 +94,6 @@ export async function createCachedResponse(
     quality,
     encodings: new Map(),
   };
-}
-
-function composePolicy(html: string, { captchaOrigin, isIsolated }: PageFacts): string {
-  const inlineScripts = hashInlineScripts(html);
-  return isIsolated ? isolatedPolicy(inlineScripts) : pagePolicy(inlineScripts, captchaOrigin);
 }
 
 export function pageCaching(pricesVersion: number | undefined, remainingMs?: number): string {

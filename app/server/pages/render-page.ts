@@ -1,5 +1,5 @@
 import { languages } from '#app/i18n/languages';
-import { getPagePath, isIsolated } from '#app/i18n/page-paths';
+import { getPagePath } from '#app/i18n/page-paths';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
@@ -54,7 +54,6 @@ export function createPageRenderer(render: Render): RenderPage {
     return createCachedResponse(complete, {
       captchaOrigin: captchaOrigin(),
       hasPasskeys: address.endsWith(SIGN_IN_PATH),
-      isIsolated: isIsolated(address),
       pricesVersion,
       until,
       quality: HOME_PAGES.has(address) ? 'thorough' : 'quick',
