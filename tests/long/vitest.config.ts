@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { completeLanguages } from '../../tools/locales/plugin.ts';
 import { runFirst } from '../integration/support/run-first.ts';
 
 /** Other databases, crashes and races (`npm run test:long`); load.config.ts has what is measured alone. */
 export default defineConfig({
+  plugins: [completeLanguages()],
   test: {
     root: '.',
     include: ['tests/long/**/*.test.ts'],
