@@ -5,6 +5,7 @@ import { useFormats } from '#app/i18n/language-context';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
+import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { card, planCard } from '#styled/recipes';
 import { useItemLanguage } from './item-language';
@@ -58,9 +59,8 @@ export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardPro
             text={t('plans.dearestFree', { count: plan.freeAddonCount })}
           />
         )}
-        {plan.features.map((feature, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
-          <Feature key={index} language={languageOf(plan, feature)} text={feature} />
+        {withKeys(plan.features, String).map(({ key, item: feature }) => (
+          <Feature key={key} language={languageOf(plan, feature)} text={feature} />
         ))}
       </ul>
       {action}

@@ -33,7 +33,7 @@ interface StageCellProps extends Omit<ComponentProps<'td'>, 'className'> {
   isBroken?: boolean;
 }
 
-/** What an artefact has on a stage. */
+/** A cell with an artefact's version on a stage. */
 export function StageCell({ stage, isBroken = false, ...props }: StageCellProps) {
   const className = landscape().stage;
   return (

@@ -1,23 +1,21 @@
 import { join } from 'node:path';
-import { describe, it } from 'vitest';
+import { describe, it, type TestContext } from 'vitest';
 import { readTotal } from '../integration/support/page';
 import { ask, publishCore, readCore, runPrices, WITHIN } from '../integration/support/prices';
 import { startServer } from '../integration/support/server';
 import { type PricedServer, startPricedServer } from '../integration/support/test-prices';
 
-const test = it.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads fixtures from this pattern and accepts no other way to use none
-  site: async ({}, use) => {
-    const server = await startPricedServer();
-    await use({
-      server,
-      askFor: (path) => ask(server.origin, path),
-      readTotalOfCore: () => readCore(server.origin),
-      versionAfter: (publications) => String(server.version + publications),
-    });
-    await server.stop();
-  },
-});
+/** A server with the tests' own prices, which ends with its test. */
+async function startSite({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<Site> {
+  const server = await startPricedServer();
+  onTestFinished(async () => void (await server.stop()));
+  return {
+    server,
+    askFor: (path) => ask(server.origin, path),
+    readTotalOfCore: () => readCore(server.origin),
+    versionAfter: (publications) => String(server.version + publications),
+  };
+}
 
 interface Site {
   server: PricedServer;
@@ -29,11 +27,9 @@ interface Site {
 
 // Concurrent, because each test has a server and mostly waits.
 describe.concurrent('a price list published with the command', () => {
-  test('is replaced by an earlier one, and finally by the built-in one', async ({
-    site,
-    expect,
-  }) => {
-    const { server, askFor, readTotalOfCore, versionAfter } = site;
+  it('is replaced by an earlier one, and finally by the built-in one', async (context) => {
+    const { expect } = context;
+    const { server, askFor, readTotalOfCore, versionAfter } = await startSite(context);
     await publishCore(server.folder, 529);
     await publishCore(server.folder, 549);
     await expect.poll(readTotalOfCore, WITHIN).toBe('678 €');
@@ -46,11 +42,9 @@ describe.concurrent('a price list published with the command', () => {
     await expect.poll(readLanding, WITHIN).not.toContain('EXTRA_COSTS');
   });
 
-  test('takes effect in the planned second, and no cache serves the old one afterwards', async ({
-    site,
-    expect,
-  }) => {
-    const { server, askFor, readTotalOfCore, versionAfter } = site;
+  it('takes effect in the planned second, and no cache serves the old one afterwards', async (context) => {
+    const { expect } = context;
+    const { server, askFor, readTotalOfCore, versionAfter } = await startSite(context);
     await askFor('/preiskalkulator/core');
     // The command takes whole seconds.
     const at = Math.ceil(Date.now() / 1000) * 1000 + 7000;
@@ -73,8 +67,9 @@ describe.concurrent('a price list published with the command', () => {
 });
 
 describe.concurrent('the last known list stays in force', () => {
-  test('when a version is unreadable, which is logged', async ({ site, expect }) => {
-    const { server, readTotalOfCore, versionAfter } = site;
+  it('when a version is unreadable, which is logged', async (context) => {
+    const { expect } = context;
+    const { server, readTotalOfCore, versionAfter } = await startSite(context);
     await publishCore(server.folder, 529);
     await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     const { DatabaseSync } = await import('node:sqlite');
@@ -96,8 +91,9 @@ describe.concurrent('the last known list stays in force', () => {
     await expect.poll(readTotalOfCore, WITHIN).toBe('678 €');
   });
 
-  test('when the schema is too new', async ({ site, expect }) => {
-    const { server, readTotalOfCore } = site;
+  it('when the schema is too new', async (context) => {
+    const { expect } = context;
+    const { server, readTotalOfCore } = await startSite(context);
     await publishCore(server.folder, 529);
     await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     const { DatabaseSync } = await import('node:sqlite');
@@ -111,11 +107,9 @@ describe.concurrent('the last known list stays in force', () => {
     expect(refused.output).toContain('The store has schema 1000');
   });
 
-  test('from the copy on disk, when the server starts without its Postgres', async ({
-    site,
-    expect,
-  }) => {
-    const { server, readTotalOfCore } = site;
+  it('from the copy on disk, when the server starts without its Postgres', async (context) => {
+    const { expect } = context;
+    const { server, readTotalOfCore } = await startSite(context);
     await publishCore(server.folder, 529);
     await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     // As an instance with Postgres keeps it.

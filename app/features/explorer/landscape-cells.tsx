@@ -45,7 +45,7 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
   );
 }
 
-/** What the comparison with DEV found, in words. */
+/** The result of the comparison with DEV, in words. */
 export function FoundCell({ finding }: { finding: Finding | ParameterFinding }) {
   const { t } = useTranslation('explorer');
   const { list } = useFormats();

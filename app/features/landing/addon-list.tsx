@@ -9,6 +9,7 @@ import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Icon } from '#app/ui/icon';
+import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { addonList, button } from '#styled/recipes';
 
@@ -47,9 +48,8 @@ export function AddonList() {
           <div key={status}>
             <h4>{t(`addons.${status}`)}</h4>
             <ul>
-              {addons.map((addon, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-                <li key={index} className={classes.item}>
+              {withKeys(addons, ({ id }) => id).map(({ key, item: addon }) => (
+                <li key={key} className={classes.item}>
                   <p {...languageOf(addon, addon.title)}>{addon.title}</p>
                   <p {...languageOf(addon, addon.description)}>{addon.description}</p>
                   <p className={classes.price} {...labels}>

@@ -9,6 +9,7 @@ import { TermToggle } from '#app/catalog/term-toggle';
 import { getPlanSearch } from '#app/domain/pricing/selection';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { evenGrid } from '#app/ui/even-grid';
+import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Section } from './section';
@@ -38,10 +39,9 @@ export function Plans({ comparison }: { comparison: ReactNode }) {
         <CustomPricesNotice />
         <PricesChangedNotice />
         <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '4', width: 'full' }))}>
-          {config.PRICING_PLANS.map((plan, index) => (
+          {withKeys(config.PRICING_PLANS, ({ id }) => id).map(({ key, item: plan }) => (
             <PlanCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-              key={index}
+              key={key}
               {...{ config, plan, term }}
               hasNetNote
               action={

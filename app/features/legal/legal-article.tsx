@@ -53,7 +53,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
         id={textElements.body}
         data-text={textKey(language, page)}
         className={prose}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build from our Markdown, which may hold no HTML (tools/legal/render.ts)
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </article>

@@ -4,6 +4,7 @@ import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { muted, Panel } from '#app/ui/panel';
+import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';
 import { readAuditLog } from './account.functions';
 import { errorOfRefusal } from './answers';
@@ -66,18 +67,17 @@ function LogTable({ entries }: { entries: Entries }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ at, who, knownBy, subject, id, event, about, aboutId }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and the list is never changed
-          <tr key={index}>
-            <td>{show(at)}</td>
+        {withKeys(entries, ({ at, event }) => `${at} ${event}`).map(({ key, item: entry }) => (
+          <tr key={key}>
+            <td>{show(entry.at)}</td>
             <td>
-              <bdi>{who}</bdi>
-              <Known facts={[nameKnownBy(knownBy), subject, id]} />
+              <bdi>{entry.who}</bdi>
+              <Known facts={[nameKnownBy(entry.knownBy), entry.subject, entry.id]} />
             </td>
-            <td>{nameOf(event)}</td>
+            <td>{nameOf(entry.event)}</td>
             <td>
-              <bdi>{describe(event, about)}</bdi>
-              <Known facts={[aboutId]} />
+              <bdi>{describe(entry.event, entry.about)}</bdi>
+              <Known facts={[entry.aboutId]} />
             </td>
           </tr>
         ))}

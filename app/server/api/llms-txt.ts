@@ -10,7 +10,7 @@ import { OPENAPI_PATH } from './problems';
 
 export const LLMS_TXT_PATH = '/llms.txt';
 
-/** What assistants read first: the product, its prices, its legal texts (D53, llmstxt.org). */
+/** The entry page for assistants: links to product, prices and legal texts (D53, llmstxt.org). */
 export async function composeLlmsTxt(): Promise<string> {
   const t = await loadWords(referenceLanguage);
   const legal: readonly string[] = LEGAL_PAGES;

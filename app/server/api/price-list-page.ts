@@ -31,6 +31,11 @@ export async function composePriceListPage(
   const list = composePriceList(config, origin);
   const words = await loadWords(language);
   const { t } = words;
+  const discounts = (head: string, rows: [count: number, percent: number][]) =>
+    table(
+      [head, t('list.discount')],
+      rows.map(([count, percent]) => [words.number(count), words.percent(percent)]),
+    );
   return [
     `# ${t('list.title', { brand: site.brand })}`,
     describeValidity(list, words, language),
@@ -87,20 +92,14 @@ export async function composePriceListPage(
       ]),
     ),
     `## ${t('list.volume')}`,
-    table(
-      [t('list.fromUsers'), t('list.discount')],
-      list.volumeDiscounts.map(({ fromUsers, percent }) => [
-        words.number(fromUsers),
-        words.percent(percent),
-      ]),
+    discounts(
+      t('list.fromUsers'),
+      list.volumeDiscounts.map(({ fromUsers, percent }) => [fromUsers, percent]),
     ),
     `## ${t('list.term')}`,
-    table(
-      [t('list.years'), t('list.discount')],
-      list.yearlyDiscounts.map(({ years, percent }) => [
-        words.number(years),
-        words.percent(percent),
-      ]),
+    discounts(
+      t('list.years'),
+      list.yearlyDiscounts.map(({ years, percent }) => [years, percent]),
     ),
     `## ${t('list.compute')}`,
     [

@@ -14,6 +14,7 @@ import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { ExpandableText } from '#app/ui/expandable-text';
+import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { addonOption, card } from '#styled/recipes';
 import { AddonAction } from './addon-action';
@@ -60,9 +61,8 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
           )}
           {addon.features.length > 0 && (
             <ul>
-              {addon.features.map((feature, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
-                <li key={index} {...languageOf(addon, feature)}>
+              {withKeys(addon.features, String).map(({ key, item: feature }) => (
+                <li key={key} {...languageOf(addon, feature)}>
                   {feature}
                 </li>
               ))}

@@ -1,11 +1,12 @@
 import { Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
-import type { Addon, PricingConfig } from '#app/domain/pricing/config';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { summaryPart } from '#app/features/calculator/summary/summary-part';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Checkbox } from '#app/ui/fields/checkbox';
+import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';
 import { addonOption } from '#styled/recipes';
 import { AddonCard } from './addon-card';
@@ -44,18 +45,16 @@ export const AddonSection = memo(function AddonSection({
       {shown.length === 0 ? (
         <p className={css({ color: 'muted' })}>{t('addons.none')}</p>
       ) : (
-        splitForNotes(shown).map((addons, group) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place, since ids may repeat in an edited list
-          <Fragment key={group}>
+        splitForNotes(withKeys(shown, ({ id }) => id)).map((addons, group) => (
+          <Fragment key={addons[0]?.key}>
             {group > 0 && (
               <p className={css({ textStyle: 'caption', color: 'muted' })}>
                 <NetNote />
               </p>
             )}
             <ul className={addonOption().list}>
-              {addons.map((addon, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-                <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
+              {addons.map(({ key, item: addon }) => (
+                <AddonCard key={key} {...{ config, selection, change, addon }} />
               ))}
             </ul>
           </Fragment>
@@ -73,7 +72,7 @@ export const AddonSection = memo(function AddonSection({
   );
 });
 
-function splitForNotes(addons: readonly Addon[]): Addon[][] {
+function splitForNotes<Item>(addons: readonly Item[]): Item[][] {
   const groups = Array.from({ length: Math.ceil(addons.length / CARDS_PER_NOTE) });
   return groups.map((_, group) =>
     addons.slice(group * CARDS_PER_NOTE, (group + 1) * CARDS_PER_NOTE),

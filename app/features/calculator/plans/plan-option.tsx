@@ -15,6 +15,7 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { isPlainClick } from '#app/ui/plain-click';
+import { withKeys } from '#app/ui/with-keys';
 import { cx } from '#styled/css';
 import { button, card, planOption } from '#styled/recipes';
 
@@ -50,9 +51,8 @@ export function PlanOption({ config, selection, change, plan }: PlanOptionProps)
         </summary>
         <p {...languageOf(plan, plan.description)}>{plan.description}</p>
         <ul>
-          {plan.features.map((feature, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
-            <li key={index} {...languageOf(plan, feature)}>
+          {withKeys(plan.features, String).map(({ key, item: feature }) => (
+            <li key={key} {...languageOf(plan, feature)}>
               {feature}
             </li>
           ))}

@@ -5,6 +5,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { evenGrid } from '#app/ui/even-grid';
+import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { PlanComparison } from './plan-comparison';
 import { PlanOption } from './plan-option';
@@ -45,10 +46,8 @@ interface PlanOptionsProps {
 const PlanOptions = memo(function PlanOptions({ config, selection, change }: PlanOptionsProps) {
   return (
     <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '3' }))}>
-      {config.PRICING_PLANS.map((plan, index) => (
-        // Ids may be duplicate in an edited configuration; places are not.
-        // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-        <PlanOption key={index} {...{ config, selection, change, plan }} />
+      {withKeys(config.PRICING_PLANS, ({ id }) => id).map(({ key, item: plan }) => (
+        <PlanOption key={key} {...{ config, selection, change, plan }} />
       ))}
     </ul>
   );

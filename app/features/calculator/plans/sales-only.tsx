@@ -4,6 +4,7 @@ import { useItemLanguage } from '#app/catalog/item-language';
 import { listIncluded } from '#app/catalog/list-included';
 import type { Plan } from '#app/domain/pricing/config';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';
 import { card } from '#styled/recipes';
 
@@ -33,9 +34,8 @@ export function PlanContents({ plan }: { plan: Plan }) {
             {text}
           </li>
         ))}
-        {plan.features.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
-          <li key={index} {...languageOf(plan, text)}>
+        {withKeys(plan.features, String).map(({ key, item: text }) => (
+          <li key={key} {...languageOf(plan, text)}>
             {text}
           </li>
         ))}

@@ -57,7 +57,7 @@ export function PriceSummary(props: PriceSummaryProps) {
       </div>
       <div className={cx(card(), classes.price)}>
         <TotalPrice {...{ selection, quote }} />
-        {/* biome-ignore lint/a11y/useValidAnchor: a real link to the form; the click also moves the focus there */}
+        {/* biome-ignore lint/a11y/useValidAnchor: a link without scripts; with them the shared address stays free of the hash */}
         <a
           href="#quote-title"
           className={button()}

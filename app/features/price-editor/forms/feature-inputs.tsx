@@ -40,7 +40,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
           ) : (
             <ol ref={list} className={css({ display: 'grid', gap: '2', width: 'full' })}>
               {state.value.map((feature, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
+                // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the text would change with each letter, and the field would lose the focus
                 <li key={index} className={row}>
                   <TextField
                     label={

@@ -98,7 +98,7 @@ function getPlanAddress(
   return site.origin + path + formatQueryString(search);
 }
 
-/** What a caller reads instead of an error's message. */
+/** Loads the text that callers get in place of an error's message. */
 export async function loadFailure(language: Language): Promise<string> {
   const instance = await loadInstance(language, ['programs']);
   return instance.getFixedT(null, ['programs'])('answers.failed');

@@ -2,6 +2,7 @@ import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { formatOfferQuery } from '#app/domain/offers/offer';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
+import type { Selection } from '#app/domain/pricing/selection';
 import { listTermQuotes } from '#app/domain/pricing/terms';
 import { findLanguage, languages, referenceLanguage } from '#app/i18n/languages';
 import { composePriceList, PRICE_LIST_PATH } from '#app/server/api/price-list';
@@ -65,13 +66,10 @@ export function createMcpServer(context: ToolContext): McpServer {
       outputSchema: quoteOutput,
       ...READ_ONLY,
     },
-    withoutLeaks(async (input: QuoteInput) => {
-      const { config, answers } = await loadFor(prices, input.language);
-      const read = readSelection(config, formatInput(input));
-      if (!read.isPriced) return refuse(answers.describeProblem(read.problem, input.plan));
-      const { selection, wantedAddons } = read;
+    withSelection(prices, async ({ language }: QuoteInput, { config, answers, ...priced }) => {
+      const { selection, wantedAddons } = priced;
       const quote = composeQuote(config, prices.version, selection, wantedAddons);
-      const address = getPageAddress(selection, input.language);
+      const address = getPageAddress(selection, language);
       return succeed(answers.describeQuote(quote, address), { ...quote, address });
     }),
   );
@@ -84,13 +82,10 @@ export function createMcpServer(context: ToolContext): McpServer {
       outputSchema: termsOutput,
       ...READ_ONLY,
     },
-    withoutLeaks(async (input: TermsInput) => {
-      const { config, answers } = await loadFor(prices, input.language);
-      const read = readSelection(config, formatInput(input));
-      if (!read.isPriced) return refuse(answers.describeProblem(read.problem, input.plan));
-      const quotes = listTermQuotes(config, read.selection).map(({ selection }) => ({
-        ...composeQuote(config, prices.version, selection, read.wantedAddons),
-        address: getPageAddress(selection, input.language),
+    withSelection(prices, async ({ language }: TermsInput, { config, answers, ...priced }) => {
+      const quotes = listTermQuotes(config, priced.selection).map(({ selection }) => ({
+        ...composeQuote(config, prices.version, selection, priced.wantedAddons),
+        address: getPageAddress(selection, language),
       }));
       const [monthly] = quotes;
       if (!monthly) throw new Error('There are no terms');
@@ -110,15 +105,11 @@ export function createMcpServer(context: ToolContext): McpServer {
       outputSchema: offerOutput,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
-    withoutLeaks(async (input: QuoteInput) => {
-      const { config, answers } = await loadFor(prices, input.language);
-      const read = readSelection(config, formatInput(input));
-      if (!read.isPriced) return refuse(answers.describeProblem(read.problem, input.plan));
-      const { language } = input;
+    withSelection(prices, async ({ language }: QuoteInput, { answers, selection }) => {
       const { version } = prices;
-      const query = formatOfferQuery(read.selection);
+      const query = formatOfferQuery(selection);
       const receipt = await receiveOffer(
-        { planId: read.selection.plan.id, query, version, language },
+        { planId: selection.plan.id, query, version, language },
         { store: context.store, address: context.address, now: Date.now() },
       );
       if (!receipt.isSaved) return refuse(answers.describeRefusal(receipt));
@@ -168,6 +159,26 @@ async function loadFor(
   const language = findLanguage(code) ?? referenceLanguage;
   const config = await loadList(published?.list, language);
   return { config, answers: await loadAnswers(language, config) };
+}
+
+interface Priced {
+  config: PricingConfig;
+  answers: Answers;
+  selection: Selection;
+  wantedAddons: readonly string[];
+}
+
+/** Runs a tool with the selection of its arguments, or refuses what has no price. */
+function withSelection<Input extends TermsInput>(
+  prices: PricesInForce,
+  run: (input: Input, priced: Priced) => Promise<CallToolResult>,
+) {
+  return withoutLeaks(async (input: Input) => {
+    const { config, answers } = await loadFor(prices, input.language);
+    const read = readSelection(config, formatInput(input));
+    if (!read.isPriced) return refuse(answers.describeProblem(read.problem, input.plan));
+    return run(input, { config, answers, ...read });
+  });
 }
 
 /** A sentence for people, and the data also as text for clients that read no structured content. */
