@@ -41,7 +41,7 @@ export function StageCell({ stage, isBroken = false, ...props }: StageCellProps)
   );
 }
 
-/** States in words what the colours show. */
+/** A cell that states a finding in words, since colour alone is not enough. */
 export function FindingCell({ deviates, children }: { deviates: boolean; children: ReactNode }) {
   return (
     <td className={landscape().finding} data-deviates={deviates ? '' : undefined}>

@@ -5,7 +5,7 @@ import { landscape, versionChip } from '#styled/recipes';
 import { type Artefact, compareStages, STAGES } from './demo/landscape';
 import type { Parameter } from './demo/parameter-values';
 import { compareParameter, findParameterGroups } from './demo/parameters';
-import { FoundCell, VersionCell } from './landscape-cells';
+import { DemoFindingCell, VersionCell } from './landscape-cells';
 
 /** The version first, then the parameters as the flow uses them. */
 export function ComparisonTable({ artefact }: { artefact: Artefact }) {
@@ -22,7 +22,7 @@ export function ComparisonTable({ artefact }: { artefact: Artefact }) {
           {STAGES.map((stage) => (
             <VersionCell key={stage} artefact={artefact} stage={stage} isOpener={false} />
           ))}
-          <FoundCell finding={compareStages(artefact)} />
+          <DemoFindingCell finding={compareStages(artefact)} />
         </tr>
       </tbody>
       {findParameterGroups(artefact.name).map(({ name, system, parameters }) => (
@@ -64,7 +64,7 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
           </StageCell>
         );
       })}
-      <FoundCell finding={finding} />
+      <DemoFindingCell finding={finding} />
     </tr>
   );
 }

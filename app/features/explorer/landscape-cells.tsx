@@ -46,7 +46,7 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
 }
 
 /** The result of the comparison with DEV, in words. */
-export function FoundCell({ finding }: { finding: Finding | ParameterFinding }) {
+export function DemoFindingCell({ finding }: { finding: Finding | ParameterFinding }) {
   const { t } = useTranslation('explorer');
   const { list } = useFormats();
   if (!('behind' in finding)) {

@@ -10,7 +10,7 @@ import {
   STAGES,
   TENANTS,
 } from './demo/landscape';
-import { FoundCell, VersionCell } from './landscape-cells';
+import { DemoFindingCell, VersionCell } from './landscape-cells';
 
 const HEADS = STAGES.map((name) => ({ name, detail: TENANTS[name] }));
 
@@ -70,7 +70,7 @@ function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps)
           {STAGES.map((stage) => (
             <VersionCell key={stage} artefact={artefact} stage={stage} isOpener />
           ))}
-          <FoundCell finding={compareStages(artefact)} />
+          <DemoFindingCell finding={compareStages(artefact)} />
         </tr>
       ))}
     </tbody>

@@ -6,18 +6,17 @@ import {
 } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import { type PricingDetails, toPricingDetails } from '#app/domain/contact/pricing-details';
-import { formatOfferQuery } from '#app/domain/offers/offer';
 import { toOneLine } from '#app/domain/plain-text';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
-import { fillEmptyTitles, listAddons } from '#app/domain/pricing/catalog';
+import { listAddons } from '#app/domain/pricing/catalog';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import { getFormats } from '#app/i18n/formats';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import type { Mail } from '#app/server/delivery/mail';
+import { getCalculatorAddress, getOfferAddress } from '#app/server/offers/offer-addresses';
 import type { NewInquiry } from '#app/server/store/save-inquiry';
-import { site } from '#app/site';
 import { formatHtml, formatText, type MailLink, type MailRow } from './format-mail';
 
 interface SalesMailFacts {
@@ -87,13 +86,12 @@ function describeSelection(
   const selection = findOfferedSelection(offered ?? page, payload.pricingDetails, prices);
   if (!prices || !selection) return undefined;
   const { version, list } = prices;
-  const titled = fillEmptyTitles(list);
   const titleOf = (items: readonly { id: string; title: string }[], wanted: string) =>
-    toOneLine(items.find(({ id }) => id === wanted)?.title ?? wanted);
+    toOneLine(items.find(({ id }) => id === wanted)?.title || wanted);
   const { euros, list: join } = getFormats(referenceLanguage);
   const details = toPricingDetails(selection);
   const { plan } = selection;
-  const title = titleOf(titled.PRICING_PLANS, plan.id);
+  const title = titleOf(list.PRICING_PLANS, plan.id);
   const addons = 'addons' in details ? details.addons : [];
   const period = term === 'monthly' ? 'inquiries:one.perMonth' : 'inquiries:one.perYear';
   const price =
@@ -101,7 +99,6 @@ function describeSelection(
       ? t('mail:sales.noListPrice')
       : t(period, { amount: euros(total).replace('\u00A0', ' ') });
   const knownTerm = OFFER_TERMS.find((name) => name === term);
-  const path = `/preiskalkulator/${encodeURIComponent(plan.id)}${formatOfferQuery(selection)}`;
   const number = parseOfferNumberOfPath(page);
   const rows = [
     {
@@ -112,7 +109,7 @@ function describeSelection(
     { name: t('mail:sales.selection'), value: [title, ...listCounts(t, details)].join(', ') },
     {
       name: t('inquiries:one.addons'),
-      value: join(addons.map((id) => titleOf(listAddons(titled), id))),
+      value: join(addons.map((id) => titleOf(listAddons(list), id))),
     },
     {
       name: t('inquiries:one.priceList'),
@@ -124,8 +121,14 @@ function describeSelection(
   ];
   const sheet =
     number === undefined
-      ? { label: t('mail:sales.calculator'), href: site.origin + path }
-      : { label: t('mail:sales.sheet', { number }), href: `${site.origin}/angebot/${number}` };
+      ? {
+          label: t('mail:sales.calculator'),
+          href: getCalculatorAddress(selection, referenceLanguage),
+        }
+      : {
+          label: t('mail:sales.sheet', { number }),
+          href: getOfferAddress(number, referenceLanguage),
+        };
   return { topic: t('mail:sales.priced', { plan: title, total: price }), rows, sheet };
 }
 

@@ -1,8 +1,7 @@
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
-import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { loadDictionary } from '#app/i18n/dictionaries';
 import { referenceLanguage } from '#app/i18n/languages';
+import { loadList } from './load-list';
 import type { PriceSource } from './price-source';
 
 /**
@@ -15,8 +14,5 @@ export async function findVersionList(
 ): Promise<{ version: number; list: PricingConfig } | undefined> {
   const found = version === BUILT_IN_VERSION ? undefined : await source?.find(version);
   if (version !== BUILT_IN_VERSION && !found) return undefined;
-  const list =
-    found?.published?.list ??
-    createBuiltInConfig(await loadDictionary(referenceLanguage.code, 'pricing'));
-  return { version, list };
+  return { version, list: await loadList(found?.published?.list, referenceLanguage) };
 }

@@ -2,14 +2,12 @@ import type { SaveOfferResult } from '#app/domain/offers/offer';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
-import { encodePlanId, formatQueryString } from '#app/domain/pricing/search';
-import { getPlanSearch, type Selection, selectionToSearch } from '#app/domain/pricing/selection';
+import { resolveSelection } from '#app/domain/pricing/selection';
 import { getFormats } from '#app/i18n/formats';
-import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
-import { getPagePath } from '#app/i18n/page-paths';
+import type { Language } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import type { PriceListAnswer, Problem, QuoteAnswer } from '#app/server/api/schemas';
-import { site } from '#app/site';
+import { getCalculatorAddress } from '#app/server/offers/offer-addresses';
 
 export type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
@@ -69,7 +67,9 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
     describeProblem: ({ status, detail }: Problem, planId: string) => {
       const plan = listPlans(config).find(({ id }) => id === planId);
       if (status !== SALES_ONLY || !plan) return detail;
-      const address = getPlanAddress(plan.id, getPlanSearch(plan), language);
+      const selection = resolveSelection(config, plan.id, {});
+      if (!selection) return detail;
+      const address = getCalculatorAddress(selection, language);
       return t('answers.salesOnly', { plan: plan.title, address });
     },
   };
@@ -77,26 +77,6 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
 
 /** Status of the problem `sales-only`. */
 const SALES_ONLY = 422;
-
-/** Address of the calculator with a selection. */
-export function getPageAddress(selection: Selection, code: string): string {
-  const language = findLanguage(code) ?? referenceLanguage;
-  return getPlanAddress(selection.plan.id, selectionToSearch(selection), language);
-}
-
-export function getOfferAddress(number: string, code: string): string {
-  const language = findLanguage(code) ?? referenceLanguage;
-  return `${site.origin}${getPagePath('offer', language)}/${number.toLowerCase()}`;
-}
-
-function getPlanAddress(
-  planId: string,
-  search: Record<string, unknown>,
-  language: Language,
-): string {
-  const path = `${getPagePath('calculator', language)}/${encodeURIComponent(encodePlanId(planId))}`;
-  return site.origin + path + formatQueryString(search);
-}
 
 /** Loads the text that callers get in place of an error's message. */
 export async function loadFailure(language: Language): Promise<string> {

@@ -49,5 +49,5 @@ export const offerOutput = z.object({
 });
 
 export type ListInput = z.output<typeof listInput>;
-export type QuoteInput = z.output<typeof quoteInput>;
-export type TermsInput = z.output<typeof termsInput>;
+/** Arguments that select a configuration; those of a quote may also have a term. */
+export type SelectionInput = z.output<typeof termsInput>;

@@ -4,26 +4,26 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
 import { listTermQuotes } from '#app/domain/pricing/terms';
-import { findLanguage, languages, referenceLanguage } from '#app/i18n/languages';
+import { findLanguage, type Language, languages, referenceLanguage } from '#app/i18n/languages';
 import { composePriceList, PRICE_LIST_PATH } from '#app/server/api/price-list';
 import { composePriceListPage, getPriceListPage } from '#app/server/api/price-list-page';
 import { composeQuote, readSelection } from '#app/server/api/quote';
 import { logEvent } from '#app/server/log-event';
+import { getCalculatorAddress, getOfferAddress } from '#app/server/offers/offer-addresses';
 import { receiveOffer } from '#app/server/offers/stored-offers';
 import { loadList } from '#app/server/prices/load-list';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import { codeOf, type Store } from '#app/server/store/store';
 import { site } from '#app/site';
-import { type Answers, getOfferAddress, getPageAddress, loadAnswers, loadFailure } from './answers';
+import { type Answers, loadAnswers, loadFailure } from './answers';
 import {
   type ListInput,
   listInput,
   listOutput,
   offerOutput,
-  type QuoteInput,
   quoteInput,
   quoteOutput,
-  type TermsInput,
+  type SelectionInput,
   termsInput,
   termsOutput,
 } from './schemas';
@@ -66,10 +66,10 @@ export function createMcpServer(context: ToolContext): McpServer {
       outputSchema: quoteOutput,
       ...READ_ONLY,
     },
-    withSelection(prices, async ({ language }: QuoteInput, { config, answers, ...priced }) => {
-      const { selection, wantedAddons } = priced;
+    withSelection(prices, async (priced) => {
+      const { config, language, answers, selection, wantedAddons } = priced;
       const quote = composeQuote(config, prices.version, selection, wantedAddons);
-      const address = getPageAddress(selection, language);
+      const address = getCalculatorAddress(selection, language);
       return succeed(answers.describeQuote(quote, address), { ...quote, address });
     }),
   );
@@ -82,10 +82,11 @@ export function createMcpServer(context: ToolContext): McpServer {
       outputSchema: termsOutput,
       ...READ_ONLY,
     },
-    withSelection(prices, async ({ language }: TermsInput, { config, answers, ...priced }) => {
+    withSelection(prices, async (priced) => {
+      const { config, language, answers } = priced;
       const quotes = listTermQuotes(config, priced.selection).map(({ selection }) => ({
         ...composeQuote(config, prices.version, selection, priced.wantedAddons),
-        address: getPageAddress(selection, language),
+        address: getCalculatorAddress(selection, language),
       }));
       const [monthly] = quotes;
       if (!monthly) throw new Error('There are no terms');
@@ -105,11 +106,11 @@ export function createMcpServer(context: ToolContext): McpServer {
       outputSchema: offerOutput,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
-    withSelection(prices, async ({ language }: QuoteInput, { answers, selection }) => {
+    withSelection(prices, async ({ language, answers, selection }) => {
       const { version } = prices;
       const query = formatOfferQuery(selection);
       const receipt = await receiveOffer(
-        { planId: selection.plan.id, query, version, language },
+        { planId: selection.plan.id, query, version, language: language.code },
         { store: context.store, address: context.address, now: Date.now() },
       );
       if (!receipt.isSaved) return refuse(answers.describeRefusal(receipt));
@@ -148,36 +149,34 @@ export function createMcpServer(context: ToolContext): McpServer {
 }
 
 /** Writes the arguments as the query of `/api/quote`, so that both read and price them alike. */
-function formatInput({ addons, language: _, ...parameters }: TermsInput): string {
+function formatInput({ addons, language: _, ...parameters }: SelectionInput): string {
   return formatQueryString({ ...parameters, addons: addons?.map(encodeAddonId) });
 }
 
-async function loadFor(
-  { published }: PricesInForce,
-  code: string,
-): Promise<{ config: PricingConfig; answers: Answers }> {
+async function loadFor({ published }: PricesInForce, code: string): Promise<Loaded> {
   const language = findLanguage(code) ?? referenceLanguage;
   const config = await loadList(published?.list, language);
-  return { config, answers: await loadAnswers(language, config) };
+  return { language, config, answers: await loadAnswers(language, config) };
 }
 
-interface Priced {
+interface Loaded {
+  language: Language;
   config: PricingConfig;
   answers: Answers;
+}
+
+interface Priced extends Loaded {
   selection: Selection;
   wantedAddons: readonly string[];
 }
 
 /** Runs a tool with the selection of its arguments, or refuses what has no price. */
-function withSelection<Input extends TermsInput>(
-  prices: PricesInForce,
-  run: (input: Input, priced: Priced) => Promise<CallToolResult>,
-) {
-  return withoutLeaks(async (input: Input) => {
-    const { config, answers } = await loadFor(prices, input.language);
-    const read = readSelection(config, formatInput(input));
-    if (!read.isPriced) return refuse(answers.describeProblem(read.problem, input.plan));
-    return run(input, { config, answers, ...read });
+function withSelection(prices: PricesInForce, run: (priced: Priced) => Promise<CallToolResult>) {
+  return withoutLeaks(async (input: SelectionInput) => {
+    const loaded = await loadFor(prices, input.language);
+    const read = readSelection(loaded.config, formatInput(input));
+    if (!read.isPriced) return refuse(loaded.answers.describeProblem(read.problem, input.plan));
+    return run({ ...loaded, ...read });
   });
 }
 

@@ -1,0 +1,18 @@
+import { formatOfferQuery } from '#app/domain/offers/offer';
+import { encodePlanId } from '#app/domain/pricing/search';
+import type { Selection } from '#app/domain/pricing/selection';
+import type { Language } from '#app/i18n/languages';
+import { getPagePath } from '#app/i18n/page-paths';
+import { site } from '#app/site';
+
+/** Address of the calculator with a selection. */
+export function getCalculatorAddress(selection: Selection, language: Language): string {
+  const planId = encodeURIComponent(encodePlanId(selection.plan.id));
+  const path = `${getPagePath('calculator', language)}/${planId}`;
+  return site.origin + path + formatOfferQuery(selection);
+}
+
+/** Address of a stored offer; addresses have lower case. */
+export function getOfferAddress(number: string, language: Language): string {
+  return `${site.origin}${getPagePath('offer', language)}/${number.toLowerCase()}`;
+}
