@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readEnvironment } from '#app/server/environment.ts';
-import { formatCsv } from '#app/server/inquiries/inquiry-csv.ts';
+import { formatInquiriesCsv } from '#app/server/inquiries/inquiry-csv.ts';
 import { formatJson, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry, listInquiries } from '#app/server/store/inquiries.ts';
@@ -123,7 +123,7 @@ interface Format {
 async function list(store: Store, place: string, { json, csv }: Format): Promise<string> {
   const entries = (await listInquiries(store)).map(toEntry);
   if (json) return formatJson(entries);
-  if (csv) return formatCsv(entries, site.origin, STORED_WORDS);
+  if (csv) return formatInquiriesCsv(entries, site.origin, STORED_WORDS);
   return entries.length > 0 ? formatTable(entries) : `No inquiries in ${place}.`;
 }
 

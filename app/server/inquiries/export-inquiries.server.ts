@@ -7,7 +7,7 @@ import { type ListCursor, listInquiries } from '#app/server/store/inquiry-list';
 import type { AuditContext } from '#app/server/store/people';
 import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
-import { formatCsv, type ListWords } from './inquiry-csv';
+import { formatInquiriesCsv, type ListWords } from './inquiry-csv';
 import { type Entry, formatJson, toEntry } from './inquiry-entry';
 import { readFilter } from './inquiry-filter';
 
@@ -30,7 +30,7 @@ export async function exportInquiries(
   const text =
     format === 'json'
       ? formatJson(entries)
-      : formatCsv(entries, site.origin, await loadWords(findLanguage(language)));
+      : formatInquiriesCsv(entries, site.origin, await loadWords(findLanguage(language)));
   await recordExport(store, `${format}: ${entries.length}`, audit);
   return { text, count: entries.length };
 }

@@ -1,4 +1,4 @@
-import { toOneLine } from '#app/domain/plain-text.ts';
+import { formatCsv } from '#app/domain/csv.ts';
 import { COUNT_UNITS } from '#app/domain/pricing/counts.ts';
 import type { Entry } from './inquiry-entry.ts';
 
@@ -38,12 +38,12 @@ const CSV_COLUMNS = [
 
 type Column = (typeof CSV_COLUMNS)[number];
 
-/**
- * CSV for spreadsheets, with semicolons and a byte-order mark for German Excel. Formulas in a
- * visitor's input are disarmed.
- * @param origin the site's origin, for the links to offers
- */
-export function formatCsv(entries: readonly Entry[], origin: string, words: ListWords): string {
+/** @param origin the site's origin, for the links to offers */
+export function formatInquiriesCsv(
+  entries: readonly Entry[],
+  origin: string,
+  words: ListWords,
+): string {
   const headings = CSV_COLUMNS.map((column) => words.headings[column]);
   const rows = entries.map((entry) => [
     ...listCells(entry, words),
@@ -53,7 +53,7 @@ export function formatCsv(entries: readonly Entry[], origin: string, words: List
     entry.term === null ? '' : words.term(entry.term),
     entry.consentVersion,
   ]);
-  return `\uFEFF${[headings, ...rows].map((row) => row.map(quoteCell).join(';')).join('\r\n')}`;
+  return formatCsv([headings, ...rows], ';');
 }
 
 /** The cells of `LIST_COLUMNS`. */
@@ -80,13 +80,4 @@ function describeOffer({ payload: { pricingDetails } }: Entry, words: ListWords)
   const { plan, isYearly, addons = [] } = pricingDetails;
   const counts = COUNT_UNITS.flatMap((unit) => pricingDetails[unit] ?? []).join('/');
   return [plan, words.billing(isYearly), counts, ...addons].filter(Boolean).join(' ');
-}
-
-/** An apostrophe before a formula makes it text, wherever a program may begin a new cell. */
-function quoteCell(text: string): string {
-  const harmless = toOneLine(text).replace(
-    /(^|[;,|"'])([\s\u200C\u200D]*)([=+\-@＝＋－＠])/g,
-    "$1$2'$3",
-  );
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

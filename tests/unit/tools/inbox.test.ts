@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatCsv } from '#app/server/inquiries/inquiry-csv';
+import { formatInquiriesCsv } from '#app/server/inquiries/inquiry-csv';
 import { type Entry, toEntry, toShownEntry } from '#app/server/inquiries/inquiry-entry';
 import { listInquiries } from '#app/server/store/inquiries';
 import { saveOffer } from '#app/server/store/offers';
@@ -75,7 +75,9 @@ describe('the inbox', () => {
       selection: { plan: ' Pro', addons: [' sso'] },
     });
     expect(formatTable([{ ...ada, payload }])).toContain(shown.join(' '));
-    expect(formatCsv([{ ...ada, payload }], '', STORED_WORDS)).toContain(`"${shown.join(' ')}"`);
+    expect(formatInquiriesCsv([{ ...ada, payload }], '', STORED_WORDS)).toContain(
+      `"${shown.join(' ')}"`,
+    );
   });
 
   it('shows one inquiry with all details', () => {
@@ -93,7 +95,7 @@ describe('the inbox', () => {
   });
 
   it('exports for German Excel without cells that start a formula', () => {
-    const csv = formatCsv([ada, spy], 'https://site.example', STORED_WORDS);
+    const csv = formatInquiriesCsv([ada, spy], 'https://site.example', STORED_WORDS);
     expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
     const [, first, second] = csv.split('\r\n');
     expect(first).toBe(
@@ -103,24 +105,6 @@ describe('the inbox', () => {
     );
     expect(second).toContain(`"'=cmd()  [2JX"";'=1+1 @SUM(A1)"`);
     for (const cell of csv.split(/[;\r\n]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
-  });
-
-  it.each([
-    '＝1',
-    '\t=1',
-    ' =1',
-    '-1',
-    '@a',
-    'a;=1',
-    'a; -1',
-    'a\n=1',
-    'a\u2028=1',
-    'a\r+1',
-    '\u200d=1',
-  ])('also not with %j', (lastName) => {
-    const payload = { ...ada.payload, firstName: lastName, lastName };
-    const csv = formatCsv([{ ...ada, payload }], '', STORED_WORDS);
-    for (const cell of csv.split(/[;\r\n\t]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
   });
 });
 

@@ -1,0 +1,21 @@
+import { toOneLine } from './plain-text.ts';
+
+/** German Excel expects semicolons, because its decimal separator is the comma. */
+export type CsvSeparator = ';' | ',';
+
+/**
+ * Formats rows as CSV for spreadsheets, with a byte-order mark for Excel. Formulas in texts of
+ * others are disarmed.
+ */
+export function formatCsv(rows: readonly (readonly string[])[], separator: CsvSeparator): string {
+  return `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}`;
+}
+
+/** An apostrophe before a formula makes it text, wherever a program may begin a new cell. */
+function quoteCell(text: string): string {
+  const harmless = toOneLine(text).replace(
+    /(^|[;,|"'])([\s\u200C\u200D]*)([=+\-@＝＋－＠])/g,
+    "$1$2'$3",
+  );
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
