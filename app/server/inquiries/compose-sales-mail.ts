@@ -52,8 +52,8 @@ export async function composeSalesMail(inquiry: NewInquiry, facts: SalesMailFact
     ].filter(hasValue),
     link: {
       label: t('mail:sales.open'),
-      // The store replaces the reference, also here, if the form has one already.
-      href: `${facts.staffOrigin}/admin/anfragen/${inquiry.reference}`,
+      // Addresses are lower case. The store also replaces this reference if the form has one already.
+      href: `${facts.staffOrigin}/admin/anfragen/${inquiry.reference.toLowerCase()}`,
     },
     sheet: selected?.sheet,
     entered: {

@@ -34,7 +34,7 @@ export interface NewInquiry {
 /** A delivery to one target; its body is the same in every attempt. */
 export interface NewDelivery {
   target: string;
-  /** Names the new reference, which is replaced if the form has one already. */
+  /** Names the new reference, which is replaced in both cases of letters if the form has one already. */
   body: string;
 }
 
@@ -159,7 +159,8 @@ function insertDelivery(
     `insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts,
         lease_until, lease_by, reason)
       select cast(?1 as text), cast(?2 as text), reference,
-        replace(cast(?3 as text), cast(?5 as text), reference), 'waiting',
+        replace(replace(cast(?3 as text), cast(?5 as text), reference),
+          lower(cast(?5 as text)), lower(reference)), 'waiting',
         cast(?4 as bigint), cast(?4 as bigint), cast(?6 as bigint), cast(?7 as bigint),
         cast(?8 as text), '' from inquiries where key = ?1${only ? ' and reference = ?5' : ''}
         ${target === 'confirmation' ? NOT_TOLD : ''}

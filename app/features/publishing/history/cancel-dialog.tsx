@@ -97,7 +97,7 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
       <FailureNotice failure={failure} />
       <div className={dialogActions}>
         <Button visual="outline" onClick={publications.close}>
-          {t('cancel')}
+          {t('close')}
         </Button>
         <Button type="submit" aria-disabled={isBusy}>
           {t('cancelPlanned.confirm')}

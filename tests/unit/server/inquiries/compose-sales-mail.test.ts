@@ -76,7 +76,7 @@ const FACTS = [
   'Sprache der Seite: Deutsch',
   'Eingegangen: 24.11.2026, 10:30:00 MEZ',
   '',
-  'Anfrage öffnen: https://staff.example/admin/anfragen/SM-2345-6789',
+  'Anfrage öffnen: https://staff.example/admin/anfragen/sm-2345-6789',
   `Auswahl mit den heutigen Preisen: ${DELIVERED_COMPANY.origin}/preiskalkulator/pro?yearly=true&users=45&systems=3&landscapes=2&commitment=2&addons=sso,reporting`,
   '',
   'Vom Besucher eingegeben. Wir haben diese Angaben nicht geprüft.',
@@ -112,7 +112,7 @@ it('the HTML says the same and loads nothing', async () => {
     'E-Mail-Adresse: ada@example.org',
   ]);
   expect([...document.querySelectorAll('a')].map(({ href }) => href)).toStrictEqual([
-    'https://staff.example/admin/anfragen/SM-2345-6789',
+    'https://staff.example/admin/anfragen/sm-2345-6789',
     FACTS[10]?.replace(/^.*?: /, ''),
   ]);
   expect(html).not.toMatch(/<(?:img|link|style|script|svg|iframe|form)|src=|url\(|@import|class=/i);

@@ -208,7 +208,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('that is edited replaces its undelivered version', async () => {
         await save('a', {}, [toProvider, toWebhook]);
         const edited = { key: 'edited', reference: 'SM-new', payload: '{"edited":true}' };
-        const named = { target: 'webhook', body: '{"reference":"SM-new"}' };
+        const named = { target: 'webhook', body: '{"reference":"SM-new","page":"/sm-new"}' };
         const saved = await save('a', edited, [toProvider, named], NOW + 1);
         expect(saved).toMatchObject({ reference: 'SM-a' });
         expect(await listInquiries(one)).toMatchObject([
@@ -218,7 +218,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
             payload: '{"edited":true}',
             deliveries: [
               { key: 'edited', target: 'provider' },
-              { key: 'edited', target: 'webhook', body: '{"reference":"SM-a"}' },
+              { key: 'edited', target: 'webhook', body: '{"reference":"SM-a","page":"/sm-a"}' },
             ],
           },
         ]);
