@@ -20,6 +20,28 @@ export const newOfferSchema = z.object({
 
 export type NewOffer = z.infer<typeof newOfferSchema>;
 
+/** A selection and its price list. */
+export interface Offer {
+  config: PricingConfig;
+  selection: Selection;
+}
+
+/** An offer as its sheet names it. */
+export interface NamedOffer extends Offer {
+  /** Undefined for a preview, and if the store was unavailable. */
+  number: string | undefined;
+  /** Version of the price list; undefined for a preview with a browser's own prices (D20). */
+  version: number | undefined;
+  /** Time of publication of the price list; undefined if the store, which knows it, is unavailable. */
+  listedAt: number | undefined;
+  createdAt: number;
+  /** Address of the stored offer, or of its selection. */
+  address: string;
+}
+
+/** The built-in list has the date of its texts (D2). */
+export const BUILT_IN_LISTED_AT = Date.UTC(2025, 0, 1);
+
 /** A stored offer. */
 export interface SavedOffer extends NewOffer {
   number: string;

@@ -10,6 +10,11 @@ export function listAddons(config: Pick<PricingConfig, 'ADDONS'>): Addon[] {
   return uniqueById(config.ADDONS);
 }
 
+/** Gets the title of an addon; its id if the list no longer has the addon. */
+export function getAddonTitle({ ADDONS }: Pick<PricingConfig, 'ADDONS'>, addonId: string): string {
+  return ADDONS.find(({ id }) => id === addonId)?.title ?? addonId;
+}
+
 /** Normalizes addon ids: available addons, each once, in configured order (D12, D13). */
 export function normalizeAddonIds(
   config: Pick<PricingConfig, 'ADDONS'>,

@@ -1,4 +1,5 @@
 import type { useTranslation } from 'react-i18next';
+import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { QuoteLine } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -14,10 +15,5 @@ export function nameLine(
 ): string {
   if (line.kind === 'base') return t('lines.base', { plan: plan.title });
   if (line.kind !== 'addon') return t(`lines.${line.kind}`, { count: line.extraCount });
-  return titleOfAddon(config, line.addonId);
-}
-
-/** Its id, should the configuration in force have lost the addon meanwhile. */
-export function titleOfAddon({ ADDONS }: PricingConfig, addonId: string): string {
-  return ADDONS.find(({ id }) => id === addonId)?.title ?? addonId;
+  return getAddonTitle(config, line.addonId);
 }

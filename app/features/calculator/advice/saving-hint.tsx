@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import { findBestAdvice } from '#app/domain/pricing/advice/best-advice';
+import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { titleOfAddon } from '#app/features/calculator/line-names';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -41,7 +41,7 @@ export const SavingHint = memo(function SavingHint(props: SavingHintProps) {
     plan: next.plan.title,
     count: next.userCount,
     now: number(selection.userCount),
-    addons: list(advice.droppedAddons.map((id) => titleOfAddon(config, id))),
+    addons: list(advice.droppedAddons.map((id) => getAddonTitle(config, id))),
     price: show(advice.quote.total),
     before: show(quote.total),
     amount: euros(savedEuros),

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { usePeriod } from '#app/catalog/use-period';
+import type { Offer } from '#app/domain/offers/offer';
 import { type LineChange, listQuoteChanges } from '#app/domain/offers/quote-changes';
 import { compareAmounts } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { useFormats } from '#app/i18n/language-context';
+import { nameLine } from '#app/sheet/sheet-lines';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { useExactFormats } from './exact-prices';
-import { nameSheetLine } from './line-words';
-import type { Offer } from './offer';
+import { useExactFormats } from './use-sheet-words';
 
 interface ChangedPricesProps {
   offered: Offer;
@@ -31,7 +31,7 @@ export function ChangedPrices({ offered, current, version }: ChangedPricesProps)
     ? listQuoteChanges(before, after)
     : { lines: [], discount: undefined };
   const describe = ({ line, before, after }: LineChange) => {
-    const name = nameSheetLine(t, (after && current) ?? offered, line);
+    const name = nameLine(t, (after && current) ?? offered, line);
     if (!before) return t('changed.new', { line: name, after: after ? cents(after) : '' });
     if (!after) return t('changed.removed', { line: name, before: cents(before) });
     return t('changed.line', { line: name, before: cents(before), after: cents(after) });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { composeCompany } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
@@ -22,7 +23,6 @@ export function SheetBrand() {
 /** Name, address and register of the company, at the foot of a sheet. */
 export function SheetCompany() {
   const { t } = useTranslation('sheet');
-  const { company } = site;
   return (
     <p
       className={css({
@@ -31,13 +31,11 @@ export function SheetCompany() {
         fontSize: '[0.8em]',
       })}
     >
-      {[company.name, company.street, `${company.postalCode} ${company.city}`].join(' · ')}
-      <br />
-      {[
-        t('director', { name: company.managingDirector }),
-        `${company.registerCourt}, ${company.registerNumber}`,
-        t('vatId', { id: company.vatId }),
-      ].join(' · ')}
+      {composeCompany(t).map((line) => (
+        <span key={line} className={css({ display: 'block' })}>
+          {line}
+        </span>
+      ))}
     </p>
   );
 }

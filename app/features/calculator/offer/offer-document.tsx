@@ -1,105 +1,69 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
-import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
-import { COUNT_UNITS, getCounts, getIncludedCount } from '#app/domain/pricing/counts';
-import { useFormats } from '#app/i18n/language-context';
-import { site } from '#app/site';
+import type { NamedOffer } from '#app/domain/offers/offer';
+import { composeSheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
 import { DecidingFigures } from './deciding-figures';
-import { useExactFormats } from './exact-prices';
 import { SheetBrand, SheetCompany } from './letterhead';
-import type { NamedOffer } from './offer';
 import { OfferTable } from './offer-table';
 import { QrCode } from './qr-code';
 import { RecipientLines } from './recipient-lines';
+import { useSheetWords } from './use-sheet-words';
 import { VatBlock } from './vat-block';
 
 /** The offer as one A4 page of white paper, on screen and printed (D39). */
 export function OfferDocument(offer: NamedOffer) {
-  const { config, selection, number, version, listedAt, createdAt, address } = offer;
-  const { t } = useTranslation(['sheet', 'calculator', 'catalog']);
-  const { number: write, list } = useFormats();
-  const { date } = useExactFormats();
-  const { plan, commitmentYears } = selection;
-  const counts = getCounts(selection);
-  const isPreview = version === undefined;
-  const notice = commitmentYears === undefined ? 'monthlyNotice' : 'yearlyNotice';
-  const included = [
-    ...COUNT_UNITS.map((unit) =>
-      t(`catalog:plans.${unit}`, { count: getIncludedCount(plan, unit) }),
-    ),
-    ...config.ADDONS.filter(({ id }) => plan.includedAddons.includes(id)).map(({ title }) => title),
-  ];
-  const statePrices = () => {
-    if (isPreview) return t('legalPreview', { date: date(createdAt) });
-    const list = { version: write(version) };
-    if (listedAt === undefined) return t('legalUndated', { ...list, date: date(createdAt) });
-    return t('legal', { ...list, date: date(listedAt) });
-  };
+  const sheet = composeSheet(offer, useSheetWords());
+  const { validity, conditions, note, address } = sheet;
   return (
     <article data-offer="" className={paper}>
       <div className={row}>
         <SheetBrand />
-        <RecipientLines />
+        <RecipientLines blanks={sheet.blanks} />
       </div>
       <div className={title}>
-        <h1 className={css({ fontSize: '[1.8em]', fontWeight: 'semibold' })}>
-          {t('title', { plan: plan.title })}
-        </h1>
-        {!isPreview && <p>{t('validity', { date: date(getOfferValidUntil(createdAt)) })}</p>}
+        <h1 className={css({ fontSize: '[1.8em]', fontWeight: 'semibold' })}>{sheet.title}</h1>
+        {validity !== undefined && <p>{validity}</p>}
       </div>
-      <DecidingFigures {...{ config, selection }} />
+      <DecidingFigures deciding={sheet.deciding} />
       <div>
-        <p>{t('about', { brand: site.brand })}</p>
-        <p>{t('included', { list: list(included) })}</p>
+        {sheet.about.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
       <dl className={facts}>
-        {isPreview && <Fact name={t('number')}>{t('preview')}</Fact>}
-        {number !== undefined && <Fact name={t('number')}>{number}</Fact>}
-        <Fact name={t('date')}>{date(createdAt)}</Fact>
-        {!isPreview && <Fact name={t('priceList')}>{write(version)}</Fact>}
-        {COUNT_UNITS.map((unit) => (
-          <Fact key={unit} name={t(`calculator:summary.steppers.${unit}`)}>
-            {write(counts[unit])}
-          </Fact>
+        {sheet.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
       </dl>
-      <OfferTable {...{ config, selection }} />
+      <OfferTable {...sheet.table} />
       <p>
         <NetNote />
       </p>
       <div className={columns}>
-        <VatBlock {...{ config, selection }} />
-        <section className={conditions}>
-          <h2>{t('conditions.title')}</h2>
-          <p>{t('conditions.notice', { notice: t(`contract.${notice}`) })}</p>
-          <p>{t('conditions.payment', { payment: t('contract.payment') })}</p>
-          <p>{t('conditions.reverse')}</p>
+        <VatBlock {...sheet.vat} />
+        <section className={conditionsBlock}>
+          <h2>{conditions.title}</h2>
+          {conditions.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </section>
-        <QrCode text={address} label={t('qrCode')} />
+        <QrCode text={address} label={sheet.qrCode} />
       </div>
       <div>
-        {number === undefined && <p>{t(isPreview ? 'previewNote' : 'notKept')}</p>}
-        <p>{t(number === undefined ? 'calculatorAddress' : 'address')}</p>
+        {note !== undefined && <p>{note}</p>}
+        <p>{sheet.addressLabel}</p>
         <p className={css({ overflowWrap: 'anywhere' })}>
           <a href={address}>{address}</a>
         </p>
       </div>
       <p>
-        <strong>{statePrices()}</strong>
+        <strong>{sheet.legal}</strong>
       </p>
       <SheetCompany />
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -154,7 +118,7 @@ const columns = css({
   _print: { gridTemplateColumns: COLUMNS },
 });
 
-const conditions = css({
+const conditionsBlock = css({
   display: 'grid',
   gap: '[0.3em]',
   fontSize: '[0.9em]',

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  BUILT_IN_LISTED_AT,
+  type Offer,
   type OfferLookup,
   type PriceListVersion,
   resolveOfferSelection,
@@ -16,7 +18,6 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { ChangedPrices } from './changed-prices';
-import { BUILT_IN_LISTED_AT, type Offer } from './offer';
 import { OfferDocument } from './offer-document';
 
 interface OfferPageProps {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { NamedOffer } from '#app/domain/offers/offer';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css } from '#styled/css';
-import type { NamedOffer } from './offer';
 import { OfferDocument } from './offer-document';
 
 interface OfferSheetProps extends NamedOffer {

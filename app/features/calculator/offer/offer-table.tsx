@@ -1,77 +1,40 @@
-import { useTranslation } from 'react-i18next';
-import { totalOverTerm } from '#app/domain/offers/totals';
-import { subtractAmounts, ZERO } from '#app/domain/pricing/amount';
-import { quoteSelection } from '#app/domain/pricing/quote';
-import { getLineKey } from '#app/domain/pricing/quote-lines';
-import { useFormats } from '#app/i18n/language-context';
+import type { SheetTable } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
-import { useExactFormats } from './exact-prices';
-import { nameDiscount, nameSheetLine, writeQuantity } from './line-words';
-import type { Offer } from './offer';
 
 /** Every line with quantity and unit price, discounts by name, and the totals to the cent (D39). */
-export function OfferTable(offer: Offer) {
-  const { config, selection } = offer;
-  const { t } = useTranslation('sheet');
-  const { number } = useFormats();
-  const { cents } = useExactFormats();
-  const quote = quoteSelection(config, selection);
-  const { commitmentYears, isYearly } = selection;
-  const term = totalOverTerm(quote, selection);
-  const discount = cents(subtractAmounts(ZERO, quote.yearlyDiscount));
+export function OfferTable({ heads, lines, sums }: SheetTable) {
   return (
     <table className={table}>
       <thead>
         <tr>
-          <th scope="col">{t('position')}</th>
-          <th scope="col">{t('quantity')}</th>
-          <th scope="col">{t('amount')}</th>
+          <th scope="col">{heads.position}</th>
+          <th scope="col">{heads.quantity}</th>
+          <th scope="col">{heads.amount}</th>
         </tr>
       </thead>
       <tbody>
-        {quote.lines.map((line) => {
-          const reason = nameDiscount(t, line, number);
-          return (
-            <tr key={getLineKey(line)}>
-              <th scope="row">
-                {nameSheetLine(t, offer, line)}
-                {reason !== undefined && <small> · {reason}</small>}
-              </th>
-              <td>{writeQuantity(t, line, { number, cents })}</td>
-              <td>{cents(line.monthly)}</td>
-            </tr>
-          );
-        })}
+        {lines.map(({ key, name, discount, quantity, amount }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              {discount !== undefined && <small> · {discount}</small>}
+            </th>
+            <td>{quantity}</td>
+            <td>{amount}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
-        <Sum name={t('sum')} price={cents(quote.monthlyBeforeDiscount)} />
-        {isYearly && (
-          <>
-            <Sum name={t('sumYear')} price={cents(quote.yearlyBeforeDiscount)} />
-            <Sum
-              name={t('termDiscount', { percent: number(quote.discountPercent) })}
-              price={discount}
-            />
-          </>
-        )}
-        {!isYearly && <Sum isTotal name={t('totalMonth')} price={cents(quote.monthlyTotal)} />}
-        <Sum isTotal name={t('totalYear')} price={cents(quote.yearlyTotal)} />
-        {term && (
-          <Sum isTotal name={t('totalTerm', { count: commitmentYears ?? 1 })} price={cents(term)} />
-        )}
+        {sums.map(({ name, amount, isTotal }) => (
+          <tr key={name} data-total={isTotal ? '' : undefined}>
+            <th scope="row" colSpan={2}>
+              {name}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
-  );
-}
-
-function Sum({ name, price, isTotal }: { name: string; price: string; isTotal?: boolean }) {
-  return (
-    <tr data-total={isTotal ? '' : undefined}>
-      <th scope="row" colSpan={2}>
-        {name}
-      </th>
-      <td>{price}</td>
-    </tr>
   );
 }
 

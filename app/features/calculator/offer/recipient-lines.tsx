@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Sheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
 
 /** Lines to be filled in before printing, or by hand on the paper; nothing of them is sent. */
-export function RecipientLines() {
-  const { t } = useTranslation('sheet');
+export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
   return (
     <div className={css({ display: 'grid', gap: '2', width: '[min(100%, 20em)]' })}>
-      <Line label={t('recipient')} />
-      <Line label={t('costCentre')} />
+      {blanks.map((label) => (
+        <Line key={label} label={label} />
+      ))}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/catalog/load-failed';
+import type { NamedOffer, Offer } from '#app/domain/offers/offer';
 import { KeepScenario } from '#app/features/calculator/scenarios/keep-scenario';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
-import type { NamedOffer, Offer } from './offer';
 import { ShareButton } from './share-button';
 import { useOfferKeeping } from './use-offer-keeping';
 

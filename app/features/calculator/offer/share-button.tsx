@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '#app/domain/offers/offer';
 import { site } from '#app/site';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import type { Offer } from './offer';
 import { useOfferKeeping } from './use-offer-keeping';
 
 interface Shared {

@@ -1,11 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import type { SaveOfferResult } from '#app/domain/offers/offer';
+import {
+  BUILT_IN_LISTED_AT,
+  type NamedOffer,
+  type Offer,
+  type SaveOfferResult,
+} from '#app/domain/offers/offer';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { selectionToSearch } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion, useShownPrices } from '#app/state/page-prices';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
-import { BUILT_IN_LISTED_AT, type NamedOffer, type Offer } from './offer';
 
 /** Who presses the button waits no longer: without the store the plain address is handed on. */
 const ANSWER_MS = 5000;

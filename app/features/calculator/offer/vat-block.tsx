@@ -1,40 +1,20 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { totalOverTerm } from '#app/domain/offers/totals';
-import { addVat, VAT_PERCENT } from '#app/domain/offers/vat';
-import { quoteSelection } from '#app/domain/pricing/quote';
-import { useFormats } from '#app/i18n/language-context';
+import type { VatTable } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
-import { useExactFormats } from './exact-prices';
-import type { Offer } from './offer';
 
 /** Tax and gross for customers in Germany (D39). */
-export function VatBlock({ config, selection }: Offer) {
-  const { t } = useTranslation('sheet');
-  const { number } = useFormats();
-  const { cents } = useExactFormats();
+export function VatBlock({ title, columns, rows }: VatTable) {
   const id = useId();
-  const quote = quoteSelection(config, selection);
-  const term = totalOverTerm(quote, selection);
-  const columns = [
-    { name: selection.isYearly ? t('vat.year') : t('vat.month'), taxed: addVat(quote.total) },
-    ...(term ? [{ name: t('vat.term'), taxed: addVat(term) }] : []),
-  ];
-  const rows = [
-    { part: 'net', name: t('vat.net') },
-    { part: 'vat', name: t('vat.tax', { percent: number(VAT_PERCENT) }) },
-    { part: 'gross', name: t('vat.gross') },
-  ] as const;
   return (
     <section aria-labelledby={id} className={block}>
       <h2 id={id} className={css({ fontWeight: 'semibold', fontSize: '[1em]' })}>
-        {t('vat.title')}
+        {title}
       </h2>
       <table className={table}>
         <thead>
           <tr>
             <td />
-            {columns.map(({ name }) => (
+            {columns.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -42,11 +22,11 @@ export function VatBlock({ config, selection }: Offer) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ part, name }) => (
-            <tr key={part}>
+          {rows.map(({ name, amounts }) => (
+            <tr key={name}>
               <th scope="row">{name}</th>
-              {columns.map((column) => (
-                <td key={column.name}>{cents(column.taxed[part])}</td>
+              {columns.map((column, at) => (
+                <td key={column}>{amounts[at]}</td>
               ))}
             </tr>
           ))}

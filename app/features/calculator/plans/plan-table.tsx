@@ -3,12 +3,11 @@ import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
-import { listAddons } from '#app/domain/pricing/catalog';
+import { getAddonTitle, listAddons } from '#app/domain/pricing/catalog';
 import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, getIncludedCount, normalizeCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
-import { titleOfAddon } from '#app/features/calculator/line-names';
 import { useFormats } from '#app/i18n/language-context';
 
 interface PlanTableProps {
@@ -93,7 +92,7 @@ function useRows(
       if (missingAddons.length === 0) return show(quote.total);
       return t('compare.without', {
         price: show(quote.total),
-        addons: list(missingAddons.map((id) => titleOfAddon(config, id))),
+        addons: list(missingAddons.map((id) => getAddonTitle(config, id))),
       });
     }),
   };

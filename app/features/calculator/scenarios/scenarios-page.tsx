@@ -10,9 +10,9 @@ import {
   parseScenarios,
   type Scenario,
 } from '#app/domain/offers/scenarios';
+import { getAddonTitle } from '#app/domain/pricing/catalog';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection } from '#app/domain/pricing/selection';
-import { titleOfAddon } from '#app/features/calculator/line-names';
 import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
 import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
@@ -43,7 +43,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
     const quote = selection.plan.salesOnly ? undefined : quoteSelection(config, selection);
     return [{ name: scenario.name, selection, quote }];
   });
-  const rows = useScenarioRows(priced, (id) => titleOfAddon(config, id));
+  const rows = useScenarioRows(priced, (id) => getAddonTitle(config, id));
   const rename = (at: number, renamed: Scenario) => {
     const all = scenarios.map((one, index) => (index === at ? renamed : one));
     void navigate({

@@ -6,7 +6,7 @@ import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import { getLineKey, LINE_KINDS } from '#app/domain/pricing/quote-lines';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useExactFormats } from '#app/features/calculator/offer/exact-prices';
+import { useExactFormats } from '#app/features/calculator/offer/use-sheet-words';
 import { useFormats } from '#app/i18n/language-context';
 
 /** A scenario with its prices; without a quote for a sales-only plan, whose price is not shown. */

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { UndoableChange } from '#app/domain/pricing/editing/undoable';
 import type { Selection } from '#app/domain/pricing/selection';
-import { type CalculatorTexts, titleOfAddon } from '#app/features/calculator/line-names';
+import type { CalculatorTexts } from '#app/features/calculator/line-names';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
@@ -76,7 +77,7 @@ function describe(
 ): string {
   if (change.kind === 'plan') return t('undo.plan', { plan: plan.title });
   if (change.kind === 'addon') {
-    return t('undo.addon', { addon: titleOfAddon(config, change.addonId) });
+    return t('undo.addon', { addon: getAddonTitle(config, change.addonId) });
   }
   return commitmentYears === undefined
     ? t('undo.monthly')
