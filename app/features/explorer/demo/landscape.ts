@@ -1,3 +1,9 @@
+import {
+  findDeviations,
+  getVersionState,
+  deviates as hasDeviation,
+} from '#app/domain/landscape/find-deviations.ts';
+
 /** Demo landscape of the explorer and all pictures. */
 
 export const STAGES = ['DEV', 'TEST', 'PROD'] as const;
@@ -111,10 +117,7 @@ export type Finding =
 
 /** Compares the other stages with DEV. */
 export function compareStages(artefact: Artefact): Finding {
-  const stagesWith = (state: ReturnType<typeof compareWithDev>) =>
-    STAGES.filter((stage) => compareWithDev(artefact, stage) === state);
-  const behind = stagesWith('deviation');
-  const missing = stagesWith('missing');
+  const { behind, missing } = compareArtefact(artefact);
   if (missing.length === 0) {
     return behind.length === 0 ? { kind: 'aligned' } : { kind: 'behind', behind, missing };
   }
@@ -122,13 +125,19 @@ export function compareStages(artefact: Artefact): Finding {
 }
 
 /** Compares an artefact's version on a stage with DEV. */
-export function compareWithDev({ versions }: Artefact, stage: Stage) {
-  if (versions[stage] === undefined) return 'missing';
-  return versions[stage] === versions.DEV ? 'aligned' : 'deviation';
+export function compareWithDev(artefact: Artefact, stage: Stage) {
+  const state = getVersionState(compareArtefact(artefact), stage);
+  return state === 'aligned' || state === 'missing' ? state : 'deviation';
+}
+
+/** The comparison of a visitor's own landscape, with the demo's versions. */
+function compareArtefact({ versions }: Artefact) {
+  const states = Object.entries(versions).map(([stage, version]) => [stage, { version }] as const);
+  return findDeviations(STAGES, new Map(states));
 }
 
 export function deviates(artefact: Artefact): boolean {
-  return compareStages(artefact).kind !== 'aligned';
+  return hasDeviation(compareArtefact(artefact));
 }
 
 export const artefacts: readonly Artefact[] = packages.flatMap((one) => one.artefacts);

@@ -1,0 +1,91 @@
+import type { DeployedArtefact } from './types.ts';
+import { compareVersions } from './versions.ts';
+
+/**
+ * Stages on which an artefact deviates. Versions and names are compared with the first stage that
+ * has the artefact, so an artefact can be behind on one stage and failed on another.
+ */
+export interface Finding<Stage extends string = string> {
+  behind: readonly Stage[];
+  ahead: readonly Stage[];
+  /** Another version that is neither newer nor older. */
+  differing: readonly Stage[];
+  missing: readonly Stage[];
+  failed: readonly Stage[];
+  /** Stopped, starting or stopping. */
+  notStarted: readonly Stage[];
+  /** Another name with the same id. */
+  renamed: readonly Stage[];
+}
+
+/** What stages have in common to be compared: a version, perhaps a name and a status. */
+type ComparedState = Pick<DeployedArtefact, 'version'> & Partial<DeployedArtefact>;
+
+/** Compares one artefact on the stages, in their order. */
+export function findDeviations<Stage extends string>(
+  stages: readonly Stage[],
+  states: ReadonlyMap<string, ComparedState>,
+): Finding<Stage> {
+  const finding: Record<keyof Finding, Stage[]> = {
+    behind: [],
+    ahead: [],
+    differing: [],
+    missing: [],
+    failed: [],
+    notStarted: [],
+    renamed: [],
+  };
+  let reference: ComparedState | undefined;
+  for (const stage of stages) {
+    const state = states.get(stage);
+    if (state === undefined) {
+      finding.missing.push(stage);
+      continue;
+    }
+    if (!reference?.version) reference = state;
+    const difference = compareVersion(state.version, reference.version);
+    if (difference) finding[difference].push(stage);
+    if (isRenamed(state, reference)) finding.renamed.push(stage);
+    if (state.status === 'ERROR') finding.failed.push(stage);
+    else if (state.status && state.status !== 'STARTED') finding.notStarted.push(stage);
+  }
+  return finding;
+}
+
+export function deviates(finding: Finding): boolean {
+  return Object.values(finding).some((stages) => stages.length > 0);
+}
+
+/** How an artefact's version on a stage compares with the first stage that has it. */
+export function getVersionState(
+  finding: Finding,
+  stage: string,
+): 'aligned' | 'behind' | 'ahead' | 'differing' | 'missing' {
+  return VERSION_STATES.find((state) => finding[state].includes(stage)) ?? 'aligned';
+}
+
+const VERSION_STATES = ['missing', 'behind', 'ahead', 'differing'] as const;
+
+/** Where an unknown version stands nothing is compared. */
+function compareVersion(version: string, reference: string) {
+  if (version === reference || version === '' || reference === '') return undefined;
+  return DIFFERENCES[compareVersions(version, reference)];
+}
+
+const DIFFERENCES = {
+  same: undefined,
+  older: 'behind',
+  newer: 'ahead',
+  different: 'differing',
+} as const;
+
+/** Signs and capitals may differ; a list without names has ids instead. */
+function isRenamed(state: ComparedState, reference: ComparedState): boolean {
+  if (state.name === reference.name || !state.name || !reference.name) return false;
+  if (state.name === state.id || reference.name === reference.id) return false;
+  return foldLetters(state.name) !== foldLetters(reference.name);
+}
+
+function foldLetters(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest';
+import { deviates, findDeviations, getVersionState } from '#app/domain/landscape/find-deviations';
+
+const STAGES = ['DEV', 'TEST', 'PROD'];
+
+const NONE = {
+  behind: [],
+  ahead: [],
+  differing: [],
+  missing: [],
+  failed: [],
+  notStarted: [],
+  renamed: [],
+};
+
+describe('versions are compared with the first stage that has the artefact', () => {
+  test.each([
+    ['all the same', ['1.0', '1.0', '1.0'], {}],
+    ['older', ['1.0.10', '1.0.9', '1.0.10'], { behind: ['TEST'] }],
+    ['a correction on PROD', ['1.1.8', '1.1.8', '1.1.13'], { ahead: ['PROD'] }],
+    ['without order', ['1.2.8', '1.2.8', '1.0.3-SNAPSHOT'], { differing: ['PROD'] }],
+    ['missing first', [undefined, '1.1', '1.0'], { missing: ['DEV'], behind: ['PROD'] }],
+    ['missing last', ['1.1', '1.0', undefined], { missing: ['PROD'], behind: ['TEST'] }],
+    ['unknown', ['', '1.0', '1.1'], { ahead: ['PROD'] }],
+    ['unknown everywhere', ['', '', ''], {}],
+  ])('%s', (_, versions, found) => {
+    expect(findDeviations(STAGES, onStages(versions))).toEqual({ ...NONE, ...found });
+  });
+
+  it('tells the state of each stage', () => {
+    const finding = findDeviations(STAGES, onStages(['1.1', '1.0', undefined]));
+    expect(STAGES.map((stage) => getVersionState(finding, stage))).toEqual([
+      'aligned',
+      'behind',
+      'missing',
+    ]);
+  });
+});
+
+it('finds what is in error and what is not started, whatever the version', () => {
+  const states = new Map([
+    ['DEV', { version: '1.0', status: 'STOPPING' }],
+    ['TEST', { version: '0.9', status: 'ERROR' }],
+    ['PROD', { version: '1.0', status: '' }],
+  ]);
+  const finding = findDeviations(STAGES, states);
+  expect(finding).toEqual({ ...NONE, behind: ['TEST'], failed: ['TEST'], notStarted: ['DEV'] });
+  expect(deviates(finding)).toBe(true);
+  expect(deviates(NONE)).toBe(false);
+});
+
+describe('names', () => {
+  test.each([
+    ['of other letters differ', 'Cost Center to Concur', 'Cost Centre to Concur', ['TEST']],
+    ['may differ in signs and capitals', 'Cost Center – to Concur', 'cost_center to concur', []],
+    ['are unknown where the id stands instead', 'Cost Center', 'Cost_Center_to_Concur', []],
+  ])('%s', (_, onDev, onTest, renamed) => {
+    const state = (name: string) => ({ id: 'Cost_Center_to_Concur', name, version: '1' });
+    const states = new Map([
+      ['DEV', state(onDev)],
+      ['TEST', state(onTest)],
+    ]);
+    expect(findDeviations(['DEV', 'TEST'], states).renamed).toEqual(renamed);
+  });
+});
+
+function onStages(versions: readonly (string | undefined)[]) {
+  return new Map(
+    STAGES.flatMap((stage, index) => {
+      const version = versions[index];
+      return version === undefined ? [] : [[stage, { version }] as const];
+    }),
+  );
+}
