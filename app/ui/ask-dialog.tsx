@@ -18,12 +18,14 @@ interface AskDialogProps {
   cancelLabel: ReactNode;
   onCancel: () => void;
   confirmLabel: ReactNode;
+  confirmVisual?: 'danger';
   onConfirm: () => void;
 }
 
 /** Confirmation dialog. The focus starts on the safe answer. */
 export function AskDialog(props: AskDialogProps) {
   const { open, title, language, children, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
+  const { confirmVisual } = props;
   const classes = dialog({ size: 'ask' });
   const inert = useInertPage(open);
   return (
@@ -49,7 +51,9 @@ export function AskDialog(props: AskDialogProps) {
               <Button visual="outline" onClick={onCancel}>
                 {cancelLabel}
               </Button>
-              <Button onClick={onConfirm}>{confirmLabel}</Button>
+              <Button {...(confirmVisual && { visual: confirmVisual })} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
             </div>
           </Ark.Content>
         </Ark.Positioner>

@@ -1,4 +1,4 @@
-import { CODES_WITHOUT_TRUNK_PREFIX, COUNTRIES_BY_DIAL_CODE } from './dial-codes';
+import { CODES_WITHOUT_TRUNK_PREFIX, COUNTRIES_BY_DIAL_CODE } from './dial-codes.ts';
 
 /** A country of the phone field; its names come from `Intl` (D24). */
 export interface Country {

@@ -1,5 +1,5 @@
-import { dropInvisible, toOneLine } from '#app/domain/plain-text';
-import { chooseCountry, findDialCode, hasTrunkPrefix } from './countries';
+import { dropInvisible, toOneLine } from '#app/domain/plain-text.ts';
+import { chooseCountry, findDialCode, hasTrunkPrefix } from './countries.ts';
 
 const VALID = /^\+[1-9]\d{6,14}$/;
 const SEPARATORS = /[\s./()\p{Dash}\u2044]/gu;

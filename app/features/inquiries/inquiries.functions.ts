@@ -4,6 +4,7 @@ import {
   emailSchema,
   exportSchema,
   listSchema,
+  oneSchema,
   referenceSchema,
 } from '#app/server/inquiries/inquiry-schemas';
 import {
@@ -34,8 +35,8 @@ export const fetchInquiries = createServerFn({ method: 'POST' })
   .handler(forStaff('fetchInquiries', listSchema, readPage));
 
 export const fetchInquiry = createServerFn({ method: 'POST' })
-  .validator((reference: string): unknown => reference)
-  .handler(forStaff('fetchInquiry', referenceSchema, readOne));
+  .validator((wanted: { reference: string; query: object }): unknown => wanted)
+  .handler(forStaff('fetchInquiry', oneSchema, readOne));
 
 export const setInquiryAnswered = createServerFn({ method: 'POST' })
   .validator((answering: Answering): unknown => answering)

@@ -19,7 +19,11 @@ export async function loadList(search: object): Promise<LoadedList> {
   return { query, answer: await fetchInquiries({ data: query }).catch(() => UNREACHABLE) };
 }
 
-/** Null if no inquiry has this reference. */
-export function loadOne(reference: string): Promise<Inquiry | Refusal | null> {
-  return fetchInquiry({ data: reference }).catch(() => UNREACHABLE);
+/**
+ * Null if no inquiry has this reference.
+ * @param search as it stands in the address: the list that it was opened from
+ */
+export function loadOne(reference: string, search: object): Promise<Inquiry | Refusal | null> {
+  const query = inquiryQuerySchema.parse(search);
+  return fetchInquiry({ data: { reference, query } }).catch(() => UNREACHABLE);
 }

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/$reference')({
   ssr: false,
   // One chunk that visitors do not load.
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ params }) => loadOne(params.reference),
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) => loadOne(params.reference, deps),
   head: ({ params }) => ({
     meta: [{ title: `${params.reference.toUpperCase()} · ${site.brand}` }],
   }),

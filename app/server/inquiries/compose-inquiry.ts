@@ -1,11 +1,9 @@
 import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
-import {
-  computeOfferFacts,
-  parseOfferNumberOfPath,
-  type ShownPrices,
-} from '#app/domain/contact/offer-facts';
+import { computeOfferFacts, type ShownPrices } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
-import type { Submission } from '#app/domain/contact/submission';
+import type { Submission, SubmissionContext } from '#app/domain/contact/submission';
+import { findLanguage, referenceLanguage } from '#app/i18n/languages';
+import { getOfferPath } from '#app/server/offers/offer-addresses';
 import type { NewDelivery, NewInquiry } from '#app/server/store/save-inquiry';
 import { composeConfirmation } from './compose-confirmation';
 import { composeSalesMail } from './compose-sales-mail';
@@ -22,6 +20,8 @@ export interface InquiryFacts {
   prices: ShownPrices | undefined;
   /** Calculator address of the stored offer that the inquiry was sent from. */
   offered?: string | undefined;
+  /** Number of the stored offer with the selection. */
+  offerNumber?: string | undefined;
   /** Origin of the staff pages. */
   staffOrigin: string;
 }
@@ -46,7 +46,7 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
     email: payload.email,
     searchText: composeSearchText(payload),
     ...context,
-    ...describeOffered(context.page, facts),
+    ...describeOffered(context, facts),
   };
   const deliveries: NewDelivery[] = [];
   for (const target of targets) {
@@ -56,10 +56,15 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
   return { inquiry, deliveries };
 }
 
-/** For an inquiry from the page of an offer, the address is that page's, with the offer number (D39). */
-function describeOffered(page: string, { payload, prices, offered }: InquiryFacts) {
+/** The address of the offer is that of its stored sheet if there is one (D39). */
+function describeOffered(
+  { page, language }: Pick<SubmissionContext, 'page' | 'language'>,
+  { payload, prices, offered, offerNumber }: InquiryFacts,
+) {
   const facts = computeOfferFacts(offered ?? page, payload.pricingDetails, prices);
-  return parseOfferNumberOfPath(page) === undefined ? facts : { ...facts, offer: page };
+  if (offerNumber === undefined) return facts;
+  const offer = getOfferPath(offerNumber, findLanguage(language) ?? referenceLanguage);
+  return { ...facts, offer };
 }
 
 /** Undefined if there is nothing to send: a confirmation without an e-mail address. */

@@ -80,7 +80,7 @@ function hasValue(row: OptionalRow): row is MailRow {
 /** The selection in the words of the price list; undefined if it was not found there. */
 function describeSelection(
   t: Texts,
-  { page, total, term }: NewInquiry,
+  { page, offer, total, term }: NewInquiry,
   { payload, prices, offered }: SalesMailFacts,
 ): { topic: string; rows: OptionalRow[]; sheet: MailLink } | undefined {
   const selection = findOfferedSelection(offered ?? page, payload.pricingDetails, prices);
@@ -99,7 +99,7 @@ function describeSelection(
       ? t('mail:sales.noListPrice')
       : t(period, { amount: euros(total).replace('\u00A0', ' ') });
   const knownTerm = OFFER_TERMS.find((name) => name === term);
-  const number = parseOfferNumberOfPath(page);
+  const number = offer === null ? undefined : parseOfferNumberOfPath(offer);
   const rows = [
     {
       name: t('inquiries:one.total'),

@@ -3,16 +3,12 @@ import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import { recordExport } from '#app/server/store/inquiry-actions';
-import { type ListCursor, listInquiries } from '#app/server/store/inquiry-list';
 import type { AuditContext } from '#app/server/store/people';
 import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { formatInquiriesCsv, type ListWords } from './inquiry-csv';
-import { type Entry, formatJson, toEntry } from './inquiry-entry';
-import { readFilter } from './inquiry-filter';
-
-/** Inquiries read per query. */
-const BATCH_SIZE = 500;
+import { formatJson } from './inquiry-entry';
+import { listEntries } from './list-entries';
 
 interface Export {
   query: InquiryQuery;
@@ -33,18 +29,6 @@ export async function exportInquiries(
       : formatInquiriesCsv(entries, site.origin, await loadWords(findLanguage(language)));
   await recordExport(store, `${format}: ${entries.length}`, audit);
   return { text, count: entries.length };
-}
-
-async function listEntries(store: Store, query: InquiryQuery): Promise<Entry[]> {
-  const filter = readFilter(query);
-  const entries: Entry[] = [];
-  for (let place: ListCursor | undefined; ; ) {
-    const { inquiries, hasMore } = await listInquiries(store, filter, BATCH_SIZE, place);
-    entries.push(...inquiries.map(toEntry));
-    const last = inquiries.at(-1);
-    if (!hasMore || !last) return entries;
-    place = { receivedAt: last.received_at, reference: last.reference };
-  }
 }
 
 async function loadWords(language: Language = referenceLanguage): Promise<ListWords> {

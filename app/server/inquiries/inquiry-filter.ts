@@ -1,8 +1,8 @@
-import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
-import { normalizePhone } from '#app/domain/contact/phone';
-import { parseBerlinTime } from '#app/domain/price-lists/berlin-time';
-import type { InquiryFilter, ListCursor } from '#app/server/store/inquiry-list';
-import { foldText } from './search-text';
+import type { InquiryQuery } from '#app/domain/contact/inquiry-query.ts';
+import { normalizePhone } from '#app/domain/contact/phone.ts';
+import { parseBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import type { InquiryFilter, ListCursor } from '#app/server/store/inquiry-list.ts';
+import { foldText } from './search-text.ts';
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8;

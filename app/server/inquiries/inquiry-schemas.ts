@@ -10,6 +10,9 @@ export const referenceSchema = z
   .max(30)
   .transform((text) => text.trim().toUpperCase());
 
+/** One inquiry, and the list that it was opened from. */
+export const oneSchema = z.object({ reference: referenceSchema, query: listSchema });
+
 export const answeringSchema = z.object({ reference: referenceSchema, isAnswered: z.boolean() });
 
 export const emailSchema = z.string().trim().min(3).max(254).includes('@');

@@ -1,6 +1,8 @@
-import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
+import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
+import { formatOfferQuery } from '#app/domain/offers/offer';
+import { saveInquiredOffer } from '#app/server/offers/stored-offers';
 import { findVersionList } from '#app/server/prices/find-prices';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { findLeaseOfForm } from '#app/server/store/deliveries';
@@ -47,20 +49,30 @@ export async function saveSubmission(
   }
 }
 
-/** The prices that the page showed, and the stored offer that it came from. */
+/** The prices that the page showed, and the stored offer with the selection (D39). */
 async function findOfferedPrices({
   submission: { context },
-  inquiries,
+  payload,
+  inquiries: { store },
   prices: source,
 }: AcceptedSubmission) {
-  const stored = await findStoredOffer(inquiries.store, context?.page);
-  const prices = await findVersionList(stored?.version ?? context?.priceList, source);
-  const offered = stored && `/preiskalkulator/${stored.planId}${stored.query}`;
-  return { prices, offered };
+  if (!context) return { prices: undefined };
+  const { page, language } = context;
+  const stored = await findStoredOffer(store, page);
+  const prices = await findVersionList(stored?.version ?? context.priceList, source);
+  if (stored) {
+    const offered = `/preiskalkulator/${stored.planId}${stored.query}`;
+    return { prices, offered, offerNumber: stored.number };
+  }
+  const selection = findOfferedSelection(page, payload.pricingDetails, prices);
+  if (!prices || !selection) return { prices };
+  const query = formatOfferQuery(selection);
+  const offer = { planId: selection.plan.id, query, version: prices.version, language };
+  return { prices, offerNumber: await saveInquiredOffer(store, offer, Date.now()) };
 }
 
 /** The stored offer of the page that an inquiry comes from (D39). */
-async function findStoredOffer(store: Store, page = '') {
+async function findStoredOffer(store: Store, page: string) {
   const number = parseOfferNumberOfPath(page);
   return number === undefined ? undefined : findOffer(store, number, Date.now());
 }

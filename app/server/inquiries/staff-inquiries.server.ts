@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
+import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/guards.server';
 import { resend } from '#app/server/store/deliveries';
@@ -10,13 +11,15 @@ import {
   eraseInquiries,
   markAnswered,
 } from '#app/server/store/inquiry-actions';
-import { listInquiryPage } from '#app/server/store/inquiry-list';
+import { findNeighbours, listInquiryPage } from '#app/server/store/inquiry-list';
+import { findOffer } from '#app/server/store/offers';
 import type { AuditContext } from '#app/server/store/people';
 import { actorOf, type Session } from '#app/server/store/sessions';
+import type { Store } from '#app/server/store/store';
 import { exportInquiries } from './export-inquiries.server';
 import { type Entry, toEntry, toShownEntry } from './inquiry-entry';
 import { readFilter, readPlace } from './inquiry-filter';
-import type { answeringSchema, exportSchema } from './inquiry-schemas';
+import type { answeringSchema, exportSchema, oneSchema } from './inquiry-schemas';
 
 // Handlers of the server functions for staff with the right `inquiries`.
 
@@ -38,12 +41,27 @@ export async function readPage({ staff, input }: Call<InquiryQuery>) {
   };
 }
 
-/** One inquiry; null if it does not exist. */
-export async function readOne({ staff, input, visit }: Call<string>) {
-  const stored = await findInquiry(staff.store, input);
+/** One inquiry with its neighbours in the list; null if it does not exist. */
+export async function readOne({ staff, input, visit }: Call<z.infer<typeof oneSchema>>) {
+  const { store } = staff;
+  const stored = await findInquiry(store, input.reference);
   if (!stored) return null;
   const entry = toEntry(stored);
-  return { ...toShownEntry(entry), addonTitles: await findAddonTitles(entry, visit.prices) };
+  const place = { receivedAt: stored.received_at, reference: stored.reference };
+  const [addonTitles, openable, neighbours] = await Promise.all([
+    findAddonTitles(entry, visit.prices),
+    findOpenable(store, entry),
+    findNeighbours(store, readFilter(input.query), place),
+  ]);
+  return { ...toShownEntry(entry), addonTitles, ...openable, neighbours };
+}
+
+/** Where staff open the selection: the stored sheet until it expires, in older inquiries the calculator. */
+async function findOpenable(store: Store, { offer }: Entry) {
+  const number = offer === null ? undefined : parseOfferNumberOfPath(offer);
+  if (number === undefined) return { sheet: null, calculator: offer };
+  const found = await findOffer(store, number, Date.now());
+  return { sheet: found?.number ?? null, calculator: null };
 }
 
 /** Marks an inquiry; null if it does not exist. */

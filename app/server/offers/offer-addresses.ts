@@ -12,7 +12,12 @@ export function getCalculatorAddress(selection: Selection, language: Language): 
   return site.origin + path + formatOfferQuery(selection);
 }
 
-/** Address of a stored offer; addresses have lower case. */
+/** Address of a stored offer. */
 export function getOfferAddress(number: string, language: Language): string {
-  return `${site.origin}${getPagePath('offer', language)}/${number.toLowerCase()}`;
+  return site.origin + getOfferPath(number, language);
+}
+
+/** Path of a stored offer; addresses are lower case. */
+export function getOfferPath(number: string, language: Language): string {
+  return `${getPagePath('offer', language)}/${number.toLowerCase()}`;
 }

@@ -1,5 +1,6 @@
 import {
   formatOfferQuery,
+  type NewOffer,
   newOfferSchema,
   type OfferLookup,
   type PriceListVersion,
@@ -49,19 +50,41 @@ export async function receiveOffer(
     if (wait > 0) {
       return { isSaved: false, reason: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
     }
-    const listVersion = await findShownList(store, wanted.version, now);
-    const config = listVersion && (await complete(listVersion));
-    const selection = config && resolveOfferSelection(config, wanted);
-    if (!selection) return { isSaved: false, reason: 'unreadable' };
-    const offer = { ...wanted, query: formatOfferQuery(selection), createdAt: now };
-    for (;;) {
-      const number = createOfferNumber(nextRandomByte);
-      if (await saveOffer(store, { ...offer, number })) {
-        return { isSaved: true, number, createdAt: now, publishedAt: listVersion.publishedAt };
-      }
-    }
+    return (await saveNewOffer(store, wanted, now)) ?? { isSaved: false, reason: 'unreadable' };
   } catch (error) {
     return unavailable(error, { isSaved: false, reason: 'unavailable' });
+  }
+}
+
+/**
+ * Saves the selection of an inquiry, so that staff open it with the prices that the visitor saw. Never
+ * throws; undefined if it was not saved.
+ */
+export async function saveInquiredOffer(
+  store: Store,
+  wanted: NewOffer,
+  now: number,
+): Promise<string | undefined> {
+  try {
+    return (await saveNewOffer(store, wanted, now))?.number;
+  } catch (error) {
+    return unavailable(error, undefined);
+  }
+}
+
+/** Undefined if visitors have not seen the price list, or it lacks the selection. */
+async function saveNewOffer(store: Store, wanted: NewOffer, now: number) {
+  const listVersion = await findShownList(store, wanted.version, now);
+  const config = listVersion && (await complete(listVersion));
+  const selection = config && resolveOfferSelection(config, wanted);
+  if (!selection) return undefined;
+  const offer = { ...wanted, query: formatOfferQuery(selection), createdAt: now };
+  for (;;) {
+    const number = createOfferNumber(nextRandomByte);
+    if (await saveOffer(store, { ...offer, number })) {
+      const { publishedAt } = listVersion;
+      return { isSaved: true as const, number, createdAt: now, publishedAt };
+    }
   }
 }
 

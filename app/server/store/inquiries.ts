@@ -25,7 +25,7 @@ export const SELECT_INQUIRIES = `select reference, key, received_at, payload, la
 
 /**
  * All inquiries, the oldest first.
- * @public used by `npm run inbox`
+ * @public read by tests
  */
 export async function listInquiries(store: Store): Promise<StoredInquiry[]> {
   const [inquiries = [], deliveries = []] = await store.batch([

@@ -34,6 +34,7 @@ const TEXT =
   "coalesce(search_text, lower(payload)) || ' ' || lower(reference) || ' ' || replace(lower(reference), '-', '')";
 
 const NEWEST_FIRST = 'order by received_at desc, reference desc';
+const OLDEST_FIRST = 'order by received_at, reference';
 
 const countsSchema = z.tuple([
   z.object({
@@ -79,6 +80,36 @@ export async function listInquiryPage(
   };
 }
 
+/** The references before and after an inquiry in the list; null at its ends. */
+export interface Neighbours {
+  previous: string | null;
+  next: string | null;
+}
+
+const referencesSchema = z.array(z.object({ reference: z.string() }));
+
+/** The neighbours of a place in the list; the inquiry there may no longer match the filter. */
+export async function findNeighbours(
+  store: Store,
+  filter: InquiryFilter,
+  place: ListCursor,
+): Promise<Neighbours> {
+  const chosen = writeCondition(filter);
+  const selectNearest = (side: '<' | '>', order: string): Statement => {
+    const [condition, ...parameters] = besideCursor(chosen, place, side);
+    return [`select reference from inquiries where ${condition} ${order} limit 1`, ...parameters];
+  };
+  const [previous, next] = await store.batch([
+    selectNearest('>', OLDEST_FIRST),
+    selectNearest('<', NEWEST_FIRST),
+  ]);
+  return { previous: readReference(previous), next: readReference(next) };
+}
+
+function readReference(rows: readonly Row[] | undefined): string | null {
+  return referencesSchema.parse(rows)[0]?.reference ?? null;
+}
+
 /** A page of the list without counts. */
 export async function listInquiries(
   store: Store,
@@ -93,7 +124,7 @@ export async function listInquiries(
 /** Reads one more row than is shown, to know whether there is a next page. */
 function selectRows(filter: InquiryFilter, limit: number, after?: ListCursor): Statement[] {
   const chosen = writeCondition(filter);
-  const [condition, ...parameters] = after ? afterCursor(chosen, after) : chosen;
+  const [condition, ...parameters] = after ? besideCursor(chosen, after, '<') : chosen;
   const page = `where ${condition} ${NEWEST_FIRST} limit ?${parameters.length + 1}`;
   return [
     [`${SELECT_INQUIRIES} ${page}`, ...parameters, limit + 1],
@@ -143,19 +174,19 @@ function replaceDigraphs(text: string): string {
   return `replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
 }
 
-function afterCursor(
+/** The inquiries on one side of a place in the list; newer ones with `>`. */
+function besideCursor(
   [condition, ...parameters]: Statement,
   { receivedAt, reference }: ListCursor,
-  isBehind = true,
+  side: '<' | '>' | '>=',
 ): Statement {
   const [time, name] = [`?${parameters.length + 1}`, `?${parameters.length + 2}`];
-  const place = `(received_at < ${time} or (received_at = ${time} and reference < ${name}))`;
-  const side = isBehind ? place : `not ${place}`;
-  return [`${condition} and ${side}`, ...parameters, receivedAt, reference];
+  const place = `(received_at ${side.charAt(0)} ${time} or (received_at = ${time} and reference ${side} ${name}))`;
+  return [`${condition} and ${place}`, ...parameters, receivedAt, reference];
 }
 
 function countNewer(chosen: Statement, after: ListCursor): Statement {
-  const [condition, ...parameters] = afterCursor(chosen, after, false);
+  const [condition, ...parameters] = besideCursor(chosen, after, '>=');
   const sql = `select cast(count(*) as bigint) as newer from inquiries where ${condition}`;
   return [sql, ...parameters];
 }

@@ -38,6 +38,19 @@ export const button = defineRecipe({
           borderColor: 'ink',
         },
       },
+      // What cannot be undone.
+      danger: {
+        backgroundColor: 'danger',
+        color: 'onAccent',
+        '&:hover:not(:disabled, [aria-disabled=true])': { textDecoration: 'underline' },
+      },
+      // Opens the question before it.
+      dangerOutline: {
+        backgroundColor: 'surface',
+        borderColor: 'danger',
+        color: 'danger',
+        '&:hover:not(:disabled, [aria-disabled=true])': { backgroundColor: 'dangerSoft' },
+      },
       ghost: {
         color: 'ink',
         '&:hover:not(:disabled, [aria-disabled=true])': { backgroundColor: 'surfaceSunken' },

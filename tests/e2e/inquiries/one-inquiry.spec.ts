@@ -35,6 +35,9 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
     'href',
     /^mailto:ada@example\.org\?subject=/,
   );
+  // The list had only this one.
+  await expect(link('Vorherige')).toBeDisabled();
+  await expect(link('Nächste')).toBeDisabled();
   await expectAccessible(page);
   await button('Erneut senden').press('Enter');
   await expect(news('1 Zustellung wird jetzt erneut versucht.')).toBeVisible();
@@ -46,6 +49,14 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
 
   // The second person to mark an inquiry is told so and can reopen it.
   await page.goto(`/admin/anfragen/${first.toLowerCase()}`);
+  await link('Nächste').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${second.toLowerCase()}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Hopper' })).toBeFocused();
+  await expect(link('Nächste')).toBeDisabled();
+  await page.keyboard.press('Shift+Tab');
+  await expect(link('Vorherige')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main).toContainText(`${first}, eingegangen am`);
   await expect(button('Als beantwortet markieren')).toBeVisible();
   await markAnswered(
     store,

@@ -125,21 +125,33 @@ it('an offer is deleted after thirteen months', async () => {
   expect((await read(getOfferPath(other))).status).toBe(200);
 });
 
-it('an inquiry sent from an offer has its number and its total', async () => {
+it('an inquiry has the sheet that it was sent from, or else one of its own', async () => {
   const number = await numberOf();
-  const submission = submissionOf('from-offer');
   const pricingDetails = {
     ...{ plan: 'Core', isYearly: true, users: 45, systems: 2, landscapes: 1, addons: [] },
   };
-  const sent = await openBrowser(site).call('sendInquiry', {
-    ...submission,
-    inquiry: { ...submission.inquiry, reason: 'quote', pricingDetails },
-    context: { page: getOfferPath(number), language: 'de', consentVersion: '1', priceList: 0 },
-  });
-  expect(sent.status).toBe(200);
-  expect((await listInquiries(site.store)).map(toEntry)).toMatchObject([
-    { offer: getOfferPath(number), total: 20_234, term: 'yearly-3', priceList: 0 },
+  const send = async (page: string, language: string) => {
+    const submission = submissionOf(`from-${language}`);
+    const sent = await openBrowser(site).call('sendInquiry', {
+      ...submission,
+      inquiry: { ...submission.inquiry, reason: 'quote', pricingDetails },
+      context: { page, language, consentVersion: '1', priceList: 0 },
+    });
+    expect(sent.status).toBe(200);
+  };
+  await send(getOfferPath(number), 'de');
+  await send(
+    '/en/preiskalkulator/core?users=45&systems=2&yearly=true&commitment=3&utm_source=mail',
+    'en',
+  );
+  const facts = { total: 20_234, term: 'yearly-3', priceList: 0 };
+  const entries = (await listInquiries(site.store)).map(toEntry);
+  expect(entries).toMatchObject([
+    { offer: getOfferPath(number), ...facts },
+    { offer: expect.stringMatching(/^\/en\/angebot\/(?:\w{4}-){2}\w{4}$/), ...facts },
   ]);
+  const own = await read(entries[1]?.offer ?? '');
+  expect(own.text).toContain('Total per year €20,234.70');
 });
 
 it('an offer shows both totals and all changes when another list is in force', async () => {

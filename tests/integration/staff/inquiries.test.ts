@@ -36,6 +36,9 @@ async function send(lastName: string, changes: object = {}): Promise<string> {
   return outcome?.reference ?? '';
 }
 
+const read = (browser: TestBrowser, reference: string, query: object = {}) =>
+  call(browser, 'fetchInquiry', { reference, query });
+
 const call = async (browser: TestBrowser, name: string, data: unknown) =>
   (await browser.call(name, data)).result;
 
@@ -73,13 +76,17 @@ it('lists, finds and shows inquiries without caching', async () => {
   // Garbage in an address is as if it were not there.
   const garbage = { q: '', state: 'x', from: '2026-02-31', after: "1' or true --" };
   expect(await call(browser, 'fetchInquiries', garbage)).toMatchObject({ counts: { total: 3 } });
-  expect(await call(browser, 'fetchInquiry', reference.toLowerCase())).toMatchObject({
+  expect(await read(browser, reference.toLowerCase())).toMatchObject({
     reference,
     selection: { plan: 'Pro', isYearly: true, addons: [] },
     addonTitles: {},
+    neighbours: { previous: expect.stringMatching(/^SM-/), next: expect.stringMatching(/^SM-/) },
   });
-  expect(await call(browser, 'fetchInquiry', 'SM-0000-0000')).toBe(null);
-  expect(await browser.call('fetchInquiry', { reference })).toMatchObject({ status: 422 });
+  expect(await read(browser, reference, { q: 'lovelace' })).toMatchObject({
+    neighbours: { previous: null, next: null },
+  });
+  expect(await read(browser, 'SM-0000-0000')).toBe(null);
+  expect(await browser.call('fetchInquiry', reference)).toMatchObject({ status: 422 });
 });
 
 it('two people mark an inquiry as answered: the first counts, and the second gets the name', async () => {
@@ -109,7 +116,7 @@ it('a dead delivery is retried immediately', async () => {
   const browser = await signIn('Sender');
   const reference = await send('Refused');
   const readState = async () => {
-    const inquiry = Object(await call(browser, 'fetchInquiry', reference));
+    const inquiry = Object(await read(browser, reference));
     return inquiry.deliveries?.[0];
   };
   await expect.poll(readState).toMatchObject({ state: 'dead', reason: 'answered 422' });
@@ -124,7 +131,7 @@ it('a dead delivery is retried immediately', async () => {
     reference,
   );
   expect(await call(browser, 'sendInquiryAgain', reference)).toBe(0);
-  const inquiry = Object(await call(browser, 'fetchInquiry', reference));
+  const inquiry = Object(await read(browser, reference));
   expect(inquiry.deliveries).toContainEqual(
     expect.objectContaining({ target: 'webhook', state: 'dead' }),
   );
@@ -189,7 +196,7 @@ it('a person without the right can do nothing from an open tab', async () => {
       result: { refused: 'no-right' },
     });
   }
-  expect(await call(await signIn('Reader2'), 'fetchInquiry', reference)).toMatchObject({
+  expect(await read(await signIn('Reader2'), reference)).toMatchObject({
     answeredAt: null,
   });
 });

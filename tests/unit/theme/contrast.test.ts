@@ -10,7 +10,7 @@ const texts: readonly (readonly [ColorName, readonly ColorName[]])[] = [
   ['muted', [...grounds, 'accentSoft', 'alignedSoft', 'deviationSoft', 'dangerSoft']],
   ['accent', [...grounds, 'accentSoft']],
   ['accentHover', grounds],
-  ['onAccent', ['accent', 'accentHover']],
+  ['onAccent', ['accent', 'accentHover', 'danger']],
   ['aligned', [...grounds, 'alignedSoft']],
   ['deviation', [...grounds, 'deviationSoft']],
   ['danger', [...grounds, 'dangerSoft']],
@@ -49,9 +49,12 @@ describe.each(themes)('%s theme, with more contrast', (theme) => {
     expect(contrast(clear[text][theme], clear[ground][theme])).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(pairs([['onAccent', ['accent', 'accentHover']]]))('text: %s on %s', (text, ground) => {
-    expect(contrast(clear[text][theme], clear[ground][theme])).toBeGreaterThanOrEqual(7);
-  });
+  test.each(pairs([['onAccent', ['accent', 'accentHover', 'danger']]]))(
+    'text: %s on %s',
+    (text, ground) => {
+      expect(contrast(clear[text][theme], clear[ground][theme])).toBeGreaterThanOrEqual(7);
+    },
+  );
 
   test.each(pairs([['line', grounds]]))('shape: %s on %s', (shape, ground) => {
     expect(contrast(clear[shape][theme], clear[ground][theme])).toBeGreaterThanOrEqual(3);

@@ -13,6 +13,7 @@ import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
+import { css } from '#styled/css';
 
 /** Actions on an inquiry. The focus stays on the pressed button. */
 export function Actions({ inquiry }: { inquiry: Inquiry }) {
@@ -72,7 +73,8 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
         </Button>
       )}
       <Button
-        visual="outline"
+        visual="dangerOutline"
+        className={apart}
         aria-disabled={isBusy}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
@@ -86,6 +88,7 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
         cancelLabel={t('cancel')}
         onCancel={() => setAsking(false)}
         confirmLabel={t('erase.confirm')}
+        confirmVisual="danger"
         onConfirm={() => void erase()}
       >
         {t('erase.text')}
@@ -93,3 +96,6 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
     </div>
   );
 }
+
+/** Away from what is pressed often. */
+const apart = css({ marginInlineStart: 'auto' });

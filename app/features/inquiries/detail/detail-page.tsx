@@ -12,6 +12,7 @@ import { button } from '#styled/recipes';
 import { Actions } from './actions';
 import { Deliveries } from './deliveries';
 import { ContactFacts, StoredFacts } from './facts';
+import { NeighbourLinks } from './neighbour-links';
 import { OfferFacts } from './offer-facts';
 
 interface OnePageProps {
@@ -45,7 +46,10 @@ export function OnePage({ answer, reference }: OnePageProps) {
   return (
     <>
       <header className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
-        {back}
+        <div className={ways}>
+          {back}
+          <NeighbourLinks neighbours={answer.neighbours} />
+        </div>
         <h1 className={css({ textStyle: 'heading' })}>
           <bdi>{`${answer.firstName} ${answer.lastName}`}</bdi>
         </h1>
@@ -66,6 +70,15 @@ export function OnePage({ answer, reference }: OnePageProps) {
     </>
   );
 }
+
+const ways = css({
+  width: 'full',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+});
 
 function Received({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries');

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OFFER_TERMS } from '#app/domain/contact/choices';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
@@ -10,7 +11,7 @@ import { Fact, Facts } from './facts';
 /** The requested selection and the price that the server computed. */
 export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
-  const { selection, offer, term, priceList } = inquiry;
+  const { selection, term, priceList } = inquiry;
   const describeTotal = useTotalText();
   const knownTerm = OFFER_TERMS.find((name) => name === term);
   if (!selection) {
@@ -43,13 +44,34 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
           {priceList !== null && <Version number={priceList} />}
         </Fact>
       </Facts>
-      {offer !== null && (
-        // The calculator of the visitor's language; a new tab, since this one is being worked in.
-        <a href={offer} target="_blank" rel="noopener" className={button({ visual: 'link' })}>
-          {t('inquiries:one.openOffer')}
-        </a>
-      )}
+      <OpenOffer inquiry={inquiry} />
     </Panel>
+  );
+}
+
+/** Opens the stored sheet; older inquiries and plans without list price have only the calculator. */
+function OpenOffer({ inquiry: { sheet, calculator } }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries');
+  const className = button({ visual: 'link' });
+  // A new tab, since this one is being worked in.
+  if (sheet !== null) {
+    return (
+      <Link
+        to="/{-$locale}/angebot/$number"
+        params={{ number: sheet.toLowerCase() }}
+        search={{}}
+        target="_blank"
+        className={className}
+      >
+        {t('one.openSheet', { number: sheet })}
+      </Link>
+    );
+  }
+  if (calculator === null) return null;
+  return (
+    <a href={calculator} target="_blank" rel="noopener" className={className}>
+      {t('one.openOffer')}
+    </a>
   );
 }
 

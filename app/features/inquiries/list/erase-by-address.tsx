@@ -10,6 +10,7 @@ import { useAction } from '#app/features/inquiries/use-action';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { FieldFrame } from '#app/ui/fields/field-frame';
+import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
@@ -20,7 +21,8 @@ export function EraseByAddress() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button visual="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button visual="dangerOutline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="trash-2" />
         {t('eraseAddress.open')}
       </Button>
       <Dialog
@@ -102,7 +104,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
           {t('cancel')}
         </Button>
         {found && found.count > 0 ? (
-          <Button aria-disabled={isBusy} onClick={() => void erase(found.email)}>
+          <Button visual="danger" aria-disabled={isBusy} onClick={() => void erase(found.email)}>
             {t('eraseAddress.confirm', { count: found.count })}
           </Button>
         ) : (

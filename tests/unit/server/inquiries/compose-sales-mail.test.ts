@@ -35,22 +35,23 @@ const payload = {
 
 interface Case {
   page?: string;
-  /** Address of the stored offer. */
-  offered?: string;
+  /** Number of the stored sheet. */
+  sheet?: string;
   payload?: object;
   language?: string;
 }
 
 /** The message as a mail client parses it, sent over SMTP. */
-async function receive({ page = ADDRESS, offered, language = 'de', ...changes }: Case = {}) {
+async function receive({ page = ADDRESS, sheet, language = 'de', ...changes }: Case = {}) {
   const sent = { ...payload, pricingDetails: details, ...changes.payload };
   const inquiry = {
     ...{ form: 'a', key: 'a', reference: 'SM-2345-6789', payload: '', email: '', searchText: '' },
     ...{ language, page, consentVersion: '2026-11' },
-    ...computeOfferFacts(offered ?? page, sent.pricingDetails, PRICES),
+    ...computeOfferFacts(page, sent.pricingDetails, PRICES),
+    ...(sheet !== undefined && { offer: `/en/angebot/${sheet.toLowerCase()}` }),
   };
   const mail = await composeSalesMail(inquiry, {
-    ...{ payload: sent, now: Date.parse('2026-11-24T09:30:00Z'), prices: PRICES, offered },
+    ...{ payload: sent, now: Date.parse('2026-11-24T09:30:00Z'), prices: PRICES },
     staffOrigin: 'https://staff.example',
   });
   const smtp = await startSmtp();
@@ -120,12 +121,11 @@ it('the HTML says the same and loads nothing', async () => {
   expect(type?.value).toMatch(/^multipart\/alternative/);
 });
 
-it('an inquiry from a shared sheet names its number and address', async () => {
-  const { lines } = await receive({
-    page: `/en/angebot/${SHEET}?Gesamtpreis=1`,
-    offered: ADDRESS,
-  });
-  expect(lines[10]).toBe(`Preisübersicht ${SHEET}: ${DELIVERED_COMPANY.origin}/angebot/${SHEET}`);
+it('names number and address of the stored sheet', async () => {
+  const { lines } = await receive({ sheet: SHEET });
+  expect(lines[10]).toBe(
+    `Preisübersicht ${SHEET}: ${DELIVERED_COMPANY.origin}/angebot/${SHEET.toLowerCase()}`,
+  );
 });
 
 describe('the subject has only our words and figures', () => {

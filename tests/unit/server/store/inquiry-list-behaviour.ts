@@ -10,7 +10,11 @@ import {
   markAnswered,
   recordExport,
 } from '#app/server/store/inquiry-actions';
-import { type InquiryFilter, listInquiryPage } from '#app/server/store/inquiry-list';
+import {
+  findNeighbours,
+  type InquiryFilter,
+  listInquiryPage,
+} from '#app/server/store/inquiry-list';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
@@ -69,6 +73,19 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       const second = await listInquiryPage(store, ALL, 3, place);
       expect(second.inquiries.map(({ reference }) => reference)).toEqual(['SM-B', 'SM-A']);
       expect(second).toMatchObject({ hasMore: false, newer: 2, counts: { total: 4 } });
+    });
+
+    it('leads from an inquiry to its neighbours in the filtered list, up to both ends', async () => {
+      const [, store] = stores();
+      const find = (reference: string, receivedAt: number, filter = ALL) =>
+        findNeighbours(store, filter, { receivedAt, reference });
+      expect(await find('SM-D', NOW + 2)).toEqual({ previous: null, next: 'SM-C' });
+      expect(await find('SM-C', NOW + 2)).toEqual({ previous: 'SM-D', next: 'SM-B' });
+      expect(await find('SM-A', NOW)).toEqual({ previous: 'SM-B', next: null });
+      const ofAda = { words: [['lovelace']] };
+      expect(await find('SM-A', NOW, ofAda)).toEqual({ previous: 'SM-D', next: null });
+      // It has left the list since.
+      expect(await find('SM-C', NOW + 2, ofAda)).toEqual({ previous: 'SM-D', next: 'SM-A' });
     });
 
     it.each([
