@@ -12,6 +12,7 @@ import type inquiries from '#locales/de/inquiries.json';
 import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
+import type office from '#locales/de/office.json';
 import type pricing from '#locales/de/pricing.json';
 import type programs from '#locales/de/programs.json';
 import type publishing from '#locales/de/publishing.json';
@@ -37,6 +38,7 @@ export interface Resources {
   legal: typeof legal;
   landing: typeof landing;
   mail: typeof mail;
+  office: typeof office;
   pricing: typeof pricing;
   programs: typeof programs;
   publishing: typeof publishing;

@@ -1,7 +1,7 @@
 import '#app/theme/admin.css';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Notice } from '#app/ui/notice';
+import { NewsLine } from '#app/features/staff/news-line';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 import { FailureNotice } from './failure-notice';
@@ -32,9 +32,7 @@ export function InquiriesFrame({ children }: { children: ReactNode }) {
   return (
     <MessagesContext value={messages}>
       <div className={cx(column(), layout)}>
-        <div role="status" className={line}>
-          {shown?.news !== undefined && <Notice>{shown.news}</Notice>}
-        </div>
+        <NewsLine>{shown?.news}</NewsLine>
         <FailureNotice failure={shown?.failure} />
         {children}
       </div>
@@ -49,5 +47,3 @@ const layout = css({
   paddingBlockStart: 'intro',
   paddingBlockEnd: '12',
 });
-
-const line = css({ _empty: { srOnly: true } });

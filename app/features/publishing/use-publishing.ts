@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
+import { loadStaffMember } from '#app/features/staff/member';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import type { Translations } from '#app/i18n/translations';
 import type { PublishingSlots } from './publishing-slots';
@@ -32,21 +33,16 @@ async function loadPublishing(
   onPublished: OnPublished,
 ): Promise<Found> {
   // Without an answer the editor works as it does for visitors.
-  const publisher = await askForPublisher().catch(() => null);
-  if (!publisher) return { is: 'visitor' };
-  if (!publisher.mayPublish) return { is: 'no-right', name: publisher.name };
+  const member = await loadStaffMember().catch(() => null);
+  if (!member) return { is: 'visitor' };
+  if (!member.rights.includes('prices')) return { is: 'no-right', name: member.name };
   try {
     const [{ createPublishingSlots }] = await Promise.all([
       import('./publishing-slots'),
       translations.load(language, ['publishing']),
     ]);
-    return { is: 'ready', slots: createPublishingSlots(publisher.name, onPublished) };
+    return { is: 'ready', slots: createPublishingSlots(member.name, onPublished) };
   } catch {
     return { is: 'failed' };
   }
-}
-
-async function askForPublisher() {
-  const { findPublisher } = await import('./publisher.functions');
-  return findPublisher();
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Icon } from '#app/ui/icon';
+import { Popup } from '#app/ui/popup';
 import { css, cx } from '#styled/css';
 import { button, siteMenu } from '#styled/recipes';
 import { ExternalLink } from './external-link';
 import { LanguageLinks } from './languages/language-links';
-import { Popup } from './popup';
 import { SectionLink } from './section-link';
 import { SECTIONS, sectionLabels } from './sections';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { Namespace } from '#app/i18n/namespaces';
+import { closePopupsByKey } from '#app/ui/popup';
 import { EarlyActionsReplay } from './early-actions-replay';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadFailure } from './load-failure';
-import { closePopupsByKey } from './popup';
 import { SkipLink } from './skip-link';
 
 interface PageFrameProps {
@@ -22,12 +22,14 @@ interface PageFrameProps {
   hasPrices?: boolean;
   /** Scripts that do not wait for the first input: run at once, or fetched when idle (D44). */
   scripts?: 'at-once' | 'when-idle';
+  /** The header of staff pages, which have no footer. */
+  staffHeader?: ReactNode;
   children: ReactNode;
 }
 
 const COMMON: readonly Namespace[] = ['common'];
 
-/** Skip link, header, the page, footer: the same on every page. */
+/** Skip link, header, the page and footer of every page. */
 export function PageFrame(props: PageFrameProps) {
   const { texts = [], isLanding = false, isPrintedAlone = false, hasPrices = false } = props;
   useEffect(closePopupsByKey, []);
@@ -40,11 +42,11 @@ export function PageFrame(props: PageFrameProps) {
         data-scripts={props.scripts}
       >
         <SkipLink />
-        <Header isLanding={isLanding} />
+        {props.staffHeader ?? <Header isLanding={isLanding} />}
         <main id="main" tabIndex={-1}>
           {props.children}
         </main>
-        <Footer />
+        {props.staffHeader === undefined && <Footer />}
         <LoadFailure />
         <EarlyActionsReplay />
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewsLine } from '#app/features/staff/news-line';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -16,12 +17,7 @@ export function SignIn({ loading }: { loading: ReactNode }) {
   const [news, setNews] = useState('');
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
-      <p
-        role="status"
-        className={css({ textStyle: 'small', color: 'muted', _empty: { srOnly: true } })}
-      >
-        {news}
-      </p>
+      <NewsLine>{news}</NewsLine>
       {/* That the server is not there stands below, with the way on. */}
       <ErrorNotice error={context.state.is === 'unreachable' ? undefined : context.error} />
       <View context={context} loading={loading} onNews={setNews} />

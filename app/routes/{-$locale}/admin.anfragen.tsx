@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { InquiriesFrame } from '#app/features/inquiries/inquiries-frame';
-import { PageFrame } from '#app/features/shell/page-frame';
-import { site } from '#app/site';
+import { createStaffHead, loadStaffTexts } from './-staff-head';
+import { StaffPage } from './-staff-page';
+
+const TEXTS = ['inquiries', 'contact', 'pricing'] as const;
 
 /** Raw search parameters; the list parses them, so that visitors do not load the schema. */
 interface InquiriesSearch {
@@ -15,27 +17,17 @@ interface InquiriesSearch {
 /** For people with the right `inquiries` (D37). The server's HTML is the same for everyone. */
 export const Route = createFileRoute('/{-$locale}/admin/anfragen')({
   validateSearch: (search: Record<string, unknown>): InquiriesSearch => search,
-  loader: ({ context: { language, translations } }) =>
-    translations.load(language, ['inquiries', 'contact', 'pricing']),
-  head: ({ match: { context } }) => {
-    const texts = context.translations.dictionariesFor(context.language).inquiries;
-    return {
-      meta: [
-        { title: `${texts?.title} · ${site.brand}` },
-        { name: 'description', content: texts?.description },
-        { name: 'robots', content: 'noindex' },
-      ],
-    };
-  },
+  loader: ({ context }) => loadStaffTexts(context, TEXTS),
+  head: ({ match: { context } }) => createStaffHead(context, 'inquiries'),
   component: Inquiries,
 });
 
 function Inquiries() {
   return (
-    <PageFrame texts={['inquiries', 'contact', 'pricing']} scripts="at-once">
+    <StaffPage texts={TEXTS}>
       <InquiriesFrame>
         <Outlet />
       </InquiriesFrame>
-    </PageFrame>
+    </StaffPage>
   );
 }

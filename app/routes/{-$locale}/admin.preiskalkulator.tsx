@@ -4,9 +4,11 @@ import { EditorPage } from '#app/features/price-editor/editor-page';
 import { PublisherLine } from '#app/features/publishing/publisher-line';
 import { usePublishing } from '#app/features/publishing/use-publishing';
 import { PageFrame } from '#app/features/shell/page-frame';
-import { site } from '#app/site';
+import { useStaffMember } from '#app/features/staff/member';
 import { PagePricesProvider, type ShownPrices } from '#app/state/page-prices';
+import { EditorHeader } from './-editor-header';
 import { loadPricedPage, PRELOAD_MS } from './-page-prices';
+import { createStaffHead } from './-staff-head';
 
 /** Open to everyone (spec §6), but not indexed. */
 export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
@@ -16,16 +18,7 @@ export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
     staleReloadMode: 'blocking',
   },
   preloadStaleTime: PRELOAD_MS,
-  head: ({ match: { context } }) => {
-    const texts = context.translations.dictionariesFor(context.language).admin;
-    return {
-      meta: [
-        { title: `${texts?.title} · ${site.brand}` },
-        { name: 'description', content: texts?.description },
-        { name: 'robots', content: 'noindex' },
-      ],
-    };
-  },
+  head: ({ match: { context } }) => createStaffHead(context, 'admin'),
   component: Admin,
 });
 
@@ -33,9 +26,14 @@ function Admin() {
   const loaded = Route.useLoaderData();
   // Prices published on this page replace the loaded ones.
   const [own, setOwn] = useState<ShownPrices>();
+  const isStaff = Boolean(useStaffMember());
   const publishing = usePublishing((published) => setOwn({ published }));
   return (
-    <PageFrame texts={['admin']} scripts="at-once">
+    <PageFrame
+      texts={['admin']}
+      scripts="at-once"
+      staffHeader={isStaff ? <EditorHeader /> : undefined}
+    >
       <PagePricesProvider page="editor" shown={own ?? loaded}>
         <EditorPage
           publishing={publishing.is === 'ready' ? publishing.slots : undefined}

@@ -12,7 +12,7 @@ export const CALLERS = {
   fetchCaptcha: 'everyone',
   fetchDeploymentFacts: 'everyone',
   fetchPagePrices: 'everyone',
-  findPublisher: 'everyone',
+  findStaffMember: 'everyone',
   storeOffer: 'everyone',
   fetchOffer: 'everyone',
   fetchSignInState: 'unauthenticated',

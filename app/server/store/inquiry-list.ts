@@ -110,6 +110,14 @@ function readReference(rows: readonly Row[] | undefined): string | null {
   return referencesSchema.parse(rows)[0]?.reference ?? null;
 }
 
+/** The number of inquiries that nobody has answered. */
+export async function countOpenInquiries(store: Store): Promise<number> {
+  const rows = await store.all(
+    `select cast(count(*) as bigint) as open from inquiries where ${STATES.open}`,
+  );
+  return z.tuple([z.object({ open: z.number() })]).parse(rows)[0].open;
+}
+
 /** A page of the list without counts. */
 export async function listInquiries(
   store: Store,

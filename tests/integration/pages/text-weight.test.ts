@@ -15,10 +15,10 @@ const PAGES = [
     budget: 7000,
   },
   { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 7000 },
-  { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 4000 },
+  { page: '/admin/anmelden', texts: ['common', 'office', 'staff'], budget: 4000 },
   {
     page: '/admin/anfragen',
-    texts: ['common', 'inquiries', 'contact', 'pricing'],
+    texts: ['common', 'office', 'inquiries', 'contact', 'pricing'],
     budget: 7000,
   },
   { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 4000 },

@@ -47,7 +47,7 @@ const readVersions = async (browser: TestBrowser) => {
 
 it('publishes, activates again and plans as the editor does', async () => {
   const ada = await signIn('Ada', ['prices']);
-  expect((await ada.call('findPublisher')).result).toEqual({ name: 'Ada', mayPublish: true });
+  expect((await ada.call('findStaffMember')).result).toEqual({ name: 'Ada', rights: ['prices'] });
   expect((await ada.call('readBaseline')).result).toMatchObject({ version: 0, supersededBy: null });
 
   // The server decides what needs confirmation, not the page.
@@ -118,13 +118,17 @@ describe('publishing', () => {
     const [person] = await findPeople(site.store, 'Eve');
     if (!person) throw new Error('There is no person');
     await setRights(site.store, person, ['inquiries'], audit());
-    expect((await eve.call('findPublisher')).result).toEqual({ name: 'Eve', mayPublish: false });
+    expect((await eve.call('findStaffMember')).result).toEqual({
+      name: 'Eve',
+      rights: ['inquiries'],
+      openInquiries: 0,
+    });
     const refused = await publish(eve, priced(CORE), { basedOn: 3 });
     expect(refused).toMatchObject({ status: 403, result: { refused: 'no-right' } });
   });
 
   it('reveals nothing to visitors', async () => {
-    const answer = await openBrowser(site).call('findPublisher');
+    const answer = await openBrowser(site).call('findStaffMember');
     expect(answer).toMatchObject({ status: 200, result: null });
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedInquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
 import { useReasonText } from '#app/features/inquiries/use-choice-texts';
+import { denseTable } from '#app/features/staff/dense-table';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { css, cx } from '#styled/css';
@@ -13,13 +14,15 @@ export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[
   const { t } = useTranslation('inquiries');
   return (
     <div className={cx(card(), css({ smDown: { padding: '0', border: 'none' } }))}>
-      <table className={table} aria-label={t('title')}>
+      <table className={denseTable} aria-label={t('title')}>
         <thead>
           <tr>
             <th scope="col">{t('list.contact')}</th>
             <th scope="col">{t('columns.received')}</th>
             <th scope="col">{t('columns.reason')}</th>
-            <th scope="col">{t('one.total')}</th>
+            <th scope="col" data-align="end">
+              {t('one.total')}
+            </th>
             <th scope="col">{t('list.state')}</th>
           </tr>
         </thead>
@@ -50,8 +53,8 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
         >
           <bdi>{`${firstName} ${lastName}`}</bdi>
         </Link>
-        <span>{email || phone}</span>
-        <span className={css({ textStyle: 'code' })}>{reference}</span>
+        <span className={below}>{email || phone}</span>
+        <span className={cx(below, css({ textStyle: 'code' }))}>{reference}</span>
       </th>
       <td data-label={t('columns.received')}>
         <time dateTime={receivedAt}>{show(receivedAt)}</time>
@@ -59,12 +62,12 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
       <td data-label={t('columns.reason')}>
         {reasonText(reason)}
         {selection && (
-          <span>
+          <span className={below}>
             <bdi>{selection.plan}</bdi>
           </span>
         )}
       </td>
-      <td data-label={t('one.total')} className={css({ textStyle: 'figure' })}>
+      <td data-label={t('one.total')} data-align="end">
         {inquiry.total !== null && euros(inquiry.total)}
       </td>
       <td data-label={t('list.state')}>
@@ -84,36 +87,4 @@ const name = css({
   _coarse: { paddingBlock: '2' },
 });
 
-const table = css({
-  width: 'full',
-  borderCollapse: 'collapse',
-  textStyle: 'small',
-  '& th': { textAlign: 'start', fontWeight: 'normal' },
-  '& thead th': { textStyle: 'caption', color: 'muted', fontWeight: 'medium' },
-  '& th, & td': { paddingBlock: '3', paddingInlineEnd: '4', verticalAlign: 'top' },
-  '& time': { whiteSpace: 'nowrap' },
-  // Name, address and plan may be one long word each.
-  '& tbody th, & td > span': { minWidth: '[7rem]', overflowWrap: 'anywhere' },
-  '& tbody :is(th, td) > span': { display: 'block', color: 'muted' },
-  '& tbody tr': { borderBlockStart: 'line' },
-  smDown: {
-    '& thead': { srOnly: true },
-    '& tbody': { display: 'grid', gap: '3' },
-    '& tbody tr': {
-      display: 'grid',
-      gap: '1.5',
-      padding: '4',
-      border: 'line',
-      borderRadius: 'lg',
-      backgroundColor: 'surface',
-    },
-    '& tbody :is(th, td)': { padding: '0' },
-    '& td': {
-      display: 'grid',
-      gridTemplateColumns: '[7.5rem minmax(0, 1fr)]',
-      _empty: { display: 'none' },
-    },
-    '& td > *': { gridColumn: '2' },
-    '& td::before': { content: 'attr(data-label)', color: 'muted' },
-  },
-});
+const below = css({ display: 'block', color: 'muted' });

@@ -6,6 +6,7 @@ import {
   inquiryQuerySchema,
   isFiltered,
 } from '#app/domain/contact/inquiry-query';
+import { FilterRow } from '#app/features/staff/filter-row';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
@@ -23,7 +24,7 @@ export function SearchForm({ query }: { query: InquiryQuery }) {
     void navigate({ to: '.', search: { ...inquiryQuerySchema.parse(typed), state } });
   };
   return (
-    <search aria-label={t('search.label')}>
+    <FilterRow label={t('search.label')} activeCount={countFilters(query)}>
       <form onSubmit={search} className={layout}>
         <FieldFrame label={t('search.text')} hint={t('search.hint')} className={wide}>
           {(attributes) => (
@@ -57,11 +58,17 @@ export function SearchForm({ query }: { query: InquiryQuery }) {
           </Link>
         )}
       </form>
-    </search>
+    </FilterRow>
   );
 }
 
+/** Those of this form; the state is chosen beside it. */
+function countFilters({ q, from, until }: InquiryQuery): number {
+  return [q, from, until].filter((value) => value !== undefined).length;
+}
+
 const layout = css({
+  flexGrow: '1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',

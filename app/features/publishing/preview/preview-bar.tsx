@@ -1,7 +1,7 @@
 import '#app/theme/admin.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findPublisher } from '#app/features/publishing/publisher.functions';
+import { loadStaffMember } from '#app/features/staff/member';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { readPreviewName } from '#app/state/browser-storage';
@@ -65,8 +65,8 @@ function Bar({ isPreview }: { isPreview: boolean }) {
 function useSignedOut(): boolean {
   const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
-    findPublisher().then(
-      (publisher) => setSignedOut(!publisher?.mayPublish),
+    loadStaffMember().then(
+      (member) => setSignedOut(!member?.rights.includes('prices')),
       () => {},
     );
   }, []);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Popup } from '#app/features/shell/popup';
 import { useLanguage } from '#app/i18n/language-context';
 import { Icon } from '#app/ui/icon';
+import { Popup } from '#app/ui/popup';
 import { css, cx } from '#styled/css';
 import { button, siteMenu } from '#styled/recipes';
 import { LanguageLinks } from './language-links';

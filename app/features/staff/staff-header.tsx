@@ -1,0 +1,181 @@
+import '#app/theme/admin.css';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { site } from '#app/site';
+import { BrandMark } from '#app/ui/brand-mark';
+import { Icon } from '#app/ui/icon';
+import { Popup } from '#app/ui/popup';
+import { css, cx } from '#styled/css';
+import { button, column, siteHeader, siteMenu } from '#styled/recipes';
+import { type StaffMember, useStaffMember } from './member';
+import { listRooms } from './rooms';
+import { useTitleCount } from './use-title-count';
+
+interface StaffHeaderProps {
+  /** This page in the other languages, as a menu and as a list. */
+  renderLanguageMenu: (className: string) => ReactNode;
+  renderLanguageList: (classes: { className: string; itemClassName: string }) => ReactNode;
+}
+
+/** The header of staff pages, as high as the site's: rooms, person, way to the site, languages. */
+export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHeaderProps) {
+  const { t } = useTranslation('office');
+  const member = useStaffMember();
+  useTitleCount(member?.openInquiries ?? 0);
+  const toSite = (className: string) => (
+    <Link
+      to="/{-$locale}"
+      search={{}}
+      hash=""
+      activeOptions={{ exact: true }}
+      activeProps={{}}
+      className={className}
+    >
+      {t('toSite')}
+    </Link>
+  );
+  return (
+    <header className={header.root} data-solid="" {...useTextLanguage('office')}>
+      <div className={cx(column(), header.row)}>
+        <span className={cx(header.brand, brand)}>
+          <BrandMark />
+          <span className={name}>{site.brand}</span>
+        </span>
+        <nav aria-label={t('navigation')} className={rooms}>
+          {member && <Rooms member={member} />}
+        </nav>
+        {member && (
+          <p className={person}>
+            <span className={css({ srOnly: true })}>{t('signedInAs')} </span>
+            <bdi>{member.name}</bdi>
+          </p>
+        )}
+        {toSite(cx(button({ visual: 'ghost', size: 'sm' }), wide))}
+        {renderLanguageMenu(cx(wide, css({ position: 'relative' })))}
+        <Popup
+          className={css({ display: { md: 'none' }, position: 'relative', flexShrink: '0' })}
+          summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), menu.opener, narrow)}
+          panelClassName={menu.panel}
+          summary={
+            <>
+              <Icon name="menu" className={menu.closed} />
+              <Icon name="x" className={menu.opened} />
+              <span className={css({ srOnly: true })}>{t('menu')}</span>
+            </>
+          }
+        >
+          {member && (
+            <p className={inMenu}>
+              {t('signedInAs')} <bdi>{member.name}</bdi>
+            </p>
+          )}
+          {toSite(menu.item)}
+          {renderLanguageList({ className: list, itemClassName: menu.item })}
+        </Popup>
+      </div>
+    </header>
+  );
+}
+
+function Rooms({ member }: { member: StaffMember }) {
+  const { t } = useTranslation('office');
+  return (
+    <ul className={header.links}>
+      {listRooms(member.rights).map((room) => (
+        <li key={room.name}>
+          <Link
+            to={room.to}
+            search={{}}
+            reloadDocument={'isDocument' in room}
+            className={cx(header.entry, entry)}
+          >
+            {t(`rooms.${room.name}`)}
+            {room.name === 'inquiries' && <OpenInquiries count={member.openInquiries ?? 0} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenInquiries({ count }: { count: number }) {
+  const { t } = useTranslation('office');
+  const { number } = useFormats();
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true" className={figure}>
+        {number(count)}
+      </span>
+      <span className={css({ srOnly: true })}>{t('openInquiries', { count })}</span>
+    </>
+  );
+}
+
+const header = siteHeader();
+const menu = siteMenu();
+
+const wide = css({ display: { base: 'none', md: 'inline-flex' }, flexShrink: '0' });
+
+const narrow = css({ width: '11', paddingInline: '0', marginInlineEnd: '-3' });
+
+const brand = css({ marginInlineEnd: '0', flexShrink: '0' });
+
+/** On a phone the rooms need the place. */
+const name = css({ display: { base: 'none', lg: 'inline' } });
+
+const rooms = css({
+  alignSelf: 'stretch',
+  flexGrow: '1',
+  minWidth: '0',
+  overflowX: 'auto',
+  scrollbarWidth: '[none]',
+  _print: { display: 'none' },
+});
+
+const entry = css({
+  '--entry-inset': { base: '{spacing.1.5}', sm: '{spacing.3}' },
+  gap: '1.5',
+  whiteSpace: 'nowrap',
+  overflowWrap: 'normal',
+  // The row cuts off what stands below its edge.
+  _after: { insetBlockEnd: '0' },
+});
+
+const figure = css({
+  minWidth: '5',
+  paddingInline: '1.5',
+  borderRadius: 'full',
+  backgroundColor: 'accentSoft',
+  color: 'accent',
+  textAlign: 'center',
+  textStyle: 'figure',
+  fontSize: 'xs',
+  lineHeight: '[1.25rem]',
+  fontWeight: 'semibold',
+});
+
+const person = css({
+  display: { base: 'none', md: 'block' },
+  maxWidth: '[14rem]',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textStyle: 'small',
+  color: 'muted',
+});
+
+const list = css({ listStyle: 'none' });
+
+const inMenu = css({
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderBlockEnd: 'line',
+  marginBlockEnd: '1',
+  textStyle: 'caption',
+  color: 'muted',
+  overflowWrap: 'anywhere',
+});

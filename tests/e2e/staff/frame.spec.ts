@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect } from '../support/fixtures.ts';
+import { saveInquiries } from '../support/inquiry-site.ts';
+import { findOverflow } from '../support/overflow.ts';
+import { signInByLink } from '../support/signed-in.ts';
+import { invitePerson, test } from '../support/staff-site.ts';
+
+/** Edges of header and page in px. */
+function readEdges(page: Page) {
+  return page.evaluate(() => {
+    const readBox = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const heading = readBox('main h1');
+    return { header: readBox('header')?.height, heading: heading && [heading.left, heading.top] };
+  });
+}
+
+test('staff pages have a frame of their own, in which one finds one’s way', async ({
+  page,
+  staffSite,
+}) => {
+  const banner = page.getByRole('banner');
+  const rooms = banner.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link');
+  const footer = page.getByRole('contentinfo');
+  const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
+
+  await test.step('in the editor it takes the place of the header, without a shift', async () => {
+    await page.goto('/admin/preiskalkulator');
+    await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+    await expect(footer).toBeVisible();
+    const ofVisitors = await readEdges(page);
+    await signInByLink(page, staffSite.staff, link);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await expect(rooms).toHaveText(['Preise', 'Anfragen', 'Konto']);
+    await expect(banner).toContainText(`Angemeldet als ${name}`);
+    await expect(footer).toHaveCount(0);
+    expect(await readEdges(page)).toStrictEqual(ofVisitors);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toStrictEqual([]);
+    await expectAccessible(page, 'header');
+  });
+
+  await test.step('to the inquiries, whose number is told', async () => {
+    await saveInquiries(staffSite.staff.store, 2, {});
+    await rooms.nth(1).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
+    await expect(rooms.nth(1)).toHaveAttribute('aria-current', 'page');
+    await expect(rooms.nth(1)).toHaveAccessibleName('Anfragen 2 unbeantwortet');
+    await expect(page).toHaveTitle('(2) Anfragen · Stagemap');
+    await expect(footer).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('on a phone, in English', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findOverflow(page)).toStrictEqual([]);
+    await banner.getByText('Menü').press('Enter');
+    await expectAccessible(page);
+    await banner.getByRole('link', { name: 'English' }).press('Enter');
+    await expect(page).toHaveURL('/en/admin/anfragen');
+    await expect(page).toHaveTitle('(2) Inquiries · Stagemap');
+    await expect(banner.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+    expect(await findOverflow(page)).toStrictEqual([]);
+    // Nothing is stored for it.
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+});
