@@ -1,67 +1,13 @@
-import { createServer } from 'node:http';
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
+import { type CaptchaSite, SCRIPT } from '../support/captcha-site.ts';
 import { fillIn, onForm, openForm } from '../support/contact.ts';
 import { test as base } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
-import { oncePerWorker } from '../support/once-per-worker.ts';
 
-/** A CAPTCHA service of the tests' own: each run gives the next token. */
-const SCRIPT = `(() => {
-  let runs = 0;
-  const widgets = {};
-  const run = (id) => setTimeout(() => widgets[id].callback('token-' + (runs += 1)), 20);
-  window.turnstile = {
-    render(element, options) {
-      const id = 'widget-' + Object.keys(widgets).length;
-      widgets[id] = options;
-      window.shown = { sitekey: options.sitekey, height: element.offsetHeight };
-      run(id);
-      return id;
-    },
-    reset: run,
-    remove() {},
-    getResponse() {},
-    isExpired: () => false,
-    execute() {},
-  };
-})();`;
-
-const test = base.extend<object, { service: Awaited<ReturnType<typeof serveScript>> }>({
-  service: [oncePerWorker(serveScript), { scope: 'worker' }],
-  siteOptions: [
-    async ({ service }, use) => {
-      await use({
-        variables: { CHALLENGE_SITE_KEY: 'site-key', CHALLENGE_SCRIPT_URL: service.address },
-      });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ service: CaptchaSite['service'] }>({
+  visitedSite: async ({ captchaSite }, use) => use(captchaSite),
+  service: async ({ captchaSite }, use) => use(captchaSite.service),
 });
-
-async function serveScript() {
-  const asked: string[] = [];
-  let isHanging = false;
-  const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    // A service that hangs takes the connection and says nothing.
-    if (!isHanging) response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const listening = server.address();
-  const port = typeof listening === 'object' && listening ? listening.port : 0;
-  return {
-    address: `http://127.0.0.1:${port}/api.js`,
-    /** Requests of browsers so far. */
-    asked,
-    hang: (isOn: boolean) => {
-      isHanging = isOn;
-    },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 test('the CAPTCHA is loaded with the first touch and gives each attempt a token (D26)', {
   tag: '@long',
@@ -169,12 +115,9 @@ test('a CAPTCHA that is there but gives no token is asked anew after its time li
   expect(provider.requests).toHaveLength(1);
 });
 
-test('a CAPTCHA that fails leads to the error panel', async ({
-  page,
-  service,
-  provider,
-  expectFault,
-}) => {
+test('a CAPTCHA that fails leads to the error panel', {
+  tag: '@long',
+}, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
   await page.route(`${service.address}*`, (route) =>
     route.fulfill({

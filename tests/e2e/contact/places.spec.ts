@@ -78,9 +78,9 @@ test('the form takes half the width beside what happens next; on a phone one fol
   page,
 }) => {
   for (const address of ['/', '/preiskalkulator/pro', '/preiskalkulator/enterprise']) {
+    await page.goto(address);
     for (const width of [1024, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(address);
       const steps = page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' });
       await expect(steps.getByRole('listitem')).toHaveCount(3);
       const form = await page.locator('form').boundingBox();

@@ -1,5 +1,5 @@
 import { answerWith, type Provider, startProvider } from '../../integration/support/provider.ts';
-import { type RunningServer, startServer } from '../../integration/support/server.ts';
+import { startServer } from '../../integration/support/server.ts';
 import { markDeliveriesDead } from '../../integration/support/stored-inquiries.ts';
 import { test as base } from './fixtures.ts';
 
@@ -13,59 +13,51 @@ export interface ContactSite {
   markDeliveriesDead: () => Promise<void>;
   /** How the provider answers from now on; at first with 200. */
   answer: (how: Answer) => void;
+  stop: () => Promise<void>;
 }
 
-interface WorkerFixtures {
-  contactSite: ContactSite;
-}
-
-interface SiteOptions {
-  variables?: Record<string, string>;
+export async function startContactSite(
+  variables: Record<string, string> = {},
+): Promise<ContactSite> {
+  let current: Answer = answerWith(200);
+  const provider = await startProvider((...call) => current(...call));
+  const server = await startServer({
+    CONTACT_API_URL: provider.origin,
+    // Longer than a test holds an answer back on a busy machine.
+    CONTACT_TIMEOUT_MS: '20000',
+    TRUST_PROXY: 'loopback',
+    ...variables,
+  });
+  return {
+    origin: server.origin,
+    requests: provider.requests,
+    markDeliveriesDead: () => markDeliveriesDead(server.folder),
+    answer: (how) => {
+      current = how;
+    },
+    stop: async () => {
+      await server.stop();
+      await provider.stop();
+    },
+  };
 }
 
 let visitors = 0;
 
 /** Pages come from that site; each test is a visitor with an address of his own. */
-export const test = base.extend<
-  { provider: ContactSite },
-  WorkerFixtures & { siteOptions: SiteOptions }
->({
-  siteOptions: [{}, { option: true, scope: 'worker' }],
-  contactSite: [
-    async ({ siteOptions }, use) => {
-      let current: Answer = answerWith(200);
-      const provider = await startProvider((...call) => current(...call));
-      const server: RunningServer = await startServer({
-        CONTACT_API_URL: provider.origin,
-        // Longer than a test holds an answer back on a busy machine.
-        CONTACT_TIMEOUT_MS: '20000',
-        TRUST_PROXY: 'loopback',
-        ...siteOptions.variables,
-      });
-      await use({
-        origin: server.origin,
-        requests: provider.requests,
-        markDeliveriesDead: () => markDeliveriesDead(server.folder),
-        answer: (how) => {
-          current = how;
-        },
-      });
-      await server.stop();
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ contactSite }, use) => use(contactSite.origin),
-  extraHTTPHeaders: async ({ contactSite: _ }, use, { workerIndex }) => {
+export const test = base.extend<{ visitedSite: ContactSite; provider: ContactSite }>({
+  visitedSite: async ({ contactSite }, use) => use(contactSite),
+  baseURL: async ({ visitedSite }, use) => use(visitedSite.origin),
+  extraHTTPHeaders: async ({ visitedSite: _ }, use, { workerIndex }) => {
     visitors += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}` });
   },
   provider: [
-    async ({ contactSite }, use) => {
-      contactSite.answer(answerWith(200));
-      await contactSite.markDeliveriesDead();
-      contactSite.requests.length = 0;
-      await use(contactSite);
+    async ({ visitedSite }, use) => {
+      visitedSite.answer(answerWith(200));
+      await visitedSite.markDeliveriesDead();
+      visitedSite.requests.length = 0;
+      await use(visitedSite);
     },
     // So that no test meets the answers of the one before it.
     { auto: true },

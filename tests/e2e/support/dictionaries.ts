@@ -12,12 +12,22 @@ const PLACEHOLDER = /\{\{.*?\}\}/;
  * match with anything in them, counts with figures.
  */
 export function createWordFinder(foreign: string, own: string): (text: string) => boolean {
+  // With the first text, because not every run that loads this file asks for one.
+  let finders: readonly Finder[] | undefined;
+  return (text) => {
+    finders ??= createFinders(foreign, own);
+    return finders.some((isIn) => isIn(text));
+  };
+}
+
+type Finder = (where: string) => boolean;
+
+function createFinders(foreign: string, own: string): Finder[] {
   const ownTexts = readTexts(own);
-  const finders = readTexts(foreign)
+  return readTexts(foreign)
     .filter((text) => /\p{L}{3}/u.test(text.replace(PLACEHOLDER, '')))
     .map(createFinder)
     .filter((isIn) => !ownTexts.some(isIn));
-  return (text) => finders.some((isIn) => isIn(text));
 }
 
 function readTexts(language: string): string[] {
@@ -30,7 +40,7 @@ function readTexts(language: string): string[] {
 }
 
 /** Looks for the longest part without placeholders first: thousands of patterns take seconds. */
-function createFinder(text: string): (where: string) => boolean {
+function createFinder(text: string): Finder {
   const parts = text.split(/\{\{.*?\}\}/);
   const longest = parts.reduce((one, other) => (other.length > one.length ? other : one));
   const pattern = toPattern(text);

@@ -1,5 +1,10 @@
 import { test as base, expect } from '@playwright/test';
+import type { CaptchaSite } from './captcha-site.ts';
+import type { ContactSite } from './contact-site.ts';
 import { watchForFaults } from './faults.ts';
+import type { InquirySite } from './inquiry-site.ts';
+import { oncePerWorker } from './once-per-worker.ts';
+import type { StaffSite } from './staff-site.ts';
 
 export { expect };
 
@@ -11,7 +16,34 @@ interface Fixtures {
   expectFault: (pattern: RegExp) => void;
 }
 
-export const test = base.extend<Fixtures>({
+interface Sites {
+  captchaSite: CaptchaSite;
+  contactSite: ContactSite;
+  inquirySite: InquirySite;
+  staffSite: StaffSite;
+}
+
+/**
+ * A site starts with the first test of a worker that needs it. All of them stand here, because tests
+ * with different worker fixtures never share a worker, and each worker launches a browser.
+ */
+export const test = base.extend<Fixtures, Sites>({
+  captchaSite: [
+    oncePerWorker(async () => (await import('./captcha-site.ts')).startCaptchaSite()),
+    { scope: 'worker' },
+  ],
+  contactSite: [
+    oncePerWorker(async () => (await import('./contact-site.ts')).startContactSite()),
+    { scope: 'worker' },
+  ],
+  inquirySite: [
+    oncePerWorker(async () => (await import('./inquiry-site.ts')).startInquirySite()),
+    { scope: 'worker' },
+  ],
+  staffSite: [
+    oncePerWorker(async () => (await import('./staff-site.ts')).startStaffSite()),
+    { scope: 'worker' },
+  ],
   expectFault: [
     async ({ context, baseURL }, use) => {
       const expected: RegExp[] = [];

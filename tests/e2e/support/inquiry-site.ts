@@ -13,22 +13,20 @@ import type { Store } from '#app/server/store/store.ts';
 import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
-import { oncePerWorker } from './once-per-worker.ts';
 import { signInByLink } from './signed-in.ts';
 
-interface InquirySite {
+export interface InquirySite {
   origin: string;
   staff: StaffContext;
   stop: () => Promise<unknown>;
 }
 
 /** Pages come from a separate site, whose inquiries the test knows. */
-export const test = base.extend<object, { inquirySite: InquirySite }>({
-  inquirySite: [oncePerWorker(startInquirySite), { scope: 'worker' }],
+export const test = base.extend({
   baseURL: async ({ inquirySite }, use) => use(inquirySite.origin),
 });
 
-async function startInquirySite(): Promise<InquirySite> {
+export async function startInquirySite(): Promise<InquirySite> {
   // A provider that is never there; what is kept here waits for a target that the site does not have.
   const server = await startServer({ CONTACT_API_URL: 'http://127.0.0.1:9' });
   const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));

@@ -9,9 +9,8 @@ import { atShell } from '../../actors';
 import { type RunningProvider, startProvider } from '../../integration/support/oidc-provider.ts';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
-import { oncePerWorker } from './once-per-worker.ts';
 
-interface StaffSite {
+export interface StaffSite {
   origin: string;
   staff: StaffContext;
   /** The company's, whose account is one way in. */
@@ -22,12 +21,11 @@ interface StaffSite {
 }
 
 /** Pages come from a separate site, at the origin of its staff sign-in. */
-export const test = base.extend<object, { staffSite: StaffSite }>({
-  staffSite: [oncePerWorker(startStaffSite), { scope: 'worker' }],
+export const test = base.extend({
   baseURL: async ({ staffSite }, use) => use(staffSite.origin),
 });
 
-async function startStaffSite(): Promise<StaffSite> {
+export async function startStaffSite(): Promise<StaffSite> {
   const provider = await startProvider();
   const server = await startServer(provider.variables('group:sales=prices'));
   provider.serve(server.origin);
