@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { RIGHTS } from '#app/domain/staff/rights.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import {
   createEdgeStaffContext,
@@ -12,11 +13,11 @@ import { type Answer, CommandError, runCommand } from './staff/commands.ts';
 // `npm run staff`: manages staff and their rights, also while the server runs.
 
 const USAGE = `npm run staff -- list
-npm run staff -- invite NAME --rights prices,inquiries   prints a one-time sign-in link
-npm run staff -- invite NAME                             another link for an existing staff member
-npm run staff -- rights NAME prices | inquiries | prices,inquiries | none
-npm run staff -- remove NAME                             removes a staff member and ends all sessions
-npm run staff -- log                                     the audit log, newest entry first
+npm run staff -- invite NAME --rights ${RIGHTS.join()}   prints a one-time sign-in link
+npm run staff -- invite NAME                                   another link for an existing staff member
+npm run staff -- rights NAME ${RIGHTS.join(' | ')} | ${RIGHTS.join()} | none
+npm run staff -- remove NAME                                   removes a staff member and ends all sessions
+npm run staff -- log                                           the audit log, newest entry first
 --json prints JSON; --by NAME names you in the audit log`;
 
 try {

@@ -136,7 +136,7 @@ it('prices are shown, published, planned, compared, cancelled and activated agai
 it('people are invited, given other rights, listed, removed and logged', () => {
   const NAME = 'Ada';
   expect(type('npm run staff')).toMatchObject({ status: 1 });
-  const invite = type('npm run staff -- invite NAME --rights prices,inquiries', { NAME });
+  const invite = type('npm run staff -- invite NAME --rights prices,inquiries,staff', { NAME });
   expect(invite.text).toContain('/admin/anmelden#link=');
   expect(type('npm run staff -- list').text).toContain('Ada');
   expect(type('npm run staff -- rights NAME inquiries', { NAME }).status).toBe(0);

@@ -122,7 +122,7 @@ describe('a machine with two instances', () => {
   it('runs commands with the variables of its unit', async () => {
     const output = await machine.runBlock('command', { DATABASE_URL: 'file:/nowhere.sqlite' });
     expect(output).toBe(
-      'The staff is empty: npm run staff -- invite NAME --rights prices,inquiries\n',
+      'The staff is empty: npm run staff -- invite NAME --rights prices,inquiries,staff\n',
     );
   });
 

@@ -1,15 +1,15 @@
 import { isOneLine, toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { listAuditEntries } from '#app/server/store/audit.ts';
 import {
   type AuditContext,
+  type ChangeOutcome,
   findPeople,
   listPeople,
   type Person,
-  RIGHTS,
-  type Right,
   removePerson,
   rightSchema,
   setRights,
@@ -49,7 +49,7 @@ export async function runCommand(
   if (command === 'rights' && third !== undefined) {
     const person = await findOne(staff, name);
     const given = readRights(third);
-    await setRights(store, person, given, audit);
+    requireDone(person, await setRights(store, person, given, audit));
     const text = `${toOneLine(person.name)}: ${given.join(', ') || 'no rights'}${
       person.issuer === null ? '' : '. The next sign-in restores the rights in OIDC_STAFF.'
     }`;
@@ -57,7 +57,7 @@ export async function runCommand(
   }
   if (command === 'remove') {
     const person = await findOne(staff, name);
-    await removePerson(store, person, audit);
+    requireDone(person, await removePerson(store, person, audit));
     const text = `Removed: ${toOneLine(person.name)}. All sessions have ended.${
       person.issuer === null
         ? ''
@@ -93,6 +93,16 @@ async function inviteByName(
   return { text: `One-time link, valid until ${formatBerlinTime(expiresAt)}:\n${link}`, data };
 }
 
+function requireDone({ name }: Person, outcome: ChangeOutcome): void {
+  if (outcome === 'missing') throw new CommandError(`${toOneLine(name)} has just been removed.`);
+  if (outcome === 'last-holder') {
+    throw new CommandError(
+      `${toOneLine(name)} is the last person with the right staff and keeps it. ` +
+        'Give it to another person first, who signs in once.',
+    );
+  }
+}
+
 async function findOne({ store }: StaffContext, nameOrId: string): Promise<Person> {
   const [person, ...others] = await findPeople(store, nameOrId);
   if (!person) throw new CommandError(`${nameOrId} is not on the staff.`);
@@ -117,7 +127,18 @@ function readRights(text: string): Right[] {
 }
 
 function describePerson(person: Awaited<ReturnType<typeof listPeople>>[number]) {
-  const { id, name, rights, issuer, subject, passkeys, since, signed_in_at, link_until } = person;
+  const {
+    id,
+    name,
+    rights,
+    issuer,
+    subject,
+    passkeys,
+    since,
+    signed_in_at,
+    last_seen_at,
+    link_until,
+  } = person;
   return {
     id,
     name,
@@ -127,6 +148,7 @@ function describePerson(person: Awaited<ReturnType<typeof listPeople>>[number]) 
     passkeys,
     since: new Date(since).toISOString(),
     signedInAt: signed_in_at === null ? null : new Date(signed_in_at).toISOString(),
+    seenAt: last_seen_at === null ? null : new Date(last_seen_at).toISOString(),
     linkUntil: link_until === null ? null : new Date(link_until).toISOString(),
   };
 }

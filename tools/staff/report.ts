@@ -1,21 +1,22 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { RIGHTS } from '#app/domain/staff/rights.ts';
 import type { StoredAuditEntry } from '#app/server/store/audit.ts';
 import type { ListedPerson, Person } from '#app/server/store/people.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
 export function formatPeople(people: readonly ListedPerson[]): string {
   if (people.length === 0) {
-    return 'The staff is empty: npm run staff -- invite NAME --rights prices,inquiries';
+    return `The staff is empty: npm run staff -- invite NAME --rights ${RIGHTS.join()}`;
   }
-  const rows = people.map(({ id, name, rights, passkeys, signed_in_at, link_until, ...known }) => [
+  const rows = people.map(({ id, name, rights, passkeys, last_seen_at, link_until, ...known }) => [
     name,
     rights.join(', '),
     known.issuer === null ? `${passkeys}` : showProvided(known),
-    showTime(signed_in_at),
+    showTime(last_seen_at),
     showTime(link_until),
     id,
   ]);
-  return formatColumns(['Name', 'Rights', 'Passkeys', 'Signed in', 'Link until', 'Id'], rows);
+  return formatColumns(['Name', 'Rights', 'Passkeys', 'Last seen', 'Link until', 'Id'], rows);
 }
 
 export function formatLog(entries: readonly StoredAuditEntry[]): string {

@@ -67,7 +67,7 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
         <PasskeyPanel context={context} passkeys={account.passkeys} onNews={onNews} />
       )}
       <SessionPanel context={context} sessions={account.sessions} onNews={onNews} />
-      <AuditLog context={context} isWhole={rights.length > 0} />
+      <AuditLog context={context} isWhole={rights.includes('staff')} />
       <AskDialog
         open={isAsking}
         title={t('account.everywhereQuestion')}

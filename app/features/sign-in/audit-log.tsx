@@ -15,7 +15,7 @@ type Entries = Exclude<Awaited<ReturnType<typeof readAuditLog>>, { refused: stri
 
 interface AuditLogProps {
   context: SignInContext;
-  /** People without any right read only what concerns themselves. */
+  /** People without the right `staff` read only what concerns themselves. */
   isWhole: boolean;
 }
 

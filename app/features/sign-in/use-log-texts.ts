@@ -1,30 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { AUDIT_EVENTS, type AuditEvent } from '#app/domain/staff/audit-events';
+import { RIGHTS } from '#app/domain/staff/rights';
 import { useFormats } from '#app/i18n/language-context';
 
-const EVENTS = [
-  'invited',
-  'added',
-  'link-made',
-  'rights-changed',
-  'removed',
-  'signed-in',
-  'sign-in-failed',
-  'signed-out',
-  'signed-out-everywhere',
-  'passkey-added',
-  'passkey-removed',
-  'prices-published',
-  'prices-planned',
-  'prices-activated',
-  'prices-called-off',
-  'inquiry-answered',
-  'inquiry-reopened',
-  'inquiry-resent',
-  'inquiries-erased',
-  'inquiries-exported',
-] as const;
-
-const RIGHTS = ['prices', 'inquiries'] as const;
 const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;
 const FAILURES = [...SIGN_IN_METHODS, 'not-listed'] as const;
 const KNOWN_BY = [...SIGN_IN_METHODS, 'provider-list', 'shell', 'visitor'] as const;
@@ -50,8 +28,7 @@ export function useLogTexts(): LogTexts {
     return list(names);
   };
   const nameOf = (event: string) => {
-    const known = EVENTS.find((name) => name === event);
-    return known ? t(`log.events.${known}`) : event;
+    return isKnown(event) ? t(`log.events.${event}`) : event;
   };
   const nameKnownBy = (knownBy: string) => {
     const known = KNOWN_BY.find((one) => one === knownBy);
@@ -84,4 +61,9 @@ export function useLogTexts(): LogTexts {
     }
   };
   return { nameOf, nameKnownBy, describe };
+}
+
+/** A newer program may have written other events. */
+function isKnown(event: string): event is AuditEvent {
+  return Object.hasOwn(AUDIT_EVENTS, event);
 }

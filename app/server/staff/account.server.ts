@@ -39,7 +39,7 @@ export async function endEverySession(
   clearSessionCookie();
 }
 
-/** Staff without any right see only entries about themselves. */
+/** Staff without the right `staff` see only entries about themselves (D37). */
 export function readRecentEntries({ store }: StaffContext, { person, rights }: Session) {
-  return listAuditEntries(store, MAX_LOG_ENTRIES, rights.length > 0 ? undefined : person);
+  return listAuditEntries(store, MAX_LOG_ENTRIES, rights.includes('staff') ? undefined : person);
 }

@@ -1,10 +1,10 @@
-import type { Right } from '#app/server/store/people';
+import type { Right } from '#app/domain/staff/rights';
 
 /**
  * Permitted callers of a server function: every visitor, a person about to sign in, every signed-in
- * staff member, or staff with a right.
+ * staff member, or only those with a right.
  */
-export type Caller = 'everyone' | 'unauthenticated' | 'staff' | Right;
+export type Caller = 'everyone' | 'unauthenticated' | 'signed-in' | Right;
 
 /** All server functions. A guard (`guards.server.ts`) can only be made for a name in this list. */
 export const CALLERS = {
@@ -21,13 +21,13 @@ export const CALLERS = {
   finishPasskeySignIn: 'unauthenticated',
   beginProviderSignIn: 'unauthenticated',
   finishProviderSignIn: 'unauthenticated',
-  beginPasskeyRegistration: 'staff',
-  finishPasskeyRegistration: 'staff',
-  removeOwnPasskey: 'staff',
-  endOwnSession: 'staff',
-  signOut: 'staff',
-  signOutEverywhere: 'staff',
-  readAuditLog: 'staff',
+  beginPasskeyRegistration: 'signed-in',
+  finishPasskeyRegistration: 'signed-in',
+  removeOwnPasskey: 'signed-in',
+  endOwnSession: 'signed-in',
+  signOut: 'signed-in',
+  signOutEverywhere: 'signed-in',
+  readAuditLog: 'signed-in',
   readPriceHistory: 'prices',
   readPriceList: 'prices',
   readBaseline: 'prices',

@@ -1,5 +1,6 @@
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type * as z from 'zod';
+import type { Right } from '#app/domain/staff/rights';
 import { logEvent } from '#app/server/log-event';
 import type { RequestContext } from '#app/server/requests/request-context';
 import type { Session } from '#app/server/store/sessions';
@@ -62,7 +63,7 @@ export interface StaffCall<Input> extends FunctionCall<Input> {
 
 /** Guard for signed-in staff; the right that `CALLERS` names is read from the store on each call. */
 export function forStaff<Input, Result>(
-  name: FunctionOf<'staff' | 'prices' | 'inquiries'>,
+  name: FunctionOf<'signed-in' | Right>,
   schema: z.ZodType<Input>,
   work: (call: StaffCall<Input>) => Promise<Result>,
 ): (call: Call) => Promise<Result | Refused> {
@@ -71,7 +72,7 @@ export function forStaff<Input, Result>(
     guard(call, async (staff) => {
       const session = await readSession(staff, Date.now());
       if (!session) return refuse({ refused: 'signed-out' });
-      const may = needed === 'staff' || session.rights.includes(needed);
+      const may = needed === 'signed-in' || session.rights.includes(needed);
       if (!may) return refuse({ refused: 'no-right' });
       return answer(call, schema, staff, (known) => work({ ...known, session }));
     });

@@ -1,11 +1,6 @@
+import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { invitePerson, renewLink, saveFirstLink } from '#app/server/store/links.ts';
-import {
-  type AuditContext,
-  isStaffEmpty,
-  type Person,
-  RIGHTS,
-  type Right,
-} from '#app/server/store/people.ts';
+import { type AuditContext, isStaffEmpty, type Person } from '#app/server/store/people.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 import { linkAddress, type StaffContext } from './staff-context.ts';
 
@@ -17,9 +12,15 @@ interface Invitation {
   expiresAt: number;
 }
 
+/** The name belongs to another invited person. */
+class NameTakenError extends Error {}
+
+/** The person has been removed, or is one of an OpenID provider. */
+class NotInvitedError extends Error {}
+
 /**
  * Adds a staff member with a sign-in link.
- * @throws Error if the name is taken
+ * @throws NameTakenError
  * @public used by `npm run staff`
  */
 export async function invite(
@@ -28,21 +29,27 @@ export async function invite(
   audit: AuditContext,
 ): Promise<Invitation> {
   const { link, ...stored } = createLink(staff, audit.now);
-  await invitePerson(staff.store, { id: crypto.randomUUID(), name, rights }, stored, audit);
+  const person = { id: crypto.randomUUID(), name, rights };
+  if (!(await invitePerson(staff.store, person, stored, audit))) {
+    throw new NameTakenError(`${name} is already on the staff.`);
+  }
   return { link, expiresAt: stored.expiresAt };
 }
 
 /**
- * Another sign-in link for an existing staff member.
+ * Another sign-in link for an invited person; earlier ones no longer work.
+ * @throws NotInvitedError
  * @public used by `npm run staff`
  */
 export async function inviteAgain(
   staff: StaffContext,
-  person: Person,
+  person: Pick<Person, 'id' | 'name'>,
   audit: AuditContext,
 ): Promise<Invitation> {
   const { link, ...stored } = createLink(staff, audit.now);
-  await renewLink(staff.store, person, stored, audit);
+  if (!(await renewLink(staff.store, person, stored, audit))) {
+    throw new NotInvitedError(`${person.name} cannot be given a link.`);
+  }
   return { link, expiresAt: stored.expiresAt };
 }
 

@@ -1,4 +1,5 @@
-import { RIGHTS, type Right, rightSchema } from '#app/server/store/people.ts';
+import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
+import { rightSchema } from '#app/server/store/people.ts';
 
 /** An entry of `OIDC_STAFF`: rights for a verified e-mail address, a subject or a group. */
 export interface ProvidedRights {

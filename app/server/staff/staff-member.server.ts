@@ -1,6 +1,6 @@
+import type { Right } from '#app/domain/staff/rights';
 import { logEvent } from '#app/server/log-event';
 import { countOpenInquiries } from '#app/server/store/inquiry-list';
-import type { Right } from '#app/server/store/people';
 import { codeOf } from '#app/server/store/store';
 import { readSession } from './browser-session.server';
 import type { StaffContext } from './staff-context';

@@ -1,28 +1,6 @@
 import * as z from 'zod';
+import type { AuditEvent } from '#app/domain/staff/audit-events.ts';
 import type { Statement, Store } from './store.ts';
-
-/** Events of the audit log: changes of staff and prices, sign-ins, actions on inquiries. */
-export type AuditEvent =
-  | 'invited'
-  | 'added'
-  | 'link-made'
-  | 'rights-changed'
-  | 'removed'
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'signed-out'
-  | 'signed-out-everywhere'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'prices-published'
-  | 'prices-planned'
-  | 'prices-activated'
-  | 'prices-called-off'
-  | 'inquiry-answered'
-  | 'inquiry-reopened'
-  | 'inquiry-resent'
-  | 'inquiries-erased'
-  | 'inquiries-exported';
 
 /**
  * The author of an audit entry. A name alone is ambiguous: the shell, the first person and somebody

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Right } from '#app/domain/staff/rights.ts';
 import { insertAuditEntry } from './audit.ts';
 import {
   type AuditContext,
@@ -6,7 +7,6 @@ import {
   joinRights,
   normalizeName,
   type Person,
-  type Right,
 } from './people.ts';
 import { type NewSession, openSession } from './sessions.ts';
 import type { Statement, Store } from './store.ts';
@@ -16,48 +16,54 @@ interface NewLink {
   expiresAt: number;
 }
 
-/** Adds a person with a link. @throws Error if the name is taken */
+/** Adds a person with a link; returns false if the name is taken. */
 export async function invitePerson(
   store: Store,
   person: Pick<Person, 'id' | 'name' | 'rights'>,
   link: NewLink,
   audit: AuditContext,
-): Promise<void> {
-  await store.batch([...insertPerson(person, audit), ...replaceLink(person, link)]);
+): Promise<boolean> {
+  const results = await store.batch([
+    ...insertPerson(person, audit),
+    ...replaceLink(person, link),
+    selectLink(link),
+  ]);
+  return results.at(-1)?.length === 1;
 }
 
-/** Replaces a staff member's link. */
+/** Replaces an invited person's link; returns false if there is no such person. */
 export async function renewLink(
   store: Store,
-  person: Pick<Person, 'id' | 'name' | 'rights'>,
+  { id, name }: Pick<Person, 'id' | 'name'>,
   link: NewLink,
   { actor, now }: AuditContext,
-): Promise<void> {
-  await store.batch([
-    ...replaceLink(person, link),
-    insertAuditEntry({
-      at: now,
-      actor,
-      event: 'link-made',
-      about: person.name,
-      aboutId: person.id,
-    }),
+): Promise<boolean> {
+  const results = await store.batch([
+    ...replaceLink({ id }, link),
+    insertAuditEntry({ at: now, actor, event: 'link-made', about: name, aboutId: id }, [
+      'from staff_links where hash = ?10',
+      link.hash,
+    ]),
+    selectLink(link),
   ]);
+  return results.at(-1)?.length === 1;
 }
 
-function replaceLink(
-  { id, rights }: Pick<Person, 'id' | 'rights'>,
-  { hash, expiresAt }: NewLink,
-): Statement[] {
+function selectLink({ hash }: NewLink): Statement {
+  return ['select hash from staff_links where hash = ?1', hash];
+}
+
+/** People of a provider get no link: it would still open after the provider has shut them out. */
+function replaceLink({ id }: Pick<Person, 'id'>, { hash, expiresAt }: NewLink): Statement[] {
   return [
     ['delete from staff_links where person = ?1', id],
     [
       `insert into staff_links (hash, person, rights, is_local, expires_at)
-        values (?1, ?2, ?3, 0, ?4)`,
+        select cast(?1 as text), id, rights, 0, cast(?2 as bigint)
+        from staff_people where id = ?3 and issuer is null`,
       hash,
-      id,
-      joinRights(rights),
       expiresAt,
+      id,
     ],
   ];
 }

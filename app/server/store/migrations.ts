@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AUDIT_ACTORS_SCHEMA } from './audit.ts';
 import { OFFERS_SCHEMA } from './offers.ts';
+import { LAST_SEEN_SCHEMA } from './people.ts';
 import { STAFF_SCHEMA } from './staff-schema.ts';
 import { type Statement, type Store, StoreFaultError } from './store.ts';
 
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   OFFERS_SCHEMA,
   AUDIT_ACTORS_SCHEMA,
+  LAST_SEEN_SCHEMA,
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

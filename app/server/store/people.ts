@@ -1,11 +1,9 @@
 import * as z from 'zod';
+import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import type { Statement, Store } from './store.ts';
 
-/** Rights of a staff member beyond signing in. */
-export const RIGHTS = ['prices', 'inquiries'] as const;
 export const rightSchema = z.enum(RIGHTS);
-export type Right = z.infer<typeof rightSchema>;
 
 export const rightsSchema = z.string().transform((text) => {
   const stored = text.split(',');
@@ -29,6 +27,8 @@ const listedSchema = personSchema.extend({
   since: z.number(),
   passkeys: z.number(),
   signed_in_at: z.number().nullable(),
+  /** Last request while signed in; null before the first sign-in. */
+  last_seen_at: z.number().nullable(),
   link_until: z.number().nullable(),
 });
 
@@ -49,7 +49,15 @@ export function joinRights(rights: readonly Right[]): string {
   return RIGHTS.filter((right) => rights.includes(right)).join();
 }
 
-/** Statements that add an invited person; they fail if the name is taken. */
+/**
+ * Adds a column, so that people stored by an earlier program stay readable. Its name is not one of
+ * `staff_sessions`, which the earlier program joins without qualified names.
+ */
+export const LAST_SEEN_SCHEMA: readonly string[] = [
+  `alter table staff_people add column last_seen_at bigint`,
+];
+
+/** Statements that add an invited person, if the name is free. */
 export function insertPerson(
   person: Pick<Person, 'id' | 'name' | 'rights'>,
   { actor, now }: AuditContext,
@@ -57,20 +65,24 @@ export function insertPerson(
   const rights = joinRights(person.rights);
   return [
     [
-      'insert into staff_people (id, name, name_key, rights, since) values (?1, ?2, ?3, ?4, ?5)',
+      `insert into staff_people (id, name, name_key, rights, since) values (?1, ?2, ?3, ?4, ?5)
+        on conflict do nothing`,
       person.id,
       person.name,
       normalizeName(person.name),
       rights,
       now,
     ],
-    insertAuditEntry({
-      at: now,
-      actor,
-      event: 'invited',
-      about: `${person.name}: ${rights || '-'}`,
-      aboutId: person.id,
-    }),
+    insertAuditEntry(
+      {
+        at: now,
+        actor,
+        event: 'invited',
+        about: `${person.name}: ${rights || '-'}`,
+        aboutId: person.id,
+      },
+      ['from staff_people where id = ?10', person.id],
+    ),
   ];
 }
 
@@ -87,10 +99,15 @@ export async function findPeople(store: Store, nameOrId: string): Promise<Person
   return z.array(personSchema).parse(rows);
 }
 
-/** @public used by `npm run staff` */
+/**
+ * A program before `last_seen_at` sets only `signed_in_at`.
+ * @public used by `npm run staff`
+ */
 export async function listPeople(store: Store, now: number): Promise<ListedPerson[]> {
   const rows = await store.all(
     `select id, name, rights, issuer, subject, since, signed_in_at,
+        case when signed_in_at > coalesce(last_seen_at, 0) then signed_in_at else last_seen_at end
+          as last_seen_at,
         (select cast(count(*) as bigint) from staff_passkeys where person = people.id) as passkeys,
         (select max(expires_at) from staff_links where person = people.id and expires_at > ?1)
           as link_until
@@ -104,6 +121,9 @@ export async function isStaffEmpty(store: Store): Promise<boolean> {
   return (await store.all('select id from staff_people limit 1')).length === 0;
 }
 
+/** Result of a change that may take the right `staff` from its last holder, which is refused. */
+export type ChangeOutcome = 'done' | 'missing' | 'last-holder';
+
 /**
  * Changes a person's rights, from the next request on.
  * @public used by `npm run staff`
@@ -113,20 +133,39 @@ export async function setRights(
   { id, name }: Pick<Person, 'id' | 'name'>,
   rights: readonly Right[],
   { actor, now }: AuditContext,
-): Promise<void> {
+): Promise<ChangeOutcome> {
   const joined = joinRights(rights);
-  await store.batch([
-    ['update staff_people set rights = ?2 where id = ?1', id, joined],
-    // An unused link would restore the old rights.
-    ['update staff_links set rights = ?2 where person = ?1', id, joined],
-    insertAuditEntry({
-      at: now,
-      actor,
-      event: 'rights-changed',
-      about: `${name}: ${joined || '-'}`,
-      aboutId: id,
-    }),
+  const keepsStaff = rights.includes('staff') ? 1 : 0;
+  const results = await store.batch([
+    takeTurn(now),
+    insertAuditEntry(
+      {
+        at: now,
+        actor,
+        event: 'rights-changed',
+        about: `${name}: ${joined || '-'}`,
+        aboutId: id,
+      },
+      [
+        `from staff_people people where people.id = ?10 and people.rights <> ?11
+          and (cast(?12 as bigint) = 1 or ${MAY_LOSE_STAFF})`,
+        id,
+        joined,
+        keepsStaff,
+      ],
+    ),
+    [
+      `update staff_people set rights = ?2 where id in (select people.id from staff_people people
+        where people.id = ?1 and (cast(?3 as bigint) = 1 or ${MAY_LOSE_STAFF}))`,
+      id,
+      joined,
+      keepsStaff,
+    ],
+    ['select rights from staff_people where id = ?1', id],
   ]);
+  const [stored] = z.array(z.object({ rights: z.string() })).parse(results.at(-1));
+  if (!stored) return 'missing';
+  return stored.rights === joined ? 'done' : 'last-holder';
 }
 
 /**
@@ -137,12 +176,40 @@ export async function removePerson(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
   { actor, now }: AuditContext,
-): Promise<void> {
-  await store.batch([
+): Promise<ChangeOutcome> {
+  const results = await store.batch([
+    takeTurn(now),
+    ['select id from staff_people where id = ?1', id],
     insertAuditEntry({ at: now, actor, event: 'removed', about: name, aboutId: id }, [
-      'from staff_people where id = ?10',
+      `from staff_people people where people.id = ?10 and ${MAY_LOSE_STAFF}`,
       id,
     ]),
-    ['delete from staff_people where id = ?1', id],
+    [
+      `delete from staff_people where id in (select people.id from staff_people people
+        where people.id = ?1 and ${MAY_LOSE_STAFF})`,
+      id,
+    ],
+    ['select id from staff_people where id = ?1', id],
   ]);
+  if (results[1]?.length === 0) return 'missing';
+  return results.at(-1)?.length === 0 ? 'done' : 'last-holder';
+}
+
+const holdsStaff = (table: string) => `',' || ${table}.rights || ',' like '%,staff,%'`;
+
+/**
+ * Condition for taking the right `staff` from `people`: another person has it, too. One who has never
+ * signed in does not replace one who has.
+ */
+const MAY_LOSE_STAFF = `(not (${holdsStaff('people')}) or exists (
+  select 1 from staff_people other where other.id <> people.id and ${holdsStaff('other')}
+    and (other.signed_in_at is not null or people.signed_in_at is null)))`;
+
+/** Batches with this statement run one after the other; Postgres would run them at once. */
+function takeTurn(now: number): Statement {
+  return [
+    `insert into settings (name, value) values ('rights changed at', ?1)
+      on conflict (name) do update set value = excluded.value`,
+    `${now}`,
+  ];
 }

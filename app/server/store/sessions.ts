@@ -95,7 +95,7 @@ export function openSession(session: NewSession, now: number, where: Statement):
       { actorName: 'people.name', actorSubject: SUBJECT, actorId: 'people.id' },
     ),
     [
-      `update staff_people set signed_in_at = ?1
+      `update staff_people set signed_in_at = ?1, last_seen_at = ?1
         where id in (select person from staff_sessions where hash = ?2)`,
       now,
       hash,
@@ -132,9 +132,17 @@ export async function findSession(
   return z.array(sessionSchema).parse(rows)[0];
 }
 
-/** Sets the last use; never backwards, since clocks of instances differ. */
+/** Sets the last use of a session and its person; never backwards, since clocks of instances differ. */
 export async function markSeen(store: Store, id: string, now: number): Promise<void> {
-  await store.all('update staff_sessions set seen_at = ?2 where id = ?1 and seen_at < ?2', id, now);
+  await store.batch([
+    ['update staff_sessions set seen_at = ?2 where id = ?1 and seen_at < ?2', id, now],
+    [
+      `update staff_people set last_seen_at = ?2 where coalesce(last_seen_at, 0) < ?2
+        and id in (select person from staff_sessions where id = ?1)`,
+      id,
+      now,
+    ],
+  ]);
 }
 
 export async function listSessions(

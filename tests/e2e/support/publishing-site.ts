@@ -55,7 +55,9 @@ export const test = base.extend<{ site: PublishingSite }>({
         await signInByLink(page, staff, await invitePublisher(name));
         await page.goto('/admin/preiskalkulator');
       },
-      demote: async (name) => setRights(staff.store, await find(name), [], audit()),
+      demote: async (name) => {
+        await setRights(staff.store, await find(name), [], audit());
+      },
       endSessions: async (name) => {
         const { id: person } = await find(name);
         await endAllSessions(staff.store, { person, name, how: 'link', subject: '' }, Date.now());

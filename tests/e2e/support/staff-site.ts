@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Right } from '#app/domain/staff/rights.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
-import { findPeople, type Right, removePerson, setRights } from '#app/server/store/people.ts';
+import { findPeople, removePerson, setRights } from '#app/server/store/people.ts';
 import { atShell } from '../../actors';
 import { type RunningProvider, startProvider } from '../../integration/support/oidc-provider.ts';
 import { startServer } from '../../integration/support/server.ts';

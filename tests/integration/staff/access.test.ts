@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Right } from '#app/domain/staff/rights';
 import { CALLERS } from '#app/server/staff/callers';
-import { findPeople, type Right, removePerson, setRights } from '#app/server/store/people';
+import { findPeople, removePerson, setRights } from '#app/server/store/people';
 import { atShell } from '../../actors';
 import { openSite, type TestSite } from '../support/site';
 import { listFunctions, openBrowser, signInPerson } from '../support/staff';
@@ -71,7 +72,7 @@ it('a session without rights may call only functions that need none', async () =
   for (const [name, who] of guarded) {
     if (name === 'signOut' || name === 'signOutEverywhere') continue;
     const { status } = await browser.call(name, 'x');
-    if (who === 'staff') expect([200, 422], name).toContain(status);
+    if (who === 'signed-in') expect([200, 422], name).toContain(status);
     else expect(status, name).toBe(403);
   }
   // Only this person's own entries of the log.

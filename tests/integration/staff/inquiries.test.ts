@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPeople, type Right, setRights } from '#app/server/store/people';
+import type { Right } from '#app/domain/staff/rights';
+import { findPeople, setRights } from '#app/server/store/people';
 import { atShell } from '../../actors';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { type Provider, startProvider } from '../support/provider';

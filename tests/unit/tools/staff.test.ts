@@ -55,13 +55,31 @@ describe('npm run staff', () => {
     expect(await findPeople(staff.store, 'Ada')).toHaveLength(1);
   });
 
+  it('neither removes nor demotes the last person with the right staff', async () => {
+    const staff = await openRoom();
+    await runCommand(staff, ['invite', 'Ada'], 'prices,staff', AUDIT);
+    const sentence = 'Ada is the last person with the right staff and keeps it.';
+    for (const words of [
+      ['rights', 'Ada', 'prices'],
+      ['rights', 'Ada', 'none'],
+      ['remove', 'Ada'],
+    ]) {
+      await expect(runCommand(staff, words, undefined, AUDIT)).rejects.toThrow(sentence);
+    }
+    await runCommand(staff, ['rights', 'Ada', 'staff'], undefined, AUDIT);
+    await runCommand(staff, ['invite', 'Grace'], 'staff', AUDIT);
+    await runCommand(staff, ['remove', 'Ada'], undefined, AUDIT);
+    expect(await findPeople(staff.store, 'Grace')).toMatchObject([{ rights: ['staff'] }]);
+    expect(await findPeople(staff.store, 'Ada')).toStrictEqual([]);
+  });
+
   it.each([
     [
       ['invite', 'Eve'],
       undefined,
-      'Rights are missing: add --rights prices,inquiries or one of them.',
+      'Rights are missing: add --rights prices,inquiries,staff or one of them.',
     ],
-    [['invite', 'Eve'], 'root', '"root" is not a right. Use prices, inquiries or none.'],
+    [['invite', 'Eve'], 'root', '"root" is not a right. Use prices, inquiries, staff or none.'],
     [['invite', 'Eve\u001b[2J'], 'prices', 'The name must be one line without control characters.'],
     [['invite', 'ada'], 'prices', 'ada is already on the staff. Omit --rights for another link'],
     [['rights', 'Mallory', 'prices'], undefined, 'Mallory is not on the staff.'],
