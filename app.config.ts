@@ -5,6 +5,7 @@ import { CHUNKS } from './tools/chunks/groups.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
+import { sheetFonts } from './tools/fonts/plugin.ts';
 import { pandaStyles } from './tools/framework/panda.ts';
 import { withoutDevtools, withoutFunctionsAsData } from './tools/framework/replaced-modules.ts';
 import { iconSheet } from './tools/icons/plugin.ts';
@@ -35,6 +36,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     legalTexts(),
     countryFlags(),
     iconSheet(),
+    sheetFonts(),
   ],
   resolve: { alias: [withoutDevtools, withoutFunctionsAsData] },
   // As the site's own server: a port that was asked for is that port or none.

@@ -6,6 +6,7 @@ import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
 import { MCP_PATH } from '#app/server/api/mcp/path';
 import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
+import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
 import { createBusyResponses } from '#app/server/pages/busy-response';
 import type { CachedPayload, ConditionalRequest } from '#app/server/pages/cached-payload';
@@ -221,14 +222,27 @@ async function handleInDevelopment(request: Request, facts: HostFacts): Promise<
   const { createStaffContext } = await import('#app/server/staff/staff-context');
   const staff = createStaffContext(environment, inquiries.store, environment.PORT);
   const { pathname } = new URL(request.url);
+  const findOffer = createFindOffer(prices, { ...facts, inquiries });
+  const file = await makeFileInDevelopment(pathname, findOffer);
+  if (file) return file;
   if (api.handles({ pathname })) return api.answer(request, false, prices);
   if (pathname === MCP_PATH) return answerProgram(request, false, prices, { inquiries });
   return pathname.startsWith(FUNCTIONS_PATH)
     ? handleFunction(request, prices, { ...facts, inquiries, prices: source, staff })
     : renderPage(canonicalizeAddress(request), {
         readPrices: () => prices.published,
-        findOffer: createFindOffer(prices, { ...facts, inquiries }),
+        findOffer,
       });
+}
+
+async function makeFileInDevelopment(
+  pathname: string,
+  findOffer: FindOffer,
+): Promise<Response | undefined> {
+  const file = findOfferFile(pathname);
+  if (file?.number === undefined) return undefined;
+  const found = await findOffer(file.number);
+  return found.status === 'found' ? makeOfferFile(file, found) : undefined;
 }
 
 /** Loads the Model Context Protocol with its first request. */

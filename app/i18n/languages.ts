@@ -53,6 +53,11 @@ function getFallback({ code, fallback }: Language): Language | undefined {
   return code === REFERENCE_LANGUAGE ? undefined : findLanguage(fallback ?? REFERENCE_LANGUAGE);
 }
 
+/** Whether a language is written in Latin letters, the only ones in the fonts of files. */
+export function isLatin({ locale }: Pick<Language, 'locale'>): boolean {
+  return /^latn$/i.test(new Intl.Locale(locale).maximize().script ?? '');
+}
+
 /** Gets the prefix of a language in addresses; undefined for the reference (D31). */
 export function getLanguagePrefix(language: Language): string | undefined {
   return language.code === REFERENCE_LANGUAGE ? undefined : language.code;

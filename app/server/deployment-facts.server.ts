@@ -1,13 +1,13 @@
 import type { DeploymentFacts } from '#app/i18n/deployment-facts';
 import { SCHEDULE } from './delivery/schedule';
-import { currentEnvironment, type Environment } from './environment';
+import { currentEnvironment, type Environment, isEdge } from './environment';
 
 const DAY = 24 * 60 * 60;
 
 /** Deployment facts for the privacy policy: recipients and retention of inquiries. */
 export function readDeploymentFacts(
   environment: Environment = currentEnvironment(),
-  edge: boolean = navigator.userAgent === 'Cloudflare-Workers',
+  edge: boolean = isEdge(),
 ): DeploymentFacts {
   const provider = environment.CONTACT_API_URL !== undefined;
   const webhook = environment.WEBHOOK_URL !== undefined;

@@ -69,6 +69,8 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(40),
   /** Requests that may wait for a page to be rendered; more are answered with 503. */
   PAGE_QUEUE: wholeNumber(1, 1000).default(50),
+  /** Whether offers can be downloaded as PDF; default: everywhere but on the edge. */
+  OFFER_PDF: flag.optional(),
   /** Time for a load balancer to notice 503 at `/readyz` before new requests are refused. */
   DRAIN_NOTICE_MS: wholeNumber(0, 600_000).default(10_000),
   /** Latest end of the process after SIGTERM; default: `readDrainTimes`. */
@@ -228,6 +230,11 @@ export function listRemovedVariables(variables: Record<string, string | undefine
 function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** Whether this is Cloudflare's runtime. */
+export function isEdge(): boolean {
+  return navigator.userAgent === 'Cloudflare-Workers';
 }
 
 let current: Environment | undefined;

@@ -6,6 +6,7 @@ import {
   findProgram,
   findWebKit,
   hasNginx,
+  hasPoppler,
 } from './programs.ts';
 
 /** Without a connection to Debian, the run goes on with what is installed. */
@@ -27,6 +28,12 @@ const CHROMIUM: Need = {
   packages: [HEADLESS_SHELL],
 };
 
+const POPPLER: Need = {
+  name: 'Poppler',
+  isThere: hasPoppler,
+  packages: ['poppler-utils'],
+};
+
 const OTHERS: readonly Need[] = [
   { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
   {
@@ -44,7 +51,8 @@ const OTHERS: readonly Need[] = [
  * @throws Error saying what to install if there is no Chromium
  */
 export async function installPrograms({ isLong }: { isLong: boolean }): Promise<void> {
-  const needs = isLong ? [CHROMIUM, ...OTHERS] : [CHROMIUM];
+  const others = isLong ? [POPPLER, ...OTHERS] : [POPPLER];
+  const needs = [CHROMIUM, ...others];
   await installPackages(needs.filter(isMissing).flatMap(({ packages }) => packages));
   // Ubuntu and older Debians have no headless shell.
   if (!findChromium()) await installPackages(['chromium']);
@@ -54,7 +62,7 @@ export async function installPrograms({ isLong }: { isLong: boolean }): Promise<
         '`npx playwright install chromium`, or name a browser in the variable CHROMIUM.',
     );
   }
-  for (const { name } of OTHERS.filter((need) => isLong && isMissing(need))) {
+  for (const { name } of others.filter(isMissing)) {
     console.log(`${name} is not installed: its tests are SKIPPED`);
   }
 }

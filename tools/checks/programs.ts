@@ -45,6 +45,11 @@ export function findWebKit(): WebKit | undefined {
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
+/** Whether there are poppler's programs, which read PDF files. */
+export function hasPoppler(): boolean {
+  return findProgram('pdftotext') !== undefined && findProgram('pdfinfo') !== undefined;
+}
+
 /** The folder with the programs of the newest Postgres. */
 export function findPostgres(): string | undefined {
   const folders = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>

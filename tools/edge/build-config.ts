@@ -10,7 +10,11 @@ const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta
  */
 export const edgeBuild: UserConfig = {
   resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }, withoutDevtools] },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // pdfkit makes addresses of files from it, which a Worker never reads.
+    'import.meta.url': '"file:///worker/"',
+  },
   ssr: {
     noExternal: true,
     resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'] },

@@ -43,3 +43,30 @@ function readTables(font: Buffer): Table[] {
     };
   });
 }
+
+/**
+ * The characters that a font has glyphs for, from its table of characters in format 4.
+ * @see https://learn.microsoft.com/typography/opentype/spec/cmap#format-4-segment-mapping-to-delta-values
+ */
+export function readCharacters(font: Buffer): string {
+  const cmap = readTables(font).find(({ tag }) => tag === 'cmap')?.content;
+  const at = cmap && findSegments(cmap);
+  if (!cmap || at === undefined) throw new Error('The font has no table of characters in format 4');
+  const size = cmap.readUInt16BE(at + 6);
+  const codes = Array.from({ length: size / 2 }, (_, index) => {
+    const last = cmap.readUInt16BE(at + 14 + index * 2);
+    const first = cmap.readUInt16BE(at + 16 + size + index * 2);
+    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  });
+  return String.fromCodePoint(...codes.flat().filter((code) => code !== NO_CHARACTER));
+}
+
+/** Ends the list of segments. */
+const NO_CHARACTER = 0xffff;
+
+function findSegments(cmap: Buffer): number | undefined {
+  const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.readUInt32BE(8 + index * 8),
+  );
+  return offsets.find((offset) => cmap.readUInt16BE(offset) === 4);
+}

@@ -17,8 +17,9 @@ export async function loadOffer(
     translations.load(language, texts),
   ]);
   if (found.status === 'unknown') throw notFound();
+  const { hasPdf } = found;
   // Shows which texts of a published list are the built-in ones (D32).
   await translations.load(referenceLanguage, ['pricing']);
   const preview = await describeOffer(found, { language, translations });
-  return { found, meta: createUnlistedMeta({ language }, preview) };
+  return { found, hasPdf, meta: createUnlistedMeta({ language }, preview) };
 }

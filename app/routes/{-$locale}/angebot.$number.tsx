@@ -19,11 +19,11 @@ export const Route = createFileRoute('/{-$locale}/angebot/$number')({
 });
 
 function Offer() {
-  const { found } = Route.useLoaderData();
+  const { found, hasPdf } = Route.useLoaderData();
   const { pathname } = Route.useMatch();
   return (
     <PageFrame texts={TEXTS} isPrintedAlone>
-      <OfferPage found={found} path={pathname} renderForm={renderQuoteForm} />
+      <OfferPage found={found} hasPdf={hasPdf} path={pathname} renderForm={renderQuoteForm} />
     </PageFrame>
   );
 }

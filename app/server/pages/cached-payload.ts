@@ -64,8 +64,9 @@ export function createPayload(
 ): CachedPayload | Promise<CachedPayload> {
   const scheme = isHttps ? 'https' : 'http';
   const { status } = answer;
-  const isShort = answer.body.byteLength < MIN_COMPRESSED_BYTES;
-  const encoding = isShort ? 'identity' : chooseEncoding(encodings);
+  const isCompressed =
+    answer.quality !== undefined && answer.body.byteLength >= MIN_COMPRESSED_BYTES;
+  const encoding = isCompressed ? chooseEncoding(encodings) : 'identity';
   if (status === 200 && hasTag(tags, answer.tag)) {
     const headers = toRaw([...answer.headers[scheme], tagHeader(answer, encoding)]);
     return { status: 304, headers: limitCaching(answer, headers, remainingMs), body: null };

@@ -16,8 +16,8 @@ export interface CachedResponse {
   tag: string;
   headers: Record<Scheme, Header[]>;
   body: Bytes;
-  /** Quality of the compression. */
-  quality: Quality;
+  /** Quality of the compression; undefined for content that is compressed itself. */
+  quality: Quality | undefined;
   /** Encoded bodies by encoding, filled on demand. */
   encodings: Map<Encoding, Promise<EncodedBody> | EncodedBody>;
 }
@@ -40,6 +40,8 @@ const PAGE_SECONDS = 300;
 export const PRICED_PAGE_SECONDS = 3;
 const COPIED_HEADERS = [
   'content-type',
+  'content-disposition',
+  'x-robots-tag',
   'location',
   'allow',
   'retry-after',
@@ -67,11 +69,15 @@ export async function createCachedResponse(
   response: Response,
   { captchaOrigin, hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' }: PageFacts = {},
 ): Promise<CachedResponse> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const sent = await response.text();
-  const text = isPage ? await deferPageScripts(sent) : sent;
-  const body = new TextEncoder().encode(text);
-  const policy = isPage ? pagePolicy(hashInlineScripts(text), captchaOrigin) : CLOSED_POLICY;
+  const type = response.headers.get('content-type');
+  const isPage = type?.startsWith('text/html') ?? false;
+  const text = isPage ? await deferPageScripts(await response.text()) : undefined;
+  const body =
+    text === undefined
+      ? new Uint8Array(await response.arrayBuffer())
+      : new TextEncoder().encode(text);
+  const policy =
+    text === undefined ? CLOSED_POLICY : pagePolicy(hashInlineScripts(text), captchaOrigin);
   const own: Header[] = [
     ...COPIED_HEADERS.flatMap((name): Header[] => {
       const value = response.headers.get(name);
@@ -91,7 +97,7 @@ export async function createCachedResponse(
       https: [...own, ...securityHeaders(policy, true, { hasPasskeys, isOpen })],
     },
     body,
-    quality,
+    quality: type === 'application/pdf' ? undefined : quality,
     encodings: new Map(),
   };
 }

@@ -1,6 +1,8 @@
+import type { OfferLookup } from '#app/domain/offers/offer';
 import { languages } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
+import { findOfferFile, makeOfferFile, type OfferFile } from '#app/server/offers/offer-files';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
@@ -28,7 +30,30 @@ const HOME_PAGES: ReadonlySet<string> = new Set(
   languages.map((language) => getPagePath('home', language)),
 );
 
+/** Makes pages and the files of offers. */
 export function createPageRenderer(render: Render): RenderPage {
+  const renderPage = createHtmlRenderer(render);
+  return async (address, sources) => {
+    const file = findOfferFile(address);
+    if (!file) return renderPage(address, sources);
+    const found = await findFileOffer(file, sources.findOffer);
+    const response = found.status === 'found' ? await makeOfferFile(file, found) : undefined;
+    if (found.status === 'found' && response) {
+      const until = getOfferExpiry(found.offer.createdAt);
+      return createCachedResponse(response, { until });
+    }
+    // The page of the offer says why there is no file.
+    const missing = found.status === 'found' ? ({ status: 'unknown' } as const) : found;
+    const page = address.replace(/\.\w+$/, '');
+    return renderPage(page, { ...sources, findOffer: async () => missing });
+  };
+}
+
+async function findFileOffer({ number }: OfferFile, findOffer: FindOffer): Promise<OfferLookup> {
+  return number === undefined ? { status: 'unknown' } : findOffer(number);
+}
+
+function createHtmlRenderer(render: Render): RenderPage {
   return async (address, { prices, findOffer }) => {
     let isComplete = true;
     let pricesVersion: number | undefined;

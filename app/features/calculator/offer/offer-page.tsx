@@ -9,6 +9,8 @@ import {
   resolveOfferSelection,
 } from '#app/domain/offers/offer';
 import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
+import { useLanguage } from '#app/i18n/language-context';
+import { isLatin } from '#app/i18n/languages';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { useListConfig } from '#app/state/use-pricing-config';
@@ -19,9 +21,11 @@ import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { ChangedPrices } from './changed-prices';
 import { OfferDocument } from './offer-document';
+import { getPdfAddress } from './use-offer-keeping';
 
 interface OfferPageProps {
   found: Exclude<OfferLookup, { status: 'unknown' }>;
+  hasPdf: boolean;
   /** Path of this page. */
   path: string;
   /** The form that asks for an offer; its inquiry carries the number by this page's address. */
@@ -29,12 +33,12 @@ interface OfferPageProps {
 }
 
 /** What was shared or printed, read-only (D39). */
-export function OfferPage({ found, path, renderForm }: OfferPageProps) {
+export function OfferPage({ found, hasPdf, path, renderForm }: OfferPageProps) {
   const { t } = useTranslation('sheet');
   return (
     <div className={layout} {...useTextLanguage('sheet')}>
       {found.status === 'found' ? (
-        <SavedOffer {...{ found, path, renderForm }} />
+        <SavedOffer {...{ found, hasPdf, path, renderForm }} />
       ) : (
         <>
           <h1 className={css({ textStyle: 'heading' })}>{t('page.unavailable')}</h1>
@@ -56,8 +60,9 @@ export function OfferPage({ found, path, renderForm }: OfferPageProps) {
 
 type KeptOfferProps = OfferPageProps & { found: Extract<OfferLookup, { status: 'found' }> };
 
-function SavedOffer({ found, path, renderForm }: KeptOfferProps) {
+function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
   const { t } = useTranslation('sheet');
+  const hasFile = isLatin(useLanguage()) && hasPdf;
   const offered = useOffered(found.offered, found.offer);
   const current = useOffered(found.inForce, found.offer);
   const { number, createdAt } = found.offer;
@@ -70,9 +75,15 @@ function SavedOffer({ found, path, renderForm }: KeptOfferProps) {
           <a href="#ask" className={button()}>
             {t('page.ask')}
           </a>
+          {hasFile && (
+            <a href={getPdfAddress(path)} download="" className={button({ visual: 'outline' })}>
+              <Icon name="download" />
+              {t('page.pdf')}
+            </a>
+          )}
           <Button visual="outline" onClick={() => window.print()}>
             <Icon name="printer" />
-            {t('page.print')}
+            {t(hasFile ? 'page.print' : 'page.printOrSave')}
           </Button>
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"

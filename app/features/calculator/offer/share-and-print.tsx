@@ -1,14 +1,17 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/catalog/load-failed';
-import type { NamedOffer, Offer } from '#app/domain/offers/offer';
+import type { Offer } from '#app/domain/offers/offer';
 import { KeepScenario } from '#app/features/calculator/scenarios/keep-scenario';
+import { useLanguage } from '#app/i18n/language-context';
+import { isLatin } from '#app/i18n/languages';
+import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import { ShareButton } from './share-button';
-import { useOfferKeeping } from './use-offer-keeping';
+import { type KeptOffer, useOfferKeeping } from './use-offer-keeping';
 
 const loadOfferSheet = async () => (await import('./offer-sheet')).OfferSheet;
 
@@ -16,21 +19,38 @@ const loadOfferSheet = async () => (await import('./offer-sheet')).OfferSheet;
 export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const saveOffer = useOfferKeeping();
+  const isPreview = useStoredPricing().status === 'custom';
+  const hasFile = isLatin(useLanguage()) && !isPreview;
   const [isKeeping, setKeeping] = useState(false);
   /** What is printed, as it was when that was asked for. */
-  const [print, setPrint] = useState<NamedOffer>();
-  const startPrint = async () => {
+  const [print, setPrint] = useState<KeptOffer>();
+  const take = async (isFile: boolean) => {
     setKeeping(true);
-    setPrint(await saveOffer(offer));
+    const kept = await saveOffer(offer);
+    // Without a file, the print dialog can save one.
+    if (isFile && kept.pdf !== undefined) download(kept.pdf);
+    else setPrint(kept);
     setKeeping(false);
   };
   const isBusy = isKeeping || print !== undefined;
+  const ways = [
+    { icon: 'printer', name: t('sheet.button'), isFile: false },
+    ...(hasFile ? [{ icon: 'download', name: t('sheet.pdf'), isFile: true } as const] : []),
+  ] as const;
   return (
     <div className={css({ display: 'grid', justifyItems: 'start', _print: { display: 'none' } })}>
-      <Button visual="link" size="sm" onClick={isBusy ? undefined : startPrint} aria-busy={isBusy}>
-        <Icon name="printer" />
-        {t('sheet.button')}
-      </Button>
+      {ways.map(({ icon, name, isFile }) => (
+        <Button
+          key={icon}
+          visual="link"
+          size="sm"
+          onClick={isBusy ? undefined : () => take(isFile)}
+          aria-busy={isBusy}
+        >
+          <Icon name={icon} />
+          {name}
+        </Button>
+      ))}
       <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} />
       {print && (
@@ -43,4 +63,11 @@ export function ShareAndPrint(offer: Offer) {
       )}
     </div>
   );
+}
+
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
 }

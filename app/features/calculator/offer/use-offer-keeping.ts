@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
-import {
-  BUILT_IN_LISTED_AT,
-  type NamedOffer,
-  type Offer,
-  type SaveOfferResult,
-} from '#app/domain/offers/offer';
+import { BUILT_IN_LISTED_AT, type NamedOffer, type Offer } from '#app/domain/offers/offer';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { selectionToSearch } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
+import { isLatin } from '#app/i18n/languages';
 import { usePriceVersion, useShownPrices } from '#app/state/page-prices';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
+
+/** An offer that was stored, if that was possible. */
+export interface KeptOffer extends NamedOffer {
+  /** Address of its file; undefined if there is none. */
+  pdf: string | undefined;
+}
 
 /** Who presses the button waits no longer: without the store the plain address is handed on. */
 const ANSWER_MS = 5000;
@@ -18,9 +20,9 @@ const ANSWER_MS = 5000;
  * Has an offer kept under a number (D39). Own prices of this browser are a preview, which is never
  * kept; its address, and that of an offer which cannot be kept, is the calculator's. Never rejects.
  */
-export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
+export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
   const router = useRouter();
-  const { code } = useLanguage();
+  const language = useLanguage();
   const version = usePriceVersion();
   const shown = useShownPrices();
   const isPreview = useStoredPricing().status === 'custom';
@@ -45,7 +47,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
     );
 
   return async (offer) => {
-    const receipt = isPreview ? undefined : await keep(offer, { version, language: code });
+    const receipt = isPreview ? undefined : await keep(offer, { version, language: language.code });
     const today = Date.now();
     const unkept = {
       ...offer,
@@ -54,17 +56,22 @@ export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
       listedAt: shown?.published ? undefined : BUILT_IN_LISTED_AT,
       createdAt: today,
       address: calculatorAddress(offer),
+      pdf: undefined,
     };
     if (!receipt?.isSaved) return unkept;
     const { number, createdAt, publishedAt = BUILT_IN_LISTED_AT } = receipt;
-    return { ...unkept, number, createdAt, listedAt: publishedAt, address: offerAddress(number) };
+    const address = offerAddress(number);
+    const pdf = receipt.hasPdf && isLatin(language) ? getPdfAddress(address) : undefined;
+    return { ...unkept, number, createdAt, listedAt: publishedAt, address, pdf };
   };
 }
 
-async function keep(
-  { selection }: Offer,
-  facts: { version: number; language: string },
-): Promise<SaveOfferResult | undefined> {
+/** Address of an offer's file, beside its page. */
+export function getPdfAddress(page: string): string {
+  return `${page}.pdf`;
+}
+
+async function keep({ selection }: Offer, facts: { version: number; language: string }) {
   try {
     const { storeOffer } = await import('#app/features/calculator/offers.functions');
     const query = formatQueryString(selectionToSearch(selection));

@@ -1,0 +1,50 @@
+import { FONTS } from 'virtual:sheet-fonts';
+import { toOneLine } from '#app/domain/plain-text';
+
+export type Weight = 'regular' | 'semibold';
+
+/** A part of a text whose characters stand in one font. */
+export interface FontRun {
+  font: string;
+  text: string;
+}
+
+/** The fonts of a PDF, by the name they are registered under. */
+export const FONT_FILES: ReadonlyMap<string, Uint8Array> = new Map(
+  FONTS.flatMap(({ regular, semibold }, index) => [
+    [nameFont('regular', index), Buffer.from(regular, 'base64')] as const,
+    [nameFont('semibold', index), Buffer.from(semibold, 'base64')] as const,
+  ]),
+);
+
+export function nameFont(weight: Weight, index = 0): string {
+  return `${weight} ${index}`;
+}
+
+/** Splits a text by font. */
+export function splitByFont(text: string, weight: Weight): FontRun[] {
+  const runs: FontRun[] = [];
+  for (const character of toPrintable(text)) {
+    const font = nameFont(weight, Math.max(findFont(character), 0));
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/** Replaces characters without a glyph: spaces, letters with rare accents, and others by "?". */
+export function toPrintable(text: string): string {
+  return Array.from(toOneLine(text).normalize('NFC'), (character) => {
+    if (findFont(character) >= 0) return character;
+    if (/\p{Zs}/u.test(character)) return '\u00a0';
+    const base = character.normalize('NFKD').replace(/\p{M}/gu, '');
+    return base !== '' && [...base].every((one) => findFont(one) >= 0) ? base : '?';
+  }).join('');
+}
+
+const CHARACTERS = FONTS.map(({ characters }) => new Set(characters));
+
+function findFont(character: string): number {
+  return CHARACTERS.findIndex((characters) => characters.has(character));
+}

@@ -1,0 +1,70 @@
+import { MARGIN, type Paper } from './paper';
+
+/** A part of the sheet that no page break divides. Heights and positions are points. */
+export interface Block {
+  height: number;
+  draw(y: number): void;
+}
+
+/** Blocks that follow each other without a gap. */
+export interface Section {
+  blocks: readonly Block[];
+  /** Drawn again above the blocks of a further page. */
+  repeatedHead?: Block;
+}
+
+const MIN_GAP = 7.2;
+/** Gap between sections if they do not fit on one page. */
+const USUAL_GAP = 12;
+
+/** Draws the sections on one page, with equal gaps, or on as many pages as they need. */
+export function layOut(paper: Paper, sections: readonly Section[]): void {
+  const room = paper.bottom - MARGIN;
+  const heights = sections.map(({ blocks }) => sumHeights(blocks));
+  const free = room - heights.reduce((sum, height) => sum + height, 0);
+  const gap = free / (sections.length - 1);
+  if (gap >= MIN_GAP) drawSections(paper, sections, gap);
+  else {
+    drawSections(paper, sections, USUAL_GAP);
+    drawPageNumbers(paper);
+  }
+}
+
+function drawSections(paper: Paper, sections: readonly Section[], gap: number): void {
+  let y = MARGIN;
+  for (const { blocks, repeatedHead } of sections) {
+    blocks.forEach((block, index) => {
+      // Rounding must not move the last block to another page.
+      if (y + block.height > paper.bottom + 0.1) {
+        paper.doc.addPage();
+        y = MARGIN;
+        if (repeatedHead && index > 0) {
+          const head = repeatedHead;
+          const top = y;
+          paper.artifact(() => head.draw(top), 'Pagination');
+          y += head.height;
+        }
+      }
+      block.draw(y);
+      y += block.height;
+    });
+    y += gap;
+  }
+}
+
+function drawPageNumbers(paper: Paper): void {
+  const { count } = paper.doc.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    paper.doc.switchToPage(index);
+    const style = { size: 7.2, color: '#555' } as const;
+    const number = paper.measureText(`${index + 1} / ${count}`, paper.width, style);
+    paper.artifact(
+      () => paper.drawText(number, MARGIN, paper.bottom + 12, paper.width),
+      'Pagination',
+    );
+  }
+}
+
+function sumHeights(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { height }) => sum + height, 0);
+}

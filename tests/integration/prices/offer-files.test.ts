@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { hasPoppler } from '#tools/checks/programs';
+import { readVisibleText } from '../support/page';
+import { openSite, type TestSite } from '../support/site';
+import { openBrowser } from '../support/staff';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const withPoppler = it.skipIf(!hasPoppler());
+const receiptSchema = z.object({ isSaved: z.literal(true), number: z.string() });
+
+async function saveOffer(query = '?users=45&systems=2&yearly=true&commitment=3'): Promise<string> {
+  const offer = { planId: 'core', query, version: 0, language: 'de' };
+  const { result } = await openBrowser(site).call('storeOffer', offer);
+  return receiptSchema.parse(result).number;
+}
+
+const getPath = (number: string) => `/angebot/${number.toLowerCase()}`;
+
+/** The output of a program of poppler about the file of an offer. */
+async function inspect(path: string, program: 'pdftotext' | 'pdfinfo', ...options: string[]) {
+  const file = join(site.folder, 'offer.pdf');
+  writeFileSync(file, await (await site.fetch(path)).bytes());
+  const outputs = program === 'pdftotext' ? ['-'] : [];
+  return spawnSync(program, [...options, file, ...outputs], { encoding: 'utf8' }).stdout;
+}
+
+const readAmounts = (text: string) =>
+  Array.from(text.matchAll(/−?€?\d[\d.,]*[.,]\d\d\b/g), ([amount]) => amount).sort();
+
+it('the file of an offer is downloaded under a readable name, and cached like a page', async () => {
+  const number = await saveOffer();
+  const path = `${getPath(number)}.pdf`;
+  const first = await site.fetch(path, { headers: { 'accept-encoding': 'br, gzip' } });
+  const bytes = await first.bytes();
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Stagemap Preisubersicht ${number}.pdf"; filename*=UTF-8''Stagemap%20Preis%C3%BCbersicht%20${number}.pdf`,
+    'content-length': `${bytes.byteLength}`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
+  expect(first.headers.has('content-encoding')).toBe(false);
+  expect(new TextDecoder('latin1').decode(bytes.subarray(0, 8))).toBe('%PDF-1.7');
+
+  expect(await (await site.fetch(path)).bytes()).toEqual(bytes);
+  const tag = first.headers.get('etag') ?? '';
+  expect((await site.fetch(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  const head = await site.fetch(path, { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), (await head.bytes()).byteLength]).toEqual([
+    200,
+    tag,
+    0,
+  ]);
+});
+
+withPoppler.each(['', '/en'])(
+  'the file has the figures of the page and is tagged (%s)',
+  async (prefix) => {
+    const path = prefix + getPath(await saveOffer());
+    const sheet = (await site.readPage(path)).querySelector('[data-offer]');
+    const amounts = readAmounts(readVisibleText(sheet?.outerHTML ?? ''));
+    expect(amounts).toHaveLength(19);
+    expect(readAmounts(await inspect(`${path}.pdf`, 'pdftotext', '-layout'))).toEqual(amounts);
+
+    const facts = await inspect(`${path}.pdf`, 'pdfinfo');
+    expect(facts).toMatch(/^Title: +(?:Preisübersicht|Price overview) [2-9A-Z-]{14} · Stagemap$/m);
+    expect(facts).toMatch(/^Tagged: +yes$/m);
+    expect(facts).toMatch(/^Pages: +1$/m);
+    const structure = await inspect(`${path}.pdf`, 'pdfinfo', '-struct');
+    for (const element of ['H1', 'H2', 'Table', 'TH', 'Figure', 'Link']) {
+      expect(structure).toContain(element);
+    }
+    expect(structure).toMatch(/Scope.*Column/i);
+  },
+);
+
+it('without an offer there is no file', async () => {
+  const number = await saveOffer();
+  const path = `${getPath(number)}.pdf`;
+  const old = new Date();
+  old.setUTCMonth(old.getUTCMonth() - 14, 1);
+  await site.store.all('update offers set made_at = ?1 where number = ?2', old.getTime(), number);
+  const expired = await site.fetch(path);
+  expect(expired.status).toBe(404);
+  expect(await expired.text()).toContain('Diese Preisübersicht gibt es nicht');
+  expect((await site.fetch('/en/angebot/nonsense.pdf')).status).toBe(404);
+  expect((await site.fetch('/angebot/.pdf')).status).toBe(404);
+});
+
+it('without the store the file is an uncached error', async () => {
+  const path = `${getPath(await saveOffer())}.pdf`;
+  await site.store.all('alter table offers rename to offers_away');
+  expect((await site.fetch(path)).status).toBe(503);
+  await site.store.all('alter table offers_away rename to offers');
+  expect((await site.fetch(path)).status).toBe(200);
+});

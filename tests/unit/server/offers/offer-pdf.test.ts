@@ -1,0 +1,88 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { CalculatorSearch } from '#app/domain/pricing/search';
+import { findLanguage, referenceLanguage } from '#app/i18n/languages';
+import { loadInstance } from '#app/i18n/shared-instance';
+import { toPrintable } from '#app/server/offers/pdf/fonts';
+import { drawSheetPdf } from '#app/server/offers/pdf/sheet-pdf';
+import { composeSheet, type Sheet } from '#app/sheet/compose-sheet';
+import { createSheetWords, SHEET_TEXTS } from '#app/sheet/sheet-words';
+import { priceList, select } from '../../domain/pricing/price-list';
+
+const CREATED_AT = Date.UTC(2026, 10, 22, 12);
+
+async function compose(
+  code: string,
+  search: CalculatorSearch = {},
+  config: PricingConfig = priceList,
+): Promise<Sheet> {
+  const language = findLanguage(code) ?? referenceLanguage;
+  const instance = await loadInstance(language, SHEET_TEXTS);
+  const offer = {
+    config,
+    selection: select('pro', search, config),
+    number: '7K3F-9QXT-M2WH',
+    version: 3,
+    listedAt: Date.UTC(2026, 8, 1),
+    createdAt: CREATED_AT,
+    address: 'https://site.example/angebot/7k3f-9qxt-m2wh',
+  };
+  return composeSheet(offer, createSheetWords(instance.getFixedT(null, SHEET_TEXTS), language));
+}
+
+const draw = (sheet: Sheet) =>
+  drawSheetPdf(sheet, { title: 'Preisübersicht', locale: 'de-DE', createdAt: CREATED_AT });
+
+async function read(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(bytes.slice());
+  const { text } = await extractText(pdf, { mergePages: false });
+  return { pdf, pages: text.map(dropSpaces) };
+}
+
+/** Texts without spaces, because a PDF has lines instead of some. */
+function dropSpaces(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+it.each([
+  ['de', {}],
+  ['en', { users: 45, yearly: true, commitment: 3, addons: ['reporting'] }],
+])('the file has one page with every text of the sheet in %s', async (code, search) => {
+  const { qrCode, table, ...others } = await compose(code, search);
+  const lines = table.lines.map(({ key, ...line }) => line);
+  const bytes = await draw({ qrCode, table, ...others });
+  const { pdf, pages } = await read(bytes);
+  expect(pages).toHaveLength(1);
+  for (const text of listTexts([table.heads, lines, table.sums, others])) {
+    expect(pages[0]).toContain(dropSpaces(toPrintable(text)));
+  }
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(await draw({ qrCode, table, ...others })).toEqual(bytes);
+});
+
+it('a long list has further pages with the heads of its columns, and all sums together', async () => {
+  const [addon] = priceList.ADDONS;
+  if (!addon) throw new Error('The list has no addon');
+  const ids = Array.from({ length: 50 }, (_, index) => `a-${index}`);
+  const ADDONS = ids.map((id) => ({
+    ...addon,
+    ...({ id, status: 'available', price: 10 } as const),
+    title: `${id} ${'Übersicht '.repeat(12)}`,
+  }));
+  const config = { ...priceList, ADDONS };
+  const { pages } = await read(await draw(await compose('de', { addons: ids }, config)));
+  expect(pages).toHaveLength(3);
+  for (const page of pages) expect(page).toContain('Menge×Einzelpreis');
+  expect(pages[2]).toMatch(/SummeproMonat.*GesamtpreisproJahr/);
+  expect(pages[1]).toMatch(/2\/3/);
+});
+
+it('characters without a glyph are replaced', () => {
+  expect(toPrintable('1\u202f000 Łódź Ş ʰ 漢\n')).toBe('1\u00a0000 Łódź Ş h ? ');
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+import { readCharacters } from './tables.ts';
+
+const FONTS = 'virtual:sheet-fonts';
+const RESOLVED = `\0${FONTS}`;
+const WEIGHTS = { regular: 400, semibold: 600 };
+
+/** Files of the font, and the characters taken from each: those of languages in Latin script. */
+const PARTS: readonly { file: string; ranges: readonly [first: number, last: number][] }[] = [
+  {
+    file: 'instrument-sans-latin-wght-normal.woff2',
+    ranges: [
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+      [0x152, 0x153],
+      [0x2010, 0x203a],
+      [0x20ac, 0x20ac],
+      [0x2122, 0x2122],
+      [0x2190, 0x2193],
+      [0x2212, 0x2212],
+    ],
+  },
+  {
+    file: 'instrument-sans-latin-ext-wght-normal.woff2',
+    ranges: [
+      [0x100, 0x24f],
+      [0x1e00, 0x1eff],
+    ],
+  },
+];
+
+/**
+ * Gives the server the fonts of files: static TrueType, because the writer of PDF reads neither WOFF2
+ * nor variable fonts.
+ */
+export function sheetFonts(): Plugin {
+  return {
+    name: 'sheet-fonts',
+    resolveId: { filter: { id: /^virtual:sheet-fonts$/ }, handler: () => RESOLVED },
+    load: {
+      filter: { id: /^\0virtual:sheet-fonts$/ },
+      handler: async () => `export const FONTS = ${JSON.stringify(await cutSheetFonts())};`,
+    },
+  };
+}
+
+async function cutSheetFonts() {
+  return Promise.all(
+    PARTS.map(async ({ file, ranges }) => {
+      const source = `@fontsource-variable/instrument-sans/files/${file}`;
+      const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
+      const text = ranges.map(([first, last]) => listCharacters(first, last)).join('');
+      const cut = (wght: number) =>
+        subsetFont(font, text, {
+          targetFormat: 'truetype',
+          variationAxes: { wght },
+          keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'mkmk', 'tnum'],
+        });
+      const [regular, semibold] = await Promise.all([cut(WEIGHTS.regular), cut(WEIGHTS.semibold)]);
+      return {
+        characters: readCharacters(regular),
+        regular: regular.toString('base64'),
+        semibold: semibold.toString('base64'),
+      };
+    }),
+  );
+}
+
+function listCharacters(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join(
+    '',
+  );
+}
