@@ -13,7 +13,7 @@ export const TEXT_PAGES = ['technik-und-sicherheit', ...LEGAL_PAGES] as const;
 export const LISTED_PAGES = ['home', 'calculator', ...TEXT_PAGES] as const;
 
 /** Public pages that search engines must not index. */
-export const UNLISTED_PAGES = ['admin', 'signIn', 'inquiries'] as const;
+export const UNLISTED_PAGES = ['office', 'admin', 'inquiries', 'account', 'signIn'] as const;
 
 /**
  * Pages reached only by a shared link; link previews may read them, and their heads say noindex.
@@ -36,7 +36,9 @@ export const PATHS = {
   barrierefreiheit: '/barrierefreiheit',
   offer: '/angebot',
   scenarios: '/szenarien',
+  office: '/admin',
   admin: '/admin/preiskalkulator',
-  signIn: '/admin/anmelden',
   inquiries: '/admin/anfragen',
+  account: '/admin/konto',
+  signIn: '/admin/anmelden',
 } as const satisfies Record<Page, `/${string}`>;

@@ -19,8 +19,10 @@ import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
 import { Route as Char123LocaleChar125SzenarienRouteImport } from './routes/{-$locale}/szenarien'
 import { Route as Char123LocaleChar125TechnikUndSicherheitRouteImport } from './routes/{-$locale}/technik-und-sicherheit'
+import { Route as Char123LocaleChar125AdminIndexRouteImport } from './routes/{-$locale}/admin.index'
 import { Route as Char123LocaleChar125AdminAnfragenRouteImport } from './routes/{-$locale}/admin.anfragen'
 import { Route as Char123LocaleChar125AdminAnmeldenRouteImport } from './routes/{-$locale}/admin.anmelden'
+import { Route as Char123LocaleChar125AdminKontoRouteImport } from './routes/{-$locale}/admin.konto'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
 import { Route as Char123LocaleChar125AngebotNumberRouteImport } from './routes/{-$locale}/angebot.$number'
 import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport } from './routes/{-$locale}/preiskalkulator.{-$planId}'
@@ -84,6 +86,12 @@ const Char123LocaleChar125TechnikUndSicherheitRoute =
     path: '/technik-und-sicherheit',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AdminIndexRoute =
+  Char123LocaleChar125AdminIndexRouteImport.update({
+    id: '/admin/',
+    path: '/admin/',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AdminAnfragenRoute =
   Char123LocaleChar125AdminAnfragenRouteImport.update({
     id: '/admin/anfragen',
@@ -94,6 +102,12 @@ const Char123LocaleChar125AdminAnmeldenRoute =
   Char123LocaleChar125AdminAnmeldenRouteImport.update({
     id: '/admin/anmelden',
     path: '/admin/anmelden',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AdminKontoRoute =
+  Char123LocaleChar125AdminKontoRouteImport.update({
+    id: '/admin/konto',
+    path: '/admin/konto',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AdminPreiskalkulatorRoute =
@@ -140,9 +154,11 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
+  '/{-$locale}/admin/konto': typeof Char123LocaleChar125AdminKontoRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
+  '/{-$locale}/admin/': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
 }
@@ -157,9 +173,11 @@ export interface FileRoutesByTo {
   '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
+  '/{-$locale}/admin/konto': typeof Char123LocaleChar125AdminKontoRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
+  '/{-$locale}/admin': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenIndexRoute
 }
@@ -177,9 +195,11 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
+  '/{-$locale}/admin/konto': typeof Char123LocaleChar125AdminKontoRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
+  '/{-$locale}/admin/': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
 }
@@ -198,9 +218,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
+    | '/{-$locale}/admin/konto'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
+    | '/{-$locale}/admin/'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen/'
   fileRoutesByTo: FileRoutesByTo
@@ -215,9 +237,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}'
     | '/{-$locale}/admin/anmelden'
+    | '/{-$locale}/admin/konto'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
+    | '/{-$locale}/admin'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen'
   id:
@@ -234,9 +258,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
+    | '/{-$locale}/admin/konto'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
+    | '/{-$locale}/admin/'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen/'
   fileRoutesById: FileRoutesById
@@ -319,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125TechnikUndSicherheitRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/admin/': {
+      id: '/{-$locale}/admin/'
+      path: '/admin'
+      fullPath: '/{-$locale}/admin/'
+      preLoaderRoute: typeof Char123LocaleChar125AdminIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/admin/anfragen': {
       id: '/{-$locale}/admin/anfragen'
       path: '/admin/anfragen'
@@ -331,6 +364,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/anmelden'
       fullPath: '/{-$locale}/admin/anmelden'
       preLoaderRoute: typeof Char123LocaleChar125AdminAnmeldenRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/admin/konto': {
+      id: '/{-$locale}/admin/konto'
+      path: '/admin/konto'
+      fullPath: '/{-$locale}/admin/konto'
+      preLoaderRoute: typeof Char123LocaleChar125AdminKontoRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/admin/preiskalkulator': {
@@ -399,9 +439,11 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AdminAnfragenRoute: typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   Char123LocaleChar125AdminAnmeldenRoute: typeof Char123LocaleChar125AdminAnmeldenRoute
+  Char123LocaleChar125AdminKontoRoute: typeof Char123LocaleChar125AdminKontoRoute
   Char123LocaleChar125AdminPreiskalkulatorRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   Char123LocaleChar125AngebotNumberRoute: typeof Char123LocaleChar125AngebotNumberRoute
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
+  Char123LocaleChar125AdminIndexRoute: typeof Char123LocaleChar125AdminIndexRoute
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
@@ -419,12 +461,14 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AdminAnfragenRouteWithChildren,
     Char123LocaleChar125AdminAnmeldenRoute:
       Char123LocaleChar125AdminAnmeldenRoute,
+    Char123LocaleChar125AdminKontoRoute: Char123LocaleChar125AdminKontoRoute,
     Char123LocaleChar125AdminPreiskalkulatorRoute:
       Char123LocaleChar125AdminPreiskalkulatorRoute,
     Char123LocaleChar125AngebotNumberRoute:
       Char123LocaleChar125AngebotNumberRoute,
     Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route:
       Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route,
+    Char123LocaleChar125AdminIndexRoute: Char123LocaleChar125AdminIndexRoute,
   }
 
 const Char123LocaleChar125RouteRouteWithChildren =

@@ -15,6 +15,7 @@ it('every route of a page is in the list of pages, and every page has its route'
         `/${name
           .replace(/^index$/, '')
           .replace(/\.(?:\{-\$planId\}|\$number)$/, '')
+          .replace(/\.index$/, '')
           .replace('.', '/')}`,
     );
   expect(routes.sort()).toEqual(Object.values(PATHS).sort());

@@ -1,7 +1,8 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCallFailure, type Refusal } from '#app/features/staff/call';
+import { SignInLink } from '#app/features/staff/sign-in-link';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { actions } from '#app/ui/panel';
@@ -34,11 +35,7 @@ export function Refused({ refusal }: { refusal: Refusal }) {
             {t('refused.other-origin.link', { origin: refusal.origin })}
           </a>
         ) : (
-          why !== 'unreachable' && (
-            <Link to="/{-$locale}/admin/anmelden" reloadDocument className={button()}>
-              {t('toSignIn')}
-            </Link>
-          )
+          why !== 'unreachable' && <SignInLink className={button()}>{t('toSignIn')}</SignInLink>
         )}
         <Button visual="outline" onClick={() => void router.invalidate()}>
           {t('retry')}

@@ -1,5 +1,5 @@
 import '#app/theme/admin.css';
-import { Link } from '@tanstack/react-router';
+import { SignInLink } from '#app/features/staff/sign-in-link';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
@@ -11,14 +11,9 @@ export function PublisherLine({ state }: { state: PublishingState }) {
   switch (state.is) {
     case 'visitor':
       return (
-        // Loads a document: only the sign-in page's headers allow passkeys.
-        <Link
-          to="/{-$locale}/admin/anmelden"
-          reloadDocument
-          className={button({ visual: 'link', size: 'sm' })}
-        >
+        <SignInLink className={button({ visual: 'link', size: 'sm' })}>
           <TranslatedText i18nKey="admin:publisher.signIn" />
-        </Link>
+        </SignInLink>
       );
     case 'no-right':
       return (

@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { endSession } from './account-steps';
+import { endSession, leaveEverywhere } from './account-steps';
 import type { Account } from './answers';
 import type { SignInContext } from './use-sign-in';
 import { useStep } from './use-step';
@@ -21,6 +22,8 @@ export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { isBusy, run } = useStep(context, onNews);
+  const [isAsking, setAsking] = useState(false);
+  const nameOf = useBrowserName();
   const head = useRef<HTMLHeadingElement>(null);
   const end = async (id: string) => {
     await run(() => endSession(id), t('sessions.ended'));
@@ -30,7 +33,7 @@ export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
     <Panel title={t('sessions.title')} headRef={head}>
       <ul className={entries}>
         {sessions.map(({ id, how, browser, createdAt, seenAt, isThis }) => {
-          const name = browser || t('sessions.unnamed');
+          const name = nameOf(browser);
           const date = show(createdAt);
           return (
             <li key={id} className={entry}>
@@ -59,6 +62,32 @@ export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
           );
         })}
       </ul>
+      <Button visual="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('account.signOutEverywhere')}
+      </Button>
+      <AskDialog
+        open={isAsking}
+        title={t('account.everywhereQuestion')}
+        cancelLabel={t('account.cancel')}
+        onCancel={() => setAsking(false)}
+        confirmLabel={t('account.signOutEverywhere')}
+        onConfirm={() => {
+          setAsking(false);
+          void run(leaveEverywhere, t('account.signedOut'));
+        }}
+      >
+        {t('account.everywhereText')}
+      </AskDialog>
     </Panel>
   );
+}
+
+/** Browser and system in words: the server stores "Firefox, Linux". */
+function useBrowserName(): (stored: string) => string {
+  const { t } = useTranslation('staff');
+  return (stored) => {
+    const [browser = '', system] = stored.split(', ');
+    if (system !== undefined) return t('sessions.browserOn', { browser, system });
+    return browser || t('sessions.unnamed');
+  };
 }

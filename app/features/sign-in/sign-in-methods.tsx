@@ -43,7 +43,7 @@ export function SignInMethods({
         {hasProvider && (
           <Button
             aria-disabled={isBusy}
-            onClick={() => void signIn(() => leaveForProvider(location.pathname))}
+            onClick={() => void signIn(() => leaveForProvider(location.pathname + location.search))}
           >
             <Icon name="building-2" />
             {t('waysIn.provider')}

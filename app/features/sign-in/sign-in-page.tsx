@@ -1,30 +1,21 @@
-import '#app/theme/admin.css';
-import { ClientOnly } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '#app/ui/page-heading';
-import { css } from '#styled/css';
-import { column } from '#styled/recipes';
-import { SignIn } from './sign-in';
+import { GoOn } from './go-on';
+import { OneTimeLink } from './one-time-link';
+import { SignInMethods } from './sign-in-methods';
+import { StaffState } from './staff-state';
 
-/** The server's HTML is the same for everyone; the browser asks who is signed in. */
+/** The sign-in methods; who is signed in goes on. */
 export function SignInPage() {
   const { t } = useTranslation('staff');
-  const loading = (
-    <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
-      {t('loading')}
-    </p>
-  );
   return (
-    <div className={column()}>
-      <PageHeading title={t('title')} lead={t('description')} />
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
-      <div className={css({ maxWidth: '[46rem]', paddingBlockEnd: '12' })}>
-        <ClientOnly fallback={loading}>
-          <SignIn loading={loading} />
-        </ClientOnly>
-      </div>
-    </div>
+    <StaffState heading={<PageHeading title={t('title')} lead={t('description')} />}>
+      {(context, facts, onNews) => {
+        const { secret } = context;
+        if (secret !== undefined) return <OneTimeLink {...{ context, secret, onNews }} />;
+        if (facts.account) return <GoOn account={facts.account} next={context.next} />;
+        return <SignInMethods {...{ context, facts, onNews }} />;
+      }}
+    </StaffState>
   );
 }

@@ -1,9 +1,13 @@
+import { readReturnPath } from './return-path';
+
 /** Parameters in the address of the sign-in page. */
 export interface SignInParams {
   /** The secret of a one-time link. */
   secret?: string;
   /** The query that the OpenID provider sent back. */
   query?: string;
+  /** Path of the staff page to return to. */
+  next?: string;
 }
 
 /**
@@ -15,7 +19,8 @@ export function takeSignInParams(): SignInParams {
   const secret = /^#link=([\w-]+)$/.exec(hash)?.[1];
   const query = new URLSearchParams(search);
   const isReturn = query.has('state') && (query.has('code') || query.has('error'));
-  if (secret === undefined && !isReturn) return {};
+  const next = readReturnPath(search);
+  if (secret === undefined && !isReturn) return next === undefined ? {} : { next };
   history.replaceState(history.state, '', pathname);
   return { ...(secret !== undefined && { secret }), ...(isReturn && { query: search }) };
 }

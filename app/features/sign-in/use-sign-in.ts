@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Refusal } from '#app/features/staff/call';
+import { loadStaffMember } from '#app/features/staff/member';
 import type { SignInError, SignInFacts } from './answers';
 import { fetchSignInState } from './sign-in.functions';
 import { type SignInParams, takeSignInParams } from './sign-in-params';
@@ -15,6 +16,8 @@ export interface SignInContext {
   /** Secret of the opened sign-in link, until it is used or dismissed. */
   secret: string | undefined;
   dismissLink: () => void;
+  /** Path of the staff page to return to after signing in. */
+  next: string | undefined;
   /** Whether the person has pressed a button on this page. */
   isUsed: boolean;
   error: SignInError | undefined;
@@ -35,9 +38,12 @@ export function useSignIn(): SignInContext {
     setState(stateOf(answer));
     return answer && 'account' in answer ? answer : undefined;
   }, []);
-  const refresh = useCallback(() => {
+  const refresh = useCallback(async () => {
     setUsed(true);
-    return ask();
+    const facts = await ask();
+    // Nobody is signed in any more: the header says so, too.
+    if (facts && !facts.account) void loadStaffMember().catch(() => undefined);
+    return facts;
   }, [ask]);
 
   // The parameters are read once, after hydration.
@@ -73,8 +79,8 @@ export function useSignIn(): SignInContext {
     setUsed(true);
     setParams({});
   }, []);
-  const { secret } = params ?? {};
-  return { state, secret, dismissLink, isUsed, error, setError, refresh };
+  const { secret, next } = params ?? {};
+  return { state, secret, next, dismissLink, isUsed, error, setError, refresh };
 }
 
 function stateOf(answer: SignInFacts | Refusal | undefined): SignInStatus {

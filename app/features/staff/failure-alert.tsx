@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
+import { SignInLink } from './sign-in-link';
 
 interface FailureAlertProps {
   /** Nothing is shown without a text. */
@@ -20,14 +20,9 @@ export function FailureAlert({ text, signInLabel }: FailureAlertProps) {
           tone="danger"
           action={
             signInLabel !== undefined && (
-              <Link
-                to="/{-$locale}/admin/anmelden"
-                target="_blank"
-                reloadDocument
-                className={button({ visual: 'outline', size: 'sm' })}
-              >
+              <SignInLink isBeside className={button({ visual: 'outline', size: 'sm' })}>
                 {signInLabel}
-              </Link>
+              </SignInLink>
             )
           }
         >

@@ -5,12 +5,12 @@ const ROOMS = [
   { name: 'prices', to: '/{-$locale}/admin/preiskalkulator', right: 'prices' },
   { name: 'inquiries', to: '/{-$locale}/admin/anfragen', right: 'inquiries' },
   // Loads a document: only this page's headers allow passkeys.
-  { name: 'account', to: '/{-$locale}/admin/anmelden', isDocument: true },
+  { name: 'account', to: '/{-$locale}/admin/konto', isDocument: true },
 ] as const;
 
 type Room = (typeof ROOMS)[number];
 
-/** The rooms that a person may enter. Everyone has an account. */
+/** The rooms that a person may enter, never empty: everyone has an account. */
 export function listRooms(rights: StaffMember['rights']): Room[] {
   return ROOMS.filter((room) => !('right' in room) || rights.includes(room.right));
 }

@@ -15,14 +15,13 @@ export function loadStaffTexts(
 
 /** Metadata of a staff page, which search engines must not index. */
 export function createStaffHead(
-  { language, translations }: PageContext,
-  page: 'admin' | 'inquiries' | 'staff',
+  texts: { title?: string | undefined; description?: string | undefined } | undefined,
 ) {
-  const texts = translations.dictionariesFor(language)[page];
+  const description = texts?.description;
   return {
     meta: [
       { title: `${texts?.title} · ${site.brand}` },
-      { name: 'description', content: texts?.description },
+      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       { name: 'robots', content: 'noindex' },
     ],
   };

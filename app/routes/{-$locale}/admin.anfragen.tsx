@@ -18,7 +18,8 @@ interface InquiriesSearch {
 export const Route = createFileRoute('/{-$locale}/admin/anfragen')({
   validateSearch: (search: Record<string, unknown>): InquiriesSearch => search,
   loader: ({ context }) => loadStaffTexts(context, TEXTS),
-  head: ({ match: { context } }) => createStaffHead(context, 'inquiries'),
+  head: ({ match: { context } }) =>
+    createStaffHead(context.translations.dictionariesFor(context.language).inquiries),
   component: Inquiries,
 });
 

@@ -18,7 +18,8 @@ export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
     staleReloadMode: 'blocking',
   },
   preloadStaleTime: PRELOAD_MS,
-  head: ({ match: { context } }) => createStaffHead(context, 'admin'),
+  head: ({ match: { context } }) =>
+    createStaffHead(context.translations.dictionariesFor(context.language).admin),
   component: Admin,
 });
 

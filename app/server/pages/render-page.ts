@@ -6,7 +6,7 @@ import { findOfferFile, makeOfferFile, type OfferFile } from '#app/server/offers
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
-import { SIGN_IN_PATH } from '#app/server/staff/staff-context';
+import { PASSKEY_PATHS } from '#app/server/staff/staff-context';
 import { getOfferExpiry } from '#app/server/store/offers';
 import { site } from '#app/site';
 import { type CachedResponse, createCachedResponse } from './cached-response';
@@ -78,7 +78,7 @@ function createHtmlRenderer(render: Render): RenderPage {
     const complete = isComplete ? response : withStatus(response, 503);
     return createCachedResponse(complete, {
       captchaOrigin: captchaOrigin(),
-      hasPasskeys: address.endsWith(SIGN_IN_PATH),
+      hasPasskeys: PASSKEY_PATHS.some((path) => address.endsWith(path)),
       pricesVersion,
       until,
       quality: HOME_PAGES.has(address) ? 'thorough' : 'quick',

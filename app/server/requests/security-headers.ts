@@ -32,7 +32,7 @@ const DOCUMENT_HEADERS: readonly [name: string, value: string][] = [
 
 const PASSKEYS = /^publickey-credentials-/;
 
-/** @param hasPasskeys for the sign-in page, which uses passkeys */
+/** @param hasPasskeys for pages that use passkeys */
 function permissionsPolicy(hasPasskeys: boolean): string {
   return DISABLED_FEATURES.map((feature) =>
     hasPasskeys && PASSKEYS.test(feature) ? `${feature}=(self)` : `${feature}=()`,
@@ -68,7 +68,7 @@ export function pagePolicy(inlineScripts: readonly string[], captchaOrigin?: str
 }
 
 interface Exceptions {
-  /** For the sign-in page, which uses passkeys. */
+  /** For pages that use passkeys. */
   hasPasskeys?: boolean | undefined;
   /** For resources that other sites may read. */
   isOpen?: boolean | undefined;

@@ -14,6 +14,9 @@ export interface StaffContext {
 /** Path of the sign-in page in the reference language. */
 export const SIGN_IN_PATH = '/admin/anmelden';
 
+/** Paths of the pages that use passkeys. */
+export const PASSKEY_PATHS = [SIGN_IN_PATH, '/admin/konto'];
+
 type ContextEnvironment = Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>;
 
 /** @param port the port that the server listens on */

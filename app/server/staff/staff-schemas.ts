@@ -39,8 +39,11 @@ export const secretSchema = z.string().max(100);
 /** The id of a passkey or a session. */
 export const idSchema = z.string().max(2000);
 
-/** Path of the sign-in page in any language. */
-export const signInPathSchema = z.string().regex(/^(?:\/[\w-]{2,20})?\/admin\/anmelden$/);
+/** Path of the sign-in page in any language, with the page to return to. */
+export const signInPathSchema = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\/[\w-]{2,20})?\/admin\/anmelden(?:\?[^\s#\\]*)?$/);
 
 /** Query of the OpenID provider's redirect. */
 export const querySchema = z.string().max(8000).startsWith('?');

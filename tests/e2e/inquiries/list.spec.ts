@@ -31,10 +31,12 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
   await test.step('the list asks for a sign-in first', async () => {
     await page.goto('/admin/anfragen');
     await expect(main).toContainText('Bitte melden Sie sich an');
-    await expect(link('Zur Anmeldung')).toHaveAttribute('href', '/admin/anmelden');
+    await expect(link('Zur Anmeldung')).toHaveAttribute(
+      'href',
+      '/admin/anmelden?next=%2Fadmin%2Fanfragen',
+    );
     await signIn(page, inquirySite);
-    await page.goto('/admin/anmelden');
-    await link('Zu den Anfragen').press('Enter');
+    await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
     await expect(main.getByRole('heading', { name: 'Noch keine Anfragen' })).toBeVisible();
     await expectAccessible(page);

@@ -15,6 +15,21 @@ function readEdges(page: Page) {
   });
 }
 
+/** Texts of header and heading that move while the page loads. */
+function recordShifts(): void {
+  const shifted: (string | null)[] = [];
+  Object.assign(window, { shifted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
+      for (const { node } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        if (element?.closest('header, main h1')) shifted.push(element.textContent);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 test('staff pages have a frame of their own, in which one finds one’s way', async ({
   page,
   staffSite,
@@ -30,19 +45,13 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
     await expect(footer).toBeVisible();
     const ofVisitors = await readEdges(page);
     await signInByLink(page, staffSite.staff, link);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(recordShifts);
     await page.reload();
     await expect(rooms).toHaveText(['Preise', 'Anfragen', 'Konto']);
     await expect(banner).toContainText(`Angemeldet als ${name}`);
     await expect(footer).toHaveCount(0);
     expect(await readEdges(page)).toStrictEqual(ofVisitors);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toStrictEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toStrictEqual([]);
     await expectAccessible(page, 'header');
   });
 
@@ -68,6 +77,6 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
     await expect(banner.getByRole('navigation', { name: 'Back office' })).toBeVisible();
     expect(await findOverflow(page)).toStrictEqual([]);
     // Nothing is stored for it.
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0);
   });
 });

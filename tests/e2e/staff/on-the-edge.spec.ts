@@ -75,12 +75,12 @@ test('a visitor calculates a price and sends an inquiry, and staff sign in by pa
   await expect(signInPage.news).toHaveText('Der Passkey ist eingerichtet.');
   expect(await device.listKeys()).toMatchObject([{ rpId: 'localhost' }]);
   await signInPage.signOut.click();
-  await expect(signInPage.methods).toBeVisible();
+  await signInPage.toSignIn.click();
   await signInPage.withPasskey.click();
   await expect(signInPage.account).toHaveText('Angemeldet als Ada');
   await expect(signInPage.sessions).toHaveText(/mit einem Passkey, /);
 
-  await page.getByRole('link', { name: 'Zu den Anfragen' }).click();
+  await page.getByRole('link', { name: /^Anfragen/ }).click();
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();
   await page.getByRole('button', { name: 'Als beantwortet markieren' }).click();
   await expect(

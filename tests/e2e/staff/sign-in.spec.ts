@@ -19,8 +19,9 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
     await expectAccessible(page);
     await signInPage.useLink.focus();
     await page.keyboard.press('Enter');
+    // Without a passkey to the account, which offers one.
+    await expect(page).toHaveURL(`${staffSite.origin}/admin/konto`);
     await expect(signInPage.account).toHaveText(`Angemeldet als ${name}`);
-    await expect(signInPage.account).toBeFocused();
     await expect(page.getByRole('main')).toContainText(
       'Ihre Rechte: Preise veröffentlichen und Anfragen bearbeiten',
     );
@@ -45,16 +46,21 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
     await signInPage.signOut.focus();
     await page.keyboard.press('Enter');
     await expect(signInPage.news).toHaveText('Sie sind abgemeldet.');
+    // The pressed button is gone.
+    await expect(signInPage.signedOut).toBeFocused();
+    await expectAccessible(page);
+    await signInPage.toSignIn.press('Enter');
     await expect(signInPage.methods).toBeVisible();
     await expectAccessible(page);
     await signInPage.withPasskey.focus();
     await page.keyboard.press('Enter');
-    await expect(signInPage.account).toHaveText(`Angemeldet als ${name}`);
+    await expect(page).toHaveURL(`${staffSite.origin}/admin/konto`);
     await expect(signInPage.sessions).toHaveText(
-      /^Chrome, \w+dieser BrowserSeit .* mit einem Passkey, /,
+      /^Chrome unter \w+diese SitzungSeit .* mit einem Passkey, /,
     );
-    await page.reload();
-    await expect(signInPage.account).toHaveText(`Angemeldet als ${name}`);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(`${staffSite.origin}/admin/preiskalkulator`);
+    await expect(page).toHaveTitle('Pricing Calculator Admin · Stagemap');
   });
 });
 
@@ -70,9 +76,11 @@ test('staff sign in with a link in English, and with a company account', {
     const { name, link } = await invitePerson(staffSite, []);
     await page.goto(link.replace('/admin/', '/en/admin/'));
     await page.getByRole('button', { name: 'Sign in now' }).click();
-    await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeFocused();
+    await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeVisible();
+    await expect(page).toHaveTitle('Account · Stagemap');
     await expect(page.getByRole('main')).toContainText('You have no rights at present.');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('link', { name: 'To the sign-in page' }).click();
     await expect(page.getByRole('heading', { name: 'How to sign in' })).toBeVisible();
   });
 
@@ -80,9 +88,9 @@ test('staff sign in with a link in English, and with a company account', {
     staffSite.provider.signInAs('grace', { name: 'Grace', groups: ['sales'] });
     await page.getByRole('button', { name: 'Sign in with your company account' }).click();
     await expect(page.getByRole('heading', { name: 'Signed in as Grace' })).toBeVisible();
-    // Back at the sign-in page in the language of the first visit, without the provider's words.
-    await expect(page).toHaveURL(`${staffSite.origin}/en/admin/anmelden`);
-    await page.goto('/admin/anmelden');
+    // Back where the person wanted to go, without the provider's words.
+    await expect(page).toHaveURL(`${staffSite.origin}/en/admin/konto`);
+    await page.goto('/admin/konto');
     await expect(signInPage.account).toHaveText('Angemeldet als Grace');
     await expect(page.getByRole('main')).toContainText('Ihr Firmenkonto regelt');
     await expect(signInPage.addPasskey).toHaveCount(0);
@@ -118,10 +126,9 @@ test("a used link, another person's fingerprint, a replayed signature and a remo
     'Auf diesem Gerät ist schon ein Passkey eingerichtet.',
   );
   await signInPage.signOut.click();
-  // The pressed button is gone.
-  await expect(signInPage.methods).toBeFocused();
+  await expect(signInPage.signedOut).toBeVisible();
 
-  await test.step('a used link, in a tab that already shows the page', async () => {
+  await test.step('a used link', async () => {
     await page.goto(link);
     await signInPage.useLink.click();
     await expect(signInPage.problem).toHaveText(/^Dieser Link gilt nicht: /);
@@ -130,6 +137,7 @@ test("a used link, another person's fingerprint, a replayed signature and a remo
     await signInPage.withPasskey.click();
     await expect(signInPage.problem).toHaveText('Die Anmeldung wurde abgebrochen.');
     await device.accept();
+    await page.goto('/admin/anmelden?next=/admin/konto');
   });
 
   await test.step('a passkey signature is accepted once', async () => {
@@ -167,6 +175,7 @@ test("a used link, another person's fingerprint, a replayed signature and a remo
     await question.getByRole('button', { name: 'Entfernen' }).click();
     await expect(signInPage.news).toHaveText('Der Passkey ist entfernt.');
     await signInPage.signOut.click();
+    await signInPage.toSignIn.click();
     await signInPage.withPasskey.click();
     await expect(signInPage.problem).toHaveText(
       /^Mit diesem Passkey ist keine Anmeldung möglich\./,
@@ -230,14 +239,14 @@ test('one session ends the others, and a removed person is signed out with the n
   await test.step('all sessions of a person', async () => {
     await signIn();
     const other = await context.newPage();
-    await other.goto('/admin/anmelden');
+    await other.goto('/admin/konto');
     await expect(locateSignInPage(other).account).toBeVisible();
     await signInPage.signOutEverywhere.click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Überall abmelden' }).click();
-    await expect(signInPage.methods).toBeVisible();
+    await expect(signInPage.signedOut).toBeVisible();
     await other.reload();
-    await expect(locateSignInPage(other).methods).toBeVisible();
+    await expect(locateSignInPage(other).signedOut).toBeVisible();
     await other.close();
   });
 
@@ -246,7 +255,7 @@ test('one session ends the others, and a removed person is signed out with the n
     await remove();
     await signInPage.showLog.click();
     await expect(signInPage.problem).toHaveText('Sie sind nicht mehr angemeldet.');
-    await expect(signInPage.methods).toBeVisible();
+    await expect(signInPage.signedOut).toBeVisible();
   });
 });
 

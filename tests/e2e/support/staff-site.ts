@@ -95,6 +95,8 @@ export function locateSignInPage(page: Page) {
     showLog: button('Protokoll anzeigen'),
     log: main.getByRole('table', { name: 'Protokoll' }),
     account: main.getByRole('heading', { name: /^Angemeldet als / }),
+    signedOut: main.getByRole('heading', { name: 'Sie sind nicht angemeldet' }),
+    toSignIn: main.getByRole('link', { name: 'Zur Anmeldung' }),
     methods: main.getByRole('heading', { name: 'So melden Sie sich an' }),
     problem: main.getByRole('alert'),
     news: main.getByRole('status'),

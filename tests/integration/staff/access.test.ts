@@ -101,10 +101,10 @@ it('answers to staff are not cached', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('only the sign-in page may use passkeys', async () => {
+it('only the pages for signing in and of the account may use passkeys', async () => {
   const policyOf = async (path: string) =>
     (await site.fetch(path)).headers.get('permissions-policy');
-  for (const path of ['/admin/anmelden', '/en/admin/anmelden']) {
+  for (const path of ['/admin/anmelden', '/admin/konto', '/en/admin/konto']) {
     expect(await policyOf(path)).toContain('publickey-credentials-get=(self)');
   }
   for (const path of ['/', '/admin/preiskalkulator', '/healthz']) {

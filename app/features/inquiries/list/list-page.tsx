@@ -24,13 +24,6 @@ export function ListPage({ query, answer }: LoadedList) {
     <>
       <header className={line}>
         <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
-        <Link
-          to="/{-$locale}/admin/anmelden"
-          reloadDocument
-          className={button({ visual: 'link', size: 'sm' })}
-        >
-          {t('toAccount')}
-        </Link>
       </header>
       {(counts.total > 0 || isFiltered(query)) && (
         <>

@@ -1,27 +1,70 @@
+import '#app/theme/admin.css';
+import { ClientOnly } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsLine } from '#app/features/staff/news-line';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { css } from '#styled/css';
-import { button } from '#styled/recipes';
-import { AccountPanels } from './account-panels';
+import { css, cx } from '#styled/css';
+import { button, column } from '#styled/recipes';
+import type { SignInFacts } from './answers';
 import { ErrorNotice } from './error-notice';
-import { OneTimeLink } from './one-time-link';
-import { SignInMethods } from './sign-in-methods';
 import { type SignInContext, useSignIn } from './use-sign-in';
 
-/** The sign-in methods, or the account of the person who is signed in. */
-export function SignIn({ loading }: { loading: ReactNode }) {
+interface StaffStateProps {
+  heading: ReactNode;
+  /** The page once the server has said who is signed in. */
+  children: Render;
+}
+
+type Render = (
+  context: SignInContext,
+  facts: SignInFacts,
+  onNews: (news: string) => void,
+) => ReactNode;
+
+/** Frame of sign-in and account. The server's HTML is the same for everyone. */
+export function StaffState({ heading, children }: StaffStateProps) {
+  const { t } = useTranslation('staff');
+  const loading = (
+    <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
+      {t('loading')}
+    </p>
+  );
+  return (
+    <div className={cx(column(), css({ paddingBlock: '6' }))}>
+      <div className={layout}>
+        {heading}
+        <noscript>
+          <p>{t('noScript')}</p>
+        </noscript>
+        <ClientOnly fallback={loading}>
+          <Known loading={loading}>{children}</Known>
+        </ClientOnly>
+      </div>
+    </div>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  maxWidth: '[46rem]',
+});
+
+function Known({ loading, children }: { loading: ReactNode; children: Render }) {
   const context = useSignIn();
   const [news, setNews] = useState('');
   return (
-    <div className={css({ display: 'grid', gap: '5' })}>
+    <>
       <NewsLine>{news}</NewsLine>
       {/* That the server is not there stands below, with the way on. */}
       <ErrorNotice error={context.state.is === 'unreachable' ? undefined : context.error} />
-      <View context={context} loading={loading} onNews={setNews} />
-    </div>
+      <View context={context} loading={loading} onNews={setNews}>
+        {children}
+      </View>
+    </>
   );
 }
 
@@ -29,9 +72,10 @@ interface ViewProps {
   context: SignInContext;
   loading: ReactNode;
   onNews: (news: string) => void;
+  children: Render;
 }
 
-function View({ context, loading, onNews }: ViewProps) {
+function View({ context, loading, onNews, children }: ViewProps) {
   const { t } = useTranslation('staff');
   const { state, secret } = context;
   const retry = () => {
@@ -60,13 +104,7 @@ function View({ context, loading, onNews }: ViewProps) {
         </Notice>
       );
     case 'open':
-      if (secret !== undefined)
-        return <OneTimeLink context={context} secret={secret} onNews={onNews} />;
-      return state.facts.account ? (
-        <AccountPanels context={context} account={state.facts.account} onNews={onNews} />
-      ) : (
-        <SignInMethods context={context} facts={state.facts} onNews={onNews} />
-      );
+      return children(context, state.facts, onNews);
   }
 }
 

@@ -1,0 +1,47 @@
+import '#app/theme/admin.css';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { css, cx } from '#styled/css';
+import { column } from '#styled/recipes';
+import { loadStaffMember } from './member';
+import { listRooms } from './rooms';
+
+/** Goes on to the first room that the person may enter, or to the sign-in page. */
+export function EntryPage() {
+  const { t } = useTranslation('office');
+  const navigate = useNavigate();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const enter = useCallback(async () => {
+    setUnreachable(false);
+    const member = await loadStaffMember().catch(() => undefined);
+    if (member === undefined) return setUnreachable(true);
+    const room = member ? listRooms(member.rights)[0] : undefined;
+    const to = room?.to ?? '/{-$locale}/admin/anmelden';
+    await navigate({ to, replace: true, reloadDocument: !room || 'isDocument' in room });
+  }, [navigate]);
+  useEffect(() => void enter(), [enter]);
+  return (
+    <div className={cx(column(), css({ paddingBlock: '6', display: 'grid', gap: '5' }))}>
+      <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
+      {isUnreachable ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={<Button onClick={() => void enter()}>{t('retry')}</Button>}
+        >
+          {t('unreachable')}
+        </Notice>
+      ) : (
+        <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
+          {t('loading')}
+        </p>
+      )}
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface SignInLinkProps {
+  className: string;
+  /** In a new tab, so that this page stays open. */
+  isBeside?: boolean;
+  children: ReactNode;
+}
+
+/** To the sign-in page, and from there back to this page. */
+export function SignInLink({ className, isBeside = false, children }: SignInLinkProps) {
+  const next = useLocation({ select: ({ href }) => href });
+  return (
+    <Link
+      to="/{-$locale}/admin/anmelden"
+      search={{ next }}
+      // Loads a document: only the sign-in page's headers allow passkeys.
+      reloadDocument
+      {...(isBeside && { target: '_blank' })}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
