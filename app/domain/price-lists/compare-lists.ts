@@ -56,13 +56,19 @@ export function diffThreeWays(
     ADDONS: uniteByKey(before.ADDONS, theirDraft.ADDONS),
   };
   const myDraft = replaceConfig(known, mine, countItems(base) + countItems(theirs));
-  const theirChanges = listChanges(before, theirDraft);
-  const myChanges = listChanges(before, myDraft);
+  return diffDrafts({ before, theirs: theirDraft, mine: myDraft });
+}
+
+/** Compares two edits of one draft by paths; the same item has the same key in each. */
+export function diffDrafts(drafts: ThreeWayDiff['drafts']): ThreeWayDiff {
+  const { before, theirs, mine } = drafts;
+  const theirChanges = listChanges(before, theirs);
+  const myChanges = listChanges(before, mine);
 
   const getPath = createPathGetter([...theirChanges, ...myChanges]);
   const theirChangesByPath = Map.groupBy(theirChanges, getPath);
   const myChangesByPath = Map.groupBy(myChanges, getPath);
-  const differing = new Set(listChanges(theirDraft, myDraft).map(getPath));
+  const differing = new Set(listChanges(theirs, mine).map(getPath));
   const isShared = (path: string) => theirChangesByPath.has(path) && myChangesByPath.has(path);
   return {
     theirs: theirChanges.filter((change) => !isShared(getPath(change))),
@@ -78,7 +84,7 @@ export function diffThreeWays(
       const path = getPath(change);
       return isShared(path) && !differing.has(path);
     }),
-    drafts: { before, theirs: theirDraft, mine: myDraft },
+    drafts,
   };
 }
 

@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import { findSuperseding, getVersionInForce } from '#app/domain/price-lists/activation-log';
+import {
+  BUILT_IN_VERSION,
+  findSuperseding,
+  getActivationTime,
+  listStarted,
+} from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { readPriceLog } from '#app/server/store/price-log';
@@ -14,6 +19,8 @@ import { type ComparedList, readList, readListOrEarlier } from './read-list';
 /** The version that a publication would replace, and the planned one that would replace it. */
 export interface Baseline extends ComparedList {
   version: number;
+  /** Who put this version in force; null for the built-in list. */
+  activation: { author: string; reason: string; effectiveAt: number } | null;
   supersededBy: { version: number; effectiveAt: number } | null;
 }
 
@@ -26,12 +33,20 @@ export async function getBaseline(
   const now = Date.now();
   if (at !== undefined && at <= now) return undefined;
   const effectiveAt = at ?? now;
-  const version = getVersionInForce(log, effectiveAt);
+  const activation = listStarted(log, effectiveAt).at(-1);
+  const version = activation?.version ?? BUILT_IN_VERSION;
   const superseding = findSuperseding(log, effectiveAt);
   const { referenceTexts } = await loadListTexts();
   return {
     version,
     ...(await readListOrEarlier({ store, log, at: effectiveAt, referenceTexts }, version)),
+    activation: activation
+      ? {
+          author: activation.author,
+          reason: activation.reason,
+          effectiveAt: getActivationTime(activation),
+        }
+      : null,
     supersededBy: superseding
       ? { version: superseding.version, effectiveAt: superseding.effectiveAt }
       : null,

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { radioCards } from '#styled/recipes';
-import { useOptimisticValue } from './use-optimistic-value';
 
 interface RadioCard<Value extends string> {
   value: Value;
@@ -10,15 +9,15 @@ interface RadioCard<Value extends string> {
 
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode;
-  value: Value;
+  /** Undefined until one is chosen. */
+  value: Value | undefined;
   options: readonly RadioCard<Value>[];
   onValueChange: (value: Value) => void;
 }
 
 /** Native radio buttons as cards; see `segmented.tsx` for why native. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, value, options } = props;
-  const [shown, ask] = useOptimisticValue<Value>(value, props.onValueChange);
+  const { legend, value, options, onValueChange } = props;
   const name = useId();
   const classes = radioCards();
   return (
@@ -32,8 +31,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               className={classes.input}
               name={name}
               value={own}
-              checked={own === shown}
-              onChange={() => ask(own)}
+              checked={own === value}
+              onChange={() => onValueChange(own)}
             />
             <span className={classes.content}>
               <span className={classes.label}>{label}</span>

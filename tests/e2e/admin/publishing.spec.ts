@@ -226,11 +226,17 @@ test('versions of others are merged and compared, and an unreadable version is r
     await site.publishCore(519);
     await editor.publish.click();
     await expect(editor.problem).toContainText('Version 1 kam dazwischen');
+    await expect(editor.problem).toContainText(/In Kraft ab .*, von .*Bob.*: test/);
     const choice = editor.dialog.getByRole('group', { name: 'Entscheidung 1 von 1' });
     await expect(choice).toContainText(`Core: ${DELIVERED_CORE.text} → 519 €`);
     await expectAccessible(page, '[role=dialog]');
+    await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
+    await editor.dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click();
+    await expect(editor.problem.last()).toHaveText(
+      'Wählen Sie bei jeder Entscheidung eine Fassung.',
+    );
     await choice.getByRole('radio', { name: /^Version 1/ }).check({ force: true });
-    await editor.dialog.getByRole('button', { name: 'Beides in den Entwurf übernehmen' }).click();
+    await editor.dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click();
     await expect(editor.dialog.getByText('Core: Enthaltene Benutzer 3 → 4').first()).toBeVisible();
     await expect(editor.dialog.getByText('509 €')).toHaveCount(0);
     await editor.reason.fill('Ein Benutzer mehr');
@@ -278,7 +284,7 @@ test('versions of others are merged and compared, and an unreadable version is r
     await editor.publish.click();
     await expect(editor.problem).toContainText('Version 3 kam dazwischen');
     await expect(editor.dialog).toContainText('Das ändert Version 3Keine.');
-    await editor.dialog.getByRole('button', { name: 'Beides in den Entwurf übernehmen' }).click();
+    await editor.dialog.getByRole('button', { name: 'Beide Änderungen behalten' }).click();
     await expect(editor.dialog).toContainText('ist nicht lesbar. Verglichen wird mit der Version');
     await editor.reason.fill('Neu angefangen');
     await editor.publishNow.click();

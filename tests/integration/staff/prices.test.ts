@@ -49,7 +49,11 @@ const readVersions = async (browser: TestBrowser) => {
 it('publishes, activates again and plans as the editor does', async () => {
   const ada = await signIn('Ada', ['prices']);
   expect((await ada.call('findStaffMember')).result).toEqual({ name: 'Ada', rights: ['prices'] });
-  expect((await ada.call('readBaseline')).result).toMatchObject({ version: 0, supersededBy: null });
+  expect((await ada.call('readBaseline')).result).toMatchObject({
+    version: 0,
+    activation: null,
+    supersededBy: null,
+  });
 
   // The server decides what needs confirmation, not the page.
   const dear = priced(CORE + 200);
@@ -61,6 +65,10 @@ it('publishes, activates again and plans as the editor does', async () => {
   expect(await readCore()).toBe(`${CORE + 200} €`);
 
   const bob = await signIn('Bob', ['prices']);
+  expect((await bob.call('readBaseline')).result).toMatchObject({
+    version: 1,
+    activation: { author: 'Ada', reason: 'Preisrunde', effectiveAt: expect.any(Number) },
+  });
   expect((await publish(bob, priced(CORE + 10), { basedOn: 0 })).result).toEqual({
     kind: 'conflict',
   });

@@ -1,22 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
+import { diffDrafts } from '#app/domain/price-lists/compare-lists';
 import { getChanges } from '#app/features/price-editor/derived';
-import { useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
+import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 
-/** Another tab has saved while there are unsaved edits here: what it changed, and what to do (D20). */
+/**
+ * Another tab has saved while there are unsaved edits here: what it changed, and what to do (D20).
+ * Both can be kept unless they changed the same.
+ */
 export function ConflictNotice() {
   const { t } = useTranslation('admin');
   const { draftSession, announce } = useEditor();
   const conflict = useDraftSession((state) => state.conflict);
   const base = useDraftSession((state) => state.base);
+  const contested = useDraft((draft) => {
+    if (!conflict) return [];
+    const { conflicts } = diffDrafts({ before: conflict.before, theirs: base, mine: draft });
+    return conflicts.flatMap(({ mine }) => mine);
+  });
   if (!conflict) return null;
+  const isMineKept = contested.length > 0;
   const keepBoth = () => {
     draftSession.keepBoth();
-    announce(t('conflict.kept'));
+    announce(t(isMineKept ? 'conflict.keptMine' : 'conflict.kept'));
   };
   const discard = () => {
     draftSession.discard();
@@ -28,9 +38,19 @@ export function ConflictNotice() {
         <TranslatedText i18nKey="admin:conflict.text" />
       </p>
       <ChangeList changes={getChanges(conflict.before, base)} />
+      {isMineKept && (
+        <>
+          <p className={css({ marginBlockStart: '3' })}>
+            <TranslatedText i18nKey="admin:conflict.contested" />
+          </p>
+          <ChangeList changes={contested} />
+        </>
+      )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '3' })}>
         <Button size="sm" onClick={keepBoth}>
-          <TranslatedText i18nKey="admin:conflict.keepBoth" />
+          <TranslatedText
+            i18nKey={isMineKept ? 'admin:conflict.keepMine' : 'admin:conflict.keepBoth'}
+          />
         </Button>
         <Button visual="outline" size="sm" onClick={discard}>
           <TranslatedText i18nKey="admin:conflict.discard" />

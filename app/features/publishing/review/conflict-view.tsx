@@ -8,13 +8,18 @@ import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { dialogActions, part, partHeading, quiet, stack } from '#app/features/publishing/layout';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
+import { FieldError } from '#app/ui/fields/field-frame';
 import { RadioCards } from '#app/ui/fields/radio-cards';
 import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import type { BaselineState } from './use-baseline';
 
 interface ConflictViewProps {
   basedOn: number;
   version: number;
+  activation: Extract<BaselineState, { is: 'ready' }>['activation'];
   base: PricingConfig;
   theirs: PricingConfig;
   mine: PricingConfig;
@@ -22,25 +27,41 @@ interface ConflictViewProps {
   onTakeOver: (both: PricingConfig) => void;
 }
 
-/** Conflict with a version published in between: both sets of changes, and their merge (D38). */
+/**
+ * Conflict with a version that came in between: who put it in force, both sets of changes, and their
+ * merge (D38). What both changed has to be decided.
+ */
 export function ConflictView(props: ConflictViewProps) {
-  const { basedOn, version, base, theirs, mine, onCancel, onTakeOver } = props;
+  const { basedOn, version, activation, base, theirs, mine, onCancel, onTakeOver } = props;
   const { t } = useTranslation('publishing');
   const formats = useExactFormats();
   const { t: editorText } = useTranslation('admin');
   const difference = useMemo(() => diffThreeWays(base, theirs, mine), [base, theirs, mine]);
   const { conflicts } = difference;
-  const [theirChoices, setTheirChoices] = useState<ReadonlySet<string>>(new Set());
+  const { show } = useBerlinTimes();
+  const [choices, setChoices] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const isUndecided = conflicts.some(({ path }) => !choices.has(path));
   const describe = (changes: readonly Change[]) =>
     changes.map((change) => formatChange(editorText, formats, change)).join('; ');
-  const decide = (path: string, isTheirs: boolean) => {
-    const others = [...theirChoices].filter((one) => one !== path);
-    setTheirChoices(new Set(isTheirs ? [...others, path] : others));
+  const takeOver = () => {
+    setSubmitted(true);
+    if (isUndecided) return;
+    const theirPaths = [...choices].filter(([, side]) => side === 'theirs').map(([path]) => path);
+    onTakeOver(draftToConfig(mergeThreeWays(difference, new Set(theirPaths))));
   };
   return (
     <div className={stack}>
       <Notice tone="warning" role="alert" title={t('conflict.title', { version })}>
-        {t('conflict.text', { version, basedOn })}
+        {activation && (
+          <p dir="auto" className={css({ marginBlockEnd: '2' })}>
+            {t(activation.effectiveAt > Date.now() ? 'history.plannedBy' : 'history.dueBy', {
+              ...activation,
+              time: show(activation.effectiveAt),
+            })}
+          </p>
+        )}
+        <p>{t('conflict.text', { version, basedOn })}</p>
       </Notice>
       <Side title={t('conflict.theirs', { version })} changes={difference.theirs} />
       <Side title={t('conflict.mine')} changes={difference.mine} />
@@ -53,7 +74,7 @@ export function ConflictView(props: ConflictViewProps) {
             <RadioCards
               key={path}
               legend={t('conflict.choice', { number: index + 1, total: conflicts.length })}
-              value={theirChoices.has(path) ? 'theirs' : 'mine'}
+              value={choices.get(path)}
               options={[
                 { value: 'mine', label: t('conflict.takeMine'), detail: describe(own) },
                 {
@@ -62,17 +83,20 @@ export function ConflictView(props: ConflictViewProps) {
                   detail: describe(other),
                 },
               ]}
-              onValueChange={(choice) => decide(path, choice === 'theirs')}
+              onValueChange={(side) => setChoices(new Map(choices).set(path, side))}
             />
           ))}
         </section>
       )}
+      <div role="alert">
+        {isSubmitted && isUndecided && <FieldError>{t('conflict.undecided')}</FieldError>}
+      </div>
       <div className={dialogActions}>
         <Button visual="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => onTakeOver(draftToConfig(mergeThreeWays(difference, theirChoices)))}>
-          {t('conflict.takeOver')}
+        <Button onClick={takeOver}>
+          {t(conflicts.length > 0 ? 'conflict.takeChoices' : 'conflict.takeOver')}
         </Button>
       </div>
     </div>

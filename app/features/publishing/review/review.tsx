@@ -75,7 +75,8 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
       {hasConflict && known.base && (
         <ConflictView
           key={known.version}
-          {...{ basedOn, version: known.version, base: known.base }}
+          {...{ basedOn, base: known.base }}
+          {...{ version: known.version, activation: known.activation }}
           {...{ theirs: known.list, mine: list, onCancel }}
           onTakeOver={(both) => {
             onTakeOver(both, known.version, known.list, when === undefined);
