@@ -17,5 +17,32 @@ export const dialogActions = css({
   '& > button': { smDown: { flexGrow: '1' } },
 });
 
+/** The space around a dialog's content. */
+const EDGE = 'clamp(1rem, 4vw, 1.5rem)';
+
+/** Long content above a foot; what has the focus scrolls to above the foot. */
+export const aboveFoot = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  '& :is(a, button, input, label, summary)': { scrollMarginBlockEnd: '[18rem]' },
+});
+
+/** The end of a dialog that stays in view while the rest scrolls, unless the screen is too low. */
+export const foot = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3',
+  marginInline: `[calc(-1 * ${EDGE})]`,
+  marginBlockEnd: `[calc(-1 * ${EDGE})]`,
+  paddingInline: `[${EDGE}]`,
+  paddingBlockStart: '3',
+  paddingBlockEnd: '[calc(0.75rem + env(safe-area-inset-bottom))]',
+  backgroundColor: 'surface',
+  borderBlockStart: 'line',
+  '& textarea': { maxHeight: '[7rem]' },
+  '@media (min-height: 36rem)': { position: 'sticky', insetBlockEnd: '0', zIndex: 'raised' },
+});
+
 /** Buttons beside one another. */
 export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

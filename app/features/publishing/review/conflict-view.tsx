@@ -7,7 +7,14 @@ import { diffThreeWays, mergeThreeWays } from '#app/domain/price-lists/compare-l
 import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
-import { dialogActions, part, partHeading, quiet, stack } from '#app/features/publishing/layout';
+import {
+  aboveFoot,
+  dialogActions,
+  foot,
+  part,
+  partHeading,
+  quiet,
+} from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
@@ -51,7 +58,7 @@ export function ConflictView(props: ConflictViewProps) {
     onTakeOver(draftToConfig(mergeThreeWays(difference, new Set(theirPaths))));
   };
   return (
-    <div className={stack}>
+    <div className={aboveFoot}>
       <Notice tone="warning" role="alert" title={t('conflict.title', { version })}>
         {activation && (
           <p dir="auto" className={css({ marginBlockEnd: '2' })}>
@@ -88,16 +95,18 @@ export function ConflictView(props: ConflictViewProps) {
           ))}
         </section>
       )}
-      <div role="alert">
-        {isSubmitted && isUndecided && <FieldError>{t('conflict.undecided')}</FieldError>}
-      </div>
-      <div className={dialogActions}>
-        <Button visual="outline" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button onClick={takeOver}>
-          {t(conflicts.length > 0 ? 'conflict.takeChoices' : 'conflict.takeOver')}
-        </Button>
+      <div className={foot}>
+        <div role="alert">
+          {isSubmitted && isUndecided && <FieldError>{t('conflict.undecided')}</FieldError>}
+        </div>
+        <div className={dialogActions}>
+          <Button visual="outline" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={takeOver}>
+            {t(conflicts.length > 0 ? 'conflict.takeChoices' : 'conflict.takeOver')}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { listCodes, type Review } from '#app/domain/price-lists/review';
 import { ChangeSummary } from '#app/features/publishing/change-summary';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
-import { dialogActions, part, partHeading, quiet, stack } from '#app/features/publishing/layout';
+import {
+  aboveFoot,
+  dialogActions,
+  foot,
+  part,
+  partHeading,
+  quiet,
+} from '#app/features/publishing/layout';
 import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
 import { ReasonField } from '#app/features/publishing/reason-field';
 import { Button } from '#app/ui/button';
@@ -76,7 +83,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <form
       noValidate
-      className={stack}
+      className={aboveFoot}
       onSubmit={(event) => {
         event.preventDefault();
         publish();
@@ -104,23 +111,25 @@ export function ReviewForm(props: ReviewFormProps) {
         }}
       />
       <ExistingWarnings review={review} />
-      <ReasonField
-        hint={t('review.reasonHint')}
-        reason={reason}
-        onReasonChange={(text) => onInputChange({ confirmed, reason: text })}
-        {...(isSubmitted && isReasonMissing && { error: t('review.reasonMissing') })}
-      />
-      <div role="alert">
-        {isSubmitted && isUnconfirmed && <FieldError>{t('review.unconfirmed')}</FieldError>}
-      </div>
-      <FailureNotice failure={failure} />
-      <div className={dialogActions}>
-        <Button visual="outline" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? t('review.busy') : t(labelOf(target, when))}
-        </Button>
+      <div className={foot}>
+        <ReasonField
+          hint={t('review.reasonHint')}
+          reason={reason}
+          onReasonChange={(text) => onInputChange({ confirmed, reason: text })}
+          {...(isSubmitted && isReasonMissing && { error: t('review.reasonMissing') })}
+        />
+        <div role="alert">
+          {isSubmitted && isUnconfirmed && <FieldError>{t('review.unconfirmed')}</FieldError>}
+        </div>
+        <FailureNotice failure={failure} />
+        <div className={dialogActions}>
+          <Button visual="outline" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={isBusy}>
+            {isBusy ? t('review.busy') : t(labelOf(target, when))}
+          </Button>
+        </div>
       </div>
     </form>
   );
