@@ -145,7 +145,9 @@ test('prices are planned, previewed and cancelled', {
     await editor.dialog.getByLabel('Uhrzeit in Berlin').fill('02:30');
     await expect(editor.dialog).toContainText('weil die Uhr umgestellt wird');
     await editor.dialog.getByLabel('Uhrzeit in Berlin').fill('09:00');
-    await expect(editor.dialog).toContainText('Gilt ab 29.10.2090, 09:00 (+01:00), Berliner Zeit.');
+    await expect(editor.dialog).toContainText(
+      'In Kraft ab 29.10.2090, 09:00 (+01:00), Berliner Zeit.',
+    );
     await editor.reason.fill('Winter');
     await editor.plan.click();
     await expect(editor.dialog.getByRole('status')).toContainText('Version 1 ist geplant');
@@ -248,7 +250,7 @@ test('versions of others are merged and compared, and an unreadable version is r
 
   await test.step('a version is compared with the one in force', async () => {
     await editor.history
-      .getByRole('button', { name: 'Version 0 mit der geltenden vergleichen' })
+      .getByRole('button', { name: 'Version 0 mit der Version in Kraft vergleichen' })
       .click();
     await expect(
       editor.dialog.getByText(`Core: 519 € → ${DELIVERED_CORE.text}`).first(),

@@ -25,6 +25,7 @@ const AVOIDED = [
   ['de', /\bEmail\b/i, 'E-Mail'],
   ['de', /\bIn Kraft: eigene|was in Kraft ist/, 'Entwurf in diesem Browser'],
   ['en', /\bIn force: custom|what is in force/, 'Draft in this browser'],
+  ['de', /\b(?:geltende|Gilt ab|gilt ab|Ihr Entwurf bleibt)/, 'in Kraft, Änderungen'],
 ] as const;
 
 test.each(AVOIDED)('%s never says %s but "%s"', (code, word) => {
