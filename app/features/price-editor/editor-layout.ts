@@ -44,7 +44,10 @@ export const columns = css({
   '@container (min-width: 66rem)': { gridTemplateColumns: '17rem minmax(0, 1fr) 18rem' },
 });
 
-/** Columns that stay in view while the form scrolls, and scroll by themselves. */
+/**
+ * Columns that stay in view while the form scrolls, and scroll by themselves. Scrolled to their end
+ * they scroll the page, since below the page's heading they reach past the screen.
+ */
 const inView = {
   position: 'sticky',
   insetBlockStart: '[var(--editor-top)]',
@@ -52,7 +55,6 @@ const inView = {
   overflowY: 'auto',
   // A transparent track for scrollbars that take up space.
   scrollbarColor: '[{colors.lineStrong} transparent]',
-  overscrollBehavior: 'contain',
 } as const;
 
 export const lists = css({
