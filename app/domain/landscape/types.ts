@@ -14,3 +14,8 @@ export interface DeployedArtefact {
   /** Id on the tenant, if `id` is the part without its stage. */
   deployedId?: string;
 }
+
+export interface StageArtefacts {
+  stage: string;
+  artefacts: readonly DeployedArtefact[];
+}

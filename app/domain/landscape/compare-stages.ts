@@ -1,0 +1,75 @@
+import { deviates, type Finding, findDeviations } from './find-deviations.ts';
+import { selectLaterDeployment } from './later-deployment.ts';
+import type { DeployedArtefact, StageArtefacts } from './types.ts';
+
+export interface LandscapeRow {
+  id: string;
+  name: string;
+  type: string;
+  /** By stage; absent where the artefact is missing. */
+  states: ReadonlyMap<string, DeployedArtefact>;
+  finding: Finding;
+}
+
+export interface LandscapeComparison {
+  stages: readonly string[];
+  /** By id. */
+  rows: readonly LandscapeRow[];
+  figures: LandscapeFigures;
+}
+
+export interface LandscapeFigures {
+  artefacts: number;
+  /** Rows that deviate in any way. */
+  deviations: number;
+  /** Rows that are in error or not started on a stage; part of the deviations. */
+  notRunning: number;
+}
+
+/**
+ * Compares the stages of one landscape, in their order (D52). Of a stage that is given twice, or
+ * an artefact that a stage lists twice, the later deployment counts.
+ */
+export function compareStages(stages: readonly StageArtefacts[]): LandscapeComparison {
+  const names = [...new Set(stages.map(({ stage }) => stage))];
+  const statesById = new Map<string, Map<string, DeployedArtefact>>();
+  for (const { stage, artefacts } of stages) {
+    for (const artefact of artefacts) {
+      const states = statesById.get(artefact.id) ?? new Map<string, DeployedArtefact>();
+      if (states.size === 0) statesById.set(artefact.id, states);
+      const known = states.get(stage);
+      states.set(stage, known ? selectLaterDeployment(known, artefact) : artefact);
+    }
+  }
+  const rows = [...statesById].map(([id, states]) => makeRow(id, states, names));
+  rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { stages: names, rows, figures: countFigures(rows) };
+}
+
+function makeRow(
+  id: string,
+  states: ReadonlyMap<string, DeployedArtefact>,
+  stages: readonly string[],
+): LandscapeRow {
+  const first = states.get(stages.find((stage) => states.has(stage)) ?? '');
+  return {
+    id,
+    name: first?.name ?? id,
+    type: first?.type ?? '',
+    states,
+    finding: findDeviations(stages, states),
+  };
+}
+
+function countFigures(rows: readonly LandscapeRow[]): LandscapeFigures {
+  return {
+    artefacts: rows.length,
+    deviations: rows.filter(({ finding }) => deviates(finding)).length,
+    notRunning: rows.filter(({ finding }) => isNotRunning(finding)).length,
+  };
+}
+
+/** Whether the artefact is in error or not started on a stage. */
+function isNotRunning({ failed, notStarted }: Finding): boolean {
+  return failed.length > 0 || notStarted.length > 0;
+}

@@ -1,0 +1,96 @@
+import { selectLaterDeployment } from './later-deployment.ts';
+import type { DeployedArtefact } from './types.ts';
+
+export type ListFormat = 'json' | 'xml';
+
+/** A list that a tenant answered, or a part of it. */
+export interface ReadList {
+  kind: 'list';
+  format: ListFormat;
+  artefacts: readonly DeployedArtefact[];
+  /** Number of entries, duplicates included. */
+  entries: number;
+  /** Ids that occurred more than once; the later deployment counts. */
+  duplicates: readonly string[];
+  /** Address of the next part, if paging cut the list. */
+  next?: string;
+  /** Tenant host, with the location of an edge runtime, if the list names it. */
+  host?: string;
+}
+
+export type ListFaultKind =
+  | 'empty-file'
+  | 'too-large'
+  | 'sign-in-page'
+  | 'html'
+  | 'error-answer'
+  | 'half-file'
+  | 'design-time'
+  | 'foreign';
+
+export interface ListFault {
+  kind: ListFaultKind;
+  /** Of an error answer, such as `403` or `Unauthorized`. */
+  code?: string;
+  /** Of an error answer, or the title of a page. */
+  message?: string;
+}
+
+export type ReadResult = ReadList | { kind: 'fault'; fault: ListFault };
+
+export function makeFault(kind: ListFaultKind, details: Omit<ListFault, 'kind'> = {}): ReadResult {
+  return { kind: 'fault', fault: { kind, ...details } };
+}
+
+interface ListParts {
+  format: ListFormat;
+  entries: readonly DeployedArtefact[];
+  /** As written in the list; may be relative to `base`. */
+  next: string | undefined;
+  /** An address in the tenant, such as that of an artefact. */
+  base: string | undefined;
+}
+
+export function makeList({ format, entries, next, base }: ListParts): ReadResult {
+  const byId = new Map<string, DeployedArtefact>();
+  const duplicates = new Set<string>();
+  for (const entry of entries) {
+    const known = byId.get(entry.id);
+    if (known) duplicates.add(entry.id);
+    byId.set(entry.id, known ? selectLaterDeployment(known, entry) : entry);
+  }
+  const nextAddress = next === undefined ? undefined : resolveNext(next, base);
+  const host = findHost(base ?? nextAddress);
+  return {
+    kind: 'list',
+    format,
+    artefacts: [...byId.values()],
+    entries: entries.length,
+    duplicates: [...duplicates],
+    ...(nextAddress !== undefined && { next: nextAddress }),
+    ...(host !== undefined && { host }),
+  };
+}
+
+/** The address in full if the tenant is known; only web addresses are taken. */
+function resolveNext(next: string, base: string | undefined): string | undefined {
+  const service = base?.match(SERVICE)?.[0];
+  if (!URL.canParse(next, service)) return next;
+  const url = new URL(next, service);
+  return isWeb(url) ? url.href : undefined;
+}
+
+function findHost(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!isWeb(url)) return undefined;
+  const location = url.pathname.match(/^\/location\/[^/]+/)?.[0] ?? '';
+  return `${url.host}${location}`;
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+/** Up to the folder of the service, to which relative addresses are relative. */
+const SERVICE = /^https?:\/\/.*?\/api\/v1\//;

@@ -1,0 +1,131 @@
+import { makeFault, makeList, type ReadResult } from './list.ts';
+import {
+  makeArtefact,
+  RUNTIME_FIELDS,
+  RUNTIME_TYPE,
+  type RuntimeFields,
+} from './runtime-fields.ts';
+import type { ParseXml, XmlElement } from './xml.ts';
+
+/** Reads an Atom answer: a feed, one entry, or what came instead. */
+export function readAtom(text: string, parseXml: ParseXml): ReadResult {
+  const rootName = text.match(/<([A-Za-z][\w:.-]*)/)?.[1];
+  // No tenant declares document types; a declaration could make a small file enormous.
+  if (rootName === undefined || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return makeFault('foreign');
+  if (!isComplete(text, rootName)) return makeFault('half-file');
+  const root = parseXml(text).documentElement;
+  if (!root || hasParserError(root)) return makeFault('foreign');
+  switch (getName(root)) {
+    case 'error':
+      return readError(root);
+    case 'feed':
+      return readEntries(
+        listChildren(root).filter((child) => getName(child) === 'entry'),
+        root,
+      );
+    case 'entry':
+      return readEntries([root], root);
+    default:
+      return makeFault('foreign');
+  }
+}
+
+/** Whether the text ends with the end of its first element. */
+function isComplete(text: string, rootName: string): boolean {
+  if (text.endsWith(`</${rootName}>`)) return true;
+  return text.endsWith('/>') && text.lastIndexOf('<') === text.indexOf(`<${rootName}`);
+}
+
+function readEntries(elements: readonly XmlElement[], root: XmlElement): ReadResult {
+  const entries = elements.map(readEntry);
+  if (entries.some(isDesignTime)) return makeFault('design-time');
+  const rows = entries.map(({ type, fields }) => {
+    const isRuntime = type === '' || type === RUNTIME_TYPE;
+    return isRuntime && hasId(fields) && (fields.Version ?? fields.Status) !== undefined
+      ? makeArtefact(fields)
+      : undefined;
+  });
+  const artefacts = rows.filter((row) => row !== undefined);
+  if (artefacts.length < rows.length) return makeFault('foreign');
+  return makeList({
+    format: 'xml',
+    entries: artefacts,
+    next: findNext(root),
+    base: root.getAttribute('xml:base') ?? findChild(root, 'id')?.textContent ?? undefined,
+  });
+}
+
+interface Entry {
+  /** Of the entity; empty if the entry does not say it. */
+  type: string;
+  fields: Partial<RuntimeFields>;
+  hasPackage: boolean;
+}
+
+/** Reads the wanted fields by name, so nobody's name is read. */
+function readEntry(element: XmlElement): Entry {
+  const entry: Entry = {
+    type: findChild(element, 'category')?.getAttribute('term') ?? '',
+    fields: {},
+    hasPackage: false,
+  };
+  const content = findChild(element, 'content');
+  const properties =
+    findChild(element, 'properties') ?? (content && findChild(content, 'properties'));
+  for (const property of properties ? listChildren(properties) : []) {
+    const name = getName(property);
+    const field = RUNTIME_FIELDS.find((one) => one === name);
+    if (field) entry.fields[field] = property.textContent ?? '';
+    if (name === 'PackageId') entry.hasPackage = true;
+  }
+  return entry;
+}
+
+function isDesignTime({ type, fields, hasPackage }: Entry): boolean {
+  const isDraft = fields.Version?.trim().toLowerCase() === 'active';
+  return type.includes('Designtime') || (hasId(fields) && (isDraft || hasPackage));
+}
+
+function hasId(fields: Partial<RuntimeFields>): fields is RuntimeFields {
+  return Boolean(fields.Id);
+}
+
+function findNext(root: XmlElement): string | undefined {
+  const link = listChildren(root).find(
+    (child) => getName(child) === 'link' && child.getAttribute('rel') === 'next',
+  );
+  return link?.getAttribute('href') ?? undefined;
+}
+
+function readError(root: XmlElement): ReadResult {
+  const code = findChild(root, 'code')?.textContent?.trim();
+  const message = findChild(root, 'message')?.textContent?.trim();
+  return makeFault('error-answer', { ...(code && { code }), ...(message && { message }) });
+}
+
+/** Browsers put the error in place of the root, or first inside it. */
+function hasParserError(root: XmlElement): boolean {
+  return [root, ...listChildren(root)].some((element) => {
+    const name = getName(element);
+    return name === 'parsererror' || name === 'html' || name === 'body';
+  });
+}
+
+function findChild(element: XmlElement, name: string): XmlElement | undefined {
+  let child = element.firstElementChild;
+  while (child && getName(child) !== name) child = child.nextElementSibling;
+  return child ?? undefined;
+}
+
+function listChildren(element: XmlElement): XmlElement[] {
+  const children: XmlElement[] = [];
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    children.push(child);
+  }
+  return children;
+}
+
+/** Without the prefix, which some parsers leave in. */
+function getName({ localName }: XmlElement): string {
+  return localName.slice(localName.indexOf(':') + 1);
+}

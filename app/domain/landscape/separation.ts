@@ -1,0 +1,157 @@
+import { type NameToken, normaliseToken, splitName, stripName } from './split-name.ts';
+import { orderStages } from './stages.ts';
+import type { DeployedArtefact, StageArtefacts } from './types.ts';
+
+/** A word before or after a name tells the stage, in any case and with or without separator. */
+export interface SeparationRule extends NameToken {
+  stage: string;
+  isOn: boolean;
+}
+
+export interface RuleMatch {
+  rule: SeparationRule;
+  count: number;
+  /** The first ids that matched. */
+  examples: readonly string[];
+}
+
+export interface Separation {
+  /** Their artefacts have ids and names without the stage. */
+  stages: readonly StageArtefacts[];
+  /** One for each rule, in the order of the rules. */
+  matches: readonly RuleMatch[];
+  /** Ids that no rule matched. */
+  open: readonly string[];
+}
+
+/**
+ * Separates the stages of a tenant by its rules (spec §1, D52). What no rule matches belongs to
+ * `openStage` if one is given, otherwise to no stage.
+ */
+export function separate(
+  artefacts: readonly DeployedArtefact[],
+  rules: readonly SeparationRule[],
+  openStage?: string,
+): Separation {
+  const matches = matchRules(artefacts, rules);
+  const byStage = new Map<string, SplitArtefact[]>();
+  const open: string[] = [];
+  const idsByRule = new Map<SeparationRule, string[]>();
+  for (const artefact of sortById(artefacts)) {
+    const match = matches.get(artefact);
+    const stage = match?.rule.stage ?? openStage;
+    if (match) pushTo(idsByRule, match.rule, artefact.id);
+    else open.push(artefact.id);
+    if (stage !== undefined) pushTo(byStage, stage, { artefact, match });
+  }
+  return {
+    stages: orderStages(byStage.keys()).map((stage) => ({
+      stage,
+      artefacts: takeBases(byStage.get(stage) ?? []),
+    })),
+    matches: rules.map((rule) => {
+      const ids = idsByRule.get(rule) ?? [];
+      return { rule, count: ids.length, examples: ids.slice(0, MAX_EXAMPLES) };
+    }),
+    open,
+  };
+}
+
+const MAX_EXAMPLES = 3;
+
+interface Match {
+  rule: SeparationRule;
+  base: string;
+}
+
+interface SplitArtefact {
+  artefact: DeployedArtefact;
+  match: Match | undefined;
+}
+
+/**
+ * Without a separator a token may be chance, as in `Latest`. It counts if the rest is known: as
+ * an id, or from another stage.
+ */
+function matchRules(
+  artefacts: readonly DeployedArtefact[],
+  rules: readonly SeparationRule[],
+): Map<DeployedArtefact, Match> {
+  const active = rules
+    .map((rule) => ({ rule, token: normaliseToken(rule.token), position: rule.position }))
+    .filter(({ rule }) => rule.isOn)
+    .sort(compareTokens);
+  const matches = new Map<DeployedArtefact, Match>();
+  const glued = new Map<DeployedArtefact, Match[]>();
+  const stagesByBase = new Map<string, Set<string>>();
+  const ids = new Set(artefacts.map(({ id }) => id.toLowerCase()));
+  const noteBase = ({ base, rule }: Match) => {
+    const stages = stagesByBase.get(base.toLowerCase());
+    if (stages) stages.add(rule.stage);
+    else stagesByBase.set(base.toLowerCase(), new Set([rule.stage]));
+  };
+  for (const artefact of artefacts) {
+    const candidates: Match[] = [];
+    for (const { rule, ...token } of active) {
+      const split = splitName(artefact.id, token);
+      if (split?.isSeparated) {
+        matches.set(artefact, { rule, base: split.base });
+        break;
+      }
+      if (split) candidates.push({ rule, base: split.base });
+    }
+    const match = matches.get(artefact);
+    if (match) noteBase(match);
+    else if (candidates.length > 0) glued.set(artefact, candidates);
+  }
+  const separatedBases = new Set(stagesByBase.keys());
+  for (const candidates of glued.values()) candidates.forEach(noteBase);
+  for (const [artefact, candidates] of glued) {
+    const match = candidates.find(({ base }) => {
+      const lower = base.toLowerCase();
+      return (
+        ids.has(lower) || separatedBases.has(lower) || (stagesByBase.get(lower)?.size ?? 0) > 1
+      );
+    });
+    if (match) matches.set(artefact, match);
+  }
+  return matches;
+}
+
+/** The longest token first, so that `preprod` is not taken for `prod`. */
+function compareTokens(a: NameToken, b: NameToken): number {
+  if (a.token.length !== b.token.length) return b.token.length - a.token.length;
+  if (a.position !== b.position) return a.position === 'suffix' ? -1 : 1;
+  return a.token < b.token ? -1 : 1;
+}
+
+/** Of two artefacts with the same base on a stage the second keeps its whole id. */
+function takeBases(artefacts: readonly SplitArtefact[]): DeployedArtefact[] {
+  const taken = new Set<string>();
+  return artefacts.map(({ artefact, match }) => {
+    const base = match?.base ?? artefact.id;
+    if (match === undefined || taken.has(base)) {
+      taken.add(artefact.id);
+      return artefact;
+    }
+    taken.add(base);
+    const { id, name } = artefact;
+    const token = { ...match.rule, token: normaliseToken(match.rule.token) };
+    return {
+      ...artefact,
+      id: base,
+      name: name === id ? base : stripName(name, token),
+      deployedId: id,
+    };
+  });
+}
+
+function sortById(artefacts: readonly DeployedArtefact[]): DeployedArtefact[] {
+  return [...artefacts].sort((a, b) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1));
+}
+
+function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,80 @@
+/** Stages in the order of transport, each with the words that name it. */
+const KNOWN_STAGES = [
+  { stage: 'SANDBOX', words: ['sandbox', 'sbx', 'sbox'] },
+  { stage: 'DEV', words: ['dev', 'devl', 'develop', 'development', 'entw', 'entwicklung'] },
+  { stage: 'INT', words: ['int', 'sit', 'integrationstest'] },
+  { stage: 'TEST', words: ['test', 'tst', 'testing'] },
+  {
+    stage: 'QA',
+    words: ['qa', 'qas', 'qs', 'quality', 'qualität', 'qualitaet', 'qualitätssicherung'],
+  },
+  { stage: 'UAT', words: ['uat', 'abnahme', 'acceptance'] },
+  {
+    stage: 'PREPROD',
+    words: ['preprod', 'preprd', 'preproduction', 'staging', 'stage', 'stg', 'vorproduktion'],
+  },
+  { stage: 'PROD', words: ['prod', 'prd', 'production', 'produktion', 'produktiv', 'live'] },
+] as const;
+
+/** Stages by word; `nonprod` stands for several. */
+const STAGES_BY_WORD = new Map<string, string | undefined>([
+  ['nonprod', undefined],
+  ...KNOWN_STAGES.flatMap(({ stage, words }) => words.map((word) => [word, stage] as const)),
+]);
+
+/** Words that are looked for inside other words; shorter or common ones would be chance. */
+export const GLUED_WORDS = ['dev', 'test', 'tst', 'prod', 'prd', 'qas', 'uat', 'sbx', 'preprod'];
+
+/** `DEV` for `dev` or `Entwicklung`, `DEV2` for `dev2`. */
+export function findStage(word: string): string | undefined {
+  const [, letters = '', digits = ''] = word.toLowerCase().match(/^(\p{L}+)(\d{0,2})$/u) ?? [];
+  const stage = STAGES_BY_WORD.get(letters);
+  return stage && `${stage}${digits}`;
+}
+
+/** Guesses a stage from the name of a file or a tenant; none if it names none or several. */
+export function guessStage(name: string): string | undefined {
+  const words = name
+    .slice(0, 300)
+    .replace(/\.(?:json|xml|txt)$/i, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  const found = new Set<string>();
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const pair = `${word}${words[at + 1] ?? ''}`;
+    if (word === 'nonprod' || pair === 'nonprod') return undefined;
+    const isPair = word === 'pre' && findStage(pair) !== undefined;
+    if (isPair) at += 1;
+    for (const stage of findStagesIn(isPair ? pair : word)) found.add(stage);
+  }
+  const [stage] = found;
+  return found.size === 1 ? stage : undefined;
+}
+
+/** From development to production; an unknown stage stands before production. */
+export function orderStages(stages: Iterable<string>): string[] {
+  const ranked = [...new Set(stages)].map((stage) => ({ stage, rank: getRank(stage) }));
+  ranked.sort((a, b) => a.rank - b.rank || (a.stage < b.stage ? -1 : 1));
+  return ranked.map(({ stage }) => stage);
+}
+
+/** `acmeprod` ends with a stage, `devtest` consists of two. */
+function findStagesIn(word: string): string[] {
+  const whole = findStage(word);
+  if (whole) return [whole];
+  const end = GLUED_WORDS.find((known) => word.endsWith(known));
+  if (end === undefined || word === 'latest') return [];
+  const start = word.slice(0, -end.length);
+  return [start, end].map(findStage).filter((stage) => stage !== undefined);
+}
+
+function getRank(stage: string): number {
+  const known = findStage(stage)?.replace(/\d+$/, '');
+  const rank = KNOWN_STAGES.findIndex((one) => one.stage === known);
+  return rank === -1 ? UNKNOWN_RANK : rank;
+}
+
+/** Before the last two, which are production and its copy. */
+const UNKNOWN_RANK = KNOWN_STAGES.length - 2.5;
