@@ -20,6 +20,15 @@ export function useBerlinTimes(): { show: (time: string | number) => string } {
   }, [locale]);
 }
 
+/** Formats days in Berlin in the page's language, such as "24.09.2026". */
+export function useBerlinDates(): { show: (time: number) => string } {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: BERLIN });
+    return { show: (time) => format.format(time) };
+  }, [locale]);
+}
+
 /** Formats the offset from UTC, such as `+01:00`. */
 function formatOffset(time: Date): string {
   const zone = offsets.formatToParts(time).find(({ type }) => type === 'timeZoneName');

@@ -71,11 +71,11 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
-  // A printed offer prints without the rest of the page.
-  '@page offer': { size: 'A4', margin: '[14mm 18mm]' },
+  // Something made for paper prints without the rest of the page.
+  '@page sheet': { size: 'A4', margin: '[14mm 18mm]' },
   '@media print': {
-    'body:has(> [data-printed-offer]) > :not([data-printed-offer])': { display: 'none !important' },
-    'body:has([data-offer])': { page: 'offer' },
+    'body:has(> [data-printed]) > :not([data-printed])': { display: 'none !important' },
+    'body:has([data-offer], [data-printed])': { page: 'sheet' },
     'body:has([data-offer]) main': { paddingBlockEnd: '0' },
     // The tokens' layer comes after this one.
     html: { fontSize: '[10pt]', '--spacing-section': '2rem !important' },

@@ -29,7 +29,7 @@ function PrintedSheet({ onPrinted, ...offer }: OfferSheetProps) {
   usePrint(`${name} · ${site.brand}`, onPrinted);
   return createPortal(
     <div
-      data-printed-offer=""
+      data-printed=""
       className={css({ display: 'none', _print: { display: 'block' } })}
       {...language}
     >

@@ -1,0 +1,86 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { css } from '#styled/css';
+import { landscape } from '#styled/recipes';
+import { EmptyRows } from './empty-rows';
+import { Figures } from './figures';
+import { NextStep } from './next-step';
+import { PageButtons, RowRange } from './pages';
+import { PrintedResults } from './printed-results';
+import { ResultsExport } from './results-export';
+import { ResultsTable, type StageTenant } from './results-table';
+import { ResultsTools } from './results-tools';
+import { useRowFilter } from './use-row-filter';
+
+interface LandscapeResultsProps {
+  comparison: LandscapeComparison;
+  tenants: readonly StageTenant[];
+  /** Number of tenants and landscapes, for the calculator. */
+  systems: number;
+  landscapes: number;
+}
+
+/** What the comparison found: figures, the artefacts, and what to do with them. */
+export function LandscapeResults(props: LandscapeResultsProps) {
+  const { comparison, tenants, systems, landscapes } = props;
+  const { t } = useTranslation('landscape');
+  const titleId = useId();
+  const range = useRef<HTMLParagraphElement>(null);
+  const language = useTextLanguage('landscape', 'results');
+  const filtered = useRowFilter(comparison);
+  const { filter, found, page, goToPage, changeFilter } = filtered;
+  const turnFromBelow = (to: number) => {
+    goToPage(to);
+    range.current?.focus();
+  };
+  return (
+    <>
+      <section aria-labelledby={titleId} className={layout} {...language}>
+        <h2 id={titleId} className={css({ textStyle: 'heading' })}>
+          {t('results.title')}
+        </h2>
+        <p className={css({ color: 'muted', textStyle: 'small' })}>{t('results.text')}</p>
+        <Figures comparison={comparison} />
+        <ResultsTools comparison={comparison} {...filtered} />
+        <div className={line}>
+          <RowRange ref={range} page={page} found={found.length} show={filter.show} />
+          <PageButtons page={page} onTurn={goToPage} />
+        </div>
+        <div className={landscape().frame}>
+          {found.length === 0 ? (
+            <EmptyRows
+              filter={filter}
+              total={comparison.rows.length}
+              onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
+            />
+          ) : (
+            <ResultsTable {...{ comparison, tenants }} rows={page.rows} />
+          )}
+        </div>
+        <div className={line}>
+          <ResultsExport rows={found} stages={comparison.stages} />
+          <PageButtons page={page} onTurn={turnFromBelow} />
+        </div>
+        <NextStep {...{ systems, landscapes }} />
+      </section>
+      <PrintedResults {...{ comparison, tenants }} />
+    </>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  paddingBlockStart: '6',
+});
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+});

@@ -1,0 +1,168 @@
+import { useTranslation } from 'react-i18next';
+import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { deviates, getVersionState } from '#app/domain/landscape/find-deviations';
+import { foldName } from '#app/domain/landscape/search-names';
+import { compareVersions } from '#app/domain/landscape/versions';
+import { useBerlinDates } from '#app/i18n/berlin-times';
+import { Icon } from '#app/ui/icon';
+import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
+import { css, cx } from '#styled/css';
+import { landscape, versionChip } from '#styled/recipes';
+import { formatType, useFindingText, useStatusText } from './words';
+
+/** A tenant and the stages that it holds. */
+export interface StageTenant {
+  name: string;
+  stages: readonly { stage: string }[];
+}
+
+interface ResultsTableProps {
+  comparison: LandscapeComparison;
+  tenants: readonly StageTenant[];
+  rows: readonly LandscapeRow[];
+}
+
+/** The artefacts of a page with their versions on every stage; it scrolls if stages are many. */
+export function ResultsTable({ comparison: { stages }, tenants, rows }: ResultsTableProps) {
+  const { t } = useTranslation('landscape');
+  const heads = stages.map((name) => {
+    const tenant = tenants.find((one) => one.stages.some(({ stage }) => stage === name));
+    return { name, ...(tenant && tenant.name !== name && { detail: tenant.name }) };
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a wide table
+    <section aria-label={t('results.table')} tabIndex={0} className={scroller}>
+      <table className={cx(landscape().table, table)}>
+        <StageHeads
+          first={t('results.columns.artefact')}
+          last={t('results.columns.finding')}
+          stages={heads}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <ArtefactRow key={row.id} row={row} stages={stages} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ArtefactRow({ row, stages }: { row: LandscapeRow; stages: readonly string[] }) {
+  const classes = landscape();
+  const findingText = useFindingText();
+  const { id, name, type, finding } = row;
+  const isDeviation = deviates(finding);
+  return (
+    <tr className={classes.row} data-aligned={!isDeviation || undefined}>
+      <th scope="row" className={classes.name}>
+        <bdi translate="no">{name}</bdi>
+        <span className={below}>
+          {[type !== '' && formatType(type), foldName(id) !== foldName(name) && id]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </th>
+      {stages.map((stage, index) => (
+        <StateCell key={stage} {...{ row, stage }} next={stages[index + 1]} />
+      ))}
+      <FindingCell deviates={isDeviation}>{findingText(finding)}</FindingCell>
+    </tr>
+  );
+}
+
+interface StateCellProps {
+  row: LandscapeRow;
+  stage: string;
+  next: string | undefined;
+}
+
+/** Version, status if it does not run, and time of the deployment. */
+function StateCell({ row: { states, finding }, stage, next }: StateCellProps) {
+  const { t } = useTranslation('landscape');
+  const statusText = useStatusText();
+  const dates = useBerlinDates();
+  const state = states.get(stage);
+  const versionState = getVersionState(finding, stage);
+  const isFailed = finding.failed.includes(stage);
+  return (
+    <StageCell stage={stage} isBroken={next !== undefined && isBroken(states, stage, next)}>
+      <span className={versionChip()} data-state={versionState}>
+        {(versionState === 'behind' || versionState === 'ahead') && (
+          <Icon name={versionState === 'behind' ? 'arrow-down' : 'arrow-up'} />
+        )}
+        {versionState === 'missing' ? (
+          t('results.missing')
+        ) : (
+          <bdi translate="no">{state?.version || '–'}</bdi>
+        )}
+        {versionState !== 'missing' && versionState !== 'aligned' && (
+          <span
+            className={css({ srOnly: true })}
+          >{` ${t(`results.versions.${versionState}`)}`}</span>
+        )}
+      </span>
+      {state && (isFailed || finding.notStarted.includes(stage)) && (
+        <span className={status} data-failed={isFailed || undefined}>
+          <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />
+          {statusText(state.status)}
+        </span>
+      )}
+      {state && finding.renamed.includes(stage) && (
+        <bdi className={below} translate="no">
+          {state.name}
+        </bdi>
+      )}
+      {state?.deployedAt !== undefined && (
+        <time className={below} dateTime={new Date(state.deployedAt).toISOString()}>
+          <span className={css({ srOnly: true })}>{t('results.deployed')} </span>
+          {dates.show(state.deployedAt)}
+        </time>
+      )}
+    </StageCell>
+  );
+}
+
+/** The line behind the versions breaks where the next stage has another one. */
+function isBroken(states: LandscapeRow['states'], stage: string, next: string): boolean {
+  const version = states.get(stage)?.version;
+  const following = states.get(next)?.version;
+  if (version === undefined || following === undefined) return version !== following;
+  return compareVersions(version, following) !== 'same';
+}
+
+const scroller = css({ overflowX: 'auto' });
+
+const table = css({
+  '& tbody :is(th, td)': { verticalAlign: 'top', paddingBlock: { md: '2' } },
+  '& th:first-child': { minWidth: { md: '[15rem]' }, fontWeight: 'medium' },
+  '& td:last-child': { minWidth: { md: '[10rem]' }, paddingBlock: { md: '2.5' } },
+  // The line runs behind the chips, which have other lines below them.
+  '& td[data-stage]': {
+    minWidth: { md: '[7rem]' },
+    paddingInlineEnd: '2',
+    backgroundPosition: { base: '[0 0.875rem]', md: '[0 1.375rem]' },
+    mdDown: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+    '& > *': { order: '1' },
+    '& > :first-child': { order: '0' },
+  },
+  '& .icon': { width: '[1em]', height: '[1em]', flexShrink: '0' },
+});
+
+const below = css({
+  display: 'block',
+  color: 'muted',
+  textStyle: 'caption',
+  fontFamily: 'sans',
+  overflowWrap: 'anywhere',
+});
+
+const status = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  color: 'deviation',
+  textStyle: 'caption',
+  fontWeight: 'medium',
+  '&[data-failed]': { color: 'danger' },
+});

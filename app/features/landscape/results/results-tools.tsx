@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import { useFormats } from '#app/i18n/language-context';
+import { Segmented } from '#app/ui/fields/segmented';
+import { css, cx } from '#styled/css';
+import { field } from '#styled/recipes';
+import type { FilteredRows } from './use-row-filter';
+import { formatType } from './words';
+
+interface ResultsToolsProps extends Pick<FilteredRows, 'filter' | 'types' | 'changeFilter'> {
+  comparison: LandscapeComparison;
+}
+
+/** Filters and search. */
+export function ResultsTools({ comparison, filter, types, changeFilter }: ResultsToolsProps) {
+  const { t } = useTranslation('landscape');
+  const { number } = useFormats();
+  const { stages, figures } = comparison;
+  return (
+    <search className={layout} aria-label={t('results.filter.label')}>
+      <Segmented
+        legend={t('results.filter.legend')}
+        legendHidden
+        value={filter.show}
+        options={[
+          {
+            value: 'deviations',
+            label: t('results.filter.deviations', { shown: number(figures.deviations) }),
+          },
+          { value: 'all', label: t('results.filter.all', { shown: number(figures.artefacts) }) },
+        ]}
+        onValueChange={(show) => changeFilter({ show })}
+      />
+      <input
+        type="search"
+        className={cx(field().control, wide)}
+        aria-label={t('results.filter.search')}
+        placeholder={t('results.filter.search')}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={filter.query}
+        onChange={(event) => changeFilter({ query: event.currentTarget.value })}
+      />
+      <ToolSelect
+        label={t('results.filter.type')}
+        any={t('results.filter.anyType')}
+        value={filter.type}
+        options={types.map((type) => ({ value: type, label: formatType(type) }))}
+        onChange={(type) => changeFilter({ type })}
+      />
+      <ToolSelect
+        label={t('results.filter.stage')}
+        any={t('results.filter.anyStage')}
+        value={filter.stage}
+        options={stages.map((stage) => ({ value: stage, label: stage }))}
+        onChange={(stage) => changeFilter({ stage })}
+      />
+    </search>
+  );
+}
+
+interface ToolSelectProps {
+  label: string;
+  /** Text of the option without restriction. */
+  any: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+function ToolSelect({ label, any, value, options, onChange }: ToolSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      className={cx(field().control, narrow)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const layout = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+});
+
+const wide = css({ flex: '[1 1 14rem]', width: '[auto]', minWidth: '0' });
+
+const narrow = css({
+  flex: { base: '[1 1 8rem]', lg: '[0 1 auto]' },
+  width: '[auto]',
+  minWidth: '0',
+  maxWidth: 'full',
+});

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '#app/domain/landscape/find-deviations';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
+
+/** In the order in which a person reads them. */
+const FINDINGS = [
+  'failed',
+  'notStarted',
+  'missing',
+  'behind',
+  'ahead',
+  'differing',
+  'renamed',
+] as const satisfies readonly (keyof Finding)[];
+
+/** Returns a function that says a finding: "Fehlt auf TEST, älter auf PROD". */
+export function useFindingText(): (finding: Finding) => string {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  const { locale } = useLanguage();
+  return (finding) => {
+    const parts = FINDINGS.filter((kind) => finding[kind].length > 0).map((kind) =>
+      t(`results.findings.${kind}`, { stages: list(finding[kind]) }),
+    );
+    const text = parts.length === 0 ? t('results.findings.aligned') : parts.join(', ');
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  };
+}
+
+/** Returns a function that says a status; an unknown one as the tenant writes it. */
+export function useStatusText(): (status: string) => string {
+  const { t } = useTranslation('landscape');
+  const texts: Partial<Record<string, string>> = {
+    STARTED: t('results.statuses.started'),
+    STARTING: t('results.statuses.starting'),
+    STOPPING: t('results.statuses.stopping'),
+    STOPPED: t('results.statuses.stopped'),
+    ERROR: t('results.statuses.error'),
+  };
+  return (status) => texts[status] ?? status;
+}
+
+/** Formats a type as a person writes it: `INTEGRATION_FLOW` as "Integration Flow". */
+export function formatType(type: string): string {
+  return type
+    .split('_')
+    .map((word) => ABBREVIATIONS[word] ?? word.charAt(0) + word.slice(1).toLowerCase())
+    .join(' ');
+}
+
+const ABBREVIATIONS: Partial<Record<string, string>> = {
+  API: 'API',
+  REST: 'REST',
+  SOAP: 'SOAP',
+  ODATA: 'OData',
+};

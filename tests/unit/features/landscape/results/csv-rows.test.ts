@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { compareStages } from '#app/domain/landscape/compare-stages';
+import { listCsvRows } from '#app/features/landscape/results/csv-rows';
+
+const WORDS = {
+  artefact: 'Artefact',
+  id: 'ID',
+  type: 'Type',
+  finding: 'Comparison',
+  missing: 'missing',
+  columns: (stage: string) => ({
+    version: `${stage} version`,
+    status: `${stage} status`,
+    deployed: `${stage} deployed`,
+  }),
+  findingText: ({ missing }: { missing: readonly string[] }) => `missing on ${missing.join()}`,
+  statusText: (status: string) => status.toLowerCase(),
+};
+
+it('lists each artefact with version, status and time on every stage', () => {
+  const { rows, stages } = compareStages([
+    {
+      stage: 'DEV',
+      artefacts: [
+        {
+          id: 'A',
+          name: 'Order',
+          version: '1.2.3',
+          type: 'ODATA_API',
+          status: 'STARTED',
+          // 25 October 2026, 00:30 UTC.
+          deployedAt: 1_792_888_200_000,
+        },
+        { id: 'B', name: 'B', version: 'Release-2', type: '', status: 'ERROR' },
+      ],
+    },
+    { stage: 'PROD', artefacts: [] },
+  ]);
+  expect(listCsvRows(rows, stages, WORDS)).toEqual([
+    [
+      'Artefact',
+      'ID',
+      'Type',
+      'DEV version',
+      'DEV status',
+      'DEV deployed',
+      'PROD version',
+      'PROD status',
+      'PROD deployed',
+      'Comparison',
+    ],
+    [
+      'Order',
+      'A',
+      'OData API',
+      'v1.2.3',
+      'started',
+      '2026-10-25 02:30',
+      'missing',
+      '',
+      '',
+      'missing on PROD',
+    ],
+    ['B', 'B', '', 'Release-2', 'error', '', 'missing', '', '', 'missing on PROD'],
+  ]);
+});
