@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'tools/dev/end-children.mjs',
     'tools/edge/start.ts',
     'tools/framework/{no-devtools,no-functions-as-data}.ts',
-    'tools/styles/visitors.config.ts',
+    'tools/styles/{landscape,visitors}.config.ts',
     'studio/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
     'tests/**/*.{test,spec,long,load}.{ts,tsx}',
     'tests/**/*.config.ts',

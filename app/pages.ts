@@ -10,7 +10,7 @@ export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum', 'barrierefreiheit
 export const TEXT_PAGES = ['technik-und-sicherheit', ...LEGAL_PAGES] as const;
 
 /** Pages for search engines; texts and share images use the same names. */
-export const LISTED_PAGES = ['home', 'calculator', ...TEXT_PAGES] as const;
+export const LISTED_PAGES = ['home', 'calculator', 'landscape', ...TEXT_PAGES] as const;
 
 /** Public pages that search engines must not index. */
 export const UNLISTED_PAGES = ['office', 'admin', 'inquiries', 'account', 'signIn'] as const;
@@ -19,6 +19,12 @@ export const UNLISTED_PAGES = ['office', 'admin', 'inquiries', 'account', 'signI
  * Pages reached only by a shared link; link previews may read them, and their heads say noindex.
  */
 const LINKED_PAGES = ['offer', 'scenarios'] as const;
+
+/**
+ * Pages with a stricter policy that belongs to their document (D52): links to and from them load a
+ * document, and nothing of them is loaded later.
+ */
+export const ISOLATED_PAGES = ['landscape'] as const;
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 export type TextPage = (typeof TEXT_PAGES)[number];
@@ -29,6 +35,7 @@ export type Page = ListedPage | (typeof UNLISTED_PAGES)[number] | (typeof LINKED
 export const PATHS = {
   home: '/',
   calculator: '/preiskalkulator',
+  landscape: '/landschaft',
   'technik-und-sicherheit': '/technik-und-sicherheit',
   datenschutz: '/datenschutz',
   agb: '/agb',

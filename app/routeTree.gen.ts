@@ -17,6 +17,7 @@ import { Route as Char123LocaleChar125AgbRouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125BarrierefreiheitRouteImport } from './routes/{-$locale}/barrierefreiheit'
 import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
+import { Route as Char123LocaleChar125LandschaftRouteImport } from './routes/{-$locale}/landschaft'
 import { Route as Char123LocaleChar125SzenarienRouteImport } from './routes/{-$locale}/szenarien'
 import { Route as Char123LocaleChar125TechnikUndSicherheitRouteImport } from './routes/{-$locale}/technik-und-sicherheit'
 import { Route as Char123LocaleChar125AdminIndexRouteImport } from './routes/{-$locale}/admin.index'
@@ -72,6 +73,12 @@ const Char123LocaleChar125ImpressumRoute =
   Char123LocaleChar125ImpressumRouteImport.update({
     id: '/impressum',
     path: '/impressum',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125LandschaftRoute =
+  Char123LocaleChar125LandschaftRouteImport.update({
+    id: '/landschaft',
+    path: '/landschaft',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125SzenarienRoute =
@@ -149,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
+  '/{-$locale}/landschaft': typeof Char123LocaleChar125LandschaftRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
@@ -169,6 +177,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
+  '/{-$locale}/landschaft': typeof Char123LocaleChar125LandschaftRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
@@ -190,6 +199,7 @@ export interface FileRoutesById {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
+  '/{-$locale}/landschaft': typeof Char123LocaleChar125LandschaftRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
+    | '/{-$locale}/landschaft'
     | '/{-$locale}/szenarien'
     | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}/'
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
+    | '/{-$locale}/landschaft'
     | '/{-$locale}/szenarien'
     | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}'
@@ -253,6 +265,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
+    | '/{-$locale}/landschaft'
     | '/{-$locale}/szenarien'
     | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}/'
@@ -329,6 +342,13 @@ declare module '@tanstack/react-router' {
       path: '/impressum'
       fullPath: '/{-$locale}/impressum'
       preLoaderRoute: typeof Char123LocaleChar125ImpressumRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/landschaft': {
+      id: '/{-$locale}/landschaft'
+      path: '/landschaft'
+      fullPath: '/{-$locale}/landschaft'
+      preLoaderRoute: typeof Char123LocaleChar125LandschaftRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/szenarien': {
@@ -434,6 +454,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125BarrierefreiheitRoute: typeof Char123LocaleChar125BarrierefreiheitRoute
   Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
   Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
+  Char123LocaleChar125LandschaftRoute: typeof Char123LocaleChar125LandschaftRoute
   Char123LocaleChar125SzenarienRoute: typeof Char123LocaleChar125SzenarienRoute
   Char123LocaleChar125TechnikUndSicherheitRoute: typeof Char123LocaleChar125TechnikUndSicherheitRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
@@ -453,6 +474,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125BarrierefreiheitRoute,
     Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
     Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
+    Char123LocaleChar125LandschaftRoute: Char123LocaleChar125LandschaftRoute,
     Char123LocaleChar125SzenarienRoute: Char123LocaleChar125SzenarienRoute,
     Char123LocaleChar125TechnikUndSicherheitRoute:
       Char123LocaleChar125TechnikUndSicherheitRoute,

@@ -10,6 +10,7 @@ import type explorer from '#locales/de/explorer.json';
 import type faq from '#locales/de/faq.json';
 import type inquiries from '#locales/de/inquiries.json';
 import type landing from '#locales/de/landing.json';
+import type landscape from '#locales/de/landscape.json';
 import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
 import type office from '#locales/de/office.json';
@@ -37,6 +38,7 @@ export interface Resources {
   inquiries: typeof inquiries;
   legal: typeof legal;
   landing: typeof landing;
+  landscape: typeof landscape;
   mail: typeof mail;
   office: typeof office;
   pricing: typeof pricing;

@@ -18,6 +18,8 @@ import stylesheet from '#app/theme/index.css?url';
 
 interface RouterContext {
   translations: Translations;
+  /** Whether this document is an isolated page, which no internal navigation may reach (D52). */
+  isIsolated: boolean;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

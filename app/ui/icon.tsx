@@ -1,4 +1,5 @@
 import { ICON_SHEET } from 'virtual:icon-sheet';
+import { createContext, use } from 'react';
 import { cx } from '#styled/css';
 import type { IconName } from './icon-names';
 
@@ -7,6 +8,9 @@ interface IconProps {
   className?: string;
 }
 
+/** Address of the icons, to which a name is added. A page that may load nothing holds them itself. */
+export const IconAddress = createContext(`${ICON_SHEET}#`);
+
 /**
  * A decorative icon; controls need their own name. Icons are references into one file; `.icon` in
  * the theme sets size and strokes.
@@ -14,7 +18,7 @@ interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={cx('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`${ICON_SHEET}#${name}`} />
+      <use href={use(IconAddress) + name} />
     </svg>
   );
 }

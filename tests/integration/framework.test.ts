@@ -26,9 +26,9 @@ it('seam client-manifest: a page names the files of its texts', async () => {
   expect(html).toMatch(/data-scripts="[^"]*\/assets\/de\.landing-[\w-]+\.js/);
 });
 
-it('seam panda: a build writes two sheets, each from its own configuration', () => {
+it('seam panda: a build writes three sheets, each from its own configuration', () => {
   const sheets = globSync('dist/client/assets/*.css').map((file) => readFileSync(file, 'utf8'));
-  expect(sheets).toHaveLength(2);
+  expect(sheets).toHaveLength(3);
   for (const sheet of sheets) expect(sheet).toContain('.button--visual_outline');
 });
 

@@ -8,7 +8,7 @@ import { startServer } from './support/server';
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 /** Policy of a page: only the site's scripts, inline ones by hash. */
 const OF_A_PAGE =
-  /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/;
+  /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/;
 
 /** The first host's answers to programs, which the second has to repeat. */
 const answers = new Map<string, (string | null)[]>();

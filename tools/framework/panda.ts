@@ -12,10 +12,11 @@ type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostcssPlugins = NonNullable<PostcssOptions['plugins']>;
 type PostcssRoot = Parameters<Builder['write']>[0];
 
-/** The visitors' sheet, and the sheet for editor and staff pages. */
+/** The visitors' sheet, the one for editor and staff pages, and what `/landschaft` adds. */
 const SHEETS = [
   { path: '/app/theme/index.css', configPath: 'tools/styles/visitors.config.ts' },
   { path: '/app/theme/admin.css', configPath: 'panda.config.ts' },
+  { path: '/app/theme/landscape.css', configPath: 'tools/styles/landscape.config.ts' },
 ];
 
 /**

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { drawIconSheet } from './sheet.ts';
 
 /**
- * Serves all icons as one immutable file and exports its address (`virtual:icon-sheet`). The name is
+ * Serves all icons as one immutable file and exports its address and content (`virtual:icon-sheet`). The name is
  * made here, so that server and browser builds agree.
  */
 export function iconSheet(): Plugin {
@@ -13,8 +13,11 @@ export function iconSheet(): Plugin {
     load: {
       filter: { id: /^\0virtual:icon-sheet$/ },
       handler: async () => {
-        const { fileName } = await drawn;
-        return `export const ICON_SHEET = ${JSON.stringify(`/${fileName}`)};`;
+        const { fileName, source } = await drawn;
+        return [
+          `export const ICON_SHEET = ${JSON.stringify(`/${fileName}`)};`,
+          `export const ICON_MARKUP = ${JSON.stringify(source)};`,
+        ].join('\n');
       },
     },
     async generateBundle() {

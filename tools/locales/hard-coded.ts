@@ -4,10 +4,10 @@ import { parseModule } from '#tools/checks/parse-module.ts';
 /** Printed with every run, so that nobody overestimates the check. */
 export const NOT_SEEN =
   'The search for text in components does not see: single lower-case words behind a constant, field or call; ' +
-  'text joined from pieces of which none reads like a text; app/server and app/theme.';
+  'text joined from pieces of which none reads like a text; app/server, app/theme and app/domain/landscape.';
 
-/** Files without text for visitors: logs, API, styles. */
-const UNREAD_FILES = /^app\/(?:server|theme)\b/;
+/** Files without text for visitors: logs, API, styles, and the words of tenants' lists. */
+const UNREAD_FILES = /^app\/(?:server|theme|domain\/landscape)\b/;
 /** Properties whose value visitors read or hear. */
 const READ_PROPS =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|hint|text|description|heading|summary|legend)$/;
@@ -19,8 +19,19 @@ const READS_LIKE_TEXT = /\p{L}{2,}[,.:!?]? \p{L}{2,}|^\p{Lu}\p{Ll}{2,}[.!?…]?$
 const LOWER_CASE = /\p{Ll}/u;
 /** Media queries, selectors, markup, lists of sizes. */
 const IS_CODE = /^[([:.#]|[<={}]/;
-/** Names of keys, modes and colour schemes. */
-const NAMES = ['DEV', 'TEST', 'PROD', 'Enter', 'Escape', 'Home', 'End', 'Tab', 'light dark'];
+/** Names of keys, modes, colour schemes, and the browser's name of dragged files. */
+const NAMES = [
+  'DEV',
+  'TEST',
+  'PROD',
+  'Enter',
+  'Escape',
+  'Home',
+  'End',
+  'Tab',
+  'Files',
+  'light dark',
+];
 /** Calls for styles and imports, whose strings are no texts. */
 const UNREAD_CALLS =
   /^(?:css|cva|sva|cx|defineRecipe|defineSlotRecipe|import|lazyRouteComponent|lazy\w*)$/;

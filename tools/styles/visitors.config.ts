@@ -1,11 +1,11 @@
 import { defineConfig } from '@pandacss/dev';
 import site from '../../panda.config.ts';
 
-/** The visitors' pages: all but the parts that import `theme/admin.css`. */
+/** The visitors' pages: all but the parts that import `theme/admin.css` or `theme/landscape.css`. */
 export default defineConfig({
   ...site,
   exclude: [
-    './app/features/{sign-in,staff}/**',
+    './app/features/{landscape,sign-in,staff}/**',
     './app/features/{inquiries,price-editor,publishing}/*/**',
     './app/catalog/price-changes/**',
     // These are loaded with visitors' pages.

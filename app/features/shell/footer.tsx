@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
+import { getPagePath } from '#app/i18n/page-paths';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { LEGAL_PAGES, type LegalPage } from '#app/pages';
 import { site } from '#app/site';
@@ -38,7 +39,8 @@ const imprint = [`© ${name}`, street, `${postalCode} ${city}`]
 
 export function Footer() {
   const { t } = useTranslation('common');
-  const params = getLanguageParams(useLanguage());
+  const language = useLanguage();
+  const params = getLanguageParams(language);
   return (
     <footer className={classes.root} {...useTextLanguage('common', 'footer')}>
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
@@ -59,6 +61,12 @@ export function Footer() {
                 </SectionLink>
               </li>
             ))}
+            <li>
+              {/* A document with its own policy (D52), so the router must not lead there. */}
+              <a href={getPagePath('landscape', language)} className={classes.entry}>
+                {t('footer.landscape')}
+              </a>
+            </li>
             <li>
               <Link
                 to="/{-$locale}/technik-und-sicherheit"

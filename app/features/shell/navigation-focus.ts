@@ -1,3 +1,4 @@
+import { isIsolated } from '#app/i18n/page-paths';
 import { isPlainClick } from '#app/ui/plain-click';
 
 /**
@@ -22,13 +23,18 @@ function isSamePageLink({ href, hash, search }: HTMLAnchorElement): boolean {
 
 /**
  * Handles links to the open address, which the router ignores: scrolls to the section or the top,
- * as without scripts.
+ * as without scripts. On an isolated page the browser follows all other links, because the router
+ * would stay in the document and keep its policy (D52).
  * @returns a function that removes the listener
  */
 export function followSamePageLinks(): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isSamePageLink(link) || link.target || !isPlainClick(event)) return;
+    if (!link || link.target || !isPlainClick(event)) return;
+    if (!isSamePageLink(link)) {
+      if (isIsolated(location.pathname)) event.stopPropagation();
+      return;
+    }
     // A plan link also chooses the plan, since the address may lag behind a step.
     if (link.dataset.replay === undefined) event.preventDefault();
     const hash = decodeURIComponent(location.hash.slice(1));

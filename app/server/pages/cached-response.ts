@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Bytes, Encoding, Quality } from '#app/server/requests/content-encoding';
-import { CLOSED_POLICY, pagePolicy, securityHeaders } from '#app/server/requests/security-headers';
+import {
+  CLOSED_POLICY,
+  isolatedPolicy,
+  pagePolicy,
+  securityHeaders,
+} from '#app/server/requests/security-headers';
 import { hashInlineScripts } from './inline-scripts';
 import { deferPageScripts } from './page-scripts';
 
@@ -57,6 +62,8 @@ interface PageFacts {
   captchaOrigin?: string | undefined;
   /** Whether the page uses passkeys. */
   hasPasskeys?: boolean;
+  /** Whether the page may not connect to anything (D52). */
+  isIsolated?: boolean;
   pricesVersion?: number | undefined;
   until?: number | undefined;
   /** Whether other sites may read it. */
@@ -67,8 +74,9 @@ interface PageFacts {
 /** Reads a response to its end, adds its inline scripts to the policy, and computes its ETag. */
 export async function createCachedResponse(
   response: Response,
-  { captchaOrigin, hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' }: PageFacts = {},
+  facts: PageFacts = {},
 ): Promise<CachedResponse> {
+  const { hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' } = facts;
   const type = response.headers.get('content-type');
   const isPage = type?.startsWith('text/html') ?? false;
   const text = isPage ? await deferPageScripts(await response.text()) : undefined;
@@ -76,8 +84,7 @@ export async function createCachedResponse(
     text === undefined
       ? new Uint8Array(await response.arrayBuffer())
       : new TextEncoder().encode(text);
-  const policy =
-    text === undefined ? CLOSED_POLICY : pagePolicy(hashInlineScripts(text), captchaOrigin);
+  const policy = text === undefined ? CLOSED_POLICY : composePolicy(text, facts);
   const own: Header[] = [
     ...COPIED_HEADERS.flatMap((name): Header[] => {
       const value = response.headers.get(name);
@@ -100,6 +107,11 @@ export async function createCachedResponse(
     quality: type === 'application/pdf' ? undefined : quality,
     encodings: new Map(),
   };
+}
+
+function composePolicy(html: string, { captchaOrigin, isIsolated }: PageFacts): string {
+  const inlineScripts = hashInlineScripts(html);
+  return isIsolated ? isolatedPolicy(inlineScripts) : pagePolicy(inlineScripts, captchaOrigin);
 }
 
 export function pageCaching(pricesVersion: number | undefined, remainingMs?: number): string {

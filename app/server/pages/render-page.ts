@@ -1,6 +1,6 @@
 import type { OfferLookup } from '#app/domain/offers/offer';
 import { languages } from '#app/i18n/languages';
-import { getPagePath } from '#app/i18n/page-paths';
+import { getPagePath, isIsolated } from '#app/i18n/page-paths';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
 import { findOfferFile, makeOfferFile, type OfferFile } from '#app/server/offers/offer-files';
 import type { FindOffer } from '#app/server/offers/stored-offers';
@@ -79,6 +79,7 @@ function createHtmlRenderer(render: Render): RenderPage {
     return createCachedResponse(complete, {
       captchaOrigin: captchaOrigin(),
       hasPasskeys: PASSKEY_PATHS.some((path) => address.endsWith(path)),
+      isIsolated: isIsolated(address),
       pricesVersion,
       until,
       quality: HOME_PAGES.has(address) ? 'thorough' : 'quick',

@@ -51,19 +51,45 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
  */
 export function pagePolicy(inlineScripts: readonly string[], captchaOrigin?: string): string {
   const captcha = captchaOrigin === undefined ? [] : [captchaOrigin];
-  const directives: [name: string, ...sources: string[]][] = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...inlineScripts, ...captcha],
-    ['style-src', "'self'"],
-    ['img-src', "'self'"],
-    ['font-src', "'self'"],
+  return formatPolicy([
+    ...ownFiles([...inlineScripts, ...captcha]),
     ['connect-src', "'self'", ...captcha],
-    ['manifest-src', "'self'"],
-    ...(captcha.length > 0 ? [['frame-src', ...captcha] satisfies [string, ...string[]]] : []),
+    ...(captcha.length > 0 ? [['frame-src', ...captcha] satisfies Directive] : []),
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
+  ]);
+}
+
+/**
+ * The policy of an isolated page: it loads this site's files and may connect and submit to nothing,
+ * not even to this site (D52).
+ */
+export function isolatedPolicy(inlineScripts: readonly string[]): string {
+  return formatPolicy([
+    ...ownFiles(inlineScripts),
+    ['connect-src', "'none'"],
+    ['worker-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ]);
+}
+
+type Directive = [name: string, ...sources: string[]];
+
+function ownFiles(scripts: readonly string[]): Directive[] {
+  return [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scripts],
+    ['style-src', "'self'"],
+    ['img-src', "'self'"],
+    ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
   ];
+}
+
+function formatPolicy(directives: readonly Directive[]): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 

@@ -5,8 +5,8 @@ interface SelectFieldProps extends FieldFrameProps {
   name?: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen. */
-  placeholder: string;
+  /** Shown while nothing is chosen; without it one option is always chosen. */
+  placeholder?: string;
   onValueChange: (value: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
           className={field().control}
           onChange={(event) => onValueChange(event.currentTarget.value)}
         >
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -7,6 +7,7 @@ const ORIGIN = DELIVERED_COMPANY.origin;
 const PAGES = [
   ['/', '/en'],
   ['/preiskalkulator', '/en/preiskalkulator'],
+  ['/landschaft', '/en/landschaft'],
   ['/technik-und-sicherheit', '/en/technik-und-sicherheit'],
   ['/datenschutz', '/en/datenschutz'],
   ['/agb', '/en/agb'],

@@ -42,7 +42,7 @@ describe('the content security policy of a page', () => {
       const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ');
       expect(response.headers.get('content-security-policy')).toBe(
         `default-src 'none'; script-src 'self' ${allowed}; style-src 'self'; img-src 'self'; ` +
-          "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+          "font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; " +
           "form-action 'self'; frame-ancestors 'none'",
       );
       expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);

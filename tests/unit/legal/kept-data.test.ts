@@ -175,6 +175,8 @@ it('browsers store exactly the data in section 3.4, and visitors get no cookies'
     .map((file) => file.replaceAll('\\', '/'));
   // Typed text, the mark of a reload, the price list and its number; the router adds scroll positions.
   expect(keepers.sort()).toEqual([
+    // Only if the visitor asks for it (section 3.7).
+    'app/features/landscape/kept-landscape.ts',
     // Staff only (section 3.6).
     'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',
@@ -195,7 +197,7 @@ it('each German text has the month of its last change', () => {
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
     'technik-und-sicherheit 2026-11 4bed28ff6b6c',
-    'datenschutz 2025-01 8f60062cdcfa',
+    'datenschutz 2025-01 8e8176ee0c1b',
     'agb 2025-01 0e1ed439db06',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   CLOSED_POLICY,
+  isolatedPolicy,
   pagePolicy,
   securityHeaders,
   withSecurityHeaders,
@@ -10,7 +11,7 @@ describe('the content security policy of a page', () => {
   it('allows files of the site and the given inline scripts', () => {
     expect(pagePolicy(["'sha256-a='", "'sha256-b='"])).toBe(
       "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self'; " +
-        "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+        "img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; " +
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
   });
@@ -20,6 +21,14 @@ describe('the content security policy of a page', () => {
     expect(policy).toContain("script-src 'self' https://challenge.example;");
     expect(policy).toContain('frame-src https://challenge.example;');
     expect(policy).toContain("connect-src 'self' https://challenge.example;");
+  });
+
+  it('refuses each connection, worker and form of an isolated page (D52)', () => {
+    expect(isolatedPolicy(["'sha256-a='"])).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self'; img-src 'self'; " +
+        "font-src 'self'; manifest-src 'self'; connect-src 'none'; worker-src 'none'; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
   });
 });
 

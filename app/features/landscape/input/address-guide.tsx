@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { TextField } from '#app/ui/fields/text-field';
+import { css } from '#styled/css';
+import { CopiedAddress } from './copied-address';
+import { getListAddress } from './list-address';
+
+/** How to get a tenant's list, with the address built from the typed host. */
+export function AddressGuide() {
+  const { t } = useTranslation('landscape');
+  const [typed, setTyped] = useState('');
+  const example = t('guide.example');
+  const built = getListAddress(typed || example);
+  const errors = { invalid: t('guide.invalid', { example }), 'api-host': t('guide.apiHost') };
+  return (
+    <section
+      aria-labelledby="guide-title"
+      className={layout}
+      {...useTextLanguage('landscape', 'guide')}
+    >
+      <h2 id="guide-title" className={css({ textStyle: 'heading' })}>
+        {t('guide.title')}
+      </h2>
+      <ol className={steps}>
+        <li>
+          <p>{t('guide.steps.signIn')}</p>
+          <TextField
+            label={t('guide.host')}
+            hint={t('guide.hostHint')}
+            value={typed}
+            onValueChange={setTyped}
+            isCode
+            isErrorLive
+            {...(built.kind !== 'address' && { error: errors[built.kind] })}
+          />
+        </li>
+        <li>
+          <p>{t('guide.steps.open')}</p>
+          {built.kind === 'address' && (
+            <CopiedAddress address={built.address} isExample={typed === ''} />
+          )}
+        </li>
+        <li>
+          <p>{t('guide.steps.save')}</p>
+          <p className={css({ color: 'muted', textStyle: 'small' })}>{t('guide.paging')}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  paddingBlockStart: 'section',
+  _print: { display: 'none' },
+});
+
+const steps = css({
+  display: 'grid',
+  gap: '6',
+  paddingInlineStart: '6',
+  listStyle: '[decimal]',
+  '& > li': { paddingInlineStart: '2', maxWidth: 'text' },
+  '& > li > * + *': { marginBlockStart: '2' },
+});

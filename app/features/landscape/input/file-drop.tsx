@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { css } from '#styled/css';
+import { PasteField } from './paste-field';
+
+interface FileDropProps {
+  onFiles: (files: readonly File[]) => void;
+  onText: (text: string) => void;
+}
+
+/** Takes files that are dropped anywhere on the page or chosen, and pasted text. */
+export function FileDrop({ onFiles, onText }: FileDropProps) {
+  const { t } = useTranslation('landscape');
+  const chooser = useRef<HTMLInputElement>(null);
+  const isDragging = useDroppedFiles(onFiles);
+  return (
+    <div className={zone} data-dragging={isDragging || undefined}>
+      <div className={invitation}>
+        <Icon name="upload" className={sign} />
+        <p className={css({ flexGrow: '1', textStyle: 'title', flexBasis: '[14rem]' })}>
+          {t(isDragging ? 'input.dropNow' : 'input.drop')}
+        </p>
+        <Button onClick={() => chooser.current?.click()}>{t('input.choose')}</Button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])]);
+            // So that the same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <PasteField onText={onText} />
+    </div>
+  );
+}
+
+/** While files are dragged, the whole window takes them. */
+function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isDragging, setDragging] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      // Null once the pointer leaves the window.
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const drop = (event: DragEvent) => {
+      setDragging(false);
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    };
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  }, [onFiles]);
+  return isDragging;
+}
+
+const zone = css({
+  display: 'grid',
+  gap: '4',
+  padding: { base: '4', md: '6' },
+  border: '[2px dashed {colors.lineStrong}]',
+  borderRadius: 'lg',
+  backgroundColor: 'surface',
+  transition: '[background-color 120ms, border-color 120ms]',
+  _noscript: { display: 'none' },
+  _print: { display: 'none' },
+  '&[data-dragging]': { backgroundColor: 'accentSoft', borderColor: 'accent' },
+  // Frames the window while files are dragged over it.
+  '&[data-dragging]::after': {
+    content: '""',
+    position: 'fixed',
+    inset: '2',
+    zIndex: 'dialog',
+    border: '[3px solid {colors.accent}]',
+    borderRadius: 'lg',
+    pointerEvents: 'none',
+  },
+});
+
+const invitation = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '3',
+});
+
+const sign = css({
+  flexShrink: '0',
+  width: '8',
+  height: '8',
+  color: 'accent',
+  display: { base: 'none', md: 'block' },
+});

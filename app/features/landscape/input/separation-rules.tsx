@@ -1,0 +1,213 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RuleMatch, SeparationRule } from '#app/domain/landscape/separation';
+import { type TenantView, USUAL_STAGES } from '#app/features/landscape/derive-landscape';
+import type { TenantSettings } from '#app/features/landscape/landscape-state';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Checkbox } from '#app/ui/fields/checkbox';
+import { Segmented } from '#app/ui/fields/segmented';
+import { SelectField } from '#app/ui/fields/select-field';
+import { TextField } from '#app/ui/fields/text-field';
+import { Icon } from '#app/ui/icon';
+import { css } from '#styled/css';
+import { note, summaryLink } from './parts';
+import { StageField } from './stage-field';
+
+interface SeparationRulesProps {
+  tenant: TenantView;
+  change: (settings: TenantSettings) => void;
+}
+
+const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isOn: true };
+
+/** The rules that tell the stages of one tenant apart: in words, with what they match (spec §1). */
+export function SeparationRules({ tenant, change }: SeparationRulesProps) {
+  const { t } = useTranslation('landscape');
+  const { rules, separation, foundRules } = tenant;
+  const [edited, setEdited] = useState<number>();
+  const adder = useRef<HTMLButtonElement>(null);
+  const setRule = (at: number, rule: SeparationRule) => change({ rules: rules.with(at, rule) });
+  return (
+    <details open={foundRules.length > 0} {...useTextLanguage('landscape', 'rules')}>
+      <summary className={summaryLink}>{t('rules.title')}</summary>
+      <div className={layout}>
+        <p className={note}>{t(foundRules.length > 0 ? 'rules.intro' : 'rules.noneFound')}</p>
+        {rules.length > 0 && (
+          <ol className={css({ display: 'grid', gap: '3' })}>
+            {rules.map((rule, at) => (
+              // A rule is known by its place only.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity.
+              <li key={at} className={item}>
+                <RuleLine
+                  number={at + 1}
+                  rule={rule}
+                  match={separation?.matches[at]}
+                  isEdited={edited === at}
+                  onChange={(next) => setRule(at, next)}
+                  onEdit={(isEdited) => setEdited(isEdited ? at : undefined)}
+                  onRemove={() => {
+                    setEdited(undefined);
+                    adder.current?.focus();
+                    change({ rules: rules.toSpliced(at, 1) });
+                  }}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <Button
+            ref={adder}
+            visual="outline"
+            size="sm"
+            onClick={() => {
+              change({ rules: [...rules, NEW_RULE] });
+              setEdited(rules.length);
+            }}
+          >
+            <Icon name="plus" />
+            {t('rules.add')}
+          </Button>
+          {tenant.hasOwnRules && foundRules.length > 0 && (
+            <Button visual="ghost" size="sm" onClick={() => change({ rules: foundRules })}>
+              <Icon name="rotate-ccw" />
+              {t('rules.reset')}
+            </Button>
+          )}
+        </div>
+        {separation && separation.open.length > 0 && <OpenArtefacts {...{ tenant, change }} />}
+      </div>
+    </details>
+  );
+}
+
+interface RuleLineProps {
+  number: number;
+  rule: SeparationRule;
+  match: RuleMatch | undefined;
+  isEdited: boolean;
+  onChange: (rule: SeparationRule) => void;
+  onEdit: (isEdited: boolean) => void;
+  onRemove: () => void;
+}
+
+function RuleLine(props: RuleLineProps) {
+  const { number, rule, match, isEdited, onChange, onEdit, onRemove } = props;
+  const { t } = useTranslation('landscape');
+  const sentence = rule.position === 'suffix' ? 'rules.sentenceSuffix' : 'rules.sentencePrefix';
+  return (
+    <>
+      <div className={line}>
+        <Checkbox
+          label={t(sentence, { token: rule.token, stage: rule.stage })}
+          hint={<Match match={rule.isOn ? match : undefined} />}
+          checked={rule.isOn}
+          onCheckedChange={(isOn) => onChange({ ...rule, isOn })}
+          className={css({ flexGrow: '1', flexBasis: '[16rem]', overflowWrap: 'anywhere' })}
+        />
+        <Button
+          visual="ghost"
+          size="sm"
+          aria-label={t(isEdited ? 'rules.doneLabel' : 'rules.changeLabel', { number })}
+          aria-expanded={isEdited}
+          onClick={() => onEdit(!isEdited)}
+        >
+          {t(isEdited ? 'rules.done' : 'rules.change')}
+        </Button>
+        <Button
+          visual="ghost"
+          size="sm"
+          aria-label={t('rules.remove', { number })}
+          onClick={onRemove}
+        >
+          <Icon name="trash-2" />
+        </Button>
+      </div>
+      {isEdited && <RuleFields rule={rule} onChange={onChange} />}
+    </>
+  );
+}
+
+function Match({ match }: { match: RuleMatch | undefined }) {
+  const { t } = useTranslation('landscape');
+  if (!match) return t('rules.isOff');
+  const { count, examples } = match;
+  if (count === 0) return t('rules.matchedNone');
+  return t('rules.matched', { count, examples: examples.slice(0, 3).join(', ') });
+}
+
+function RuleFields({ rule, onChange }: Pick<RuleLineProps, 'rule' | 'onChange'>) {
+  const { t } = useTranslation('landscape');
+  const first = useRef<HTMLInputElement>(null);
+  // It appears because the visitor wants to type.
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div className={fields}>
+      <Segmented
+        legend={t('rules.position')}
+        value={rule.position}
+        options={POSITIONS.map((position) => ({ value: position, label: t(`rules.${position}`) }))}
+        onValueChange={(position) => onChange({ ...rule, position })}
+      />
+      <TextField
+        label={t('rules.token')}
+        value={rule.token}
+        isCode
+        inputRef={first}
+        onValueChange={(token) => onChange({ ...rule, token })}
+      />
+      <StageField
+        label={t('rules.stage')}
+        value={rule.stage}
+        suggestions={USUAL_STAGES}
+        onValueChange={(stage) => onChange({ ...rule, stage })}
+      />
+    </div>
+  );
+}
+
+const POSITIONS = ['suffix', 'prefix'] as const;
+
+/** What no rule matches, and where it belongs. */
+function OpenArtefacts({ tenant, change }: SeparationRulesProps) {
+  const { t } = useTranslation('landscape');
+  const open = tenant.separation?.open ?? [];
+  const stages = new Set(tenant.rules.map(({ stage }) => stage).filter((stage) => stage !== ''));
+  return (
+    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+      <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
+        {t('rules.open', { count: open.length, names: open.slice(0, SHOWN_OPEN).join(', ') })}
+        {open.length > SHOWN_OPEN && ` ${t('rules.andMore', { count: open.length - SHOWN_OPEN })}`}
+      </p>
+      <SelectField
+        label={t('rules.openStage')}
+        value={tenant.openStage}
+        placeholder={t('rules.openNowhere')}
+        options={[...stages].map((stage) => ({ value: stage, label: stage }))}
+        onValueChange={(openStage) => change({ openStage })}
+      />
+    </div>
+  );
+}
+
+const SHOWN_OPEN = 5;
+
+const layout = css({ display: 'grid', gap: '4', justifyItems: 'start', paddingBlockStart: '2' });
+
+const item = css({ display: 'grid', gap: '3' });
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  columnGap: '2',
+  rowGap: '1',
+});
+
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(3, minmax(0, 1fr))]' },
+  gap: '3',
+  paddingInlineStart: { md: '8' },
+});

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { LandscapeView } from '#app/features/landscape/derive-landscape';
+import type { LandscapeAction } from '#app/features/landscape/landscape-state';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Segmented } from '#app/ui/fields/segmented';
+import { Icon } from '#app/ui/icon';
+import { css } from '#styled/css';
+
+interface StageOrderProps {
+  view: LandscapeView;
+  dispatch: (action: LandscapeAction) => void;
+}
+
+/** Which landscape the results show, and its stages from left to right. */
+export function StageOrder({ view, dispatch }: StageOrderProps) {
+  const { t } = useTranslation('landscape');
+  const { stages, landscapes, shownLandscape } = view;
+  const move = (stage: string, by: -1 | 1, button: HTMLElement) => {
+    dispatch({ kind: 'stage-moved', shown: stages, stage, by });
+    // An element that moves loses the focus.
+    setTimeout(() => button.focus());
+  };
+  return (
+    <div className={layout} {...useTextLanguage('landscape', 'stages')}>
+      {landscapes.length > 1 && (
+        <Segmented
+          legend={t('stages.shown')}
+          value={String(shownLandscape)}
+          options={landscapes.map((number) => ({
+            value: String(number),
+            label: t('tenant.landscapeNumber', { number }),
+          }))}
+          onValueChange={(value) => dispatch({ kind: 'landscape-shown', landscape: Number(value) })}
+        />
+      )}
+      {stages.length > 1 && (
+        <fieldset>
+          <legend className={legend}>{t('stages.title')}</legend>
+          <ol className={list}>
+            {stages.map((stage, at) => (
+              <li key={stage} className={item}>
+                <Button
+                  visual="ghost"
+                  size="sm"
+                  aria-label={t('stages.forward', { stage })}
+                  aria-disabled={at === 0}
+                  onClick={({ currentTarget }) => move(stage, -1, currentTarget)}
+                >
+                  <Icon name="arrow-left" />
+                </Button>
+                <bdi className={css({ textStyle: 'code', overflowWrap: 'anywhere' })}>{stage}</bdi>
+                <Button
+                  visual="ghost"
+                  size="sm"
+                  aria-label={t('stages.back', { stage })}
+                  aria-disabled={at === stages.length - 1}
+                  onClick={({ currentTarget }) => move(stage, 1, currentTarget)}
+                >
+                  <Icon name="arrow-right" />
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const layout = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '8',
+  rowGap: '4',
+  _empty: { display: 'none' },
+  _print: { display: 'none' },
+});
+
+const legend = css({ fontSize: 'sm', fontWeight: 'medium', marginBlockEnd: '1.5' });
+
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  border: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'surface',
+  '& [aria-disabled=true]': { opacity: 'disabled', cursor: 'not-allowed' },
+});

@@ -1,0 +1,163 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type LandscapeView,
+  type TenantView,
+  USUAL_STAGES,
+} from '#app/features/landscape/derive-landscape';
+import type { LandscapeAction, TenantSettings } from '#app/features/landscape/landscape-state';
+import { useFormats } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { SelectField } from '#app/ui/fields/select-field';
+import { TextField } from '#app/ui/fields/text-field';
+import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
+import { CopiedAddress } from './copied-address';
+import { SeparationRules } from './separation-rules';
+import { StageField } from './stage-field';
+
+interface TenantRowProps {
+  tenant: TenantView;
+  view: LandscapeView;
+  dispatch: (action: LandscapeAction) => void;
+  remove: (keys: readonly string[]) => void;
+}
+
+/** A tenant with its name, stage and landscape, and what its lists leave open. */
+export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  const change = (settings: TenantSettings) =>
+    dispatch({ kind: 'changed', tenant: tenant.key, settings });
+  const nextLandscape = Math.max(...view.landscapes) + 1;
+  return (
+    <li
+      className={cx(card(), layout)}
+      aria-label={t('tenant.label', { name: tenant.name })}
+      {...useTextLanguage('landscape', 'tenant')}
+    >
+      <div className={head}>
+        <p className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
+          <strong className={css({ fontWeight: 'semibold' })}>
+            {t('input.artefacts', { count: tenant.artefacts.length })}
+          </strong>{' '}
+          <span className={css({ color: 'muted', textStyle: 'small' })}>
+            {t('tenant.files', { count: tenant.fileNames.length, names: list(tenant.fileNames) })}
+          </span>
+        </p>
+        <Button
+          visual="ghost"
+          size="sm"
+          aria-label={t('tenant.remove', { name: tenant.name })}
+          onClick={() => remove(tenant.files)}
+        >
+          <Icon name="trash-2" />
+        </Button>
+      </div>
+      <div className={fields}>
+        <TextField
+          label={t('tenant.name')}
+          value={tenant.name}
+          onValueChange={(name) => change({ name })}
+        />
+        {tenant.separation ? (
+          <div className={separated}>
+            <span className={css({ fontSize: 'sm', fontWeight: 'medium' })}>
+              {t('tenant.stage')}
+            </span>
+            <span>{t('tenant.severalStages')}</span>
+          </div>
+        ) : (
+          <StageField
+            label={t('tenant.stage')}
+            value={tenant.stage}
+            placeholder={tenant.stages[0]?.stage ?? ''}
+            suggestions={USUAL_STAGES}
+            onValueChange={(stage) => change({ stage })}
+          />
+        )}
+        {view.tenants.length > 1 && (
+          <SelectField
+            label={t('tenant.landscape')}
+            value={String(tenant.landscape)}
+            options={[
+              ...view.landscapes.map((number) => ({
+                value: String(number),
+                label: t('tenant.landscapeNumber', { number }),
+              })),
+              { value: String(nextLandscape), label: t('tenant.newLandscape') },
+            ]}
+            onValueChange={(value) => change({ landscape: Number(value) || 1 })}
+          />
+        )}
+      </div>
+      <Remarks tenant={tenant} />
+      <SeparationRules {...{ tenant, change }} />
+    </li>
+  );
+}
+
+/** What the lists of a tenant leave open. */
+function Remarks({ tenant }: { tenant: TenantView }) {
+  const { t } = useTranslation('landscape');
+  const renamed = tenant.stages.find(({ stage, typed }) => stage !== typed);
+  return (
+    <>
+      {tenant.missingNext !== undefined && (
+        <Notice tone="warning" title={t('tenant.incompleteTitle')}>
+          <div className={css({ display: 'grid', gap: '2' })}>
+            <p>{t('tenant.incomplete')}</p>
+            <CopiedAddress address={tenant.missingNext} />
+          </div>
+        </Notice>
+      )}
+      {tenant.isStartMissing && (
+        <Notice tone="warning">
+          <p>{t('tenant.startMissing')}</p>
+        </Notice>
+      )}
+      {renamed && (
+        <Notice tone="warning">
+          <p>{t('tenant.sameStage', { shown: renamed.stage })}</p>
+        </Notice>
+      )}
+      {tenant.artefacts.length === 0 && (
+        <Notice>
+          <p>{t('tenant.empty')}</p>
+        </Notice>
+      )}
+      {tenant.duplicates.length > 0 && (
+        <Notice>
+          <p>
+            {t('tenant.duplicates', {
+              count: tenant.duplicates.length,
+              names: tenant.duplicates.slice(0, 3).join(', '),
+            })}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const layout = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
+
+const head = css({ display: 'flex', alignItems: 'center', gap: '3' });
+
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: '[minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)]',
+  },
+  gap: '4',
+});
+
+const separated = css({
+  display: 'grid',
+  gap: '1.5',
+  alignContent: 'start',
+  '& > :last-child': { paddingBlock: '2', color: 'muted' },
+});

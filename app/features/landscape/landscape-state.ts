@@ -1,0 +1,86 @@
+import type { ReadResult } from '#app/domain/landscape/list';
+import type { SeparationRule } from '#app/domain/landscape/separation';
+
+/** A file or a pasted text. */
+export interface Source {
+  key: string;
+  fileName: string;
+  result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
+}
+
+/** What the visitor decided about a tenant; absent where the guess holds. */
+export interface TenantSettings {
+  name?: string;
+  stage?: string;
+  /** Counted from 1. */
+  landscape?: number;
+  rules?: readonly SeparationRule[];
+  /** Stage of artefacts that no rule matches; '' leaves them out. */
+  openStage?: string;
+}
+
+export interface LandscapeState {
+  /** In order of arrival. */
+  sources: readonly Source[];
+  settings: Readonly<Record<string, TenantSettings>>;
+  /** Stages that the visitor has moved; all others follow in the usual order. */
+  stageOrder: readonly string[];
+  /** The landscape in the results. */
+  shownLandscape: number;
+}
+
+export type LandscapeAction =
+  | { kind: 'received'; sources: readonly Pick<Source, 'key' | 'fileName'>[] }
+  | { kind: 'read'; key: string; result: Source['result'] }
+  | { kind: 'removed'; keys: readonly string[] }
+  | { kind: 'changed'; tenant: string; settings: TenantSettings }
+  | { kind: 'stage-moved'; shown: readonly string[]; stage: string; by: -1 | 1 }
+  | { kind: 'landscape-shown'; landscape: number }
+  | { kind: 'restored'; state: LandscapeState };
+
+export const EMPTY_LANDSCAPE: LandscapeState = {
+  sources: [],
+  settings: {},
+  stageOrder: [],
+  shownLandscape: 1,
+};
+
+/** The state after an action of the visitor. */
+export function reduceLandscape(state: LandscapeState, action: LandscapeAction): LandscapeState {
+  switch (action.kind) {
+    case 'received': {
+      const added = action.sources.map((source) => ({ ...source, result: WAITING }));
+      return { ...state, sources: [...state.sources, ...added] };
+    }
+    case 'read':
+      return {
+        ...state,
+        sources: state.sources.map((source) =>
+          source.key === action.key ? { ...source, result: action.result } : source,
+        ),
+      };
+    case 'removed': {
+      const removed = new Set(action.keys);
+      const sources = state.sources.filter(({ key }) => !removed.has(key));
+      return sources.length === 0 ? EMPTY_LANDSCAPE : { ...state, sources };
+    }
+    case 'changed': {
+      const settings = { ...state.settings[action.tenant], ...action.settings };
+      return { ...state, settings: { ...state.settings, [action.tenant]: settings } };
+    }
+    case 'stage-moved':
+      return { ...state, stageOrder: moveStage(action) };
+    case 'landscape-shown':
+      return { ...state, shownLandscape: action.landscape };
+    case 'restored':
+      return action.state;
+  }
+}
+
+const WAITING = { kind: 'waiting' } as const;
+
+function moveStage({ shown, stage, by }: { shown: readonly string[]; stage: string; by: number }) {
+  const from = shown.indexOf(stage);
+  const others = shown.filter((other) => other !== stage);
+  return others.toSpliced(Math.max(0, from + by), 0, stage);
+}

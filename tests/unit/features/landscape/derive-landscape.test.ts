@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { compareShown, readTenants, viewLandscape } from '#app/features/landscape/derive-landscape';
+import { EMPTY_LANDSCAPE, type Source } from '#app/features/landscape/landscape-state';
+
+describe('the view of a landscape', () => {
+  it('guesses stages from file names, and names a stage by its tenant where there is no guess', () => {
+    const view = viewOf([list('1', 'prod.json'), list('2', 'dev.json'), list('3', 'cpi.json')]);
+    expect(view.stages).toStrictEqual(['DEV', 'cpi', 'PROD']);
+  });
+
+  it('distinguishes two tenants with the same stage by their names', () => {
+    const sources = [list('1', 'prod-eu.json'), list('2', 'prod-us.json')];
+    expect(viewOf(sources).stages).toStrictEqual(['PROD', 'PROD (prod-us)']);
+    const apart = viewOf(sources, { '2': { landscape: 2 } });
+    expect(apart.stages).toStrictEqual(['PROD']);
+    expect(apart.landscapes).toStrictEqual([1, 2]);
+  });
+
+  it('separates stages by rules, and follows those that are changed', () => {
+    const sources = [list('1', 'cpi.json', ['Order_DEV', 'Order_TEST', 'Stock_DEV', 'Stock_TEST'])];
+    const found = viewOf(sources);
+    expect(found.stages).toStrictEqual(['DEV', 'TEST']);
+    expect(compareShown(found).rows.map(({ id }) => id)).toStrictEqual(['Order', 'Stock']);
+    const rules = found.tenants[0]?.rules.map((rule) => ({ ...rule, isOn: false })) ?? [];
+    const off = viewOf(sources, { '1': { rules } });
+    expect(off.stages).toStrictEqual(['cpi']);
+    expect(compareShown(off).rows).toHaveLength(4);
+  });
+
+  it('lets a rule that is being typed do nothing', () => {
+    const typed = { position: 'suffix', token: 'dev', stage: '', isOn: true } as const;
+    const view = viewOf([list('1', 'cpi.json')], { '1': { rules: [typed] } });
+    expect(view.stages).toStrictEqual(['cpi']);
+  });
+
+  it('keeps the chosen order of stages, and adds others in the usual one', () => {
+    const sources = [list('1', 'prod.json'), list('2', 'dev.json'), list('3', 'test.json')];
+    const state = { ...EMPTY_LANDSCAPE, sources, stageOrder: ['PROD', 'QA'] };
+    expect(viewLandscape(state, readTenants(sources)).stages).toStrictEqual([
+      'PROD',
+      'DEV',
+      'TEST',
+    ]);
+  });
+
+  it('names what the tenant said in an error, and tenants beyond twelve', () => {
+    const fault = { kind: 'error-answer', code: '403', message: 'Forbidden' } as const;
+    const tenants = Array.from({ length: 13 }, (_, at) =>
+      list(`${at}`, `t${String(at).padStart(2, '0')}.json`),
+    );
+    const read = readTenants([
+      { key: 'e', fileName: 'error.json', result: { kind: 'fault', fault } },
+      ...tenants,
+    ]);
+    expect(read.tenants).toHaveLength(12);
+    expect(
+      read.faults.map(({ source, kind, said }) => [source.fileName, kind, said]),
+    ).toStrictEqual([
+      ['error.json', 'error-answer', '403: Forbidden'],
+      ['t12.json', 'too-many', undefined],
+    ]);
+  });
+});
+
+function viewOf(sources: readonly Source[], settings = {}) {
+  return viewLandscape({ ...EMPTY_LANDSCAPE, sources, settings }, readTenants(sources));
+}
+
+function list(key: string, fileName: string, ids: readonly string[] = ['Order']): Source {
+  const artefacts = ids.map((id) => ({
+    id,
+    name: id,
+    version: '1.0.0',
+    type: 'INTEGRATION_FLOW',
+    status: 'STARTED',
+  }));
+  const entries = ids.length;
+  return {
+    key,
+    fileName,
+    result: { kind: 'list', format: 'json', artefacts, entries, duplicates: [] },
+  };
+}
