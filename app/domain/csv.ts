@@ -11,8 +11,12 @@ export function formatCsv(rows: readonly (readonly string[])[], separator: CsvSe
   return `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}`;
 }
 
+/** Most cells of a long list, which need no further look. */
+const HARMLESS = /^\w[\w .:-]*$/;
+
 /** An apostrophe before a formula makes it text, wherever a program may begin a new cell. */
 function quoteCell(text: string): string {
+  if (HARMLESS.test(text)) return `"${text}"`;
   const harmless = toOneLine(text).replace(
     /(^|[;,|"'])([\s\u200C\u200D]*)([=+\-@＝＋－＠])/g,
     "$1$2'$3",

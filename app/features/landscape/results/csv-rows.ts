@@ -1,6 +1,6 @@
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { Finding } from '#app/domain/landscape/find-deviations';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
+import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { formatType } from './words';
 
 export interface CsvWords {
@@ -49,7 +49,13 @@ function keepVersion(version: string): string {
   return /^\d/.test(version) ? `v${version}` : version;
 }
 
-/** To the minute, in Berlin, as every spreadsheet reads it. */
 function formatTime(time: number | undefined): string {
-  return time === undefined ? '' : formatBerlinTime(time).slice(0, 16);
+  return time === undefined ? '' : minutes.format(time);
 }
+
+/** Swedish writes `2026-10-25 02:30`, which every spreadsheet reads. */
+const minutes = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BERLIN,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});

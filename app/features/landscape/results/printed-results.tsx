@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
@@ -18,7 +19,8 @@ interface PrintedResultsProps {
 }
 
 /** The figures and the first deviations, for paper only; the rest of the page is not printed. */
-export function PrintedResults({ comparison, tenants }: PrintedResultsProps) {
+export const PrintedResults = memo(function PrintedResults(props: PrintedResultsProps) {
+  const { comparison, tenants } = props;
   const { t } = useTranslation('landscape');
   const { show } = useBerlinDates();
   const language = useTextLanguage('landscape', 'results');
@@ -44,7 +46,7 @@ export function PrintedResults({ comparison, tenants }: PrintedResultsProps) {
     </div>,
     document.body,
   );
-}
+});
 
 function takeDeviations(rows: readonly LandscapeRow[]): LandscapeRow[] {
   const taken: LandscapeRow[] = [];

@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { deviates, getVersionState } from '#app/domain/landscape/find-deviations';
+import { deviates, type Finding, getVersionState } from '#app/domain/landscape/find-deviations';
 import { foldName } from '#app/domain/landscape/search-names';
 import { compareVersions } from '#app/domain/landscape/versions';
 import { useBerlinDates } from '#app/i18n/berlin-times';
@@ -23,8 +24,12 @@ interface ResultsTableProps {
 }
 
 /** The artefacts of a page with their versions on every stage; it scrolls if stages are many. */
-export function ResultsTable({ comparison: { stages }, tenants, rows }: ResultsTableProps) {
+export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
+  const { comparison, tenants, rows } = props;
+  const { stages } = comparison;
   const { t } = useTranslation('landscape');
+  // Made once for all cells.
+  const texts = { finding: useFindingText(), status: useStatusText(), day: useBerlinDates().show };
   const heads = stages.map((name) => {
     const tenant = tenants.find((one) => one.stages.some(({ stage }) => stage === name));
     return { name, ...(tenant && tenant.name !== name && { detail: tenant.name }) };
@@ -40,17 +45,28 @@ export function ResultsTable({ comparison: { stages }, tenants, rows }: ResultsT
         />
         <tbody>
           {rows.map((row) => (
-            <ArtefactRow key={row.id} row={row} stages={stages} />
+            <ArtefactRow key={row.id} {...{ row, stages, texts }} />
           ))}
         </tbody>
       </table>
     </section>
   );
+});
+
+interface RowTexts {
+  finding: (finding: Finding) => string;
+  status: (status: string) => string;
+  day: (time: number) => string;
 }
 
-function ArtefactRow({ row, stages }: { row: LandscapeRow; stages: readonly string[] }) {
+interface ArtefactRowProps {
+  row: LandscapeRow;
+  stages: readonly string[];
+  texts: RowTexts;
+}
+
+function ArtefactRow({ row, stages, texts }: ArtefactRowProps) {
   const classes = landscape();
-  const findingText = useFindingText();
   const { id, name, type, finding } = row;
   const isDeviation = deviates(finding);
   return (
@@ -64,9 +80,9 @@ function ArtefactRow({ row, stages }: { row: LandscapeRow; stages: readonly stri
         </span>
       </th>
       {stages.map((stage, index) => (
-        <StateCell key={stage} {...{ row, stage }} next={stages[index + 1]} />
+        <StateCell key={stage} {...{ row, stage, texts }} next={stages[index + 1]} />
       ))}
-      <FindingCell deviates={isDeviation}>{findingText(finding)}</FindingCell>
+      <FindingCell deviates={isDeviation}>{texts.finding(finding)}</FindingCell>
     </tr>
   );
 }
@@ -75,13 +91,12 @@ interface StateCellProps {
   row: LandscapeRow;
   stage: string;
   next: string | undefined;
+  texts: RowTexts;
 }
 
 /** Version, status if it does not run, and time of the deployment. */
-function StateCell({ row: { states, finding }, stage, next }: StateCellProps) {
+function StateCell({ row: { states, finding }, stage, next, texts }: StateCellProps) {
   const { t } = useTranslation('landscape');
-  const statusText = useStatusText();
-  const dates = useBerlinDates();
   const state = states.get(stage);
   const versionState = getVersionState(finding, stage);
   const isFailed = finding.failed.includes(stage);
@@ -105,7 +120,7 @@ function StateCell({ row: { states, finding }, stage, next }: StateCellProps) {
       {state && (isFailed || finding.notStarted.includes(stage)) && (
         <span className={status} data-failed={isFailed || undefined}>
           <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />
-          {statusText(state.status)}
+          {texts.status(state.status)}
         </span>
       )}
       {state && finding.renamed.includes(stage) && (
@@ -116,7 +131,7 @@ function StateCell({ row: { states, finding }, stage, next }: StateCellProps) {
       {state?.deployedAt !== undefined && (
         <time className={below} dateTime={new Date(state.deployedAt).toISOString()}>
           <span className={css({ srOnly: true })}>{t('results.deployed')} </span>
-          {dates.show(state.deployedAt)}
+          {texts.day(state.deployedAt)}
         </time>
       )}
     </StageCell>
@@ -135,16 +150,17 @@ const scroller = css({ overflowX: 'auto' });
 
 const table = css({
   '& tbody :is(th, td)': { verticalAlign: 'top', paddingBlock: { md: '2' } },
-  '& th:first-child': { minWidth: { md: '[15rem]' }, fontWeight: 'medium' },
-  '& td:last-child': { minWidth: { md: '[10rem]' }, paddingBlock: { md: '2.5' } },
+  '& th:first-child': { minWidth: { md: '[12rem]', lg: '[15rem]' }, fontWeight: 'medium' },
+  '& td:last-child': { minWidth: { md: '[8rem]', lg: '[10rem]' }, paddingBlock: { md: '2.5' } },
   // The line runs behind the chips, which have other lines below them.
   '& td[data-stage]': {
-    minWidth: { md: '[7rem]' },
+    minWidth: { md: '[5.75rem]', lg: '[7rem]' },
     paddingInlineEnd: '2',
     backgroundPosition: { base: '[0 0.875rem]', md: '[0 1.375rem]' },
     mdDown: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
     '& > *': { order: '1' },
-    '& > :first-child': { order: '0' },
+    // The chip's ring covers what is closer.
+    '& > :first-child': { order: '0', marginBlockEnd: { md: '1.5' } },
   },
   '& .icon': { width: '[1em]', height: '[1em]', flexShrink: '0' },
 });

@@ -94,7 +94,11 @@ const layout = css({
   gap: '3',
 });
 
-const wide = css({ flex: '[1 1 14rem]', width: '[auto]', minWidth: '0' });
+const wide = css({
+  flex: { base: '[1 1 14rem]', md: '[1 1 18rem]', lg: '[1 1 14rem]' },
+  width: '[auto]',
+  minWidth: '0',
+});
 
 const narrow = css({
   flex: { base: '[1 1 8rem]', lg: '[0 1 auto]' },
