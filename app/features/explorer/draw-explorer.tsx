@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language-context';
+import { getPagePath } from '#app/i18n/page-paths';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { css } from '#styled/css';
 import { column, landscape } from '#styled/recipes';
 import { artefacts, deviates } from './demo/landscape';
 import { LandscapeTable } from './landscape-table';
@@ -24,7 +27,12 @@ function Drawing() {
         <div className={classes.head}>
           <div>
             <h2 id={TITLE_ID}>{t('title', figures)}</h2>
-            <p>{t('text')}</p>
+            <p>
+              {t('text')}{' '}
+              <a href={getPagePath('landscape', useLanguage())} className={link}>
+                {t('own')}
+              </a>
+            </p>
           </div>
           <LandscapeTools />
         </div>
@@ -37,3 +45,5 @@ function Drawing() {
     </div>
   );
 }
+
+const link = css({ color: 'accent', textDecoration: 'underline' });

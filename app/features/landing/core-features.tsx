@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '#styled/css';
-import { card, landing } from '#styled/recipes';
+import { useLanguage } from '#app/i18n/language-context';
+import { getPagePath } from '#app/i18n/page-paths';
+import { Icon } from '#app/ui/icon';
+import { css, cx } from '#styled/css';
+import { button, card, landing } from '#styled/recipes';
 import { AddonList } from './addon-list';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
@@ -17,8 +20,21 @@ const FEATURES = [
 
 export function CoreFeatures() {
   const { t } = useTranslation('landing');
+  const own = getPagePath('landscape', useLanguage());
   return (
-    <Section id="features" name="core" title={t('core.title')} text={t('core.text')} tone="sunken">
+    <Section
+      id="features"
+      name="core"
+      title={t('core.title')}
+      text={t('core.text')}
+      aside={
+        <a href={own} className={button({ visual: 'link' })}>
+          {t('core.own')}
+          <Icon name="arrow-right" className={css({ _rtl: { scale: '[-1 1]' } })} />
+        </a>
+      }
+      tone="sunken"
+    >
       <ul className={classes.features}>
         {FEATURES.map(({ key, scene, slot }, index) => (
           <li key={key} className={cx(card(), classes.feature)} data-slot={slot}>

@@ -12,8 +12,11 @@ import { getExtraUnitPrice } from '#app/domain/pricing/quote-lines';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import { useLanguage } from '#app/i18n/language-context';
+import { getPagePath } from '#app/i18n/page-paths';
 import { Stepper } from '#app/ui/stepper/stepper';
 import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 
 interface ScopeSteppersProps {
   config: PricingConfig;
@@ -23,22 +26,30 @@ interface ScopeSteppersProps {
 
 /** Users, systems, landscapes; never below what the plan includes (spec §4, D14, D18). */
 export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps) {
+  const { t } = useTranslation('calculator');
+  const own = getPagePath('landscape', useLanguage());
   const warnings = checkSelection(selection);
   const counts = getCounts(selection);
   const { show } = usePrices();
   return (
-    <div className={list}>
-      {COUNT_UNITS.map((unit) => (
-        <ScopeStepper
-          key={unit}
-          {...{ unit, change, plan: selection.plan }}
-          value={counts[unit]}
-          price={show(getExtraUnitPrice(config, unit, counts[unit]))}
-          warning={findWarning(warnings, unit)?.code}
-          limit={findWarning(warnings, unit)?.limit}
-        />
-      ))}
-    </div>
+    <>
+      <div className={list}>
+        {COUNT_UNITS.map((unit) => (
+          <ScopeStepper
+            key={unit}
+            {...{ unit, change, plan: selection.plan }}
+            value={counts[unit]}
+            price={show(getExtraUnitPrice(config, unit, counts[unit]))}
+            warning={findWarning(warnings, unit)?.code}
+            limit={findWarning(warnings, unit)?.limit}
+          />
+        ))}
+      </div>
+      {/* A document of its own (D52), so the router must not lead there. */}
+      <a href={own} className={button({ visual: 'link', size: 'sm' })}>
+        {t('summary.own')}
+      </a>
+    </>
   );
 }
 
