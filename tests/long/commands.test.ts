@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod';
 import { readCommand } from '../integration/support/documented';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { type Provider, startProvider } from '../integration/support/provider';
@@ -41,13 +42,28 @@ function type(
   places: Record<string, string> = {},
   { cwd = 'dist/node', input }: Typing = {},
 ) {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', readCommand(command, places)], {
+  const script = expandScript(readCommand(command, places), cwd);
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
     cwd,
     input,
     env: environment(),
     encoding: 'utf8',
   });
   return { status, text: stdout + stderr };
+}
+
+const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
+
+/** What npm would run. npm itself takes longer than the command, and is started by `npm start` below. */
+function expandScript(command: string, folder: string): string {
+  const { scripts } = packageSchema.parse(
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
+  return command.replace(/^npm run (\S+)(?: --(?= ))?/, (_, name) => {
+    const script = scripts[name];
+    if (script === undefined) throw new Error(`${folder} has no script ${name}`);
+    return script;
+  });
 }
 
 /** An inquiry that the provider has refused for good. */

@@ -39,7 +39,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
   describeStoreBehaviour('as a store', openTwice);
   describeStaffBehaviour('as a store of staff', openTwice);
 
-  it('loses nothing when two editors publish 80 times against each other', async () => {
+  it('loses nothing when two editors publish 40 times against each other', async () => {
     const stores = [d1.openStore(), d1.openStore()] as const;
     await emptyStore(stores[0]);
     await expectNothingLost(stores);

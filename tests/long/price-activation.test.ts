@@ -13,12 +13,12 @@ import { startServer } from '../integration/support/server';
 import { createDatabase } from './support/database';
 
 const CONNECTIONS = 32;
-const ACTIVATIONS = 4;
+const ACTIVATIONS = 3;
 // Time is what is tested: readers go on for so long with each list.
 const PAUSE_MS = 1600;
 const MAX_AGE_MS = 5000;
 /** Leaves the machine time for the tests beside this one. */
-const READER_PAUSE_MS = 50;
+const READER_PAUSE_MS = 150;
 const PATHS = ['/', '/en', '/preiskalkulator/core', '/en/preiskalkulator/pro?systems=4'];
 
 const builtIn = createBuiltInConfig(german);

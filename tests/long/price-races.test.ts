@@ -8,7 +8,7 @@ import { findPostgres } from '#tools/checks/programs';
 import { createDatabase } from './support/database';
 import { expectNothingLost } from './support/price-races';
 
-describe('two editors publish 80 times against each other without losing an edit', () => {
+describe('two editors publish 40 times against each other without losing an edit', () => {
   it('on SQLite', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stagemap-races-'));
     const file = join(folder, 'store.sqlite');

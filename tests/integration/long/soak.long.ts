@@ -10,7 +10,7 @@ import { startServer } from '../support/server';
 const SECONDS = 16;
 const VISITORS = 12;
 /** So that the machine has time for the tests beside this one. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 60;
 const PROVIDER_TIMEOUT_MS = 1500;
 /** Memory for rendered pages, and for the rest of the server. */
 const MAX_BUFFER_BYTES = (64 + 16) * 1024 * 1024;

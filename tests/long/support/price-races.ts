@@ -10,7 +10,7 @@ import type { Store } from '#app/server/store/store';
 import german from '#locales/de/pricing.json';
 import { atShell } from '../../actors';
 
-const PUBLICATIONS = 80;
+const PUBLICATIONS = 40;
 const texts = { referenceTexts: german, languages: ['en'] };
 const builtIn = createBuiltInConfig(german);
 
@@ -71,7 +71,7 @@ async function publishAgainstEachOther(stores: readonly [Store, Store]) {
   return { numbers, refused };
 }
 
-/** Two editors publish 80 times against each other, each through a store of his own. */
+/** Two editors publish 40 times against each other, each through a store of his own. */
 export async function expectNothingLost(stores: readonly [Store, Store]): Promise<void> {
   for (const store of stores) await migrate(store, Date.now());
   const { numbers, refused } = await publishAgainstEachOther(stores);
