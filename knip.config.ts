@@ -24,6 +24,9 @@ const config: KnipConfig = {
     'tests/bench/*.ts',
     'tools/dev/router-devtools.tsx',
     'tests/integration/support/report-memory.mjs',
+    // Set-ups that the runners start.
+    'tests/e2e/support/serve-sites.ts',
+    'tests/long/support/run-postgres.ts',
   ],
   project: ['app/**!', 'studio/**', 'tools/**', 'tests/**', '*.ts!'],
   // A unit test may look at what a module keeps to itself otherwise.
@@ -33,10 +36,17 @@ const config: KnipConfig = {
     '@fontsource-variable/geist-mono',
     '@fontsource-variable/instrument-sans',
     'libphonenumber-js',
+    // Named by the mutation run's configuration.
+    '@stryker-mutator/vitest-runner',
     // Part of Panda.
     '@pandacss/preset-base',
     'postcss',
   ],
+  // Loading these tools' configurations takes as long as everything else; their files stand above.
+  vite: false,
+  vitest: false,
+  playwright: false,
+  stryker: false,
   // Programs of the machine, where they are.
   ignoreBinaries: ['mount', 'nginx', 'openssl', 'pg_config', 'systemd-analyze', 'umount', 'wrk'],
 };

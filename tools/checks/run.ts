@@ -62,42 +62,56 @@ const sum: Counts = { passed: 0, failed: 0 };
 mkdirSync('reports', { recursive: true });
 
 await runSideBySide(GENERATED);
-const preparing = isQuick ? [] : [BUILDS, installing()];
 const [isPrepared] = await Promise.all([
-  runSideBySide(preparing),
+  isQuick ? false : prepare(),
   runSideBySide(isLong ? [] : SOURCES),
 ]);
-if (!isQuick && isPrepared) {
-  for (const steps of isLong ? longSteps() : shortSteps()) await runSideBySide(steps);
-}
+if (isPrepared) await (isLong ? runLongSteps() : runStep(playwright('browser', 'short')));
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
-function shortSteps(): Step[][] {
-  return [
-    [vitest('integration', 'tests/integration/vitest.config.ts')],
-    [playwright('browser', 'short')],
-  ];
+/**
+ * Builds the site and installs programs. Integration tests, which mostly wait, follow at once, while
+ * the sources are still being checked.
+ * @returns whether there is what the other steps need
+ */
+async function prepare(): Promise<boolean> {
+  if (!(await runSideBySide([BUILDS, installing()]))) return false;
+  if (!isLong) {
+    const quiet = { isQuiet: true };
+    await runSideBySide([vitest('integration', 'tests/integration/vitest.config.ts', quiet)]);
+  }
+  return true;
 }
 
-/** Steps that mostly wait run beside one that mostly computes; load is measured alone. */
-function longSteps(): Step[][] {
+/**
+ * Two lanes side by side, since the tests of one mostly compute and those of the other mostly wait;
+ * load is measured alone.
+ */
+async function runLongSteps(): Promise<void> {
   const hasOthers = findFirefox() !== undefined || findWebKit() !== undefined;
   const quiet = { isQuiet: true };
-  return [
-    [
-      vitest('long', 'tests/integration/long.config.ts'),
+  await Promise.all([
+    runInTurn(
+      playwright('browser-long', 'long'),
       vitest('properties', 'app.config.ts', {
         ...{ isQuiet: true, filters: ['tests/unit/domain'] },
-        env: { ...KEPT.env, FC_RUNS: '5000' },
+        env: { ...KEPT.env, FC_RUNS: '3000' },
       }),
+    ),
+    runInTurn(
+      vitest('stores', 'tests/long/vitest.config.ts', quiet),
+      vitest('long', 'tests/integration/long.config.ts', quiet),
       ...(hasOthers
         ? [vitest('other-browsers', 'tests/other-browsers/vitest.config.ts', quiet)]
         : []),
-    ],
-    [vitest('stores', 'tests/long/vitest.config.ts', quiet), playwright('browser-long', 'long')],
-    [vitest('load', 'tests/long/load.config.ts')],
-  ];
+    ),
+  ]);
+  await runStep(vitest('load', 'tests/long/load.config.ts'));
+}
+
+async function runInTurn(...steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await runStep(step);
 }
 
 /** @returns whether all have passed */

@@ -5,9 +5,7 @@ import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('what is done before the scripts run takes effect, in its order', { tag: '@both' }, async ({
-  page,
-}) => {
+test('what is done before the scripts run takes effect, in its order', async ({ page }) => {
   const { addon, summary, systems, total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   const futureAddons = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });

@@ -6,9 +6,9 @@ import {
 } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the buttons step by one, down to what the plan includes, and repeat while held', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
+test('the buttons step by one, down to what the plan includes, and repeat while held', async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core?users=4&systems=2');
   const { total, users, systems, landscapes } = onCalculator(page);
   await users.more.click();
@@ -32,8 +32,6 @@ test('the buttons step by one, down to what the plan includes, and repeat while 
   await expectCounts(page, { users: '3', systems: '2', landscapes: '1' });
   await expect(total).toHaveText('499 €');
 
-  // A finger held on a button is no mouse.
-  if (isMobile) return;
   await test.step('holding a button repeats the step until it is released', async () => {
     await users.more.hover();
     await page.mouse.down();

@@ -44,7 +44,7 @@ test('the page is short on every screen', async ({ page }) => {
   }
 });
 
-test('the anchors lead to their sections, below the header', { tag: '@both' }, async ({ page }) => {
+test('the anchors lead to their sections, below the header', async ({ page }) => {
   for (const [anchor, heading] of [
     ['features', 'Core Features'],
     ['pricing', 'Unsere Pakete'],

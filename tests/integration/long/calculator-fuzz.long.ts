@@ -5,8 +5,8 @@ import { fetchPage, readVisibleText } from '../support/page';
 import { type RunningServer, startServer } from '../support/server';
 import { findHtmlFaults, removeConstants } from '../support/well-formed';
 
-/** Together they are 300 addresses. */
-const RUNS = 30;
+/** Together they are 200 addresses. */
+const RUNS = 20;
 const ADDRESSES_PER_RUN = 10;
 /** One page per this many is validated in full. */
 const WHOLE_PAGE_EVERY = 30;
