@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/page-paths';
-import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { button, card, landing } from '#styled/recipes';
+import { card, landing } from '#styled/recipes';
 import { AddonList } from './addon-list';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
@@ -26,12 +25,13 @@ export function CoreFeatures() {
       id="features"
       name="core"
       title={t('core.title')}
-      text={t('core.text')}
-      aside={
-        <a href={own} className={button({ visual: 'link' })}>
-          {t('core.own')}
-          <Icon name="arrow-right" className={css({ _rtl: { scale: '[-1 1]' } })} />
-        </a>
+      text={
+        <>
+          {t('core.text')}{' '}
+          <a href={own} className={css({ color: 'accent', textDecoration: 'underline' })}>
+            {t('core.own')}
+          </a>
+        </>
       }
       tone="sunken"
     >

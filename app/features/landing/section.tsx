@@ -13,7 +13,7 @@ interface SectionProps {
   /** Its texts' group among those of the landing page, or the file that holds them all. */
   name: keyof Resources['landing'] | (typeof FILES)[number];
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** Stands at the end of the heading's row. */
   aside?: ReactNode;
   tone?: 'sunken';
