@@ -16,6 +16,7 @@ const USAGE = `npm run staff -- list
 npm run staff -- invite NAME --rights ${RIGHTS.join()}   prints a one-time sign-in link
 npm run staff -- invite NAME                                   another link for an existing staff member
 npm run staff -- rights NAME ${RIGHTS.join(' | ')} | ${RIGHTS.join()} | none
+npm run staff -- sign-out NAME                           ends all sessions of a staff member
 npm run staff -- remove NAME                                   removes a staff member and ends all sessions
 npm run staff -- log                                           the audit log, newest entry first
 --json prints JSON; --by NAME names you in the audit log`;

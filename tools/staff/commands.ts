@@ -7,6 +7,7 @@ import { listAuditEntries } from '#app/server/store/audit.ts';
 import {
   type AuditContext,
   type ChangeOutcome,
+  endSessionsOf,
   findPeople,
   listPeople,
   type Person,
@@ -54,6 +55,14 @@ export async function runCommand(
       person.issuer === null ? '' : '. The next sign-in restores the rights in OIDC_STAFF.'
     }`;
     return { text, data: { name: person.name, rights: given } };
+  }
+  if (command === 'sign-out') {
+    const person = await findOne(staff, name);
+    await endSessionsOf(store, person, audit);
+    return {
+      text: `Signed out everywhere: ${toOneLine(person.name)}. Passkeys and rights stay.`,
+      data: { signedOut: person.name },
+    };
   }
   if (command === 'remove') {
     const person = await findOne(staff, name);

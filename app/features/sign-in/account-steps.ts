@@ -5,6 +5,7 @@ import {
   endOwnSession,
   finishPasskeyRegistration,
   removeOwnPasskey,
+  renameOwnPasskey,
   signOut,
   signOutEverywhere,
 } from './account.functions';
@@ -28,6 +29,10 @@ function describeFailure(error: unknown): SignInError {
   const isThere =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
   return { code: isThere ? 'alreadyAdded' : 'notAdded' };
+}
+
+export async function renamePasskey(id: string, label: string): Outcome {
+  return refusalOf(await renameOwnPasskey({ data: { id, label } }));
 }
 
 export async function removePasskey(id: string): Outcome {

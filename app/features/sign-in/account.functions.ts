@@ -5,13 +5,19 @@ import {
   endOneSession,
   endThisSession,
   readRecentEntries,
+  relabelPasskey,
 } from '#app/server/staff/account.server';
 import { forStaff } from '#app/server/staff/guards.server';
 import {
   beginRegistration,
   finishRegistration,
 } from '#app/server/staff/passkey-registration.server';
-import { attestationSchema, idSchema, noInput } from '#app/server/staff/staff-schemas';
+import {
+  attestationSchema,
+  idSchema,
+  noInput,
+  passkeyLabelSchema,
+} from '#app/server/staff/staff-schemas';
 
 export const beginPasskeyRegistration = createServerFn({ method: 'POST' }).handler(
   forStaff('beginPasskeyRegistration', noInput, ({ staff, session }) =>
@@ -24,6 +30,14 @@ export const finishPasskeyRegistration = createServerFn({ method: 'POST' })
   .handler(
     forStaff('finishPasskeyRegistration', attestationSchema, ({ staff, session, input }) =>
       finishRegistration(staff, session, input),
+    ),
+  );
+
+export const renameOwnPasskey = createServerFn({ method: 'POST' })
+  .validator((passkey: { id: string; label: string }): unknown => passkey)
+  .handler(
+    forStaff('renameOwnPasskey', passkeyLabelSchema, ({ staff, session, input }) =>
+      relabelPasskey(staff, session, input),
     ),
   );
 

@@ -4,9 +4,10 @@ import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import { entries, entry, muted, Panel } from '#app/ui/panel';
-import { addPasskey, removePasskey } from './account-steps';
+import { actions, entries, entry, muted, Panel } from '#app/ui/panel';
+import { addPasskey, removePasskey, renamePasskey } from './account-steps';
 import type { Account } from './answers';
+import { PasskeyName } from './passkey-name';
 import { knowsPasskeys } from './sign-in-steps';
 import type { SignInContext } from './use-sign-in';
 import { useStep } from './use-step';
@@ -24,6 +25,7 @@ export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
   const { t } = useTranslation('staff');
   const { isBusy, run } = useStep(context, onNews);
   const [removed, setRemoved] = useState<Passkey>();
+  const [renamed, setRenamed] = useState<string>();
   const head = useRef<HTMLHeadingElement>(null);
   const isOffer = passkeys.length === 0;
   const nameOf = ({ label }: Passkey) => label || t('passkeys.unnamed');
@@ -32,20 +34,38 @@ export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
     await run(() => removePasskey(id), t('passkeys.removed'));
     head.current?.focus();
   };
+  const rename = async (id: string, label: string) => {
+    const done = await run(() => renamePasskey(id, label), t('passkeys.renamed'));
+    if (!done) return;
+    setRenamed(undefined);
+    head.current?.focus();
+  };
   return (
     <Panel title={isOffer ? t('offer.title') : t('passkeys.title')} headRef={head}>
       {isOffer && <p>{t('offer.text')}</p>}
       {isOffer && <p className={muted}>{t('passkeys.none')}</p>}
       {passkeys.length > 0 && (
         <ul className={entries}>
-          {passkeys.map((passkey) => (
-            <PasskeyEntry
-              key={passkey.id}
-              passkey={passkey}
-              name={nameOf(passkey)}
-              onRemove={() => setRemoved(passkey)}
-            />
-          ))}
+          {passkeys.map((passkey) =>
+            passkey.id === renamed ? (
+              <li key={passkey.id} className={entry}>
+                <PasskeyName
+                  name={nameOf(passkey)}
+                  isBusy={isBusy}
+                  onSave={(label) => void rename(passkey.id, label)}
+                  onCancel={() => setRenamed(undefined)}
+                />
+              </li>
+            ) : (
+              <PasskeyEntry
+                key={passkey.id}
+                passkey={passkey}
+                name={nameOf(passkey)}
+                onRename={() => setRenamed(passkey.id)}
+                onRemove={() => setRemoved(passkey)}
+              />
+            ),
+          )}
         </ul>
       )}
       {knowsPasskeys() ? (
@@ -66,6 +86,7 @@ export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
         cancelLabel={t('account.cancel')}
         onCancel={() => setRemoved(undefined)}
         confirmLabel={t('passkeys.remove')}
+        confirmVisual="danger"
         onConfirm={() => removed && void remove(removed)}
       >
         <p>{t('passkeys.consequence')}</p>
@@ -78,30 +99,44 @@ export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
 interface PasskeyEntryProps {
   passkey: Passkey;
   name: string;
+  onRename: () => void;
   onRemove: () => void;
 }
 
-function PasskeyEntry({ passkey: { createdAt, usedAt }, name, onRemove }: PasskeyEntryProps) {
+function PasskeyEntry({ passkey, name, onRename, onRemove }: PasskeyEntryProps) {
+  const { createdAt, usedAt } = passkey;
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const uses = usedAt === null ? [] : [t('passkeys.used', { date: show(usedAt) })];
   return (
     <li className={entry}>
       <div>
-        <p>{name}</p>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
         <p className={muted}>
           {[t('passkeys.created', { date: show(createdAt) }), ...uses].join(', ')}
         </p>
       </div>
-      <Button
-        visual="outline"
-        size="sm"
-        aria-haspopup="dialog"
-        aria-label={t('passkeys.removeOf', { label: name })}
-        onClick={onRemove}
-      >
-        {t('passkeys.remove')}
-      </Button>
+      <div className={actions}>
+        <Button
+          visual="outline"
+          size="sm"
+          aria-label={t('passkeys.renameOf', { label: name })}
+          onClick={onRename}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          visual="dangerOutline"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={t('passkeys.removeOf', { label: name })}
+          onClick={onRemove}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,11 +1,19 @@
 import { listAuditEntries } from '#app/server/store/audit';
-import { removePasskey } from '#app/server/store/passkeys';
+import { removePasskey, renamePasskey } from '#app/server/store/passkeys';
 import { endAllSessions, endSession, type Session } from '#app/server/store/sessions';
 import { clearSessionCookie } from './browser-session.server';
 import type { StaffContext } from './staff-context';
 
 /** `npm run staff -- log` shows all. */
 const MAX_LOG_ENTRIES = 100;
+
+export async function relabelPasskey(
+  { store }: StaffContext,
+  session: Session,
+  input: { id: string; label: string },
+): Promise<undefined> {
+  await renamePasskey(store, session, input, Date.now());
+}
 
 export async function deletePasskey(
   { store }: StaffContext,

@@ -23,6 +23,7 @@ export const CALLERS = {
   finishProviderSignIn: 'unauthenticated',
   beginPasskeyRegistration: 'signed-in',
   finishPasskeyRegistration: 'signed-in',
+  renameOwnPasskey: 'signed-in',
   removeOwnPasskey: 'signed-in',
   endOwnSession: 'signed-in',
   signOut: 'signed-in',

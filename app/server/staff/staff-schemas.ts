@@ -39,6 +39,17 @@ export const secretSchema = z.string().max(100);
 /** The id of a passkey or a session. */
 export const idSchema = z.string().max(2000);
 
+/** A passkey's new name: one line that a list can show. */
+export const passkeyLabelSchema = z.object({
+  id: idSchema,
+  label: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .regex(/^[^\p{C}\u2028\u2029]+$/u),
+});
+
 /** Path of the sign-in page in any language, with the page to return to. */
 export const signInPathSchema = z
   .string()

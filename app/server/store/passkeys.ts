@@ -55,6 +55,23 @@ export async function addPasskey(
   ]);
 }
 
+/** Renames a passkey if it belongs to this person. */
+export async function renamePasskey(
+  store: Store,
+  owner: SignedIn,
+  { id, label }: Pick<Passkey, 'id' | 'label'>,
+  now: number,
+): Promise<void> {
+  await store.batch([
+    insertAuditEntry({ at: now, actor: actorOf(owner), event: 'passkey-renamed', about: label }, [
+      'from staff_passkeys where id = ?10 and person = ?11',
+      id,
+      owner.person,
+    ]),
+    ['update staff_passkeys set label = ?3 where id = ?1 and person = ?2', id, owner.person, label],
+  ]);
+}
+
 /** Removes a passkey if it belongs to this person. */
 export async function removePasskey(
   store: Store,

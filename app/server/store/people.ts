@@ -169,6 +169,21 @@ export async function setRights(
 }
 
 /**
+ * Ends all sessions of a person; the next sign-in opens a new one.
+ * @public used by `npm run staff`
+ */
+export async function endSessionsOf(
+  store: Store,
+  { id, name }: Pick<Person, 'id' | 'name'>,
+  { actor, now }: AuditContext,
+): Promise<void> {
+  await store.batch([
+    ['delete from staff_sessions where person = ?1', id],
+    insertAuditEntry({ at: now, actor, event: 'sessions-ended', about: name, aboutId: id }),
+  ]);
+}
+
+/**
  * Removes a person with all sessions, passkeys and links.
  * @public used by `npm run staff`
  */

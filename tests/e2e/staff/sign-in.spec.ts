@@ -33,6 +33,11 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
     await page.keyboard.press('Enter');
     await expect(signInPage.news).toHaveText('Der Passkey ist eingerichtet.');
     await expect(signInPage.passkeys).toHaveText(/^Chrome, \w+Eingerichtet am \d/);
+    await signInPage.passkeys.getByRole('button', { name: /umbenennen$/ }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name des Passkeys' }).fill('Laptop im Büro');
+    await page.keyboard.press('Enter');
+    await expect(signInPage.news).toHaveText('Der Passkey ist umbenannt.');
+    await expect(signInPage.passkeys).toHaveText(/^Laptop im BüroEingerichtet am \d/);
     await signInPage.showLog.focus();
     await page.keyboard.press('Enter');
     await expect(signInPage.log).toContainText('hat einen Passkey eingerichtet');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPeople } from '#app/server/store/people';
 import { upsertProvidedPerson } from '#app/server/store/provided-people';
+import { listSessions, openProvidedSession, SESSION_LIMITS } from '#app/server/store/sessions';
 import { CommandError, runCommand } from '#tools/staff/commands';
 import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
@@ -53,6 +54,25 @@ describe('npm run staff', () => {
       ),
     });
     expect(await findPeople(staff.store, 'Ada')).toHaveLength(1);
+  });
+
+  it('ends all sessions of a person, who stays on the staff', async () => {
+    const staff = await openRoom();
+    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
+    const [ada] = await findPeople(staff.store, 'Ada');
+    if (!ada) throw new Error('Ada is not there');
+    const session = { hash: 'h', id: 'i', how: 'link', grantedBy: '', browser: '' } as const;
+    await openProvidedSession(staff.store, ada, session, NOW);
+    expect(await runCommand(staff, ['sign-out', 'ada'], undefined, AUDIT)).toMatchObject({
+      text: 'Signed out everywhere: Ada. Passkeys and rights stay.',
+    });
+    expect(await listSessions(staff.store, ada.id, SESSION_LIMITS, NOW)).toStrictEqual([]);
+    expect(await findPeople(staff.store, 'Ada')).toHaveLength(1);
+    expect((await runCommand(staff, ['log'], undefined, AUDIT))?.data).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'sessions-ended', about: 'Ada', who: 'root' }),
+      ]),
+    );
   });
 
   it('neither removes nor demotes the last person with the right staff', async () => {

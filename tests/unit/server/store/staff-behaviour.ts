@@ -6,6 +6,7 @@ import {
   addPasskey,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   signInByPasskey,
 } from '#app/server/store/passkeys';
 import {
@@ -214,6 +215,18 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
           { id: 'key', counter: 2, used_at: NOW + 1, label: 'Mac' },
           { id: 'still', counter: 0, used_at: NOW + 5 },
         ]);
+      });
+
+      it('can be renamed by its owner only', async () => {
+        const owner = await signIn('first');
+        await addPasskey(one, owner, key, NOW);
+        const readLabel = async () => (await listPasskeys(other, ada.id))[0]?.label;
+        const renamed = { id: 'key', label: 'Büro' };
+        await renamePasskey(one, { ...owner, person: 'id of grace' }, renamed, NOW);
+        expect(await readLabel()).toBe('Mac');
+        await renamePasskey(one, owner, renamed, NOW);
+        expect(await readLabel()).toBe('Büro');
+        expect(await logged()).toContain('Ada passkey-renamed Büro');
       });
 
       it('can be removed by its owner only', async () => {
