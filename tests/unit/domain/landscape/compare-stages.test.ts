@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { compareStages } from '#app/domain/landscape/compare-stages';
+import { deviates, type Finding } from '#app/domain/landscape/find-deviations';
+import { findRules } from '#app/domain/landscape/find-rules';
+import type { ReadList } from '#app/domain/landscape/list';
+import { separate } from '#app/domain/landscape/separation';
+import { joinTenants, type TenantFile } from '#app/domain/landscape/sources';
+import { guessStage, orderStages } from '#app/domain/landscape/stages';
+import { artefact, listSample, readText } from './samples';
+
+/** What the page does with the files, each tenant's stage guessed by its name. */
+function compareFiles(files: readonly TenantFile[]) {
+  const stages = joinTenants(files).tenants.flatMap(({ name, artefacts }) => {
+    const rules = findRules(artefacts);
+    if (rules.length > 0) return separate(artefacts, rules).stages;
+    return [{ stage: guessStage(name) ?? name, artefacts }];
+  });
+  const order = orderStages(stages.map(({ stage }) => stage));
+  return compareStages(stages.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage)));
+}
+
+/** Findings without the empty lists. */
+function listFindings(finding: Finding) {
+  return Object.fromEntries(Object.entries(finding).filter(([, stages]) => stages.length > 0));
+}
+
+const DEVIATIONS: Record<string, Partial<Finding>> = {
+  Common_Error_Handler: { missing: ['TEST'] },
+  Common_Mail_Notifier: { ahead: ['PROD'] },
+  Common_Scripts: { differing: ['PROD'] },
+  Customer_API: { missing: ['PROD'] },
+  Fetch_Exchange_Rates: { behind: ['TEST', 'PROD'] },
+  Order_Status_API: { behind: ['TEST', 'PROD'] },
+  Partner_SOAP_API: { missing: ['TEST'] },
+  Receive_Bank_Statement: { missing: ['PROD'] },
+  Receive_Contract_from_Ariba: { notStarted: ['DEV'] },
+  Receive_Delivery_Notice_from_Carrier: { failed: ['PROD'] },
+  Replicate_Business_Partner_from_S4HANA_to_CRM: { behind: ['TEST', 'PROD'] },
+  Replicate_Cost_Center_to_Concur: { renamed: ['PROD'] },
+  Replicate_Price_Conditions_to_Shop: { behind: ['PROD'] },
+  Replicate_Stock_Levels_to_Shop: { failed: ['DEV'] },
+  Route_Outbound_IDoc: { renamed: ['TEST'] },
+  Send_Forecast_to_Supplier: { missing: ['DEV'] },
+  Send_Invoice_to_Archive: { missing: ['TEST'] },
+  Send_Payment_File_to_Bank: { failed: ['TEST'] },
+  Send_Purchase_Order_to_Supplier: { behind: ['TEST', 'PROD'] },
+  Send_Tax_Report: { ahead: ['TEST'] },
+  Send_Time_Entries_to_Payroll: { notStarted: ['PROD'] },
+  Value_Mapping_Country_Codes: { behind: ['TEST'] },
+  Value_Mapping_Units: { behind: ['PROD'] },
+};
+
+/** Listed with the deviations, but only hard to read: told by prefix, case, or no separator. */
+const READ_ANYWAY = [
+  'Send_Dunning_Letter',
+  'Receive_Order_Response',
+  'Receive_Service_Ticket',
+  'Retry_Failed_Messages',
+];
+
+describe.each([
+  ['JSON', ['devtest.json', 'prod.json']],
+  ['Atom', ['devtest.atom.xml', 'prod.atom.xml']],
+  ['parts and both formats', ['devtest.atom.xml', 'paged-2.json', 'paged-1.json']],
+])('the samples as %s', (_, names) => {
+  const files = names.map((name) => ({ key: name, fileName: name, result: listSample(name) }));
+  const { stages, rows, figures } = compareFiles(files);
+
+  it('have the deviations that were built into them, and no others', () => {
+    expect(stages).toEqual(['DEV', 'TEST', 'PROD']);
+    const found = rows.filter(({ finding }) => deviates(finding));
+    expect(Object.fromEntries(found.map((row) => [row.id, listFindings(row.finding)]))).toEqual(
+      DEVIATIONS,
+    );
+    expect(figures).toEqual({ artefacts: 44, deviations: 23, notRunning: 5 });
+  });
+
+  it('show what is only hard to read', () => {
+    const built: { id: string }[] = JSON.parse(readText('deviations.json'));
+    expect(built.map(({ id }) => id).sort()).toEqual(
+      [...Object.keys(DEVIATIONS), ...READ_ANYWAY].sort(),
+    );
+    const row = (id: string) => rows.find((one) => one.id === id);
+    expect(row('Receive_Service_Ticket')?.states.get('TEST')?.deployedId).toBe(
+      'Receive_Service_TicketTEST',
+    );
+    expect(row('Retry_Failed_Messages')?.states.get('DEV')?.deployedAt).toBe(
+      Date.UTC(2024, 1, 29, 23, 59, 59, 999),
+    );
+  });
+});
+
+test('of a stage that is given twice the later deployment counts', () => {
+  const stages = [1, 2].map((deployedAt) => ({
+    stage: 'PROD',
+    artefacts: [artefact('A', { deployedAt, version: `${deployedAt}` })],
+  }));
+  for (const order of [stages, stages.toReversed()]) {
+    const { rows, figures } = compareStages(order);
+    expect(rows.map(({ states }) => states.get('PROD')?.version)).toEqual(['2']);
+    expect(figures).toEqual({ artefacts: 1, deviations: 0, notRunning: 0 });
+  }
+});
+
+describe('for any landscape', () => {
+  const RUNS = { numRuns: 60 };
+
+  const deployed = fc.record({
+    id: fc
+      .tuple(
+        fc.constantFrom('Order', 'Price', 'Stock', 'Latest'),
+        fc.constantFrom('', '_DEV', '_TEST', '-dev', 'TEST'),
+      )
+      .map((parts) => parts.join('')),
+    name: fc.constantFrom('Order', 'Order DEV', 'Price'),
+    version: fc.constantFrom('', '1.0.9', '1.0.10', '1.1', '1.0-SNAPSHOT'),
+    type: fc.constant('INTEGRATION_FLOW'),
+    status: fc.constantFrom('STARTED', 'ERROR', 'STOPPED', ''),
+    deployedAt: fc.integer({ min: 0, max: 5 }),
+  });
+
+  const files = fc.uniqueArray(
+    fc.record({
+      key: fc.constantFrom('1', '2', '3', '4'),
+      fileName: fc.constantFrom('dev.json', 'test.json', 'prod.json'),
+      host: fc.constantFrom('dev.example', 'prod.example', undefined),
+      artefacts: fc.uniqueArray(deployed, { maxLength: 8, selector: ({ id }) => id }),
+    }),
+    { maxLength: 4, selector: ({ key }) => key },
+  );
+
+  type Input = typeof files extends fc.Arbitrary<infer Value> ? Value : never;
+
+  const toFile = ({ key, fileName, host, artefacts }: Input[number]): TenantFile => {
+    const list: ReadList = {
+      kind: 'list',
+      format: 'json',
+      artefacts,
+      entries: artefacts.length,
+      duplicates: [],
+      ...(host !== undefined && { host }),
+    };
+    return { key, fileName, result: list };
+  };
+
+  it('the order of files and rows does not matter', () => {
+    fc.assert(
+      fc.property(files, (input) => {
+        const reversed = input
+          .toReversed()
+          .map((one) => ({ ...one, artefacts: one.artefacts.toReversed() }));
+        expect(compareFiles(reversed.map(toFile))).toEqual(compareFiles(input.map(toFile)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('a row shows every finding', () => {
+    fc.assert(
+      fc.property(files, (input) => {
+        const { stages, rows, figures } = compareFiles(input.map(toFile));
+        expect(figures.artefacts).toBe(rows.length);
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        for (const { states, finding } of rows) {
+          const { missing, ...differences } = finding;
+          expect(missing).toEqual(stages.filter((stage) => !states.has(stage)));
+          expect(states.size).toBe(stages.length - missing.length);
+          const shown = [...states.values()];
+          for (const stage of Object.values(differences).flat())
+            expect(states.has(stage)).toBe(true);
+          for (const stage of finding.failed) expect(states.get(stage)?.status).toBe('ERROR');
+          if ([finding.behind, finding.ahead, finding.differing].some(({ length }) => length > 0)) {
+            expect(new Set(shown.map(({ version }) => version)).size).toBeGreaterThan(1);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('separation loses no artefact', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(deployed, { maxLength: 12, selector: ({ id }) => id }), (all) => {
+        const rules = (['dev', 'test'] as const).map((token) => ({
+          position: 'suffix' as const,
+          token,
+          stage: token.toUpperCase(),
+          isOn: true,
+        }));
+        const { stages, matches, open } = separate(all, rules);
+        const placed = stages.flatMap(({ artefacts }) =>
+          artefacts.map(({ id, deployedId }) => deployedId ?? id),
+        );
+        expect([...placed, ...open].sort()).toEqual(all.map(({ id }) => id).sort());
+        expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(placed.length);
+      }),
+      RUNS,
+    );
+  });
+});

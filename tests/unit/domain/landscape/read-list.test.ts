@@ -1,0 +1,237 @@
+import { describe, expect, it, test } from 'vitest';
+import { readDeployedOn } from '#app/domain/landscape/deployed-on';
+import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
+import { listSample, parseXml, readSample, readText } from './samples';
+
+const PROD = 'stagemap-prod.it-cpi001.cfapps.eu10-002.hana.ondemand.com';
+const LIST = `https://${PROD}/api/v1/IntegrationRuntimeArtifacts`;
+
+describe('lists', () => {
+  test.each([
+    ['devtest.json', 'json', 85],
+    ['devtest.atom.xml', 'xml', 85],
+    ['prod.json', 'json', 42],
+    ['prod.atom.xml', 'xml', 42],
+    ['bom.json', 'json', 42],
+    ['plain-iso-dates.json', 'json', 42],
+    ['select.json', 'json', 42],
+    ['single.json', 'json', 1],
+    ['empty.json', 'json', 0],
+    ['empty.atom.xml', 'xml', 0],
+  ] as const)('%s is read', (name, format, length) => {
+    const list = listSample(name);
+    expect([list.format, list.artefacts.length, list.entries]).toEqual([format, length, length]);
+    expect([list.duplicates, list.next]).toEqual([[], undefined]);
+  });
+
+  it('are the same in JSON, in Atom and with dates without a zone', () => {
+    const { artefacts } = listSample('prod.json');
+    expect(listSample('prod.atom.xml').artefacts).toEqual(artefacts);
+    expect(listSample('plain-iso-dates.json').artefacts).toEqual(artefacts);
+    expect(listSample('bom.json').artefacts).toEqual(artefacts);
+    expect(artefacts[0]).toEqual({
+      id: 'Replicate_Business_Partner_from_S4HANA_to_CRM',
+      name: 'Replicate Business Partner from S4HANA to CRM',
+      version: '1.0.0',
+      type: 'INTEGRATION_FLOW',
+      status: 'STARTED',
+      deployedAt: Date.UTC(2026, 9, 5, 6),
+    });
+  });
+
+  test.each(['devtest.json', 'prod.atom.xml'])('%s is read without names of people', (name) => {
+    expect(readText(name)).toContain('muster.example');
+    expect(JSON.stringify(listSample(name))).not.toMatch(/muster\.example|sb-|DeployedBy/);
+  });
+
+  it('may have only some of the fields', () => {
+    expect(listSample('select.json').artefacts[0]).toEqual({
+      id: 'Replicate_Business_Partner_from_S4HANA_to_CRM',
+      name: 'Replicate Business Partner from S4HANA to CRM',
+      version: '1.0.0',
+      type: '',
+      status: 'STARTED',
+    });
+    expect(read([{ Id: 'A', Version: '1' }])).toMatchObject({
+      artefacts: [{ id: 'A', name: 'A', version: '1', type: '', status: '' }],
+    });
+  });
+
+  it('name the tenant', () => {
+    expect(listSample('prod.json').host).toBe(PROD);
+    expect(listSample('empty.atom.xml').host).toBe(PROD);
+    const uri = 'https://edge.example/location/plant-1/api/v1/IntegrationRuntimeArtifacts(1)';
+    const entry = { __metadata: { uri }, Id: 'A', Version: '1' };
+    expect(read({ d: { results: [entry] } })).toMatchObject({
+      host: 'edge.example/location/plant-1',
+    });
+  });
+
+  it('of other shapes are read too', () => {
+    const rows = [{ Id: 'A', Version: '1', Status: 'started' }];
+    for (const list of [rows, { d: rows }, { value: rows }, { results: rows }, { d: rows[0] }]) {
+      expect(read(list)).toMatchObject({
+        kind: 'list',
+        artefacts: [{ id: 'A', status: 'STARTED' }],
+      });
+    }
+  });
+
+  it('with an id twice keep the later deployment', () => {
+    const list = listSample('duplicates.json');
+    expect([list.artefacts.length, list.entries]).toEqual([42, 44]);
+    expect(list.duplicates).toEqual([
+      'Post_Goods_Movement_to_S4HANA',
+      'Replicate_Employee_from_SuccessFactors',
+    ]);
+    const twice = [
+      { Id: 'A', Version: '2', DeployedOn: '/Date(2)/' },
+      { Id: 'A', Version: '3', DeployedOn: '/Date(1)/' },
+    ];
+    for (const rows of [twice, twice.toReversed()]) {
+      expect(read(rows)).toMatchObject({ artefacts: [{ version: '2' }], duplicates: ['A'] });
+    }
+  });
+});
+
+describe('the next part', () => {
+  test.each([
+    ['paged-1.json', `${LIST}?$format=json&$skiptoken=20`],
+    ['paged.atom.xml', `${LIST}?$skiptoken=20`],
+  ])('of %s is found', (name, next) => {
+    expect(listSample(name)).toMatchObject({ next, host: PROD });
+  });
+
+  it('may be relative, and is a web address', () => {
+    const uri = `${LIST}('A')`;
+    const rows = [{ __metadata: { uri }, Id: 'A', Version: '1' }];
+    const readNext = (next: string, results: unknown[] = rows) =>
+      read({ d: { results, __next: next } });
+    const relative = 'IntegrationRuntimeArtifacts?$skiptoken=1000';
+    expect(readNext(relative)).toMatchObject({ next: `${LIST}?$skiptoken=1000` });
+    expect(readNext(relative, [{ Id: 'A', Version: '1' }])).toMatchObject({ next: relative });
+    expect(readNext('javascript:alert(1)')).not.toHaveProperty('next');
+    expect(read({ value: rows, '@odata.nextLink': relative })).toHaveProperty('next');
+    const feed = readText('paged.atom.xml').replace(
+      `href="${LIST}?`,
+      'href="IntegrationRuntimeArtifacts?',
+    );
+    expect(readList(feed, parseXml)).toMatchObject({ next: `${LIST}?$skiptoken=20` });
+  });
+});
+
+describe('what is no list is named', () => {
+  test.each([
+    ['empty-file.json', { kind: 'empty-file' }],
+    ['login-redirect.html', { kind: 'sign-in-page' }],
+    ['login-ias.html', { kind: 'sign-in-page' }],
+    ['error-403.html', { kind: 'error-answer', code: '403', message: 'Forbidden' }],
+    [
+      'error-json.json',
+      {
+        kind: 'error-answer',
+        code: 'Unauthorized',
+        message: 'Requested entity could not be found.',
+      },
+    ],
+    [
+      'error-atom.xml',
+      {
+        kind: 'error-answer',
+        code: 'Bad Request',
+        message: 'The system query option is not supported.',
+      },
+    ],
+    ['truncated.json', { kind: 'half-file' }],
+    ['truncated.atom.xml', { kind: 'half-file' }],
+    ['design-time.json', { kind: 'design-time' }],
+    ['deviations.json', { kind: 'foreign' }],
+  ] as const)('%s', (name, fault) => {
+    expect(readSample(name)).toEqual({ kind: 'fault', fault });
+  });
+
+  const entry = (fields: string, term = 'com.sap.hci.api.IntegrationRuntimeArtifact') =>
+    `<entry><category term="${term}"/><properties>${fields}</properties></entry>`;
+
+  test.each([
+    ['a text', 'Id;Version', { kind: 'foreign' }],
+    ['white space', ' \n', { kind: 'empty-file' }],
+    [
+      'a page',
+      '<!DOCTYPE html><title>News &amp; more</title>',
+      { kind: 'html', message: 'News & more' },
+    ],
+    ['a page without a title', '<html></html>', { kind: 'html' }],
+    [
+      'an error page with an entity',
+      '<html><title>HTTP Status 404 &#8211; Not Found</title>',
+      { kind: 'error-answer', code: '404', message: 'Not Found' },
+    ],
+    [
+      'an error of the login server',
+      '{"error":"invalid_token","error_description":"Expired"}',
+      { kind: 'error-answer', code: 'invalid_token', message: 'Expired' },
+    ],
+    [
+      'an error with a plain message',
+      '{"error":{"code":"1","message":"No"}}',
+      { kind: 'error-answer', code: '1', message: 'No' },
+    ],
+    ['JSON with a mistake', '{"d":,}', { kind: 'foreign' }],
+    ['JSON cut in a text', '{"d":{"results":[{"Id":"A\\"', { kind: 'half-file' }],
+    ['a number', '[1]', { kind: 'foreign' }],
+    [
+      'rows of another list',
+      '[{"Id":"A","Version":"1","__metadata":{"type":"com.sap.hci.api.IntegrationPackage"}}]',
+      { kind: 'foreign' },
+    ],
+    ['rows with ids only', '[{"Id":"A"}]', { kind: 'foreign' }],
+    ['rows without an id', '[{"Id":"A","Version":"1"},{"Version":"1"}]', { kind: 'foreign' }],
+    ['drafts', '[{"Id":"A","Version":"Active"}]', { kind: 'design-time' }],
+    ['other XML', '<svg></svg>', { kind: 'foreign' }],
+    [
+      'XML with a document type',
+      '<!DOCTYPE a [<!ENTITY b "c">]><feed></feed>',
+      { kind: 'foreign' },
+    ],
+    ['drafts in Atom', entry('<Id>A</Id><Version>Active</Version>'), { kind: 'design-time' }],
+    [
+      'drafts by type',
+      entry('<Id>A</Id>', 'com.sap.hci.api.IntegrationDesigntimeArtifact'),
+      { kind: 'design-time' },
+    ],
+    [
+      'another feed',
+      `<feed>${entry('<Id>A</Id><Version>1</Version>', 'x.Y')}</feed>`,
+      { kind: 'foreign' },
+    ],
+    ['a browser’s word for bad XML', '<a><parsererror/></a>', { kind: 'foreign' }],
+  ] as const)('%s', (_, text, fault) => {
+    expect(readList(text, parseXml)).toEqual({ kind: 'fault', fault });
+  });
+
+  it('and a text that is too long is not read', () => {
+    const text = `[${' '.repeat(MAX_LIST_LENGTH)}]`;
+    expect(readList(text, parseXml)).toEqual({ kind: 'fault', fault: { kind: 'too-large' } });
+  });
+});
+
+test.each([
+  ['/Date(1616167332562)/', 1_616_167_332_562],
+  ['\\/Date(1616167332562)\\/', 1_616_167_332_562],
+  ['/Date(1616167332562+0000)/', 1_616_167_332_562],
+  ['2026-09-24T09:55:21.348', Date.UTC(2026, 8, 24, 9, 55, 21, 348)],
+  ['2026-09-24T09:55:21', Date.UTC(2026, 8, 24, 9, 55, 21)],
+  ['2026-09-24T09:55:21Z', Date.UTC(2026, 8, 24, 9, 55, 21)],
+  ['2026-09-24T09:55:21+02:00', Date.UTC(2026, 8, 24, 7, 55, 21)],
+  ['2026-13-24T09:55:21', undefined],
+  ['/Date(9999999999999999)/', undefined],
+  ['yesterday', undefined],
+  ['', undefined],
+])('the deployment time %s is %d', (text, time) => {
+  expect(readDeployedOn(text)).toBe(time);
+});
+
+function read(list: unknown) {
+  return readList(JSON.stringify(list), parseXml);
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { DOMParser } from 'linkedom';
+import type { ReadList } from '#app/domain/landscape/list';
+import { readList } from '#app/domain/landscape/read-list';
+import type { DeployedArtefact } from '#app/domain/landscape/types';
+import type { ParseXml } from '#app/domain/landscape/xml';
+
+const FOLDER = new URL('../../../fixtures/landscape/', import.meta.url);
+
+export const parseXml: ParseXml = (text) => new DOMParser().parseFromString(text, 'text/xml');
+
+export function readText(name: string): string {
+  return readFileSync(new URL(name, FOLDER), 'utf8');
+}
+
+export function readSample(name: string) {
+  return readList(readText(name), parseXml);
+}
+
+/** A sample that is a list. */
+export function listSample(name: string): ReadList {
+  const result = readSample(name);
+  if (result.kind !== 'list') throw new Error(`${name}: ${result.fault.kind}`);
+  return result;
+}
+
+export function artefact(id: string, more: Partial<DeployedArtefact> = {}): DeployedArtefact {
+  return { id, name: id, version: '1.0.0', type: 'INTEGRATION_FLOW', status: 'STARTED', ...more };
+}

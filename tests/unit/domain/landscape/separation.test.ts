@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest';
+import { findRules } from '#app/domain/landscape/find-rules';
+import { type SeparationRule, separate } from '#app/domain/landscape/separation';
+import { artefact, listSample } from './samples';
+
+const rule = (
+  stage: string,
+  token = stage,
+  more: Partial<SeparationRule> = {},
+): SeparationRule => ({
+  position: 'suffix',
+  token: token.toLowerCase(),
+  stage,
+  isOn: true,
+  ...more,
+});
+
+const named = (...ids: string[]) => ids.map((id) => artefact(id));
+
+/** Every artefact as `stage: id`. */
+function place(ids: readonly string[], rules: readonly SeparationRule[], openStage?: string) {
+  const { stages, open } = separate(named(...ids), rules, openStage);
+  return {
+    placed: stages.flatMap(({ stage, artefacts }) => artefacts.map(({ id }) => `${stage}: ${id}`)),
+    open,
+  };
+}
+
+describe('a name tells its stage', () => {
+  test.each([
+    ['with any separator', ['A_DEV', 'B-DEV', 'C.dev', 'D Dev'], ['A', 'B', 'C', 'D'], []],
+    ['in brackets', ['A (DEV)'], [], ['A (DEV)']],
+    ['without separator, if another stage has the name', ['AbcDEV', 'abctest'], ['Abc'], []],
+    ['without separator, if the name stands alone', ['Abc', 'abcdev'], ['abc'], ['Abc']],
+    ['but not by chance', ['Undev', 'Abc_DEV'], ['Abc'], ['Undev']],
+    ['but not if nothing is left', ['DEV', '_dev'], [], ['DEV', '_dev']],
+  ])('%s', (_, ids, dev, open) => {
+    const placed = place(ids, [rule('DEV'), rule('TEST')]);
+    expect(placed.placed.filter((text) => text.startsWith('DEV'))).toEqual(
+      dev.map((id) => `DEV: ${id}`),
+    );
+    expect(placed.open).toEqual(open);
+  });
+
+  it('before or after it, by the longest word', () => {
+    const rules = [rule('PROD'), rule('PREPROD'), rule('DEV', 'dev', { position: 'prefix' })];
+    expect(place(['DEV_A', 'A_PREPROD', 'A_PROD'], rules)).toEqual({
+      placed: ['DEV: A', 'PREPROD: A', 'PROD: A'],
+      open: [],
+    });
+  });
+});
+
+describe('rules', () => {
+  const ids = ['A_DEV', 'A_TEST', 'B_DEV', 'C'];
+
+  it('say what they matched and what stayed open', () => {
+    const { matches, open } = separate(named(...ids), [rule('DEV'), rule('TEST')]);
+    expect(matches.map(({ count, examples }) => [count, examples])).toEqual([
+      [2, ['A_DEV', 'B_DEV']],
+      [1, ['A_TEST']],
+    ]);
+    expect(open).toEqual(['C']);
+  });
+
+  it('can be off, changed and added', () => {
+    const off = place(ids, [rule('DEV'), rule('TEST', 'test', { isOn: false })]);
+    expect(off).toEqual({ placed: ['DEV: A', 'DEV: B'], open: ['A_TEST', 'C'] });
+    const changed = place(ids, [rule('DEV'), rule('QA', ' _Test ')]);
+    expect(changed).toEqual({ placed: ['DEV: A', 'DEV: B', 'QA: A'], open: ['C'] });
+    expect(place(ids, [rule('DEV', '')]).open).toHaveLength(4);
+  });
+
+  it('leave the rest to a stage, if one is chosen', () => {
+    expect(place(ids, [rule('TEST')], 'DEV')).toEqual({
+      placed: ['DEV: A_DEV', 'DEV: B_DEV', 'DEV: C', 'TEST: A'],
+      open: ['A_DEV', 'B_DEV', 'C'],
+    });
+  });
+
+  it('take the word off names, and keep the id of the tenant', () => {
+    const artefacts = [
+      artefact('Order_DEV', { name: 'Order (DEV)' }),
+      artefact('Price_DEV', { name: '[Dev] Price' }),
+      artefact('Stock_DEV', { name: 'Stock levels' }),
+      artefact('Tax_DEV'),
+    ];
+    const [stage] = separate(artefacts, [rule('DEV')]).stages;
+    expect(stage?.artefacts.map(({ id, name, deployedId }) => [id, name, deployedId])).toEqual([
+      ['Order', 'Order', 'Order_DEV'],
+      ['Price', 'Price', 'Price_DEV'],
+      ['Stock', 'Stock levels', 'Stock_DEV'],
+      ['Tax', 'Tax', 'Tax_DEV'],
+    ]);
+  });
+
+  it('lose no artefact if two have the same rest', () => {
+    expect(place(['A-DEV', 'A_DEV'], [rule('DEV')]).placed).toEqual(['DEV: A', 'DEV: A_DEV']);
+  });
+});
+
+describe('rules are found', () => {
+  test.each([
+    ['as suffixes', ['A_DEV', 'A_TEST', 'B_DEV', 'B_TEST'], ['suffix dev DEV', 'suffix test TEST']],
+    ['as prefixes', ['dev-A', 'qa-A', 'dev-B'], ['prefix dev DEV', 'prefix qa QA']],
+    ['without separators', ['AbcDEV', 'AbcTST', 'XyzDEV'], ['suffix dev DEV', 'suffix tst TEST']],
+    ['beside names without a stage', ['A', 'A_QA', 'B', 'B_QA', 'C'], ['suffix qa QA']],
+    ['if every name has the same', ['A_PROD', 'B_PROD', 'C_PROD'], ['suffix prod PROD']],
+    [
+      'with numbers',
+      ['A_DEV1', 'A_DEV2', 'B_DEV1', 'B_DEV2'],
+      ['suffix dev1 DEV1', 'suffix dev2 DEV2'],
+    ],
+    ['as letters', ['A_D', 'A_Q', 'B_D', 'B_Q', 'C_D', 'C_Q'], ['suffix d DEV', 'suffix q QA']],
+    [
+      'as words that stand in most names',
+      ['A_HAM', 'A_MUC', 'B_HAM', 'B_MUC', 'C_HAM', 'C_MUC'],
+      ['suffix ham HAM', 'suffix muc MUC'],
+    ],
+    ['but not one name by chance', ['Load', 'Load_Test', 'B', 'C', 'D'], []],
+    ['but not versions', ['A_v1', 'A_v2', 'B_v1', 'B_v2', 'C_v1', 'C_v2'], []],
+    ['but not directions', ['A_In', 'A_Out', 'B_In', 'B_Out', 'C_In', 'C_Out'], []],
+    ['but not in an empty tenant', [], []],
+  ])('%s', (_, ids, found) => {
+    const rules = findRules(named(...ids));
+    expect(rules.map(({ position, token, stage }) => `${position} ${token} ${stage}`)).toEqual(
+      found,
+    );
+    expect(rules.every(({ isOn }) => isOn)).toBe(true);
+  });
+
+  it('in the samples, and none in a tenant with one stage', () => {
+    expect(findRules(listSample('prod.json').artefacts)).toEqual([]);
+    for (const name of ['devtest.json', 'devtest.atom.xml']) {
+      const { artefacts } = listSample(name);
+      const rules = findRules(artefacts);
+      const { matches, open } = separate(artefacts, rules);
+      expect(matches.map((one) => [one.rule.position, one.rule.token, one.count])).toEqual([
+        ['suffix', 'dev', 42],
+        ['prefix', 'dev', 1],
+        ['suffix', 'test', 41],
+      ]);
+      expect(open).toEqual(['Common_Error_Handler']);
+    }
+  });
+});
