@@ -2,12 +2,12 @@ import type { NamedOffer, Offer } from '#app/domain/offers/offer';
 import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { addVat, VAT_PERCENT } from '#app/domain/offers/vat';
-import { subtractAmounts, ZERO } from '#app/domain/pricing/amount';
+import { ZERO } from '#app/domain/pricing/amount';
 import { COUNT_UNITS, getCounts, getIncludedCount } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, type Selection } from '#app/domain/pricing/selection';
 import { site } from '#app/site';
-import { describeLines } from './sheet-lines';
+import { describeLines, describeSums } from './sheet-lines';
 import type { SheetWords } from './sheet-words';
 
 /** The content of an offer's sheet, which page and file show alike (D39). */
@@ -169,11 +169,6 @@ function composeFacts(
 
 function composeTable(offer: Offer, quote: Quote, words: SheetWords): SheetTable {
   const { t, number, cents } = words;
-  const { commitmentYears = 1, isYearly } = offer.selection;
-  const term = totalOverTerm(quote, offer.selection);
-  const sum = (name: string, amount: string) => ({ name, amount, isTotal: false });
-  const total = (name: string, amount: string) => ({ name, amount, isTotal: true });
-  const discount = t('termDiscount', { percent: number(quote.discountPercent) });
   return {
     heads: { position: t('position'), quantity: t('quantity'), amount: t('amount') },
     lines: describeLines(words, offer, quote.lines).map((line) => ({
@@ -183,17 +178,11 @@ function composeTable(offer: Offer, quote: Quote, words: SheetWords): SheetTable
       quantity: t('times', { count: number(line.count), price: cents(line.unitPrice) }),
       amount: cents(line.amount),
     })),
-    sums: [
-      sum(t('sum'), cents(quote.monthlyBeforeDiscount)),
-      ...(isYearly
-        ? [
-            sum(t('sumYear'), cents(quote.yearlyBeforeDiscount)),
-            sum(discount, cents(subtractAmounts(ZERO, quote.yearlyDiscount))),
-          ]
-        : [total(t('totalMonth'), cents(quote.monthlyTotal))]),
-      total(t('totalYear'), cents(quote.yearlyTotal)),
-      ...(term ? [total(t('totalTerm', { count: commitmentYears }), cents(term))] : []),
-    ],
+    sums: describeSums(words, offer, quote).map(({ name, amount, isTotal }) => ({
+      name,
+      amount: cents(amount),
+      isTotal,
+    })),
   };
 }
 

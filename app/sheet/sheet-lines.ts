@@ -1,7 +1,8 @@
 import type { Offer } from '#app/domain/offers/offer';
-import { type Amount, toAmount } from '#app/domain/pricing/amount';
+import { totalOverTerm } from '#app/domain/offers/totals';
+import { type Amount, subtractAmounts, toAmount, ZERO } from '#app/domain/pricing/amount';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
-import type { QuoteLine } from '#app/domain/pricing/quote';
+import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import { getLineKey } from '#app/domain/pricing/quote-lines';
 import type { SheetWords } from './sheet-words';
 
@@ -14,6 +15,14 @@ export interface SheetLine {
   count: number;
   unitPrice: Amount;
   amount: Amount;
+}
+
+/** A sum or a total below the lines; a discount is negative. */
+export interface SheetSum {
+  name: string;
+  amount: Amount;
+  period: 'month' | 'year' | 'term';
+  isTotal: boolean;
 }
 
 /** Describes every line of a quote (D39). */
@@ -29,6 +38,35 @@ export function describeLines(
     ...getQuantity(line),
     amount: line.monthly,
   }));
+}
+
+/** Describes sums, discount and totals in the order of the sheet. */
+export function describeSums(
+  { t, number }: SheetWords,
+  { selection }: Offer,
+  quote: Quote,
+): SheetSum[] {
+  const term = totalOverTerm(quote, selection);
+  const months = createSum('month', t('sum'), quote.monthlyBeforeDiscount);
+  const year = createTotal('year', t('totalYear'), quote.yearlyTotal);
+  if (!term) return [months, createTotal('month', t('totalMonth'), quote.monthlyTotal), year];
+  const discount = t('termDiscount', { percent: number(quote.discountPercent) });
+  const name = t('totalTerm', { count: selection.commitmentYears ?? 1 });
+  return [
+    months,
+    createSum('year', t('sumYear'), quote.yearlyBeforeDiscount),
+    createSum('year', discount, subtractAmounts(ZERO, quote.yearlyDiscount)),
+    year,
+    createTotal('term', name, term),
+  ];
+}
+
+function createSum(period: SheetSum['period'], name: string, amount: Amount): SheetSum {
+  return { period, name, amount, isTotal: false };
+}
+
+function createTotal(period: SheetSum['period'], name: string, amount: Amount): SheetSum {
+  return { period, name, amount, isTotal: true };
 }
 
 /** Names a line without its count, which has a column. */

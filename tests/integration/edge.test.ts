@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from './support/edge';
 import { sendSubmission, submissionOf } from './support/inquiries';
 import { fetchPage } from './support/page';
 import { answerWith, startProvider } from './support/provider';
+import { openBrowser } from './support/staff';
 
 // hosts.test.ts has the answers that both hosts share.
 const onEdge = it.skipIf(findUnsupportedReason() !== undefined);
@@ -40,6 +42,19 @@ onEdge(
     expect(JSON.stringify(limits)).not.toContain('203.0');
   },
 );
+
+onEdge('offers are PDF files if the variable says so', async () => {
+  const edge = await startEdge({ OFFER_PDF: 'true' });
+  const offer = { planId: 'core', query: '', version: 0, language: 'de' };
+  const { result } = await openBrowser(edge).call('storeOffer', offer);
+  const { number } = z.object({ number: z.string(), hasPdf: z.literal(true) }).parse(result);
+  const answer = await fetch(`${edge.origin}/angebot/${number.toLowerCase()}.pdf`);
+  const bytes = await answer.bytes();
+  await edge.stop();
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(new TextDecoder('latin1').decode(bytes.subarray(0, 8))).toBe('%PDF-1.7');
+});
 
 onEdge('a variable that is wrong ends its start with what is wrong', async () => {
   await expect(startEdge({ CONTACT_TIMEOUT_MS: 'soon', REQUEST_LOG: 'perhaps' })).rejects.toThrow(

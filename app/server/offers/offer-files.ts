@@ -11,7 +11,8 @@ import { loadInstance } from '#app/i18n/shared-instance';
 import { currentEnvironment, isEdge } from '#app/server/environment';
 import { loadList } from '#app/server/prices/load-list';
 import { composeSheet } from '#app/sheet/compose-sheet';
-import { createSheetWords, SHEET_TEXTS } from '#app/sheet/sheet-words';
+import { composeSheetCsv } from '#app/sheet/sheet-csv';
+import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';
 import { site } from '#app/site';
 import { getOfferAddress } from './offer-addresses';
 
@@ -19,6 +20,7 @@ export type FoundOffer = Extract<OfferLookup, { status: 'found' }>;
 
 /** The file of an offer that an address names. */
 export interface OfferFile {
+  format: 'pdf' | 'csv';
   language: Language;
   /** Undefined if the address has no valid number. */
   number: string | undefined;
@@ -29,19 +31,23 @@ export function offersPdf(): boolean {
   return currentEnvironment().OFFER_PDF ?? !isEdge();
 }
 
-/** Finds the file of an address such as `/angebot/7k3f-9qxt-m2wh.pdf`; undefined for pages. */
+/** Finds the file of an address such as `/angebot/7k3f-9qxt-m2wh.pdf` or `.csv`; undefined for pages. */
 export function findOfferFile(pathname: string): OfferFile | undefined {
   const language = getLanguageOfPath(pathname);
   const folder = `${getPagePath('offer', language)}/`;
   if (!pathname.startsWith(folder)) return undefined;
-  const [, number] = /^([^/]+)\.pdf$/.exec(pathname.slice(folder.length)) ?? [];
-  if (number === undefined || !isLatin(language) || !offersPdf()) return undefined;
-  return { language, number: parseOfferNumber(number) };
+  const [, text, format] = /^([^/]+)\.(pdf|csv)$/.exec(pathname.slice(folder.length)) ?? [];
+  if (text === undefined) return undefined;
+  const number = parseOfferNumber(text);
+  if (format === 'csv') return { format, language, number };
+  return isLatin(language) && offersPdf() ? { format: 'pdf', language, number } : undefined;
 }
+
+const CONTENT_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' };
 
 /** Makes the file of an offer; undefined if its list no longer has the plan. */
 export async function makeOfferFile(
-  { language }: OfferFile,
+  { format, language }: OfferFile,
   found: FoundOffer,
 ): Promise<Response | undefined> {
   const offer = await nameOffer(found, language);
@@ -49,20 +55,29 @@ export async function makeOfferFile(
   const instance = await loadInstance(language, SHEET_TEXTS);
   const words = createSheetWords(instance.getFixedT(null, SHEET_TEXTS), language);
   const name = words.t('page.title', { number: found.offer.number });
-  // Loaded with the first file, because pages do not need it.
-  const { drawSheetPdf } = await import('./pdf/sheet-pdf');
-  const bytes = await drawSheetPdf(composeSheet(offer, words), {
-    title: `${name} · ${site.brand}`,
-    locale: language.locale,
-    createdAt: offer.createdAt,
-  });
-  return new Response(bytes, {
+  const content =
+    format === 'csv'
+      ? composeSheetCsv(offer, words, language)
+      : await makePdf(offer, words, name, language);
+  return new Response(content, {
     headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': formatDisposition(`${site.brand} ${name}.pdf`),
+      'content-type': CONTENT_TYPES[format],
+      'content-disposition': formatDisposition(`${site.brand} ${name}.${format}`),
       'x-robots-tag': 'noindex',
     },
   });
+}
+
+async function makePdf(
+  offer: NamedOffer,
+  words: SheetWords,
+  name: string,
+  { locale }: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first file, because pages do not need it.
+  const { drawSheetPdf } = await import('./pdf/sheet-pdf');
+  const title = `${name} · ${site.brand}`;
+  return drawSheetPdf(composeSheet(offer, words), { title, locale, createdAt: offer.createdAt });
 }
 
 async function nameOffer(

@@ -26,6 +26,14 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
   await openCalculator(page, `/preiskalkulator/pro?utm_source=brief&${QUERY}`);
   const { summary, total } = onCalculator(page);
 
+  await test.step('downloaded', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als PDF herunterladen' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(
+      /^Stagemap Preisübersicht [2-9A-Z]{4}(-[2-9A-Z]{4}){2}\.pdf$/,
+    );
+  });
+
   await test.step('shared', async () => {
     await page.getByRole('button', { name: 'Link teilen' }).click();
     if (!isMobile) await expect(summary.getByRole('status')).toContainText(['Link kopiert']);
@@ -52,6 +60,14 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
     await expect(totals.nth(1)).toContainText('177.646,50 €');
     await page.setViewportSize({ width: 320, height: 740 });
     expect(await findOverflow(page)).toEqual([]);
+    for (const [name, ending] of [
+      ['Als PDF herunterladen', /\.pdf$/],
+      ['Positionen als CSV', /\.csv$/],
+    ] as const) {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name }).click();
+      expect((await downloading).suggestedFilename()).toMatch(ending);
+    }
     await page.getByLabel('Empfänger').fill('Frau Beispiel, Einkauf');
     await expectAccessible(page);
   });
@@ -88,6 +104,7 @@ test('with prices of this browser the sheet is a preview without a number, and t
   });
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=5&systems=2');
+  await expect(page.getByRole('button', { name: 'Als PDF herunterladen' })).toHaveCount(0);
   const posts: string[] = [];
   page.on('request', (request) => posts.push(request.method()));
   await page.getByRole('button', { name: 'Preisübersicht drucken' }).click();
@@ -132,7 +149,8 @@ test('without the store an offer can be printed and shared, and the page says th
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/preiskalkulator\/core\?yearly=false&users=5&systems=2&landscapes=1$/,
   );
-  await page.getByRole('button', { name: 'Preisübersicht drucken' }).click();
+  // Without a number there is no file, and the print dialog opens.
+  await page.getByRole('button', { name: 'Als PDF herunterladen' }).click();
   await expect(page.locator('body[data-print-asked]')).toBeVisible();
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { text } = await extractText(pdf, { mergePages: true });

@@ -84,6 +84,15 @@ withPoppler.each(['', '/en'])(
   },
 );
 
+it('the lines of an offer are CSV with a byte-order mark', async () => {
+  const number = await saveOffer();
+  const answer = await site.fetch(`${getPath(number)}.csv`);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toContain(`${number}.csv`);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.bytes());
+  expect(text.startsWith('\uFEFF"Nummer";"Position";"Menge";"Einzelpreis"')).toBe(true);
+});
+
 it('without an offer there is no file', async () => {
   const number = await saveOffer();
   const path = `${getPath(number)}.pdf`;

@@ -93,6 +93,10 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
           >
             {t('page.open')}
           </Link>
+          <a href={`${path}.csv`} download="" className={button({ visual: 'outline' })}>
+            <Icon name="file-spreadsheet" />
+            {t('page.csv')}
+          </a>
         </div>
         <p className={css({ textStyle: 'small', color: 'muted' })}>{t('page.fill')}</p>
         {found.inForce.version !== version && (

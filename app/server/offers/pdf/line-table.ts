@@ -54,7 +54,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable
     const reason =
       line.discount === undefined
         ? undefined
-        : paper.measureText(` · ${line.discount}`, nameWidth, SMALL);
+        : paper.measureText(`\u00a0\u00a0·\u00a0${line.discount}`, nameWidth, SMALL);
     const isBeside = reason && name.lines.length === 1 && name.width + reason.width <= nameWidth;
     const quantity = measure(line.quantity);
     const amount = measure(line.amount);

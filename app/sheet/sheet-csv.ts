@@ -1,0 +1,61 @@
+import { type CsvSeparator, formatCsv } from '#app/domain/csv';
+import type { NamedOffer } from '#app/domain/offers/offer';
+import { type Amount, toNumber, ZERO } from '#app/domain/pricing/amount';
+import { roundToCents } from '#app/domain/pricing/decimal';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import type { Language } from '#app/i18n/languages';
+import { describeLines, describeSums } from './sheet-lines';
+import type { SheetWords } from './sheet-words';
+
+/**
+ * The lines and totals of an offer as CSV for purchasing. Numbers are written as spreadsheets in the
+ * language read them.
+ */
+export function composeSheetCsv(
+  offer: NamedOffer,
+  words: SheetWords,
+  { locale }: Pick<Language, 'locale'>,
+): string {
+  const { t } = words;
+  const quote = quoteSelection(offer.config, offer.selection);
+  const count = new Intl.NumberFormat(locale, { useGrouping: false });
+  const cents = new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const money = (amount: Amount) => cents.format(toNumber(roundToCents(amount)));
+  const number = offer.number ?? '';
+  const rows = [
+    ...describeLines(words, offer, quote.lines).map((line) => [
+      line.name,
+      count.format(line.count),
+      money(line.unitPrice),
+      line.discount ?? '',
+      money(line.amount),
+      t('vat.month'),
+    ]),
+    // A negative amount would look like a formula, and the totals contain the discount.
+    ...describeSums(words, offer, quote)
+      .filter(({ amount }) => amount.units >= ZERO.units)
+      .map(({ name, amount, period }) => [name, '', '', '', money(amount), t(`vat.${period}`)]),
+  ];
+  const heads = [
+    t('csv.position'),
+    t('csv.count'),
+    t('csv.unitPrice'),
+    t('csv.discount'),
+    t('amount'),
+    t('csv.period'),
+  ];
+  const table = [
+    [t('number'), ...heads, t('csv.currency')],
+    ...rows.map((row) => [number, ...row, 'EUR']),
+  ];
+  return formatCsv(table, chooseSeparator(cents));
+}
+
+function chooseSeparator(format: Intl.NumberFormat): CsvSeparator {
+  const decimal = format.formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return decimal?.value === ',' ? ';' : ',';
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
+import { priceList } from '../../domain/pricing/price-list';
+
+const NUMBER = '2222-2222-2222';
+
+async function readCsv(pathname: string, list: PricingConfig, query: string) {
+  const file = findOfferFile(pathname);
+  if (!file) throw new Error(`${pathname} is no file`);
+  const offer = { planId: 'core', query, version: 3, language: 'de', number: NUMBER, createdAt: 0 };
+  const version = { version: 3, list, publishedAt: 0 };
+  const found = { status: 'found', offer, offered: version, inForce: version } as const;
+  const text = (await (await makeOfferFile(file, found))?.text()) ?? '';
+  return text.replaceAll('\u00a0', ' ').split('\r\n');
+}
+
+it('an address of a file names its format, language and number', () => {
+  expect(findOfferFile('/angebot/2222-2222-2222.pdf')).toMatchObject({
+    format: 'pdf',
+    language: { code: 'de' },
+    number: NUMBER,
+  });
+  expect(findOfferFile('/en/angebot/222222222222.csv')).toMatchObject({
+    format: 'csv',
+    language: { code: 'en' },
+    number: NUMBER,
+  });
+  expect(findOfferFile('/angebot/nonsense.pdf')).toMatchObject({ number: undefined });
+  for (const page of [
+    '/angebot/2222-2222-2222',
+    '/angebot/a.txt',
+    '/a/angebot/b.pdf',
+    '/angebot/.pdf',
+  ]) {
+    expect(findOfferFile(page)).toBeUndefined();
+  }
+});
+
+it('the CSV has every line with count, price and discount, and the totals', async () => {
+  const query = '?users=45&systems=2&yearly=true&commitment=3';
+  expect(await readCsv('/angebot/2222-2222-2222.csv', priceList, query)).toEqual([
+    '"Nummer";"Position";"Menge";"Einzelpreis";"Rabatt";"Betrag";"Zeitraum";"Währung"',
+    `"${NUMBER}";"Grundpreis Core";"1";"499,00";"";"499,00";"pro Monat";"EUR"`,
+    `"${NUMBER}";"Zusätzliche Benutzer";"42";"49,00";"Mengenrabatt 15 %";"1749,30";"pro Monat";"EUR"`,
+    `"${NUMBER}";"Summe pro Monat";"";"";"";"2248,30";"pro Monat";"EUR"`,
+    `"${NUMBER}";"Summe für 12 Monate";"";"";"";"26979,60";"pro Jahr";"EUR"`,
+    `"${NUMBER}";"Gesamtpreis pro Jahr";"";"";"";"20234,70";"pro Jahr";"EUR"`,
+    `"${NUMBER}";"Gesamtpreis über die Laufzeit von 3 Jahren";"";"";"";"60704,10";"über die Laufzeit";"EUR"`,
+  ]);
+});
+
+it('a formula in a title is disarmed, and English spreadsheets get points and commas', async () => {
+  const list = {
+    ...priceList,
+    ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: '=1+1' })),
+  };
+  const [, , line] = await readCsv(
+    '/en/angebot/2222-2222-2222.csv',
+    list,
+    '?users=3&systems=2&addons=reporting',
+  );
+  expect(line).toBe(`"${NUMBER}","'=1+1","1","199.00","","199.00","per month","EUR"`);
+});
