@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util';
+import {
+  INQUIRY_STATES,
+  type InquiryQuery,
+  inquiryQuerySchema,
+  isFiltered,
+} from '#app/domain/contact/inquiry-query.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import { formatInquiriesCsv } from '#app/server/inquiries/inquiry-csv.ts';
 import { formatJson, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
+import { listEntries } from '#app/server/inquiries/list-entries.ts';
 import { resend } from '#app/server/store/deliveries.ts';
-import { findInquiry, listInquiries } from '#app/server/store/inquiries.ts';
+import { findInquiry } from '#app/server/store/inquiries.ts';
 import { eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions.ts';
+import { countOpenInquiries } from '#app/server/store/inquiry-list.ts';
 import { findSqliteFile } from '#app/server/store/open-store.ts';
 import type { AuditContext } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
@@ -22,10 +30,14 @@ import { describeRetention, moveRetention } from './inbox/retention.ts';
 
 const USAGE = `npm run inbox                        all inquiries
 npm run inbox -- --json | --csv      all inquiries for other programs
+npm run inbox -- --search TEXT       those with all words in name, e-mail address, phone or reference;
+                                     also --state open | answered | undelivered | dead,
+                                     --from DAY and --until DAY, and with --json or --csv
 npm run inbox -- show REFERENCE      one inquiry with all details
 npm run inbox -- resend REFERENCE    retries the undelivered deliveries of an inquiry
 npm run inbox -- resend --dead       retries all dead deliveries
 npm run inbox -- answered REFERENCE  marks an inquiry as answered
+npm run inbox -- reopen REFERENCE    marks it as not answered
 npm run inbox -- erase REFERENCE | E-MAIL
 npm run inbox -- backup FILE         copies the SQLite store to FILE, also while the server runs
 npm run inbox -- retention           time up to which expired data is erased, and what has expired since
@@ -62,6 +74,12 @@ const commands: Record<string, Command> = {
     const who = answering.answeredBy ?? 'unknown';
     return `Already answered: ${reference}, by ${toOneLine(who)}, ${time}`;
   },
+  reopen: async (store, name, audit) => {
+    const reference = normalize(name);
+    const answering = await markAnswered(store, { reference, isAnswered: false }, audit);
+    if (!answering) return missing(name);
+    return answering.isDone ? `Open again: ${reference}` : `Open already: ${reference}`;
+  },
   erase: async (store, which, audit) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
     return `Erased: ${await eraseInquiries(store, chosen, audit)}`;
@@ -91,6 +109,10 @@ try {
       csv: { type: 'boolean' },
       dead: { type: 'boolean' },
       by: { type: 'string' },
+      search: { type: 'string' },
+      state: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
     },
   });
   const { store, place } = await openCommandStore();
@@ -115,16 +137,40 @@ function readDefault(name: string | undefined, isDead: boolean | undefined): str
   return isDead ? DEAD : undefined;
 }
 
-interface Format {
+interface ListOptions {
   json?: boolean;
   csv?: boolean;
+  search?: string;
+  state?: string;
+  from?: string;
+  until?: string;
 }
 
-async function list(store: Store, place: string, { json, csv }: Format): Promise<string> {
-  const entries = (await listInquiries(store)).map(toEntry);
+/** The inquiries with the newest last, where a terminal shows it, and the number of unanswered ones. */
+async function list(store: Store, place: string, options: ListOptions): Promise<string> {
+  const { json, csv } = options;
+  const query = readQuery(options);
+  const entries = (await listEntries(store, query)).reverse();
   if (json) return formatJson(entries);
   if (csv) return formatInquiriesCsv(entries, site.origin, STORED_WORDS);
-  return entries.length > 0 ? formatTable(entries) : `No inquiries in ${place}.`;
+  if (entries.length > 0) {
+    return `${formatTable(entries)}\n\nUnanswered: ${await countOpenInquiries(store)}`;
+  }
+  return isFiltered(query) ? 'No inquiry matches.' : `No inquiries in ${place}.`;
+}
+
+/** @throws Error if an option has no meaning, instead of listing too much */
+function readQuery({ search, ...filter }: ListOptions): InquiryQuery {
+  const given = { q: search, state: filter.state, from: filter.from, until: filter.until };
+  const query = inquiryQuerySchema.parse(given);
+  if (search !== undefined && query.q === undefined) throw new Error('--search needs some words.');
+  if (filter.state !== query.state) {
+    throw new Error(`--state is one of ${INQUIRY_STATES.join(', ')}.`);
+  }
+  if (filter.from !== query.from || filter.until !== query.until) {
+    throw new Error('--from and --until are days such as 2026-11-25.');
+  }
+  return query;
 }
 
 /** Accepts references in lower case. */

@@ -107,6 +107,13 @@ it('inquiries are listed, resent, answered, erased, backed up and imported', asy
   expect(type('npm run inbox -- answered REFERENCE', { REFERENCE: first }).text).toBe(
     `Answered: ${first}\n`,
   );
+  const search = (TEXT: string) => type('npm run inbox -- --search TEXT', { TEXT }).text;
+  expect(search(first)).toContain('Unanswered: 1');
+  expect(search(first)).not.toContain(second);
+  expect(search('nobody')).toBe('No inquiry matches.\n');
+  expect(type('npm run inbox -- reopen REFERENCE', { REFERENCE: first }).text).toBe(
+    `Open again: ${first}\n`,
+  );
   expect(type('npm run inbox -- erase REFERENCE', { REFERENCE: first }).text).toBe('Erased: 1\n');
   expect(type('npm run inbox -- backup FILE', { FILE }).text).toBe(`Copied to ${FILE}\n`);
   const { text: retention } = type('npm run inbox -- retention');

@@ -26,9 +26,13 @@ export const inquiryQuerySchema = z.object({
 
 export type InquiryQuery = z.infer<typeof inquiryQuerySchema>;
 
-/** Whether the query filters the list. */
-export function isFiltered({ q, state, from, until }: InquiryQuery): boolean {
-  return [q, state, from, until].some((value) => value !== undefined);
+/** The number of filters that the query sets. */
+export function countFilters({ q, state, from, until }: InquiryQuery): number {
+  return [q, state, from, until].filter((value) => value !== undefined).length;
+}
+
+export function isFiltered(query: InquiryQuery): boolean {
+  return countFilters(query) > 0;
 }
 
 function ignoring<Schema extends z.ZodMiniType<string>>(schema: Schema) {

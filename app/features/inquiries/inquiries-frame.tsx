@@ -43,7 +43,7 @@ export function InquiriesFrame({ children }: { children: ReactNode }) {
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-  paddingBlockStart: 'intro',
+  gap: '4',
+  paddingBlockStart: '5',
   paddingBlockEnd: '12',
 });

@@ -1,24 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/badge';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import type { ListedInquiry } from './load';
 
-/** Badges for answered or open, and for failed deliveries. */
-export function StateBadges({
-  inquiry,
-}: {
+interface StateBadgesProps {
   inquiry: Pick<ListedInquiry, 'answeredAt' | 'deliveries'>;
-}) {
+  /** On a phone a sign stands for a failed delivery. */
+  isCompact?: boolean;
+}
+
+/** Badges for answered or open, and for failed deliveries. */
+export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
   const { t } = useTranslation('inquiries');
   const { answeredAt, deliveries } = inquiry;
   const has = (state: string) => deliveries.some((delivery) => delivery.state === state);
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
       <Badge tone={answeredAt === null ? 'accent' : 'neutral'}>
         {t(answeredAt === null ? 'states.open' : 'states.answered')}
       </Badge>
-      {has('waiting') && <Badge tone="deviation">{t('states.undelivered')}</Badge>}
-      {has('dead') && <Badge tone="deviation">{t('states.dead')}</Badge>}
+      {(['waiting', 'dead'] as const).filter(has).map((name) => (
+        <Badge key={name} tone="deviation">
+          {isCompact && <Icon name="triangle-alert" className={css({ sm: { display: 'none' } })} />}
+          <span className={isCompact ? css({ smDown: { srOnly: true } }) : undefined}>
+            {t(name === 'dead' ? 'states.dead' : 'states.undelivered')}
+          </span>
+        </Badge>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getCallFailure, isRefusal, type Refusal, UNREACHABLE } from '#app/features/staff/call';
+import { loadStaffMember } from '#app/features/staff/member';
 import { type Failure, useMessages } from './messages';
 
 /**
@@ -19,7 +20,11 @@ export function useAction(fail?: (failure: Failure) => void) {
     messages.clear();
     const answer = await ask().catch(() => UNREACHABLE);
     setBusy(false);
-    if (!isRefusal(answer)) return answer;
+    if (!isRefusal(answer)) {
+      // The frame shows how many inquiries are unanswered.
+      loadStaffMember().catch(() => undefined);
+      return answer;
+    }
     (fail ?? messages.fail)(getCallFailure(answer));
     return undefined;
   };

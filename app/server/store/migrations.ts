@@ -82,6 +82,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   OFFERS_SCHEMA,
   AUDIT_ACTORS_SCHEMA,
   LAST_SEEN_SCHEMA,
+  [`create index inquiries_open on inquiries (received_at) where answered_at is null`],
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

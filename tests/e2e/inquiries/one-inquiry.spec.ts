@@ -21,9 +21,9 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
   const [first = '', second = ''] = await saveInquiries(store, 2, {});
   await markDead(store, second);
   const { name } = await signIn(page, inquirySite);
-  const { main, button, link, news, rows } = onInquiries(page);
+  const { main, button, link, news, state, rows } = onInquiries(page);
   await page.goto('/admin/anfragen');
-  await link('Zustellung aufgegeben 1').press('Enter');
+  await state.selectOption('dead');
   await expect(rows).toHaveCount(2);
   await link('Ada Hopper').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Hopper' })).toBeFocused();
@@ -51,11 +51,9 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
   await page.goto(`/admin/anfragen/${first.toLowerCase()}`);
   await link('Nächste').press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${second.toLowerCase()}$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Hopper' })).toBeFocused();
   await expect(link('Nächste')).toBeDisabled();
-  await page.keyboard.press('Shift+Tab');
-  await expect(link('Vorherige')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(link('Nächste')).toBeFocused();
+  await link('Vorherige').press('Enter');
   await expect(main).toContainText(`${first}, eingegangen am`);
   await expect(button('Als beantwortet markieren')).toBeVisible();
   await markAnswered(

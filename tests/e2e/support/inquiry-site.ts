@@ -101,6 +101,7 @@ export function onInquiries(page: Page) {
     button: (name: string) => main.getByRole('button', { name, exact: true }),
     link: (name: string | RegExp) => main.getByRole('link', { name }),
     news: (text: string | RegExp) => main.getByRole('status').filter({ hasText: text }),
+    state: main.getByRole('combobox', { name: 'Stand' }),
     rows: main.getByRole('table').getByRole('row'),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '#app/features/inquiries/inquiries.functions';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useAction } from '#app/features/inquiries/use-action';
+import { DangerButton } from '#app/features/staff/danger-button';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
@@ -72,16 +73,17 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
           {t('actions.resend')}
         </Button>
       )}
-      <Button
-        visual="dangerOutline"
-        className={apart}
-        aria-disabled={isBusy}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        <Icon name="trash-2" />
-        {t('actions.erase')}
-      </Button>
+      <div className={apart}>
+        <DangerButton
+          isQuestion
+          aria-disabled={isBusy}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="trash-2" />
+          {t('actions.erase')}
+        </DangerButton>
+      </div>
       <AskDialog
         open={isAsking}
         title={t('erase.title', { reference, name: `${firstName} ${lastName}` })}

@@ -37,6 +37,8 @@ function NeighbourLink({ reference, children }: NeighbourLinkProps) {
       params={{ reference: reference?.toLowerCase() ?? '' }}
       search
       disabled={reference === null}
+      // The focus stays here at the end of the list.
+      tabIndex={0}
       className={cx(button({ visual: 'outline', size: 'sm' }), ending)}
     >
       {children}

@@ -7,6 +7,7 @@ import {
 } from '#app/features/inquiries/inquiries.functions';
 import type { Failure } from '#app/features/inquiries/messages';
 import { useAction } from '#app/features/inquiries/use-action';
+import { DangerButton } from '#app/features/staff/danger-button';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { FieldFrame } from '#app/ui/fields/field-frame';
@@ -21,10 +22,10 @@ export function EraseByAddress() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button visual="dangerOutline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <DangerButton isQuestion aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="trash-2" />
         {t('eraseAddress.open')}
-      </Button>
+      </DangerButton>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
@@ -104,9 +105,9 @@ function AddressForm({ onClose }: { onClose: () => void }) {
           {t('cancel')}
         </Button>
         {found && found.count > 0 ? (
-          <Button visual="danger" aria-disabled={isBusy} onClick={() => void erase(found.email)}>
+          <DangerButton aria-disabled={isBusy} onClick={() => void erase(found.email)}>
             {t('eraseAddress.confirm', { count: found.count })}
-          </Button>
+          </DangerButton>
         ) : (
           <Button type="submit" aria-disabled={isBusy}>
             {t('eraseAddress.count')}

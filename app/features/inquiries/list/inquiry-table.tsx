@@ -9,19 +9,25 @@ import { useFormats } from '#app/i18n/language-context';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 
-/** Rows become cards on a phone. */
+/** Two lines a row; on a phone compact entries. */
 export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[] }) {
   const { t } = useTranslation('inquiries');
   return (
-    <div className={cx(card(), css({ smDown: { padding: '0', border: 'none' } }))}>
-      <table className={denseTable} aria-label={t('title')}>
+    <div className={cx(card(), frame)}>
+      <table className={cx(denseTable, table)} aria-label={t('title')}>
         <thead>
           <tr>
-            <th scope="col">{t('list.contact')}</th>
-            <th scope="col">{t('columns.received')}</th>
-            <th scope="col">{t('columns.reason')}</th>
-            <th scope="col" data-align="end">
+            <th scope="col" className={contactColumn}>
+              {t('list.contact')}
+            </th>
+            <th scope="col" className={reasonColumn}>
+              {t('columns.reason')}
+            </th>
+            <th scope="col" data-align="end" className={priceColumn}>
               {t('one.total')}
+            </th>
+            <th scope="col" className={timeColumn}>
+              {t('columns.received')}
             </th>
             <th scope="col">{t('list.state')}</th>
           </tr>
@@ -37,13 +43,11 @@ export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[
 }
 
 function Row({ inquiry }: { inquiry: ListedInquiry }) {
-  const { t } = useTranslation('inquiries');
   const { show } = useBerlinTimes();
-  const { euros } = useFormats();
   const reasonText = useReasonText();
   const { reference, firstName, lastName, email, phone, receivedAt, reason, selection } = inquiry;
   return (
-    <tr>
+    <tr className={entry}>
       <th scope="row">
         <Link
           to="/{-$locale}/admin/anfragen/$reference"
@@ -53,29 +57,65 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
         >
           <bdi>{`${firstName} ${lastName}`}</bdi>
         </Link>
-        <span className={below}>{email || phone}</span>
-        <span className={cx(below, css({ textStyle: 'code' }))}>{reference}</span>
+        <span className={second}>{email || phone}</span>
       </th>
-      <td data-label={t('columns.received')}>
-        <time dateTime={receivedAt}>{show(receivedAt)}</time>
-      </td>
-      <td data-label={t('columns.reason')}>
-        {reasonText(reason)}
+      <td>
+        {reasonText(reason)}{' '}
         {selection && (
-          <span className={below}>
+          <span className={beside}>
             <bdi>{selection.plan}</bdi>
           </span>
         )}
       </td>
-      <td data-label={t('one.total')} data-align="end">
-        {inquiry.total !== null && euros(inquiry.total)}
+      <td data-align="end" className={price}>
+        <Price inquiry={inquiry} />
       </td>
-      <td data-label={t('list.state')}>
-        <StateBadges inquiry={inquiry} />
+      <td className={received}>
+        <time dateTime={receivedAt} className={time}>
+          {show(receivedAt)}
+        </time>
+        <span className={number}>{reference}</span>
+      </td>
+      <td className={state}>
+        <StateBadges inquiry={inquiry} isCompact />
       </td>
     </tr>
   );
 }
+
+/** The amount above its period, so that amounts stand under one another. */
+function Price({ inquiry: { total, term } }: { inquiry: ListedInquiry }) {
+  const { t } = useTranslation('inquiries');
+  const { euros } = useFormats();
+  if (total === null) return null;
+  return (
+    <>
+      {euros(total)}{' '}
+      <span className={beside}>{t(term === 'monthly' ? 'list.perMonth' : 'list.perYear')}</span>
+    </>
+  );
+}
+
+const frame = css({
+  paddingBlock: '2',
+  paddingInline: { base: '4', lg: '5' },
+  smDown: { padding: '0', border: 'none', backgroundColor: '[transparent]' },
+});
+
+const table = css({
+  sm: {
+    tableLayout: 'fixed',
+    '& tbody tr :is(th, td)': { paddingBlock: '1' },
+  },
+});
+
+/** On a phone: contact and state, what is asked for and its price, and the time. */
+const entry = css({ smDown: { gridTemplateColumns: '[minmax(0, 1fr) auto]' } });
+
+const contactColumn = css({ sm: { width: '[28%]' } });
+const reasonColumn = css({ sm: { width: '[20%]' } });
+const priceColumn = css({ sm: { width: '[14%]' } });
+const timeColumn = css({ sm: { width: '[18%]' } });
 
 const name = css({
   display: 'block',
@@ -83,8 +123,16 @@ const name = css({
   fontWeight: 'semibold',
   textDecoration: 'underline',
   textDecorationThickness: '[1px]',
-  textUnderlineOffset: '[0.25em]',
-  _coarse: { paddingBlock: '2' },
+  textUnderlineOffset: '[0.2em]',
 });
 
-const below = css({ display: 'block', color: 'muted' });
+const second = css({ display: 'block', color: 'muted' });
+
+/** On a phone in one line with what stands before it. */
+const beside = css({ color: 'muted', sm: { display: 'block' } });
+
+const price = css({ smDown: { justifySelf: 'end', whiteSpace: 'nowrap' } });
+const state = css({ smDown: { gridArea: '[1 / 2]', justifySelf: 'end' } });
+const received = css({ smDown: { gridColumn: '[1 / -1]', color: 'muted' } });
+const time = css({ '&&': { whiteSpace: { base: 'normal', lg: 'nowrap' } } });
+const number = css({ display: { base: 'none', lg: 'block' }, color: 'muted', textStyle: 'code' });

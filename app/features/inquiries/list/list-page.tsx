@@ -12,7 +12,6 @@ import { EraseByAddress } from './erase-by-address';
 import { ExportButtons } from './export-buttons';
 import { InquiryTable } from './inquiry-table';
 import { SearchForm } from './search-form';
-import { StateLinks } from './state-links';
 
 /** All inquiries, the newest first. The address holds search and page. */
 export function ListPage({ query, answer }: LoadedList) {
@@ -23,30 +22,21 @@ export function ListPage({ query, answer }: LoadedList) {
   return (
     <>
       <header className={line}>
-        <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
+        <h1 className={css({ textStyle: 'title' })}>{t('title')}</h1>
+        {!isEmpty && <Range {...answer} total={counts[query.state ?? 'total']} />}
       </header>
-      {(counts.total > 0 || isFiltered(query)) && (
-        <>
-          <SearchForm key={JSON.stringify(query)} query={query} />
-          <StateLinks query={query} counts={counts} />
-        </>
-      )}
+      {(counts.total > 0 || isFiltered(query)) && <SearchForm query={query} counts={counts} />}
       {isEmpty ? (
         <EmptyList isFiltered={isFiltered(query)} />
       ) : (
-        <>
-          <div className={line}>
-            <Range {...answer} total={counts[query.state ?? 'total']} />
-            <div className={actions}>
-              <ExportButtons query={query} />
-            </div>
-          </div>
-          <InquiryTable inquiries={inquiries} />
-          <Pages isFirst={query.after === undefined} next={answer.next} />
-        </>
+        <InquiryTable inquiries={inquiries} />
       )}
-      <div className={actions}>
-        <EraseByAddress />
+      <div className={line}>
+        {!isEmpty && <Pages isFirst={query.after === undefined} next={answer.next} />}
+        <div className={actions}>
+          {!isEmpty && <ExportButtons query={query} />}
+          <EraseByAddress />
+        </div>
       </div>
     </>
   );
@@ -66,23 +56,16 @@ function Range({ newer, inquiries, total }: InquiryPage & { total: number }) {
 function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
   const { t } = useTranslation('inquiries');
   if (isFirst && next === null) return null;
+  const className = button({ visual: 'outline', size: 'sm' });
   return (
     <nav aria-label={t('list.pages')} className={actions}>
       {!isFirst && (
-        <Link
-          to="."
-          search={(search) => ({ ...search, after: undefined })}
-          className={button({ visual: 'outline' })}
-        >
+        <Link to="." search={(search) => ({ ...search, after: undefined })} className={className}>
           {t('list.newest')}
         </Link>
       )}
       {next !== null && (
-        <Link
-          to="."
-          search={(search) => ({ ...search, after: next })}
-          className={button({ visual: 'outline' })}
-        >
+        <Link to="." search={(search) => ({ ...search, after: next })} className={className}>
           {t('list.older')}
         </Link>
       )}
@@ -106,6 +89,11 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Panel title={t(isFiltered ? 'list.nothingTitle' : 'list.emptyTitle')}>
       <p role="status">{t(isFiltered ? 'list.nothing' : 'list.empty')}</p>
+      {isFiltered && (
+        <Link to="." search={{}} className={button({ visual: 'outline', size: 'sm' })}>
+          {t('search.reset')}
+        </Link>
+      )}
     </Panel>
   );
 }

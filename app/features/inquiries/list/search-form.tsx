@@ -1,43 +1,72 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  countFilters,
+  INQUIRY_STATES,
   type InquiryQuery,
   inquiryQuerySchema,
-  isFiltered,
 } from '#app/domain/contact/inquiry-query';
+import type { InquiryPage } from '#app/features/inquiries/load';
 import { FilterRow } from '#app/features/staff/filter-row';
+import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
+import { SelectField } from '#app/ui/fields/select-field';
 import { Icon } from '#app/ui/icon';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
 
-/** Submitting writes the search into the address; a new address resets the form. */
-export function SearchForm({ query }: { query: InquiryQuery }) {
+interface SearchFormProps {
+  query: InquiryQuery;
+  counts: InquiryPage['counts'];
+}
+
+/** Submitting writes the search into the address; a state is chosen at once. */
+export function SearchForm({ query, counts }: SearchFormProps) {
   const { t } = useTranslation('inquiries');
+  const { number } = useFormats();
   const navigate = useNavigate();
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const { state } = query;
-    void navigate({ to: '.', search: { ...inquiryQuerySchema.parse(typed), state } });
+  const form = useRef<HTMLFormElement>(null);
+  const { q, from, until, state } = query;
+  // The fields follow the address, and the focus stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the values of the fields
+  useEffect(() => form.current?.reset(), [q, from, until]);
+  const search = (changes: object) => {
+    const typed = Object.fromEntries(new FormData(form.current ?? undefined));
+    void navigate({ to: '.', search: inquiryQuerySchema.parse({ ...typed, ...changes }) });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search({});
+  };
+  const describe = (name: 'total' | (typeof INQUIRY_STATES)[number]) =>
+    t('states.option', { state: t(`states.${name}`), number: number(counts[name]) });
   return (
     <FilterRow label={t('search.label')} activeCount={countFilters(query)}>
-      <form onSubmit={search} className={layout}>
-        <FieldFrame label={t('search.text')} hint={t('search.hint')} className={wide}>
+      <form ref={form} onSubmit={submit} className={layout}>
+        <FieldFrame label={t('search.text')} className={wide}>
           {(attributes) => (
             <input
               {...attributes}
               {...{ type: 'search', name: 'q', maxLength: 100, autoComplete: 'off' }}
-              defaultValue={query.q}
+              placeholder={t('search.hint')}
+              defaultValue={q}
               className={field().control}
             />
           )}
         </FieldFrame>
+        <SelectField
+          name="state"
+          label={t('list.state')}
+          className={narrow}
+          value={state ?? ''}
+          placeholder={describe('total')}
+          options={INQUIRY_STATES.map((value) => ({ value, label: describe(value) }))}
+          onValueChange={(value) => search({ state: value })}
+        />
         {(['from', 'until'] as const).map((name) => (
-          <FieldFrame key={name} label={t(`search.${name}`)} className={narrow}>
+          <FieldFrame key={name} label={t(`search.${name}`)} className={day}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -48,12 +77,12 @@ export function SearchForm({ query }: { query: InquiryQuery }) {
             )}
           </FieldFrame>
         ))}
-        <Button type="submit" className={below}>
+        <Button type="submit" visual="outline">
           <Icon name="search" />
           {t('search.submit')}
         </Button>
-        {isFiltered(query) && (
-          <Link to="." search={{}} className={cx(button({ visual: 'outline' }), below)}>
+        {countFilters(query) > 0 && (
+          <Link to="." search={{}} className={button({ visual: 'ghost' })}>
             {t('search.reset')}
           </Link>
         )}
@@ -62,25 +91,20 @@ export function SearchForm({ query }: { query: InquiryQuery }) {
   );
 }
 
-/** Those of this form; the state is chosen beside it. */
-function countFilters({ q, from, until }: InquiryQuery): number {
-  return [q, from, until].filter((value) => value !== undefined).length;
-}
-
 const layout = css({
-  flexGrow: '1',
+  width: 'full',
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  flexWrap: { base: 'wrap', lg: 'nowrap' },
+  alignItems: 'flex-end',
   gap: '3',
+  '& :is(button, a)': { flexShrink: '0' },
 });
 
-const wide = css({ flexGrow: '1', flexBasis: { base: 'full', md: '[24rem]' } });
+const wide = css({ flexGrow: '1', flexBasis: { base: 'full', lg: '[12rem]' } });
 
 const narrow = css({
-  flexGrow: { base: '1', md: '0' },
-  flexBasis: { base: '[9rem]', md: '[11rem]' },
+  flexGrow: { base: '1', lg: '0' },
+  flexBasis: { base: 'full', sm: '[14rem]' },
 });
 
-/** In line with the fields, which have a label above. */
-const below = css({ marginBlockStart: { md: '[1.64rem]' } });
+const day = css({ flexGrow: { base: '1', lg: '0' }, flexBasis: '[10rem]' });

@@ -11,6 +11,7 @@ import {
   recordExport,
 } from '#app/server/store/inquiry-actions';
 import {
+  countOpenInquiries,
   findNeighbours,
   type InquiryFilter,
   listInquiryPage,
@@ -144,6 +145,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
         'SM-C',
       ]);
       expect(await listVersionActivations({ words: [], state: 'dead' })).toEqual(['SM-B']);
+      expect(await countOpenInquiries(stores()[1])).toBe(3);
       const filter: InquiryFilter = { words: [['example']], state: 'dead' };
       expect((await listInquiryPage(stores()[1], filter, 10)).counts).toEqual({
         ...{ total: 4, open: 3, answered: 1, undelivered: 2, dead: 1 },
