@@ -162,6 +162,8 @@ it('people are invited, given other rights, listed, removed and logged', () => {
   const invite = type('npm run staff -- invite NAME --rights prices,inquiries,staff', { NAME });
   expect(invite.text).toContain('/admin/anmelden#link=');
   expect(type('npm run staff -- list').text).toContain('Ada');
+  const given = type('npm run staff -- rights NAME prices,inquiries,staff', { NAME });
+  expect(given.status).toBe(0);
   expect(type('npm run staff -- rights NAME inquiries', { NAME }).status).toBe(0);
   expect(type('npm run staff -- remove NAME', { NAME }).text).toContain('Removed: Ada.');
   expect(type('npm run staff -- list').text).not.toContain('Ada');

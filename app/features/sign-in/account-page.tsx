@@ -1,3 +1,4 @@
+import '#app/theme/admin.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInLink } from '#app/features/staff/sign-in-link';

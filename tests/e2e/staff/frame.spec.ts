@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import { saveInquiries } from '../support/inquiry-site.ts';
@@ -61,7 +62,7 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
     await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
     await expect(rooms.nth(1)).toHaveAttribute('aria-current', 'page');
     await expect(rooms.nth(1)).toHaveAccessibleName('Anfragen 2 unbeantwortet');
-    await expect(page).toHaveTitle('(2) Anfragen · Stagemap');
+    await expect(page).toHaveTitle(`(2) Anfragen · ${DELIVERED_COMPANY.brand}`);
     await expect(footer).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -73,7 +74,7 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
     await expectAccessible(page);
     await banner.getByRole('link', { name: 'English' }).press('Enter');
     await expect(page).toHaveURL('/en/admin/anfragen');
-    await expect(page).toHaveTitle('(2) Inquiries · Stagemap');
+    await expect(page).toHaveTitle(`(2) Inquiries · ${DELIVERED_COMPANY.brand}`);
     await expect(banner.getByRole('navigation', { name: 'Back office' })).toBeVisible();
     expect(await findOverflow(page)).toStrictEqual([]);
     // Nothing is stored for it.

@@ -1,3 +1,4 @@
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -65,7 +66,7 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
     );
     await page.goto('/admin');
     await expect(page).toHaveURL(`${staffSite.origin}/admin/preiskalkulator`);
-    await expect(page).toHaveTitle('Pricing Calculator Admin · Stagemap');
+    await expect(page).toHaveTitle(`Pricing Calculator Admin · ${DELIVERED_COMPANY.brand}`);
   });
 });
 
@@ -82,7 +83,7 @@ test('staff sign in with a link in English, and with a company account', {
     await page.goto(link.replace('/admin/', '/en/admin/'));
     await page.getByRole('button', { name: 'Sign in now' }).click();
     await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeVisible();
-    await expect(page).toHaveTitle('Account · Stagemap');
+    await expect(page).toHaveTitle(`Account · ${DELIVERED_COMPANY.brand}`);
     await expect(page.getByRole('main')).toContainText('You have no rights at present.');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByRole('link', { name: 'To the sign-in page' }).click();

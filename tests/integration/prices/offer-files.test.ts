@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { hasPoppler } from '#tools/checks/programs';
+import { DELIVERED_COMPANY } from '../../delivered-company';
 import { readVisibleText } from '../support/page';
 import { openSite, type TestSite } from '../support/site';
 import { openBrowser } from '../support/staff';
@@ -43,7 +44,7 @@ it('the file of an offer is downloaded under a readable name, and cached like a 
   const bytes = await first.bytes();
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="Stagemap Preisubersicht ${number}.pdf"; filename*=UTF-8''Stagemap%20Preis%C3%BCbersicht%20${number}.pdf`,
+    'content-disposition': `attachment; filename="${DELIVERED_COMPANY.brand} Preisubersicht ${number}.pdf"; filename*=UTF-8''${DELIVERED_COMPANY.brand}%20Preis%C3%BCbersicht%20${number}.pdf`,
     'content-length': `${bytes.byteLength}`,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -73,7 +74,9 @@ withPoppler.each(['', '/en'])(
     expect(readAmounts(await inspect(`${path}.pdf`, 'pdftotext', '-layout'))).toEqual(amounts);
 
     const facts = await inspect(`${path}.pdf`, 'pdfinfo');
-    expect(facts).toMatch(/^Title: +(?:Preisübersicht|Price overview) [2-9A-Z-]{14} · Stagemap$/m);
+    const [, brand] =
+      /^Title: +(?:Preisübersicht|Price overview) [2-9A-Z-]{14} · (.+)$/m.exec(facts) ?? [];
+    expect(brand).toBe(DELIVERED_COMPANY.brand);
     expect(facts).toMatch(/^Tagged: +yes$/m);
     expect(facts).toMatch(/^Pages: +1$/m);
     const structure = await inspect(`${path}.pdf`, 'pdfinfo', '-struct');
