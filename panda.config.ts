@@ -15,6 +15,8 @@ export default defineConfig({
   hash: false,
   strictTokens: true,
   jsxStyleProps: 'none',
+  // Only staff pages use them, and only as props of `<Button>`, which Panda does not read.
+  staticCss: { recipes: { button: [{ visual: ['danger', 'dangerOutline'] }] } },
   gitignore: false,
   globalCss,
   conditions: {

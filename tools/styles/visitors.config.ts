@@ -4,6 +4,7 @@ import site from '../../panda.config.ts';
 /** The visitors' pages: all but the parts that import `theme/admin.css` or `theme/landscape.css`. */
 export default defineConfig({
   ...site,
+  staticCss: {},
   exclude: [
     './app/features/{landscape,sign-in,staff}/**',
     './app/features/{inquiries,price-editor,publishing}/*/**',
