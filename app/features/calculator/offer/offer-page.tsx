@@ -93,7 +93,7 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
           >
             {t('page.open')}
           </Link>
-          <a href={`${path}.csv`} download="" className={button({ visual: 'outline' })}>
+          <a href={`${path}.csv`} download="" className={button({ visual: 'link', size: 'sm' })}>
             <Icon name="file-spreadsheet" />
             {t('page.csv')}
           </a>
