@@ -82,7 +82,7 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
       ...tenant,
       fileNames: files.map(({ fileName }) => fileName),
       duplicates: files.flatMap(({ result }) => (result.kind === 'list' ? result.duplicates : [])),
-      foundRules: findRules(tenant.artefacts),
+      foundRules: recallRules(tenant, files[0]),
     };
   });
   const firstFile = (key: string) => tenants.find((tenant) => tenant.key === key)?.fileNames[0];
@@ -104,6 +104,19 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
     ],
     waiting: sources.filter(({ result }) => result.kind === 'waiting'),
   };
+}
+
+const knownRules = new WeakMap<object, { files: string; rules: readonly SeparationRule[] }>();
+
+/** Rules are searched once, and not again with each further file. */
+function recallRules(tenant: Tenant, first: Source | undefined): readonly SeparationRule[] {
+  const key = first?.result ?? tenant;
+  const files = tenant.files.join(' ');
+  const known = knownRules.get(key);
+  if (known?.files === files) return known.rules;
+  const rules = findRules(tenant.artefacts);
+  knownRules.set(key, { files, rules });
+  return rules;
 }
 
 /** Adds guesses and decisions to the tenants. */

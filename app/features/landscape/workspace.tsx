@@ -7,7 +7,7 @@ import { FileDrop } from './input/file-drop';
 import { KeepOrClear } from './input/keep-or-clear';
 import { SourceList } from './input/source-list';
 import { StageOrder } from './input/stage-order';
-import { Summary } from './input/summary';
+import { RESULTS_ANCHOR, Summary } from './input/summary';
 import { createLandscapeSession } from './landscape-session';
 import { LandscapeResults } from './results/landscape-results';
 
@@ -60,7 +60,7 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
         )}
       </section>
       {comparison.rows.length > 0 && (
-        <>
+        <div id={RESULTS_ANCHOR}>
           <StageOrder view={view} dispatch={session.dispatch} />
           <LandscapeResults
             comparison={comparison}
@@ -68,7 +68,7 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
             systems={compared.tenants.length}
             landscapes={compared.landscapes.length}
           />
-        </>
+        </div>
       )}
     </>
   );

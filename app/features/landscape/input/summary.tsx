@@ -5,6 +5,9 @@ import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 
+/** Where the results begin. */
+export const RESULTS_ANCHOR = 'comparison';
+
 interface SummaryProps {
   read: ReadTenants;
   comparison: LandscapeComparison;
@@ -28,10 +31,18 @@ export function Summary({ read, comparison }: SummaryProps) {
     read.waiting.length > 0 && t('input.stillWaiting', { count: read.waiting.length }),
   ];
   return (
-    <p role="status" className={line} {...useTextLanguage('landscape', 'input')}>
-      {said.filter((text) => text !== false).join(' ')}
-    </p>
+    <div className={line} {...useTextLanguage('landscape', 'input')}>
+      <p role="status">{said.filter((text) => text !== false).join(' ')}</p>
+      {stages.length > 0 && <a href={`#${RESULTS_ANCHOR}`}>{t('input.toResults')}</a>}
+    </div>
   );
 }
 
-const line = css({ _empty: { srOnly: true }, _print: { display: 'none' } });
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  '& > a': { color: 'accent', textDecoration: 'underline' },
+  _print: { display: 'none' },
+});
