@@ -37,9 +37,25 @@ test('lists are compared in the browser, and nothing is sent', async ({
     await expect(status).toContainText('auf DEV, TEST und PROD.');
   });
 
+  await test.step('a rule is added by key', async () => {
+    await page.getByRole('button', { name: 'Regel hinzufügen' }).first().press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Zeichen' })).toBeFocused();
+    await page.keyboard.type('handler');
+    await page.getByRole('combobox', { name: 'gehört zu Stage' }).fill('QA');
+    await expect(status).toContainText('auf DEV, TEST, QA und PROD.');
+    await page.getByRole('button', { name: 'Regel 4 entfernen' }).press('Enter');
+    await expect(status).toContainText('auf DEV, TEST und PROD.');
+    await expect(page.getByRole('button', { name: 'Regel hinzufügen' }).first()).toBeFocused();
+  });
+
+  await test.step('a CSV for colleagues is made here', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'als CSV speichern' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
+
   await test.step('stages are ordered by key', async () => {
-    await page.getByRole('button', { name: 'TEST nach vorn' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'TEST nach vorn' }).press('Enter');
     await expect(status).toContainText('auf TEST, DEV und PROD.');
     await expect(page.getByRole('button', { name: 'TEST nach vorn' })).toBeFocused();
   });
