@@ -13,8 +13,7 @@ export default defineConfig({
     './app/features/inquiries/!(loading).tsx',
     './app/features/price-editor/!(admin-button).tsx',
     './app/features/publishing/!(preview-slot).tsx',
-    './app/ui/icon-tile.tsx',
-    './app/ui/page-heading.tsx',
-    './app/ui/fields/radio-cards.tsx',
+    './app/ui/{icon-tile,page-heading,panel}.tsx',
+    './app/ui/fields/{number-field,radio-cards,text-field,token-field}.tsx',
   ],
 });

@@ -97,7 +97,7 @@ test('a list is chosen and named on a phone', { tag: '@phone' }, async ({ page }
 /** Until the page accepts files. */
 async function openSealed(page: Page): Promise<void> {
   await page.goto('/landschaft');
-  await expect(page.getByText('Alles geladen.')).toBeVisible();
+  await expect(page.getByText('Alles geladen.')).toBeVisible({ timeout: 30_000 });
 }
 
 /** Drops samples somewhere on the page, as from a folder. */
