@@ -3,38 +3,54 @@ export interface TokenOption {
   label: string;
 }
 
-const MAX_OPTIONS = 8;
+export interface ListedOption extends TokenOption {
+  /** Whether the text contains it. */
+  isTaken: boolean;
+}
+
+/** More would need a search of their own. */
+const MAX_OPTIONS = 50;
 
 /**
- * Options that match the last entry of a comma list and are not in it yet. Empty and repeated
- * entries do not count.
+ * Options to choose from: all of them, unless the last entry of the comma list is being typed; then
+ * those that match it and are not in the list yet. Empty and repeated options do not count.
  */
-export function matchOptions(text: string, options: readonly TokenOption[]): TokenOption[] {
-  const { earlier, last } = splitTokens(text);
-  const wanted = last.toLowerCase();
-  const taken = new Set(['', ...earlier]);
-  const matching: TokenOption[] = [];
+export function listOptions(
+  text: string,
+  options: readonly TokenOption[],
+  isTyping: boolean,
+): ListedOption[] {
+  const tokens = splitTokens(text);
+  const typed = (isTyping && tokens.at(-1)?.toLowerCase()) || undefined;
+  const listed = new Map<string, ListedOption>();
   for (const option of options) {
     const { value, label } = option;
-    const isMatch = value.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted);
-    if (!isMatch || taken.has(value)) continue;
-    taken.add(value);
-    matching.push(option);
+    if (value === '' || listed.has(value)) continue;
+    const isTaken = tokens.includes(value);
+    const matches = (typedText: string) =>
+      [value, label].some((name) => name.toLowerCase().includes(typedText));
+    if (typed === undefined || (!isTaken && matches(typed)))
+      listed.set(value, { ...option, isTaken });
   }
-  // A complete entry needs no suggestion.
-  const isTyped = matching.length === 1 && matching[0]?.value === last;
-  return isTyped ? [] : matching.slice(0, MAX_OPTIONS);
+  return [...listed.values()].slice(0, MAX_OPTIONS);
 }
 
-/** The list with its last entry replaced, ready for the next one. */
-export function takeOption(text: string, value: string): string {
-  return [...splitTokens(text).earlier, value, ''].join(', ');
+/** Puts a chosen option in the place of what is typed, or takes it out if it is in the list. */
+export function toggleOption(text: string, value: string, options: readonly TokenOption[]): string {
+  const tokens = splitTokens(text);
+  if (tokens.includes(value)) return tokens.filter((token) => token !== value).join(', ');
+  const typed = findTyped(tokens, options);
+  const kept = typed === undefined ? tokens : tokens.slice(0, -1);
+  return [...kept.filter((token) => token !== ''), value, ''].join(', ');
 }
 
-function splitTokens(text: string): { earlier: string[]; last: string } {
+/** The last entry, unless it is empty or the value of an option. */
+function findTyped(tokens: readonly string[], options: readonly TokenOption[]) {
+  const last = tokens.at(-1) ?? '';
+  return last === '' || options.some(({ value }) => value === last) ? undefined : last;
+}
+
+function splitTokens(text: string): string[] {
   const tokens = text.split(',').map((token) => token.trim());
-  return {
-    earlier: tokens.slice(0, -1).filter((token) => token !== ''),
-    last: tokens.at(-1) ?? '',
-  };
+  return tokens.filter((token, index) => token !== '' || index === tokens.length - 1);
 }

@@ -1,10 +1,11 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { useMemo, useState } from 'react';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { FieldFrame, type FieldFrameProps } from './field-frame';
 import { code, plain } from './text-field';
-import { matchOptions, type TokenOption, takeOption } from './token-draft';
+import { listOptions, type TokenOption, toggleOption } from './token-draft';
 
 interface TokenFieldProps extends FieldFrameProps {
   /** Entries separated by commas. */
@@ -12,16 +13,17 @@ interface TokenFieldProps extends FieldFrameProps {
   onTextChange: (text: string) => void;
   onBlur?: () => void;
   options: readonly TokenOption[];
-  /** The name of the list of suggestions. */
+  /** The name of the list of options. */
   optionsLabel: string;
 }
 
-/** A comma list with suggestions for its last entry. */
+/** A comma list whose entries are typed, or chosen from a list. */
 export function TokenField(props: TokenFieldProps) {
   const { text, onTextChange, onBlur, options, optionsLabel, ...frame } = props;
   const [isOpen, setOpen] = useState(false);
-  const matching = useMemo(() => matchOptions(text, options), [text, options]);
-  const collection = useMemo(() => createListCollection({ items: matching }), [matching]);
+  const [isTyping, setTyping] = useState(false);
+  const listed = useMemo(() => listOptions(text, options, isTyping), [text, options, isTyping]);
+  const collection = useMemo(() => createListCollection({ items: listed }), [listed]);
   return (
     <FieldFrame {...frame}>
       {(attributes) => (
@@ -29,13 +31,18 @@ export function TokenField(props: TokenFieldProps) {
           className={field().box}
           ids={{ input: attributes.id }}
           collection={collection}
-          open={isOpen && matching.length > 0}
+          open={isOpen && listed.length > 0}
           onOpenChange={({ open }) => setOpen(open)}
           value={[]}
-          onSelect={({ itemValue }) => onTextChange(takeOption(text, itemValue))}
+          onSelect={({ itemValue }) => {
+            setTyping(false);
+            onTextChange(toggleOption(text, itemValue, options));
+          }}
           inputValue={text}
           onInputValueChange={({ inputValue, reason }) => {
-            if (reason === 'input-change') onTextChange(inputValue);
+            if (reason !== 'input-change') return;
+            setTyping(true);
+            onTextChange(inputValue);
           }}
           selectionBehavior="preserve"
           closeOnSelect={false}
@@ -50,6 +57,7 @@ export function TokenField(props: TokenFieldProps) {
             className={cx(field().control, code)}
             onBlur={() => {
               setOpen(false);
+              setTyping(false);
               onBlur?.();
             }}
           />
@@ -59,12 +67,18 @@ export function TokenField(props: TokenFieldProps) {
             aria-labelledby={undefined}
             tabIndex={-1}
           >
-            {matching.map((option) => (
-              <Combobox.Item key={option.value} item={option} className={entry}>
-                <span className={css({ textStyle: 'code', whiteSpace: 'nowrap' })}>
-                  {option.value}
+            {listed.map((option) => (
+              <Combobox.Item
+                key={option.value}
+                item={option}
+                className={entry}
+                aria-selected={option.isTaken}
+              >
+                <Icon name="check" />
+                <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+                  {option.label}{' '}
+                  <span className={css({ textStyle: 'code', color: 'muted' })}>{option.value}</span>
                 </span>
-                <span className={css({ color: 'muted', truncate: true })}>{option.label}</span>
               </Combobox.Item>
             ))}
           </Combobox.Content>
@@ -79,6 +93,8 @@ const list = css({
   zIndex: 'floating',
   insetBlockStart: '[calc(100% + {spacing.1})]',
   insetInline: '0',
+  maxHeight: '[20rem]',
+  overflowY: 'auto',
   padding: '1',
   backgroundColor: 'surfaceRaised',
   border: 'line',
@@ -97,6 +113,8 @@ const entry = css({
   fontSize: 'sm',
   lineHeight: 'snug',
   cursor: 'pointer',
+  '& > svg': { flexShrink: '0', alignSelf: 'center', width: '4', height: '4', color: 'accent' },
+  '&:not([aria-selected=true]) > svg': { visibility: 'hidden' },
   '&[data-highlighted]': { backgroundColor: 'accentSoft' },
   _moreContrast: { '&[data-highlighted]': { outline: '[2px solid {colors.accent}]' } },
   _forcedColors: { '&[data-highlighted]': { outline: '[2px solid Highlight]' } },

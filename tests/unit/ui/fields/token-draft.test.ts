@@ -1,42 +1,55 @@
 import { expect, it } from 'vitest';
-import { matchOptions, takeOption } from '#app/ui/fields/token-draft';
+import { listOptions, toggleOption } from '#app/ui/fields/token-draft';
 
 const options = [
   { value: 'sso', label: 'Single Sign-on' },
   { value: 'support', label: 'Support' },
   { value: 'reporting', label: 'Laufzeitreporting' },
 ];
-const valuesFor = (text: string) => matchOptions(text, options).map(({ value }) => value);
+
+/** Listed values; those that the text contains have a mark. */
+const listFor = (text: string, isTyping: boolean) =>
+  listOptions(text, options, isTyping).map(({ value, isTaken }) =>
+    isTaken ? `${value} ✓` : value,
+  );
 
 it.each([
   ['', ['sso', 'support', 'reporting']],
   ['s', ['sso', 'support']],
   ['SUP', ['support']],
   ['lauf', ['reporting']],
-  ['sso, ', ['support', 'reporting']],
+  ['sso, ', ['sso ✓', 'support', 'reporting']],
   ['sso,support', []],
   ['sso,sup', ['support']],
   ['sso', []],
   ['x', []],
-])('after %j the suggestions are %j', (text, values) => {
-  expect(valuesFor(text)).toEqual(values);
+])('while %j is typed the list has %j', (text, values) => {
+  expect(listFor(text, true)).toEqual(values);
 });
 
-it('at most eight options are suggested', () => {
+it('before anything is typed the list has all options', () => {
+  expect(listFor('sso,support', false)).toEqual(['sso ✓', 'support ✓', 'reporting']);
+});
+
+it('at most fifty options are listed', () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ value: `addon-${index}`, label: '' }));
-  expect(matchOptions('addon', many)).toHaveLength(8);
+  expect(listOptions('addon', many, true)).toHaveLength(50);
 });
 
-it('repeated options are suggested once and empty options are skipped', () => {
+it('repeated options are listed once and empty options are skipped', () => {
   const odd = ['sso', '', 'sso', 'support'].map((value, index) => ({ value, label: `${index}` }));
-  expect(matchOptions('', odd).map(({ label }) => label)).toEqual(['0', '3']);
+  expect(listOptions('', odd, false).map(({ label }) => label)).toEqual(['0', '3']);
 });
 
 it.each([
   ['', 'sso, '],
   ['s', 'sso, '],
   ['support, s', 'support, sso, '],
+  ['support', 'support, sso, '],
   ['a,,b , ', 'a, b, sso, '],
-])('a suggestion taken after %j makes %j', (text, taken) => {
-  expect(takeOption(text, 'sso')).toBe(taken);
+  ['sso', ''],
+  ['support, sso, ', 'support, '],
+  ['sso, support', 'support'],
+])('an option chosen after %j makes %j', (text, chosen) => {
+  expect(toggleOption(text, 'sso', options)).toBe(chosen);
 });
