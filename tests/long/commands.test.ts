@@ -165,6 +165,7 @@ it('people are invited, given other rights, listed, removed and logged', () => {
   const given = type('npm run staff -- rights NAME prices,inquiries,staff', { NAME });
   expect(given.status).toBe(0);
   expect(type('npm run staff -- rights NAME inquiries', { NAME }).status).toBe(0);
+  expect(type('npm run staff -- sign-out NAME', { NAME }).status).toBe(0);
   expect(type('npm run staff -- remove NAME', { NAME }).text).toContain('Removed: Ada.');
   expect(type('npm run staff -- list').text).not.toContain('Ada');
   expect(type('npm run staff -- log').text).toContain('Ada');

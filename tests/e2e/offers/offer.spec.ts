@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -29,9 +30,9 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
   await test.step('downloaded', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Als PDF herunterladen' }).click();
-    expect((await downloading).suggestedFilename()).toMatch(
-      /^Stagemap Preisübersicht [2-9A-Z]{4}(-[2-9A-Z]{4}){2}\.pdf$/,
-    );
+    const [brand, number] = (await downloading).suggestedFilename().split(' Preisübersicht ');
+    expect(brand).toBe(DELIVERED_COMPANY.brand);
+    expect(number).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}\.pdf$/);
   });
 
   await test.step('shared', async () => {
