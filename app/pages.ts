@@ -13,7 +13,7 @@ export const TEXT_PAGES = ['technik-und-sicherheit', ...LEGAL_PAGES] as const;
 export const LISTED_PAGES = ['home', 'calculator', 'landscape', ...TEXT_PAGES] as const;
 
 /** Public pages that search engines must not index. */
-export const UNLISTED_PAGES = ['office', 'admin', 'inquiries', 'account', 'signIn'] as const;
+export const UNLISTED_PAGES = ['office', 'admin', 'inquiries', 'team', 'account', 'signIn'] as const;
 
 /**
  * Pages reached only by a shared link; link previews may read them, and their heads say noindex.
@@ -46,6 +46,7 @@ export const PATHS = {
   office: '/admin',
   admin: '/admin/preiskalkulator',
   inquiries: '/admin/anfragen',
+  team: '/admin/team',
   account: '/admin/konto',
   signIn: '/admin/anmelden',
 } as const satisfies Record<Page, `/${string}`>;

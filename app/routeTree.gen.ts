@@ -25,10 +25,12 @@ import { Route as Char123LocaleChar125AdminAnfragenRouteImport } from './routes/
 import { Route as Char123LocaleChar125AdminAnmeldenRouteImport } from './routes/{-$locale}/admin.anmelden'
 import { Route as Char123LocaleChar125AdminKontoRouteImport } from './routes/{-$locale}/admin.konto'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
+import { Route as Char123LocaleChar125AdminTeamRouteImport } from './routes/{-$locale}/admin.team'
 import { Route as Char123LocaleChar125AngebotNumberRouteImport } from './routes/{-$locale}/angebot.$number'
 import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport } from './routes/{-$locale}/preiskalkulator.{-$planId}'
 import { Route as Char123LocaleChar125AdminAnfragenIndexRouteImport } from './routes/{-$locale}/admin.anfragen.index'
 import { Route as Char123LocaleChar125AdminAnfragenReferenceRouteImport } from './routes/{-$locale}/admin.anfragen.$reference'
+import { Route as Char123LocaleChar125AdminTeamIndexRouteImport } from './routes/{-$locale}/admin.team.index'
 
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
@@ -123,6 +125,12 @@ const Char123LocaleChar125AdminPreiskalkulatorRoute =
     path: '/admin/preiskalkulator',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AdminTeamRoute =
+  Char123LocaleChar125AdminTeamRouteImport.update({
+    id: '/admin/team',
+    path: '/admin/team',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AngebotNumberRoute =
   Char123LocaleChar125AngebotNumberRouteImport.update({
     id: '/angebot/$number',
@@ -147,6 +155,12 @@ const Char123LocaleChar125AdminAnfragenReferenceRoute =
     path: '/$reference',
     getParentRoute: () => Char123LocaleChar125AdminAnfragenRoute,
   } as any)
+const Char123LocaleChar125AdminTeamIndexRoute =
+  Char123LocaleChar125AdminTeamIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => Char123LocaleChar125AdminTeamRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -164,11 +178,13 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/konto': typeof Char123LocaleChar125AdminKontoRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  '/{-$locale}/admin/team': typeof Char123LocaleChar125AdminTeamRouteWithChildren
   '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   '/{-$locale}/admin/': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
+  '/{-$locale}/admin/team/': typeof Char123LocaleChar125AdminTeamIndexRoute
 }
 export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
@@ -189,6 +205,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/admin': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenIndexRoute
+  '/{-$locale}/admin/team': typeof Char123LocaleChar125AdminTeamIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -207,11 +224,13 @@ export interface FileRoutesById {
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/konto': typeof Char123LocaleChar125AdminKontoRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  '/{-$locale}/admin/team': typeof Char123LocaleChar125AdminTeamRouteWithChildren
   '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   '/{-$locale}/admin/': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
+  '/{-$locale}/admin/team/': typeof Char123LocaleChar125AdminTeamIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -231,11 +250,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/konto'
     | '/{-$locale}/admin/preiskalkulator'
+    | '/{-$locale}/admin/team'
     | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
     | '/{-$locale}/admin/'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen/'
+    | '/{-$locale}/admin/team/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/robots.txt'
@@ -256,6 +277,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/admin'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen'
+    | '/{-$locale}/admin/team'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -273,11 +295,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/konto'
     | '/{-$locale}/admin/preiskalkulator'
+    | '/{-$locale}/admin/team'
     | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
     | '/{-$locale}/admin/'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen/'
+    | '/{-$locale}/admin/team/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -400,6 +424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/admin/team': {
+      id: '/{-$locale}/admin/team'
+      path: '/admin/team'
+      fullPath: '/{-$locale}/admin/team'
+      preLoaderRoute: typeof Char123LocaleChar125AdminTeamRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/angebot/$number': {
       id: '/{-$locale}/angebot/$number'
       path: '/angebot/$number'
@@ -428,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AdminAnfragenReferenceRouteImport
       parentRoute: typeof Char123LocaleChar125AdminAnfragenRoute
     }
+    '/{-$locale}/admin/team/': {
+      id: '/{-$locale}/admin/team/'
+      path: '/'
+      fullPath: '/{-$locale}/admin/team/'
+      preLoaderRoute: typeof Char123LocaleChar125AdminTeamIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AdminTeamRoute
+    }
   }
 }
 
@@ -449,6 +487,21 @@ const Char123LocaleChar125AdminAnfragenRouteWithChildren =
     Char123LocaleChar125AdminAnfragenRouteChildren,
   )
 
+interface Char123LocaleChar125AdminTeamRouteChildren {
+  Char123LocaleChar125AdminTeamIndexRoute: typeof Char123LocaleChar125AdminTeamIndexRoute
+}
+
+const Char123LocaleChar125AdminTeamRouteChildren: Char123LocaleChar125AdminTeamRouteChildren =
+  {
+    Char123LocaleChar125AdminTeamIndexRoute:
+      Char123LocaleChar125AdminTeamIndexRoute,
+  }
+
+const Char123LocaleChar125AdminTeamRouteWithChildren =
+  Char123LocaleChar125AdminTeamRoute._addFileChildren(
+    Char123LocaleChar125AdminTeamRouteChildren,
+  )
+
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AgbRoute: typeof Char123LocaleChar125AgbRoute
   Char123LocaleChar125BarrierefreiheitRoute: typeof Char123LocaleChar125BarrierefreiheitRoute
@@ -462,6 +515,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AdminAnmeldenRoute: typeof Char123LocaleChar125AdminAnmeldenRoute
   Char123LocaleChar125AdminKontoRoute: typeof Char123LocaleChar125AdminKontoRoute
   Char123LocaleChar125AdminPreiskalkulatorRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  Char123LocaleChar125AdminTeamRoute: typeof Char123LocaleChar125AdminTeamRouteWithChildren
   Char123LocaleChar125AngebotNumberRoute: typeof Char123LocaleChar125AngebotNumberRoute
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   Char123LocaleChar125AdminIndexRoute: typeof Char123LocaleChar125AdminIndexRoute
@@ -486,6 +540,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125AdminKontoRoute: Char123LocaleChar125AdminKontoRoute,
     Char123LocaleChar125AdminPreiskalkulatorRoute:
       Char123LocaleChar125AdminPreiskalkulatorRoute,
+    Char123LocaleChar125AdminTeamRoute:
+      Char123LocaleChar125AdminTeamRouteWithChildren,
     Char123LocaleChar125AngebotNumberRoute:
       Char123LocaleChar125AngebotNumberRoute,
     Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route:

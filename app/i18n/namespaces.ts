@@ -22,6 +22,7 @@ import type screens from '#locales/de/screens.json';
 import type security from '#locales/de/security.json';
 import type sheet from '#locales/de/sheet.json';
 import type staff from '#locales/de/staff.json';
+import type team from '#locales/de/team.json';
 
 /** The reference language's files define namespaces and keys (D31). */
 export interface Resources {
@@ -49,6 +50,7 @@ export interface Resources {
   security: typeof security;
   sheet: typeof sheet;
   staff: typeof staff;
+  team: typeof team;
 }
 
 export type Namespace = keyof Resources;

@@ -6,8 +6,8 @@ import { PATHS } from '#app/pages';
 // Sitemap, heads, pictures and footer follow from the list; only a route could be missing in it.
 
 it('every route of a page is in the list of pages, and every page has its route', () => {
-  // A single inquiry stands under the page that lists them.
-  const exclude = ['**/route.tsx', '**/admin.anfragen.*.tsx'];
+  // Pages of one inquiry, and of the log, stand under another page.
+  const exclude = ['**/route.tsx', '**/admin.{anfragen,team}.*.tsx'];
   const routes = globSync('app/routes/{-$locale}/[!-]*.tsx', { exclude })
     .map((file) => basename(file, '.tsx'))
     .map(

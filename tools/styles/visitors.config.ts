@@ -6,7 +6,7 @@ export default defineConfig({
   ...site,
   staticCss: {},
   exclude: [
-    './app/features/{landscape,sign-in,staff}/**',
+    './app/features/{landscape,sign-in,staff,team}/**',
     './app/features/{inquiries,price-editor,publishing}/*/**',
     './app/catalog/price-changes/**',
     // These are loaded with visitors' pages.

@@ -4,6 +4,7 @@ import type { StaffMember } from './member';
 const ROOMS = [
   { name: 'prices', to: '/{-$locale}/admin/preiskalkulator', right: 'prices' },
   { name: 'inquiries', to: '/{-$locale}/admin/anfragen', right: 'inquiries' },
+  { name: 'team', to: '/{-$locale}/admin/team', right: 'staff' },
   // Loads a document: only this page's headers allow passkeys.
   { name: 'account', to: '/{-$locale}/admin/konto', isDocument: true },
 ] as const;

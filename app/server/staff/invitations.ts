@@ -6,17 +6,17 @@ import { linkAddress, type StaffContext } from './staff-context.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
 
-interface Invitation {
+export interface Invitation {
   /** Shown once; only its hash is stored. */
   link: string;
   expiresAt: number;
 }
 
 /** The name belongs to another invited person. */
-class NameTakenError extends Error {}
+export class NameTakenError extends Error {}
 
 /** The person has been removed, or is one of an OpenID provider. */
-class NotInvitedError extends Error {}
+export class NotInvitedError extends Error {}
 
 /**
  * Adds a staff member with a sign-in link.

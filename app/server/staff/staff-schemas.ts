@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { isOneLine } from '#app/domain/plain-text';
+import { MAX_NAME_LENGTH } from '#app/domain/staff/rights';
+import { rightSchema } from '#app/server/store/people';
 
 const text = z.string().max(20_000);
 const credential = {
@@ -58,3 +61,14 @@ export const signInPathSchema = z
 
 /** Query of the OpenID provider's redirect. */
 export const querySchema = z.string().max(8000).startsWith('?');
+
+const rightsSchema = z.array(rightSchema);
+
+/** A person to be invited. */
+export const invitationSchema = z.object({
+  name: z.string().trim().min(1).max(MAX_NAME_LENGTH).refine(isOneLine),
+  rights: rightsSchema,
+});
+
+/** A person's new rights. */
+export const personRightsSchema = z.object({ id: idSchema, rights: rightsSchema });

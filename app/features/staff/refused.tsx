@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { actions } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { getCallFailure, type Refusal } from './call';
+import { SignInLink } from './sign-in-link';
+
+interface RefusedProps {
+  refusal: Refusal;
+  /** The page's title. */
+  title: string;
+  /** Name of the right that the page needs. */
+  right: string;
+}
+
+/** Says why the server refused the page, with a link to sign in. */
+export function Refused({ refusal, title, right }: RefusedProps) {
+  const { t } = useTranslation('office');
+  const router = useRouter();
+  const why = getCallFailure(refusal);
+  // The person may have signed in meanwhile and returned, also from the back/forward cache.
+  useEffect(() => {
+    const askAgain = () => {
+      if (document.visibilityState === 'visible') void router.invalidate();
+    };
+    document.addEventListener('visibilitychange', askAgain);
+    return () => document.removeEventListener('visibilitychange', askAgain);
+  }, [router]);
+  return (
+    <>
+      <h1 className={css({ textStyle: 'heading' })}>{title}</h1>
+      <Notice tone={why === 'unreachable' ? 'danger' : 'info'} title={t(`refused.${why}.title`)}>
+        <p>{t(`refused.${why}.text`, { right })}</p>
+      </Notice>
+      <div className={actions}>
+        {refusal.refused === 'other-origin' ? (
+          // Another origin: no router leads there.
+          <a href={`${refusal.origin}/admin/anmelden`} className={button()}>
+            {t('refused.other-origin.link', { origin: refusal.origin })}
+          </a>
+        ) : (
+          why !== 'unreachable' && (
+            <SignInLink className={button()}>{t('refused.signIn')}</SignInLink>
+          )
+        )}
+        <Button visual="outline" onClick={() => void router.invalidate()}>
+          {t('refused.retry')}
+        </Button>
+      </div>
+    </>
+  );
+}

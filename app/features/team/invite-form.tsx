@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_NAME_LENGTH, type Right } from '#app/domain/staff/rights';
+import { Button } from '#app/ui/button';
+import { FieldFrame } from '#app/ui/fields/field-frame';
+import { Panel } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { field } from '#styled/recipes';
+import { RightsFields } from './rights-fields';
+import type { ShownLink } from './team';
+import { inviteToTeam } from './team.functions';
+import { TeamFailureAlert } from './team-failure';
+import { useTeamAction } from './use-team-action';
+
+/** Makes a sign-in link for a new person. */
+export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
+  const { t } = useTranslation('team');
+  const { isBusy, failure, setFailure, run } = useTeamAction();
+  const [name, setName] = useState('');
+  const [rights, setRights] = useState<readonly Right[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    const person = { name: name.trim(), rights: [...rights] };
+    setMissing(person.name === '');
+    if (person.name === '') return input.current?.focus();
+    await run(
+      () => inviteToTeam({ data: person }),
+      (made) => {
+        setName('');
+        setRights([]);
+        onLink({ name: person.name, ...made });
+      },
+    );
+  };
+  const isTaken = failure === 'name-taken';
+  const error = isMissing ? t('invite.missing') : isTaken ? t('problems.name-taken') : undefined;
+  return (
+    <Panel title={t('invite.title')}>
+      <form noValidate onSubmit={(event) => void invite(event)} className={layout}>
+        <FieldFrame
+          label={t('invite.name')}
+          hint={t('invite.nameHint')}
+          isRequired
+          isErrorLive
+          {...(error !== undefined && { error })}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              {...{ type: 'text', autoComplete: 'off', dir: 'auto', maxLength: MAX_NAME_LENGTH }}
+              ref={input}
+              value={name}
+              className={field().control}
+              onChange={(event) => {
+                setName(event.currentTarget.value);
+                setMissing(false);
+                setFailure(undefined);
+              }}
+            />
+          )}
+        </FieldFrame>
+        <RightsFields rights={rights} onChange={setRights} />
+        <TeamFailureAlert failure={isTaken ? undefined : failure} />
+        <Button type="submit" aria-disabled={isBusy} className={css({ justifySelf: 'start' })}>
+          {t('invite.submit')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const layout = css({ display: 'grid', gap: '4', width: 'full', maxWidth: '[32rem]' });

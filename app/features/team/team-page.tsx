@@ -1,0 +1,83 @@
+import '#app/theme/admin.css';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal, type Refusal } from '#app/features/staff/call';
+import { NewsLine } from '#app/features/staff/news-line';
+import { Refused } from '#app/features/staff/refused';
+import { Notice } from '#app/ui/notice';
+import { muted } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { InviteForm } from './invite-form';
+import { LinkPanel } from './link-panel';
+import type { ShownLink, Team } from './team';
+import { TeamTable } from './team-table';
+
+/** Who is on the staff, with which rights; invitations, new links and removals (D37). */
+export function TeamPage({ answer }: { answer: Team | Refusal }) {
+  const { t } = useTranslation('team');
+  if (isRefusal(answer)) {
+    return <Refused refusal={answer} title={t('title')} right={t('rights.staff.name')} />;
+  }
+  return <OpenTeam team={answer} />;
+}
+
+function OpenTeam({ team }: { team: Team }) {
+  const { t } = useTranslation('team');
+  const [news, setNews] = useState('');
+  const [link, setLink] = useState<ShownLink>();
+  const showLink = (made: ShownLink) => {
+    setNews('');
+    setLink(made);
+  };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const say = (text: string) => {
+    setLink(undefined);
+    setNews(text);
+  };
+  return (
+    <>
+      <header className={line}>
+        <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'heading' })}>
+          {t('title')}
+        </h1>
+        <Link
+          to="/{-$locale}/admin/team/protokoll"
+          className={button({ visual: 'outline', size: 'sm' })}
+        >
+          {t('toLog')}
+        </Link>
+      </header>
+      <NewsLine>{news}</NewsLine>
+      {link && <LinkPanel key={link.link} {...link} onClose={() => setLink(undefined)} />}
+      {team.hasProvider && (
+        <Notice title={t('provider.title')}>
+          <p>{t('provider.text')}</p>
+        </Notice>
+      )}
+      <TeamTable
+        people={team.people}
+        onLink={showLink}
+        onNews={say}
+        onRemoved={(name) => {
+          say(t('removed', { name }));
+          // The row with the pressed button is gone.
+          heading.current?.focus();
+        }}
+      />
+      <p className={muted}>{t('staffText')}</p>
+      {!team.hasProvider && <InviteForm onLink={showLink} />}
+    </>
+  );
+}
+
+/** Title and link at both ends of the line, stacked on a narrow screen. */
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+});

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { denseTable } from '#app/features/staff/dense-table';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { useFormats } from '#app/i18n/language-context';
+import { AskDialog } from '#app/ui/ask-dialog';
+import { Badge } from '#app/ui/badge';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { RightsDialog } from './rights-dialog';
+import type { ShownLink, TeamPerson } from './team';
+import { removeFromTeam, renewTeamLink } from './team.functions';
+import { TeamFailureAlert } from './team-failure';
+import { useTeamAction } from './use-team-action';
+
+interface TeamTableProps {
+  people: readonly TeamPerson[];
+  onLink: (link: ShownLink) => void;
+  onNews: (news: string) => void;
+  onRemoved: (name: string) => void;
+}
+
+/** Who may do what, when they were last here, and what can be changed. */
+export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps) {
+  const { t } = useTranslation('team');
+  const { isBusy, failure, run } = useTeamAction();
+  const [changing, setChanging] = useState<TeamPerson>();
+  const [removing, setRemoving] = useState<TeamPerson>();
+  const renew = ({ id, name }: TeamPerson) =>
+    run(
+      () => renewTeamLink({ data: id }),
+      (made) => onLink({ name, ...made }),
+    );
+  const remove = ({ id, name }: TeamPerson) =>
+    run(
+      () => removeFromTeam({ data: id }),
+      () => onRemoved(name),
+    );
+  return (
+    <>
+      <TeamFailureAlert failure={failure} />
+      <table className={denseTable} aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.name')}</th>
+            <th scope="col">{t('columns.rights')}</th>
+            <th scope="col">{t('columns.signIn')}</th>
+            <th scope="col">{t('columns.lastSeen')}</th>
+            <th scope="col">{t('columns.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <PersonCells person={person} />
+              <td>
+                <div className={buttons}>
+                  {person.subject === null && (
+                    <>
+                      <Button
+                        visual="outline"
+                        size="sm"
+                        aria-haspopup="dialog"
+                        aria-label={t('changeRightsOf', { name: person.name })}
+                        onClick={() => setChanging(person)}
+                      >
+                        {t('changeRights')}
+                      </Button>
+                      <Button
+                        visual="outline"
+                        size="sm"
+                        aria-disabled={isBusy}
+                        aria-label={t('renewLinkOf', { name: person.name })}
+                        onClick={() => void renew(person)}
+                      >
+                        {t('renewLink')}
+                      </Button>
+                    </>
+                  )}
+                  {!person.isSelf && (
+                    <Button
+                      visual="dangerOutline"
+                      size="sm"
+                      aria-haspopup="dialog"
+                      aria-label={t('removeOf', { name: person.name })}
+                      onClick={() => setRemoving(person)}
+                    >
+                      {t('remove')}
+                    </Button>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RightsDialog person={changing} onClose={() => setChanging(undefined)} onNews={onNews} />
+      <AskDialog
+        open={removing !== undefined}
+        title={t('removing.title', { name: removing?.name })}
+        cancelLabel={t('cancel')}
+        onCancel={() => setRemoving(undefined)}
+        confirmLabel={t('removing.confirm')}
+        confirmVisual="danger"
+        onConfirm={() => {
+          setRemoving(undefined);
+          if (removing) void remove(removing);
+        }}
+      >
+        <p>{t('removing.text')}</p>
+        {removing && removing.subject !== null && <p>{t('removing.provided')}</p>}
+      </AskDialog>
+    </>
+  );
+}
+
+function PersonCells({ person }: { person: TeamPerson }) {
+  const { name, rights, subject, isSelf, passkeys, lastSeenAt, linkUntil } = person;
+  const { t } = useTranslation('team');
+  const { list } = useFormats();
+  const { show } = useBerlinTimes();
+  return (
+    <>
+      <th scope="row">
+        <bdi className={css({ fontWeight: 'semibold' })}>{name}</bdi>
+        {isSelf && <Badge className={css({ marginInlineStart: '2' })}>{t('self')}</Badge>}
+      </th>
+      <td data-label={t('columns.rights')}>
+        <span>
+          {rights.length > 0
+            ? list(rights.map((right) => t(`rights.${right}.name`)))
+            : t('rights.none')}
+        </span>
+      </td>
+      <td data-label={t('columns.signIn')}>
+        {subject === null ? (
+          <span>{passkeys > 0 ? t('passkeys', { count: passkeys }) : t('noPasskey')}</span>
+        ) : (
+          <span>
+            {t('provided')} <bdi className={css({ color: 'muted' })}>{subject}</bdi>
+          </span>
+        )}
+        {linkUntil !== null && (
+          <span className={css({ display: 'block', color: 'muted' })}>
+            {t('linkUntil', { time: show(linkUntil) })}
+          </span>
+        )}
+      </td>
+      <td data-label={t('columns.lastSeen')}>
+        <span>{lastSeenAt === null ? t('never') : show(lastSeenAt)}</span>
+      </td>
+    </>
+  );
+}
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

@@ -1,0 +1,27 @@
+import { type Refusal, UNREACHABLE } from '#app/features/staff/call';
+import { fetchTeam, type inviteToTeam, type removeFromTeam } from './team.functions';
+
+type AnswerOf<Call extends (...args: never[]) => Promise<unknown>> = Exclude<
+  Awaited<ReturnType<Call>>,
+  Refusal
+>;
+
+export type Team = AnswerOf<typeof fetchTeam>;
+export type TeamPerson = Team['people'][number];
+
+/** Why a change of the team was not made. */
+export type TeamProblem = Extract<
+  NonNullable<AnswerOf<typeof removeFromTeam>>,
+  { problem: string }
+>['problem'];
+
+type TeamLink = Extract<AnswerOf<typeof inviteToTeam>, { link: string }>;
+
+/** A person's new sign-in link, shown once. */
+export interface ShownLink extends TeamLink {
+  name: string;
+}
+
+export function loadTeam(): Promise<Team | Refusal> {
+  return fetchTeam().catch(() => UNREACHABLE);
+}

@@ -1,0 +1,78 @@
+import { invite } from '#app/server/staff/invitations.ts';
+import { atShell } from '../../actors';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/inquiry-site.ts';
+import { findOverflow } from '../support/overflow.ts';
+import { signInByLink } from '../support/signed-in.ts';
+
+test('a colleague is invited, signs in with the link, gets other rights and is removed', async ({
+  page,
+  browser,
+  inquirySite: { staff, origin },
+}) => {
+  const root = `Root ${crypto.randomUUID().slice(0, 8)}`;
+  const audit = { actor: atShell('test'), now: Date.now() };
+  const { link } = await invite(staff, { name: root, rights: ['staff'] }, audit);
+  await signInByLink(page, staff, link);
+  const name = `Grace ${crypto.randomUUID().slice(0, 8)}`;
+  const row = page.getByRole('row', { name });
+  const dialog = page.getByRole('dialog');
+
+  const invited = await test.step('invited, and the link is shown once', async () => {
+    await page.goto('/admin/team');
+    await expect(page.getByRole('row', { name: root })).toContainText('Team');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Anmeldelink erstellen' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await expect(page.getByText('Bitte geben Sie einen Namen ein.')).toBeVisible();
+    await page.keyboard.type(name);
+    await page.getByRole('checkbox', { name: /^Preise/ }).press('Space');
+    await page.getByRole('button', { name: 'Anmeldelink erstellen' }).press('Enter');
+    await expect(page.getByRole('heading', { name: `Anmeldelink für ${name}` })).toBeFocused();
+    await expect(row).toContainText(/Preise.*kein Passkey.*Link gültig bis .*noch nie/s);
+    await expectAccessible(page);
+    return page.getByRole('textbox', { name: 'Anmeldelink' }).inputValue();
+  });
+
+  const context = await browser.newContext({ baseURL: origin });
+  const colleague = await context.newPage();
+  await test.step('signed in with the link, in another browser', async () => {
+    await colleague.goto(invited);
+    await colleague.getByRole('button', { name: 'Jetzt anmelden' }).click();
+    await expect(
+      colleague.getByRole('heading', { name: `Angemeldet als ${name}` }),
+    ).toBeVisible();
+    await colleague.goto('/admin/team');
+    await expect(colleague.getByText('Für diese Seite fehlt Ihnen ein Recht')).toBeVisible();
+    await expectAccessible(colleague);
+  });
+
+  await test.step('other rights', async () => {
+    await row.getByRole('button', { name: `Rechte von ${name} ändern` }).press('Enter');
+    await dialog.getByRole('checkbox', { name: /^Team/ }).press('Space');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Rechte speichern' }).press('Enter');
+    await expect(page.getByText(`Die Rechte von ${name} sind geändert.`)).toBeVisible();
+    await expect(row).toContainText('Preise und Team');
+    await colleague.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(colleague.getByRole('row', { name: root })).toBeVisible();
+    await colleague.setViewportSize({ width: 360, height: 740 });
+    expect(await findOverflow(colleague)).toStrictEqual([]);
+    await expectAccessible(colleague);
+  });
+
+  await test.step('removed, which ends the session at once', async () => {
+    await row.getByRole('button', { name: `${name} entfernen` }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Endgültig entfernen' }).press('Enter');
+    await expect(page.getByText(`${name} ist entfernt.`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
+    await expect(row).toHaveCount(0);
+    await colleague.reload();
+    await expect(colleague.getByText('Bitte melden Sie sich an')).toBeVisible();
+    await context.close();
+  });
+});
