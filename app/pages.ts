@@ -13,7 +13,14 @@ export const TEXT_PAGES = ['technik-und-sicherheit', ...LEGAL_PAGES] as const;
 export const LISTED_PAGES = ['home', 'calculator', 'landscape', ...TEXT_PAGES] as const;
 
 /** Public pages that search engines must not index. */
-export const UNLISTED_PAGES = ['office', 'admin', 'inquiries', 'team', 'account', 'signIn'] as const;
+export const UNLISTED_PAGES = [
+  'office',
+  'admin',
+  'inquiries',
+  'team',
+  'account',
+  'signIn',
+] as const;
 
 /**
  * Pages reached only by a shared link; link previews may read them, and their heads say noindex.

@@ -31,6 +31,7 @@ import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteIm
 import { Route as Char123LocaleChar125AdminAnfragenIndexRouteImport } from './routes/{-$locale}/admin.anfragen.index'
 import { Route as Char123LocaleChar125AdminAnfragenReferenceRouteImport } from './routes/{-$locale}/admin.anfragen.$reference'
 import { Route as Char123LocaleChar125AdminTeamIndexRouteImport } from './routes/{-$locale}/admin.team.index'
+import { Route as Char123LocaleChar125AdminTeamProtokollRouteImport } from './routes/{-$locale}/admin.team.protokoll'
 
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
@@ -161,6 +162,12 @@ const Char123LocaleChar125AdminTeamIndexRoute =
     path: '/',
     getParentRoute: () => Char123LocaleChar125AdminTeamRoute,
   } as any)
+const Char123LocaleChar125AdminTeamProtokollRoute =
+  Char123LocaleChar125AdminTeamProtokollRouteImport.update({
+    id: '/protokoll',
+    path: '/protokoll',
+    getParentRoute: () => Char123LocaleChar125AdminTeamRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -183,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   '/{-$locale}/admin/': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
+  '/{-$locale}/admin/team/protokoll': typeof Char123LocaleChar125AdminTeamProtokollRoute
   '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
   '/{-$locale}/admin/team/': typeof Char123LocaleChar125AdminTeamIndexRoute
 }
@@ -204,6 +212,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   '/{-$locale}/admin': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
+  '/{-$locale}/admin/team/protokoll': typeof Char123LocaleChar125AdminTeamProtokollRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenIndexRoute
   '/{-$locale}/admin/team': typeof Char123LocaleChar125AdminTeamIndexRoute
 }
@@ -229,6 +238,7 @@ export interface FileRoutesById {
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   '/{-$locale}/admin/': typeof Char123LocaleChar125AdminIndexRoute
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
+  '/{-$locale}/admin/team/protokoll': typeof Char123LocaleChar125AdminTeamProtokollRoute
   '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
   '/{-$locale}/admin/team/': typeof Char123LocaleChar125AdminTeamIndexRoute
 }
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/preiskalkulator/{-$planId}'
     | '/{-$locale}/admin/'
     | '/{-$locale}/admin/anfragen/$reference'
+    | '/{-$locale}/admin/team/protokoll'
     | '/{-$locale}/admin/anfragen/'
     | '/{-$locale}/admin/team/'
   fileRoutesByTo: FileRoutesByTo
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/preiskalkulator/{-$planId}'
     | '/{-$locale}/admin'
     | '/{-$locale}/admin/anfragen/$reference'
+    | '/{-$locale}/admin/team/protokoll'
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/team'
   id:
@@ -300,6 +312,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/preiskalkulator/{-$planId}'
     | '/{-$locale}/admin/'
     | '/{-$locale}/admin/anfragen/$reference'
+    | '/{-$locale}/admin/team/protokoll'
     | '/{-$locale}/admin/anfragen/'
     | '/{-$locale}/admin/team/'
   fileRoutesById: FileRoutesById
@@ -466,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AdminTeamIndexRouteImport
       parentRoute: typeof Char123LocaleChar125AdminTeamRoute
     }
+    '/{-$locale}/admin/team/protokoll': {
+      id: '/{-$locale}/admin/team/protokoll'
+      path: '/protokoll'
+      fullPath: '/{-$locale}/admin/team/protokoll'
+      preLoaderRoute: typeof Char123LocaleChar125AdminTeamProtokollRouteImport
+      parentRoute: typeof Char123LocaleChar125AdminTeamRoute
+    }
   }
 }
 
@@ -488,11 +508,14 @@ const Char123LocaleChar125AdminAnfragenRouteWithChildren =
   )
 
 interface Char123LocaleChar125AdminTeamRouteChildren {
+  Char123LocaleChar125AdminTeamProtokollRoute: typeof Char123LocaleChar125AdminTeamProtokollRoute
   Char123LocaleChar125AdminTeamIndexRoute: typeof Char123LocaleChar125AdminTeamIndexRoute
 }
 
 const Char123LocaleChar125AdminTeamRouteChildren: Char123LocaleChar125AdminTeamRouteChildren =
   {
+    Char123LocaleChar125AdminTeamProtokollRoute:
+      Char123LocaleChar125AdminTeamProtokollRoute,
     Char123LocaleChar125AdminTeamIndexRoute:
       Char123LocaleChar125AdminTeamIndexRoute,
   }

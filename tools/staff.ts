@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { AUDIT_KINDS } from '#app/domain/staff/audit-events.ts';
 import { RIGHTS } from '#app/domain/staff/rights.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readShellActor } from './command-line/user-name.ts';
 import { type Answer, CommandError, runCommand } from './staff/commands.ts';
+import { runLogCommand } from './staff/log-command.ts';
 
 // `npm run staff`: manages staff and their rights, also while the server runs.
 
@@ -19,6 +21,7 @@ npm run staff -- rights NAME ${RIGHTS.join(' | ')} | ${RIGHTS.join()} | none
 npm run staff -- sign-out NAME                           ends all sessions of a staff member
 npm run staff -- remove NAME                                   removes a staff member and ends all sessions
 npm run staff -- log                                           the audit log, newest entry first
+  --person NAME, --kind ${AUDIT_KINDS.join(' | ')}, --from 2026-12-01, --until 2026-12-31, --csv
 --json prints JSON; --by NAME names you in the audit log`;
 
 try {
@@ -27,13 +30,21 @@ try {
     options: {
       rights: { type: 'string' },
       by: { type: 'string' },
+      person: { type: 'string' },
+      kind: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      csv: { type: 'boolean' },
       json: { type: 'boolean', default: false },
     },
   });
   const staff = await openStaff();
   try {
     const audit = { actor: readShellActor(values.by), now: Date.now() };
-    const answer = await runCommand(staff, positionals, values.rights, audit);
+    const answer =
+      positionals[0] === 'log'
+        ? await runLogCommand(staff.store, values)
+        : await runCommand(staff, positionals, values.rights, audit);
     if (answer) print(answer, values.json);
     else fail(USAGE);
   } finally {

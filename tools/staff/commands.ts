@@ -3,7 +3,6 @@ import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
-import { listAuditEntries } from '#app/server/store/audit.ts';
 import {
   type AuditContext,
   type ChangeOutcome,
@@ -15,7 +14,7 @@ import {
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
-import { formatLog, formatPeople, showProvided } from './report.ts';
+import { formatPeople, showProvided } from './report.ts';
 
 /** Output of a command, as text and as JSON (`--json`). */
 export interface Answer {
@@ -25,8 +24,6 @@ export interface Answer {
 
 /** A wrong argument, described for the operator. */
 export class CommandError extends Error {}
-
-const MAX_LOG_ENTRIES = 100_000;
 
 /** Runs a command; undefined if there is no such command or an argument is missing. */
 export async function runCommand(
@@ -39,11 +36,6 @@ export async function runCommand(
   if (command === 'list') {
     const people = await listPeople(store, audit.now);
     return { text: formatPeople(people), data: people.map(describePerson) };
-  }
-  if (command === 'log') {
-    const entries = await listAuditEntries(store, MAX_LOG_ENTRIES);
-    const data = entries.map(({ at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
-    return { text: formatLog(entries), data };
   }
   if (name === undefined || name.trim() === '') return undefined;
   if (command === 'invite') return inviteByName(staff, name.trim(), rights, audit);

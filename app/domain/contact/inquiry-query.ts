@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ignoring } from '#app/domain/ignoring';
 
 /**
  * States that staff filter by; `dead` inquiries have failed deliveries that are no longer retried.
@@ -33,8 +34,4 @@ export function countFilters({ q, state, from, until }: InquiryQuery): number {
 
 export function isFiltered(query: InquiryQuery): boolean {
   return countFilters(query) > 0;
-}
-
-function ignoring<Schema extends z.ZodMiniType<string>>(schema: Schema) {
-  return z.optional(z.catch(z.optional(schema), undefined));
 }

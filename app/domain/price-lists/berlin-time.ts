@@ -4,6 +4,7 @@ export const BERLIN = 'Europe/Berlin';
 export const MAX_TIME = Date.parse('9999-12-31T22:59:59.999Z');
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?$/;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: BERLIN,
@@ -31,6 +32,29 @@ export function parseBerlinTime(text: string): number | undefined {
     .map((minutes) => ({ minutes, time: asUtc - minutes * MINUTE_MS }))
     .filter(({ minutes, time }) => getOffset(time) === minutes);
   return fitting.length === 1 ? fitting[0]?.time : undefined;
+}
+
+/** From the start of the first day to the end of the last one in Berlin, each if given. */
+export function readDayRange({
+  from,
+  until,
+}: {
+  from?: string | undefined;
+  until?: string | undefined;
+}) {
+  return {
+    since: from === undefined ? undefined : startOfDay(from),
+    before: until === undefined ? undefined : startOfDay(getDayAfter(until)),
+  };
+}
+
+/** Start of a day such as `2026-12-01`; the clock never changes at midnight. */
+function startOfDay(day: string): number | undefined {
+  return parseBerlinTime(`${day} 00:00`);
+}
+
+function getDayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Formats `2026-12-01 09:00 +01:00`; seconds appear if they are not zero. */

@@ -11,6 +11,7 @@ export const AUDIT_EVENTS = {
   'rights-changed': 'team',
   'sessions-ended': 'team',
   removed: 'team',
+  'log-exported': 'team',
   'signed-in': 'sign-ins',
   'sign-in-failed': 'sign-ins',
   'signed-out': 'sign-ins',
@@ -30,3 +31,7 @@ export const AUDIT_EVENTS = {
 } as const satisfies Record<string, AuditKind>;
 
 export type AuditEvent = keyof typeof AUDIT_EVENTS;
+
+export function listEvents(kind: AuditKind): string[] {
+  return Object.entries(AUDIT_EVENTS).flatMap(([event, one]) => (one === kind ? [event] : []));
+}

@@ -46,7 +46,7 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
         <PasskeyPanel context={context} passkeys={account.passkeys} onNews={onNews} />
       )}
       <SessionPanel context={context} sessions={account.sessions} onNews={onNews} />
-      <AuditLog context={context} isWhole={rights.includes('staff')} />
+      <AuditLog context={context} />
     </>
   );
 }

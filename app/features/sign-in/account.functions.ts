@@ -65,6 +65,6 @@ export const signOutEverywhere = createServerFn({ method: 'POST' }).handler(
   forStaff('signOutEverywhere', noInput, ({ staff, session }) => endEverySession(staff, session)),
 );
 
-export const readAuditLog = createServerFn({ method: 'POST' }).handler(
-  forStaff('readAuditLog', noInput, ({ staff, session }) => readRecentEntries(staff, session)),
+export const readOwnEntries = createServerFn({ method: 'POST' }).handler(
+  forStaff('readOwnEntries', noInput, ({ staff, session }) => readRecentEntries(staff, session)),
 );

@@ -1,6 +1,6 @@
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query.ts';
 import { normalizePhone } from '#app/domain/contact/phone.ts';
-import { parseBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { readDayRange } from '#app/domain/price-lists/berlin-time.ts';
 import type { InquiryFilter, ListCursor } from '#app/server/store/inquiry-list.ts';
 import { foldText } from './search-text.ts';
 
@@ -10,15 +10,13 @@ const MAX_WORDS = 8;
 const PHONE = /(?<!\S)[\d+(][\d\s()/.\p{Dash}]*\d(?!\S)/gu;
 /** Country code of numbers without one. */
 const HOME = '+49';
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The store's filter for the query of the page. */
 export function readFilter({ q = '', state, from, until }: InquiryQuery): InquiryFilter {
   return {
     words: readWords(foldText(q)).slice(0, MAX_WORDS),
     state,
-    since: from === undefined ? undefined : startOf(from),
-    before: until === undefined ? undefined : startOf(dayAfter(until)),
+    ...readDayRange({ from, until }),
   };
 }
 
@@ -40,13 +38,4 @@ export function readPlace(after: string | undefined): ListCursor | undefined {
   const [, time, reference] = /^(\d+)_(.+)$/.exec(after ?? '') ?? [];
   if (time === undefined || reference === undefined) return undefined;
   return { receivedAt: Number(time), reference };
-}
-
-/** Start of a day in Berlin; the clock never changes at midnight. */
-function startOf(day: string): number | undefined {
-  return parseBerlinTime(`${day} 00:00`);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }

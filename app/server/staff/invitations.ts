@@ -21,7 +21,6 @@ export class NotInvitedError extends Error {}
 /**
  * Adds a staff member with a sign-in link.
  * @throws NameTakenError
- * @public used by `npm run staff`
  */
 export async function invite(
   staff: StaffContext,
@@ -39,7 +38,6 @@ export async function invite(
 /**
  * Another sign-in link for an invited person; earlier ones no longer work.
  * @throws NotInvitedError
- * @public used by `npm run staff`
  */
 export async function inviteAgain(
   staff: StaffContext,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isOneLine } from '#app/domain/plain-text';
+import { auditQuerySchema } from '#app/domain/staff/audit-query';
 import { MAX_NAME_LENGTH } from '#app/domain/staff/rights';
 import { rightSchema } from '#app/server/store/people';
 
@@ -72,3 +73,12 @@ export const invitationSchema = z.object({
 
 /** A person's new rights. */
 export const personRightsSchema = z.object({ id: idSchema, rights: rightsSchema });
+
+/** Query of the audit log. */
+export const auditListSchema = z.looseObject({}).pipe(auditQuerySchema);
+
+export const auditExportSchema = z.object({
+  query: auditListSchema,
+  /** Language of headings and words. */
+  language: z.string().max(20),
+});

@@ -19,7 +19,7 @@ import {
 import type { StaffContext } from './staff-context';
 
 /** Why a change of the team was not made. */
-export interface TeamProblem {
+interface TeamProblem {
   problem: 'name-taken' | 'provider' | Exclude<ChangeOutcome, 'done'>;
 }
 

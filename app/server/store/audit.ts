@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AuditEvent } from '#app/domain/staff/audit-events.ts';
-import type { Statement, Store } from './store.ts';
+import type { SqlValue, Statement, Store } from './store.ts';
 
 /**
  * The author of an audit entry. A name alone is ambiguous: the shell, the first person and somebody
@@ -94,24 +94,111 @@ export function insertAuditEntry(
   ];
 }
 
-/**
- * Entries of the audit log, the newest first.
- * @param person if given, only entries by or about this person
- */
+/** Filter of the audit log. */
+export interface AuditFilter {
+  /** Id of a staff member: entries by or about this person. */
+  person?: string | undefined;
+  /** Name of an actor who is not a staff member, such as one at the shell. */
+  name?: string | undefined;
+  events?: readonly string[] | undefined;
+  /** Written from `since` on and before `before`, in milliseconds since 1970. */
+  since?: number | undefined;
+  before?: number | undefined;
+}
+
+/** Cursor: the last entry of the page before. */
+export interface AuditCursor {
+  at: number;
+  entry: string;
+}
+
+interface AuditPage {
+  entries: StoredAuditEntry[];
+  /** Null on the last page. */
+  next: AuditCursor | null;
+}
+
+/** A page of the audit log, the newest entry first. */
+export async function readAuditPage(
+  store: Store,
+  filter: AuditFilter,
+  limit: number,
+  after?: AuditCursor,
+): Promise<AuditPage> {
+  const parameters: SqlValue[] = [];
+  const bind = (value: SqlValue) => `?${parameters.push(value)}`;
+  const conditions = [
+    ...writeConditions(filter, bind),
+    ...(after ? [writePosition(after, bind)] : []),
+  ];
+  const rows = await store.all(
+    `select at, who, coalesce(known_by, '') as "knownBy", coalesce(subject, '') as subject,
+        coalesce(person, '') as id, event, about, coalesce(about_person, '') as "aboutId",
+        staff_log.id as entry
+      from staff_log ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+      order by at desc, staff_log.id limit ${bind(limit + 1)}`,
+    ...parameters,
+  );
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    entries: entriesSchema.parse(rows.slice(0, limit)),
+    next: last ? cursorSchema.parse(last) : null,
+  };
+}
+
+const cursorSchema = z.object({ at: z.number(), entry: z.string() });
+
+/** @param bind returns the placeholder of a parameter */
+function writeConditions(
+  { person, name, events, since, before }: AuditFilter,
+  bind: (value: SqlValue) => string,
+): string[] {
+  const conditions: string[] = [];
+  if (person !== undefined) {
+    conditions.push(`(person = ${bind(person)} or about_person = ${bind(person)})`);
+  }
+  if (name !== undefined) conditions.push(`coalesce(person, '') = '' and who = ${bind(name)}`);
+  if (events) conditions.push(`event in (${events.map(bind).join(', ')})`);
+  if (since !== undefined) conditions.push(`at >= ${bind(since)}`);
+  if (before !== undefined) conditions.push(`at < ${bind(before)}`);
+  return conditions;
+}
+
+function writePosition({ at, entry }: AuditCursor, bind: (value: SqlValue) => string): string {
+  return `(at < ${bind(at)} or (at = ${bind(at)} and staff_log.id > ${bind(entry)}))`;
+}
+
+/** The newest entries of the audit log. */
 export async function listAuditEntries(
   store: Store,
   limit: number,
-  person?: string,
+  filter: AuditFilter = {},
 ): Promise<StoredAuditEntry[]> {
+  return (await readAuditPage(store, filter, limit)).entries;
+}
+
+const actorsSchema = z.array(z.object({ id: z.string(), name: z.string(), knownBy: z.string() }));
+
+/** A person by whom or about whom the log has entries; without an id for others than staff. */
+export type LoggedPerson = z.infer<typeof actorsSchema>[number];
+
+/** Everyone in the audit log or on the staff, also after their removal, in the order of names. */
+export async function listLoggedPeople(store: Store): Promise<LoggedPerson[]> {
   const rows = await store.all(
-    `select at, who, coalesce(known_by, '') as "knownBy", coalesce(subject, '') as subject,
-        coalesce(person, '') as id, event, about, coalesce(about_person, '') as "aboutId"
-      from staff_log ${person === undefined ? '' : 'where person = ?2 or about_person = ?2'}
-      order by at desc, staff_log.id limit ?1`,
-    limit,
-    ...(person === undefined ? [] : [person]),
+    `select id, name, '' as "knownBy", ${Number.MAX_SAFE_INTEGER} as newest from staff_people
+      union all
+      select coalesce(person, ''), who, coalesce(known_by, ''), max(at) from staff_log
+        where who <> '' group by coalesce(person, ''), who, coalesce(known_by, '')
+      order by newest desc`,
   );
-  return entriesSchema.parse(rows);
+  // A person's latest name.
+  const people = new Map(
+    actorsSchema
+      .parse(rows)
+      .reverse()
+      .map((one) => [one.id || `=${one.name}`, one]),
+  );
+  return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'de'));
 }
 
 /** Deletes entries that were written before a time in milliseconds since 1970. */

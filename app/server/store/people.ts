@@ -99,10 +99,7 @@ export async function findPeople(store: Store, nameOrId: string): Promise<Person
   return z.array(personSchema).parse(rows);
 }
 
-/**
- * A program before `last_seen_at` sets only `signed_in_at`.
- * @public used by `npm run staff`
- */
+/** A program before `last_seen_at` sets only `signed_in_at`. */
 export async function listPeople(store: Store, now: number): Promise<ListedPerson[]> {
   const rows = await store.all(
     `select id, name, rights, issuer, subject, since, signed_in_at,
@@ -124,10 +121,7 @@ export async function isStaffEmpty(store: Store): Promise<boolean> {
 /** Result of a change that may take the right `staff` from its last holder, which is refused. */
 export type ChangeOutcome = 'done' | 'missing' | 'last-holder';
 
-/**
- * Changes a person's rights, from the next request on.
- * @public used by `npm run staff`
- */
+/** Changes a person's rights, from the next request on. */
 export async function setRights(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
@@ -183,10 +177,7 @@ export async function endSessionsOf(
   ]);
 }
 
-/**
- * Removes a person with all sessions, passkeys and links.
- * @public used by `npm run staff`
- */
+/** Removes a person with all sessions, passkeys and links. */
 export async function removePerson(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,

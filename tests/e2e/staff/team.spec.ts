@@ -40,9 +40,7 @@ test('a colleague is invited, signs in with the link, gets other rights and is r
   await test.step('signed in with the link, in another browser', async () => {
     await colleague.goto(invited);
     await colleague.getByRole('button', { name: 'Jetzt anmelden' }).click();
-    await expect(
-      colleague.getByRole('heading', { name: `Angemeldet als ${name}` }),
-    ).toBeVisible();
+    await expect(colleague.getByRole('heading', { name: `Angemeldet als ${name}` })).toBeVisible();
     await colleague.goto('/admin/team');
     await expect(colleague.getByText('Für diese Seite fehlt Ihnen ein Recht')).toBeVisible();
     await expectAccessible(colleague);
@@ -74,5 +72,30 @@ test('a colleague is invited, signs in with the link, gets other rights and is r
     await colleague.reload();
     await expect(colleague.getByText('Bitte melden Sie sich an')).toBeVisible();
     await context.close();
+  });
+
+  await test.step('the log shows all of it, filtered, and as a file', async () => {
+    await page.getByRole('link', { name: 'Protokoll' }).press('Enter');
+    const table = page.getByRole('table', { name: 'Protokoll' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Protokoll' })).toBeVisible();
+    await page.getByLabel('Person').selectOption(root);
+    await page.getByLabel('Art').selectOption('Team');
+    await page.getByRole('button', { name: 'Filtern' }).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/team\/protokoll\?person=[-\w]{36}&kind=team$/);
+    await expect(table.getByRole('row')).toHaveText([
+      /^Zeit/,
+      new RegExp(`${root}.*hat entfernt${name}`),
+      new RegExp(`${root}.*hat Rechte geändert${name}: Preise veröffentlichen und Team verwalten`),
+      new RegExp(`${root}.*hat eingeladen${name}: Preise veröffentlichen`),
+      new RegExp(`test.*hat eingeladen${root}: Team verwalten`),
+    ]);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als CSV exportieren' }).press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/^Protokoll-\d{4}-\d\d-\d\d\.csv$/);
+    await expect(page.getByText('4 Einträge exportiert.')).toBeAttached();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findOverflow(page)).toStrictEqual([]);
+    await expectAccessible(page);
   });
 });

@@ -50,7 +50,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
       result: { rp: { id: new URL(ORIGIN).hostname }, user: { name: 'Ada' } },
     });
     expect(await browser.call('signOut')).toMatchObject({ status: 200 });
-    expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
+    expect(await browser.call('readOwnEntries')).toMatchObject({ status: 401 });
   });
 
   it('a company account opens a session', async () => {
@@ -68,7 +68,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
 
   it('staff functions refuse calls without a session and from another origin', async () => {
     const stranger = openBrowser(edge, ORIGIN);
-    expect(await stranger.call('readAuditLog')).toMatchObject({ status: 401 });
+    expect(await stranger.call('readOwnEntries')).toMatchObject({ status: 401 });
     const foreign = { origin: edge.origin };
     expect(await stranger.call('fetchSignInState', undefined, foreign)).toMatchObject({
       status: 403,

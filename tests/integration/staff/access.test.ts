@@ -76,7 +76,7 @@ it('a session without rights may call only functions that need none', async () =
     else expect(status, name).toBe(403);
   }
   // Only this person's own entries of the log.
-  expect((await browser.call('readAuditLog')).result).toMatchObject([
+  expect((await browser.call('readOwnEntries')).result).toMatchObject([
     { event: 'signed-in', who: 'Without rights', knownBy: 'link' },
     { event: 'invited', who: 'test', knownBy: 'shell', about: 'Without rights: -' },
   ]);
@@ -92,7 +92,7 @@ it('a revoked right is refused at the next call of an open tab', async () => {
   expect(await readRights()).toMatchObject({ account: { rights: ['inquiries'] } });
   await removePerson(site.store, person, audit());
   expect(await readRights()).toMatchObject({ account: null });
-  expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
+  expect(await browser.call('readOwnEntries')).toMatchObject({ status: 401 });
 });
 
 it('answers to staff are not cached', async () => {

@@ -59,7 +59,7 @@ async function expectShut(server: RunningServer): Promise<void> {
   await readLine(server, /Inquiries stay in/);
   const browser = openBrowser(server, DELIVERED_COMPANY.origin);
   expect((await browser.call('fetchSignInState')).result).toMatchObject({ isUninitialised: true });
-  expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
+  expect(await browser.call('readOwnEntries')).toMatchObject({ status: 401 });
 }
 
 describe('a link', () => {
@@ -150,7 +150,7 @@ describe('a link', () => {
     await victim.call('signInByLink', await inviteNow('Victim'));
     expect(victim.cookies.get('__Host-staff')).not.toBe(planted);
     // And the planted one has ended.
-    expect(await attacker.call('readAuditLog')).toMatchObject({ status: 401 });
+    expect(await attacker.call('readOwnEntries')).toMatchObject({ status: 401 });
     expect((await victim.call('fetchSignInState')).result).toMatchObject({
       account: { name: 'Victim' },
     });
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect(await second.call('signOut')).toMatchObject({ status: 200 });
     expect(second.cookies.has('__Host-staff')).toBe(false);
     expect(await third.call('signOutEverywhere')).toMatchObject({ status: 200 });
-    expect(await first.call('readAuditLog')).toMatchObject({ status: 401 });
+    expect(await first.call('readOwnEntries')).toMatchObject({ status: 401 });
   });
 
   const runStaff = (...args: string[]) =>

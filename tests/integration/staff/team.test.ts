@@ -51,7 +51,7 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
   expect((await root.call('removeFromTeam', id)).result).toBeUndefined();
   expect(await grace.call('fetchTeam')).toMatchObject({ status: 401 });
   expect((await root.call('removeFromTeam', id)).result).toStrictEqual({ problem: 'missing' });
-  const entries = await listAuditEntries(site.store, 100, id);
+  const entries = await listAuditEntries(site.store, 100, { person: id });
   expect(entries.map(({ who, event, about }) => [who, event, about])).toStrictEqual([
     ['Root', 'removed', 'Grace'],
     ['Root', 'rights-changed', 'Grace: staff'],
@@ -96,4 +96,50 @@ describe('a person of an OpenID provider', () => {
     expect((await browser.call('removeFromTeam', id)).result).toBeUndefined();
     expect(await findPeople(site.store, 'Hedy')).toStrictEqual([]);
   });
+});
+
+it('the audit log is filtered, read page by page and exported without formulas', async () => {
+  const auditor = await signIn('=HYPERLINK("x")');
+  const person = await idOf('=HYPERLINK("x")');
+  for (let i = 0; i < 60; i++) await auditor.call('renewTeamLink', person);
+  const pageSchema = z.object({
+    entries: z.array(z.object({ event: z.string() })),
+    next: z.string().nullable(),
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+  });
+  const read = async (query: object) =>
+    pageSchema.parse((await auditor.call('fetchAuditLog', query)).result);
+  const first = await read({ person });
+  expect(first.entries).toHaveLength(50);
+  expect(first.people).toContainEqual(
+    expect.objectContaining({ id: person, name: '=HYPERLINK("x")' }),
+  );
+  const second = await read({ person, after: first.next });
+  expect(second).toMatchObject({ next: null });
+  expect(second.entries.map(({ event }) => event).slice(-2)).toStrictEqual([
+    ...['signed-in', 'invited'],
+  ]);
+  expect((await read({ person, kind: 'sign-ins' })).entries).toStrictEqual([
+    expect.objectContaining({ event: 'signed-in', about: 'link' }),
+  ]);
+  expect((await read({ person, until: '2020-01-01' })).entries).toStrictEqual([]);
+  // Invalid filters of a mistyped address are ignored.
+  expect((await read({ person, kind: 'x', from: 'x', after: 'x' })).entries).toHaveLength(50);
+
+  const exported = await auditor.call('exportLog', {
+    query: { person, kind: 'sign-ins' },
+    language: 'de',
+  });
+  const { text } = z.object({ text: z.string(), count: z.literal(1) }).parse(exported.result);
+  const [headings, row, ...others] = text.split('\r\n');
+  expect(headings).toBe(
+    '\uFEFF"Zeit";"Wer";"Angemeldet mit";"Kennung";"Personen-ID";"Ereignis";"Näheres";"ID der betroffenen Person"',
+  );
+  expect(row).toMatch(
+    /^"20[-\d]{8} [:\d]{5,8} \+0[12]:00";"'=HYPERLINK\(""x""\)";"Anmeldelink";"";"[-\w]{36}";"hat sich angemeldet";"mit einem Anmeldelink";""$/,
+  );
+  expect(others).toStrictEqual([]);
+  expect(await listAuditEntries(site.store, 1, { person })).toMatchObject([
+    { event: 'log-exported', about: 'csv: 1' },
+  ]);
 });

@@ -3,6 +3,7 @@ import { findPeople } from '#app/server/store/people';
 import { upsertProvidedPerson } from '#app/server/store/provided-people';
 import { listSessions, openProvidedSession, SESSION_LIMITS } from '#app/server/store/sessions';
 import { CommandError, runCommand } from '#tools/staff/commands';
+import { type LogOptions, runLogCommand } from '#tools/staff/log-command';
 import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
 
@@ -110,6 +111,41 @@ describe('npm run staff', () => {
     await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
     await expect(runCommand(staff, words, rights, AUDIT)).rejects.toThrow(sentence);
     expect(await findPeople(staff.store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
+  });
+
+  it('filters the audit log, and prints it as text, data and CSV', async () => {
+    const { store, ...staff } = await openRoom();
+    await runCommand({ store, ...staff }, ['invite', '=Ada'], 'prices', AUDIT);
+    await runCommand({ store, ...staff }, ['rights', '=Ada', 'inquiries'], undefined, {
+      ...AUDIT,
+      now: NOW + 86_400_000,
+    });
+    const log = (options: LogOptions) => runLogCommand(store, options);
+    expect((await log({})).data).toMatchObject([
+      { at: '2027-01-16T08:00:00.000Z', event: 'rights-changed', about: '=Ada: inquiries' },
+      { at: '2027-01-15T08:00:00.000Z', event: 'invited', who: 'root', knownBy: 'shell' },
+    ]);
+    expect((await log({ person: '=ada', until: '2027-01-15' })).data).toMatchObject([
+      { event: 'invited' },
+    ]);
+    expect((await log({ person: 'ROOT', kind: 'prices' })).data).toStrictEqual([]);
+    const [person] = await findPeople(store, '=Ada');
+    expect((await log({ from: '2027-01-16', csv: true })).text).toBe(
+      [
+        '\uFEFF"at";"who";"knownBy";"subject";"id";"event";"about";"aboutId"',
+        `"2027-01-16 09:00 +01:00";"root";"shell";"root";"";"rights-changed";"'=Ada: inquiries";"${person?.id}"`,
+      ].join('\r\n'),
+    );
+    for (const [options, sentence] of [
+      [{ person: 'Mallory' }, 'Mallory is not in the audit log.'],
+      [{ kind: 'all' }, '"all" is not a kind. Use team, sign-ins, prices, inquiries.'],
+      [{ from: '1.2.2027' }, '"1.2.2027" is not a date such as 2026-12-01.'],
+    ] as const) {
+      await expect(log(options)).rejects.toThrow(sentence);
+    }
+    await runCommand({ store, ...staff }, ['invite', 'root'], 'prices', AUDIT);
+    await expect(log({ person: 'root' })).rejects.toThrow(/^Several people .*\n.*=root {2}root/s);
+    expect((await log({ person: '=root' })).data).toHaveLength(3);
   });
 
   it('rejects unknown commands', async () => {

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertAuditEntry, listAuditEntries, purgeAuditEntries } from '#app/server/store/audit';
+import {
+  type AuditCursor,
+  type AuditFilter,
+  insertAuditEntry,
+  listAuditEntries,
+  listLoggedPeople,
+  purgeAuditEntries,
+  readAuditPage,
+} from '#app/server/store/audit';
 import { consumeCeremony, saveCeremony } from '#app/server/store/ceremonies';
 import { invitePerson, redeemLink, renewLink, saveFirstLink } from '#app/server/store/links';
 import {
@@ -406,7 +414,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
           { event: 'invited', knownBy: 'shell', subject: 'root', id: '', aboutId: ada.id },
         ],
       );
-      const own = await listAuditEntries(other, 100, provided.id);
+      const own = await listAuditEntries(other, 100, { person: provided.id });
       expect(own.map(({ event }) => event)).toStrictEqual([
         ...['signed-out-everywhere', 'signed-in', 'added'],
       ]);
@@ -422,6 +430,46 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
           ...{ at: NOW, who: 'root', event: 'removed', about: 'Ada' },
           ...{ knownBy: '', subject: '', id: '', aboutId: '' },
         },
+      ]);
+    });
+
+    it('the audit log is filtered by person, event and time, and read page by page', async () => {
+      await invite();
+      await redeem('link', 'session', NOW + 1);
+      await invite({ id: 'id of grace', name: 'root', rights: [] }, 'to grace');
+      await redeem('to grace', 'session of grace', NOW + 2);
+      await removePerson(one, ada, { ...AUDIT, now: NOW + 3 });
+      const read = async (filter: AuditFilter) =>
+        (await listAuditEntries(other, 100, filter)).map(({ event, at }) => `${event} ${at - NOW}`);
+      expect(await read({ person: ada.id })).toStrictEqual([
+        ...['removed 3', 'signed-in 1', 'invited 0'],
+      ]);
+      // Somebody at the shell, not the staff member of this name.
+      expect((await read({ name: 'root' })).sort()).toStrictEqual([
+        ...['invited 0', 'invited 0', 'removed 3'],
+      ]);
+      expect(await read({ events: ['signed-in', 'removed'] })).toStrictEqual([
+        ...['removed 3', 'signed-in 2', 'signed-in 1'],
+      ]);
+      expect(await read({ since: NOW + 1, before: NOW + 3 })).toStrictEqual([
+        ...['signed-in 2', 'signed-in 1'],
+      ]);
+      expect(await read({ person: ada.id, events: ['invited'], since: NOW + 1 })).toStrictEqual([]);
+
+      const all = await listAuditEntries(other, 100);
+      const paged: unknown[] = [];
+      let after: AuditCursor | undefined;
+      do {
+        const page = await readAuditPage(other, {}, 2, after);
+        paged.push(page.entries);
+        after = page.next ?? undefined;
+      } while (after);
+      expect(paged).toStrictEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
+
+      expect(await listLoggedPeople(other)).toStrictEqual([
+        { id: 'id of ada', name: 'Ada', knownBy: 'link' },
+        { id: 'id of grace', name: 'root', knownBy: '' },
+        { id: '', name: 'root', knownBy: 'shell' },
       ]);
     });
 

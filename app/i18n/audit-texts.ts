@@ -1,24 +1,25 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { AUDIT_EVENTS, type AuditEvent } from '#app/domain/staff/audit-events';
 import { RIGHTS } from '#app/domain/staff/rights';
-import { useFormats } from '#app/i18n/language-context';
 
 const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;
 const FAILURES = [...SIGN_IN_METHODS, 'not-listed'] as const;
 const KNOWN_BY = [...SIGN_IN_METHODS, 'provider-list', 'shell', 'visitor'] as const;
 
-interface LogTexts {
-  /** How a person is known; undefined in entries of before this was written down. */
-  nameKnownBy: (knownBy: string) => string | undefined;
+/** Texts for the codes in the audit log. A code of a newer program is shown as stored. */
+export interface AuditTexts {
+  /** How a person is known; empty in entries of before this was written down. */
+  nameKnownBy: (knownBy: string) => string;
   nameOf: (event: string) => string;
   /** The subject of an entry, in words. */
   describe: (event: string, about: string) => string;
 }
 
-/** Texts for the codes in the audit log. */
-export function useLogTexts(): LogTexts {
-  const { t } = useTranslation('staff');
-  const { list } = useFormats();
+/** @param list joins words: "a, b und c" */
+export function createAuditTexts(
+  t: TFunction<'staff'>,
+  list: (words: readonly string[]) => string,
+): AuditTexts {
   const describeRights = (rights: string) => {
     if (rights === '-') return t('log.noRights');
     const names = rights.split(',').map((right) => {
@@ -26,13 +27,6 @@ export function useLogTexts(): LogTexts {
       return known ? t(`account.${known}`) : right;
     });
     return list(names);
-  };
-  const nameOf = (event: string) => {
-    return isKnown(event) ? t(`log.events.${event}`) : event;
-  };
-  const nameKnownBy = (knownBy: string) => {
-    const known = KNOWN_BY.find((one) => one === knownBy);
-    return known && t(`log.knownBy.${known}`);
   };
   const describe = (event: string, about: string) => {
     switch (event) {
@@ -60,10 +54,16 @@ export function useLogTexts(): LogTexts {
         return about;
     }
   };
-  return { nameOf, nameKnownBy, describe };
+  return {
+    describe,
+    nameOf: (event) => (isKnown(event) ? t(`log.events.${event}`) : event),
+    nameKnownBy: (knownBy) => {
+      const known = KNOWN_BY.find((one) => one === knownBy);
+      return known ? t(`log.knownBy.${known}`) : knownBy;
+    },
+  };
 }
 
-/** A newer program may have written other events. */
 function isKnown(event: string): event is AuditEvent {
   return Object.hasOwn(AUDIT_EVENTS, event);
 }

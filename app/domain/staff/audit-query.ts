@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { ignoring } from '#app/domain/ignoring.ts';
+import { AUDIT_KINDS } from './audit-events.ts';
+
+const dateSchema = ignoring(z.iso.date());
+
+/**
+ * The filter of the audit log in the address. Invalid values are ignored, so that every link shows a
+ * list.
+ */
+export const auditQuerySchema = z.object({
+  /** A person as `writePersonKey` writes it. */
+  person: ignoring(z.string().check(z.minLength(1), z.maxLength(300))),
+  kind: ignoring(z.enum(AUDIT_KINDS)),
+  /** First and last day, in Berlin's time. */
+  from: dateSchema,
+  until: dateSchema,
+  /** Cursor of the next page: time and id of the last entry. */
+  after: ignoring(z.string().check(z.regex(/^\d{1,15}_[\w-]{1,60}$/))),
+});
+
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+/** Number of filters that are set. */
+export function countFilters({ person, kind, from, until }: AuditQuery): number {
+  return [person, kind, from, until].filter((value) => value !== undefined).length;
+}
+
+/** The id of a staff member; `=` and the name for others, such as people at the shell. */
+export function writePersonKey({ id, name }: { id: string; name: string }): string {
+  return id || `=${name}`;
+}
+
+/** Reads what `writePersonKey` has written. */
+export function readPersonKey(key: string): { person: string } | { name: string } {
+  return key.startsWith('=') ? { name: key.slice(1) } : { person: key };
+}

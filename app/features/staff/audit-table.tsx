@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { type AuditTexts, createAuditTexts } from '#app/i18n/audit-texts';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { useFormats } from '#app/i18n/language-context';
+import { withKeys } from '#app/ui/with-keys';
+import { css } from '#styled/css';
+import { denseTable } from './dense-table';
+
+interface ShownEntry {
+  at: number;
+  who: string;
+  knownBy: string;
+  subject: string;
+  id: string;
+  event: string;
+  about: string;
+  aboutId: string;
+}
+
+/** Entries of the audit log. */
+export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
+  const { t } = useTranslation('staff');
+  const { show } = useBerlinTimes();
+  const { nameOf, nameKnownBy, describe } = useAuditTexts();
+  return (
+    <table className={denseTable} aria-label={t('log.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('log.when')}</th>
+          <th scope="col">{t('log.who')}</th>
+          <th scope="col">{t('log.what')}</th>
+          <th scope="col">{t('log.about')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {withKeys(entries, ({ at, event }) => `${at} ${event}`).map(({ key, item: entry }) => (
+          <tr key={key}>
+            <td>
+              <time dateTime={new Date(entry.at).toISOString()}>{show(entry.at)}</time>
+            </td>
+            <td>
+              <bdi className={css({ fontWeight: 'semibold' })}>{entry.who}</bdi>
+              <Known facts={[nameKnownBy(entry.knownBy), entry.subject, entry.id]} />
+            </td>
+            <td>{nameOf(entry.event)}</td>
+            <td>
+              <bdi>{describe(entry.event, entry.about)}</bdi>
+              <Known facts={[entry.aboutId]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Texts of the audit log in the page's language. */
+export function useAuditTexts(): AuditTexts {
+  const { t } = useTranslation('staff');
+  const { list } = useFormats();
+  return createAuditTexts(t, list);
+}
+
+/** Distinguishes people with the same name. */
+function Known({ facts }: { facts: readonly string[] }) {
+  const text = facts.filter(Boolean).join(' · ');
+  return text !== '' && <bdi className={known}>{text}</bdi>;
+}
+
+const known = css({ display: 'block', color: 'muted', textStyle: 'caption' });

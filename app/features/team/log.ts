@@ -1,0 +1,17 @@
+import { type AuditQuery, auditQuerySchema } from '#app/domain/staff/audit-query';
+import { type Refusal, UNREACHABLE } from '#app/features/staff/call';
+import { fetchAuditLog } from './log.functions';
+
+type AuditLog = Exclude<Awaited<ReturnType<typeof fetchAuditLog>>, Refusal>;
+export type LoggedPerson = AuditLog['people'][number];
+
+export interface LoadedLog {
+  query: AuditQuery;
+  answer: AuditLog | Refusal;
+}
+
+/** @param search as it stands in the address */
+export async function loadLog(search: object): Promise<LoadedLog> {
+  const query = auditQuerySchema.parse(search);
+  return { query, answer: await fetchAuditLog({ data: query }).catch(() => UNREACHABLE) };
+}

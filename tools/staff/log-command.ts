@@ -1,0 +1,84 @@
+import { toOneLine } from '#app/domain/plain-text.ts';
+import { AUDIT_KINDS } from '#app/domain/staff/audit-events.ts';
+import {
+  type AuditQuery,
+  auditQuerySchema,
+  writePersonKey,
+} from '#app/domain/staff/audit-query.ts';
+import { type AuditWords, formatAuditCsv } from '#app/server/staff/audit-csv.ts';
+import { listMatchingEntries, readAuditFilter } from '#app/server/staff/audit-filter.ts';
+import { type LoggedPerson, listLoggedPeople } from '#app/server/store/audit.ts';
+import { normalizeName } from '#app/server/store/people.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { type Answer, CommandError } from './commands.ts';
+import { formatLog } from './report.ts';
+
+/** Options of `npm run staff -- log`. */
+export interface LogOptions {
+  person?: string | undefined;
+  kind?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  csv?: boolean | undefined;
+}
+
+/** The filtered audit log, as the page shows and exports it. */
+export async function runLogCommand(store: Store, options: LogOptions): Promise<Answer> {
+  const query = readQuery(options);
+  const person = options.person && (await findPerson(store, options.person));
+  const entries = await listMatchingEntries(store, readAuditFilter({ ...query, person }));
+  const data = entries.map(({ at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
+  return { text: options.csv ? formatAuditCsv(entries, STORED_WORDS) : formatLog(entries), data };
+}
+
+/** Codes as stored, for other programs. */
+const STORED_WORDS: AuditWords = {
+  headings: {
+    at: 'at',
+    who: 'who',
+    knownBy: 'knownBy',
+    subject: 'subject',
+    id: 'id',
+    event: 'event',
+    about: 'about',
+    aboutId: 'aboutId',
+  },
+  nameKnownBy: (knownBy) => knownBy,
+  nameOf: (event) => event,
+  describe: (_, about) => about,
+};
+
+/** @throws CommandError */
+function readQuery({ kind, from, until }: LogOptions): AuditQuery {
+  const query = auditQuerySchema.parse({ kind, from, until });
+  if (kind !== query.kind) {
+    throw new CommandError(`"${kind}" is not a kind. Use ${AUDIT_KINDS.join(', ')}.`);
+  }
+  for (const [given, read] of [
+    [from, query.from],
+    [until, query.until],
+  ]) {
+    if (given !== read) throw new CommandError(`"${given}" is not a date such as 2026-12-01.`);
+  }
+  return query;
+}
+
+/** @throws CommandError if nobody or several people are meant */
+async function findPerson(store: Store, nameOrId: string): Promise<string> {
+  const key = normalizeName(nameOrId);
+  const found = (await listLoggedPeople(store)).filter(
+    (one) => writePersonKey(one) === nameOrId || normalizeName(one.name) === key,
+  );
+  const [one, ...others] = found;
+  if (!one) throw new CommandError(`${toOneLine(nameOrId)} is not in the audit log.`);
+  if (others.length > 0) {
+    throw new CommandError(
+      `Several people are called ${toOneLine(nameOrId)}. Use the id:\n  ${found.map(describe).join('\n  ')}`,
+    );
+  }
+  return writePersonKey(one);
+}
+
+function describe(one: LoggedPerson): string {
+  return toOneLine(`${writePersonKey(one)}  ${one.name}`);
+}
