@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ignoring } from '#app/domain/ignoring';
+import { ignoring } from '#app/domain/ignoring.ts';
 
 /**
  * States that staff filter by; `dead` inquiries have failed deliveries that are no longer retried.

@@ -1,3 +1,4 @@
+import '#app/theme/admin.css';
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
 

@@ -69,7 +69,7 @@ describe('npm run staff', () => {
     });
     expect(await listSessions(staff.store, ada.id, SESSION_LIMITS, NOW)).toStrictEqual([]);
     expect(await findPeople(staff.store, 'Ada')).toHaveLength(1);
-    expect((await runCommand(staff, ['log'], undefined, AUDIT))?.data).toMatchObject(
+    expect((await runLogCommand(staff.store, {})).data).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ event: 'sessions-ended', about: 'Ada', who: 'root' }),
       ]),
