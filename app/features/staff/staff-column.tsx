@@ -1,3 +1,4 @@
+import '#app/theme/admin.css';
 import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';

@@ -79,7 +79,7 @@ test('a colleague is invited, signs in with the link, gets other rights and is r
     const table = page.getByRole('table', { name: 'Protokoll' });
     await expect(page.getByRole('heading', { level: 1, name: 'Protokoll' })).toBeVisible();
     await page.getByLabel('Person').selectOption(root);
-    await page.getByLabel('Art').selectOption('Team');
+    await page.getByLabel('Vorgang').selectOption('Team');
     await page.getByRole('button', { name: 'Filtern' }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/team\/protokoll\?person=[-\w]{36}&kind=team$/);
     await expect(table.getByRole('row')).toHaveText([

@@ -71,7 +71,7 @@ it('the sitemap holds the pages and the alternates of their heads', async () => 
   }
   const robots = await (await site.fetch('/robots.txt')).text();
   expect(robots).toBe(
-    `# For assistants: ${ORIGIN}/llms.txt\nUser-agent: *\nDisallow: /admin\nDisallow: /admin/preiskalkulator\nDisallow: /admin/anfragen\nDisallow: /admin/konto\nDisallow: /admin/anmelden\nDisallow: /en/admin\nDisallow: /en/admin/preiskalkulator\nDisallow: /en/admin/anfragen\nDisallow: /en/admin/konto\nDisallow: /en/admin/anmelden\nDisallow: /mcp\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    `# For assistants: ${ORIGIN}/llms.txt\nUser-agent: *\nDisallow: /admin\nDisallow: /admin/preiskalkulator\nDisallow: /admin/anfragen\nDisallow: /admin/team\nDisallow: /admin/konto\nDisallow: /admin/anmelden\nDisallow: /en/admin\nDisallow: /en/admin/preiskalkulator\nDisallow: /en/admin/anfragen\nDisallow: /en/admin/team\nDisallow: /en/admin/konto\nDisallow: /en/admin/anmelden\nDisallow: /mcp\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );
 });
 

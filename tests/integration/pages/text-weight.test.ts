@@ -15,11 +15,11 @@ const PAGES = [
     budget: 7000,
   },
   { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 7000 },
-  { page: '/admin/anmelden', texts: ['common', 'office', 'staff'], budget: 4000 },
+  { page: '/admin/anmelden', texts: ['common', 'office', 'staff'], budget: 5000 },
   {
     page: '/admin/anfragen',
     texts: ['common', 'office', 'inquiries', 'contact', 'pricing'],
-    budget: 7000,
+    budget: 8000,
   },
   { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 4000 },
   { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 9000 },

@@ -103,7 +103,7 @@ it('the audit log is filtered, read page by page and exported without formulas',
   const person = await idOf('=HYPERLINK("x")');
   for (let i = 0; i < 60; i++) await auditor.call('renewTeamLink', person);
   const pageSchema = z.object({
-    entries: z.array(z.object({ event: z.string() })),
+    entries: z.array(z.object({ event: z.string(), about: z.string() })),
     next: z.string().nullable(),
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   });
