@@ -71,7 +71,7 @@ export const tokens = defineTokens({
     gutter: { value: 'clamp(1rem, 4vw, 2rem)' },
     /** Above a page's heading: the offer of another language hangs from the header, 45 px at most. */
     intro: { value: 'clamp(3.5rem, 3.3rem + 0.9vw, 4rem)' },
-    section: { value: 'clamp(2.25rem, 1.75rem + 3.4vw, 6rem)' },
+    section: { value: 'clamp(2.125rem, 1.6rem + 3.5vw, 6rem)' },
     header: { value: '4rem' },
   },
   sizes: {

@@ -70,7 +70,7 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
   await test.step('on a phone, in English', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await findOverflow(page)).toStrictEqual([]);
-    await banner.getByText('Menü').press('Enter');
+    await banner.locator('summary', { hasText: 'Menü' }).press('Enter');
     await expectAccessible(page);
     await banner.getByRole('link', { name: 'English' }).press('Enter');
     await expect(page).toHaveURL('/en/admin/anfragen');
