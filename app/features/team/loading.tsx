@@ -1,4 +1,3 @@
-import '#app/theme/admin.css';
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
 
