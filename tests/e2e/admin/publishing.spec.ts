@@ -59,7 +59,7 @@ test('in English and by keyboard alone: from the invitation to published prices 
     await press(page, button('Sign in now'));
     await press(page, button('Set up a passkey'));
     await expect(main.getByRole('status')).toHaveText('The passkey is set up.');
-    await press(page, main.getByRole('link', { name: 'To the price editor' }));
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Prices' }));
     await expect(versions).toHaveText(['Version 0']);
   });
 
@@ -311,7 +311,7 @@ test('the draft survives when a publisher is signed out or loses the right', {
     await page.goto('/admin/preiskalkulator', { waitUntil: 'networkidle' });
     const signInPage = page.getByRole('link', { name: 'Zum Veröffentlichen anmelden' });
     await expect(signInPage).toBeVisible();
-    expect(loaded.some((url) => /publisher\.functions-/.test(url))).toBe(true);
+    expect(loaded.some((url) => /member\.functions-/.test(url))).toBe(true);
     expect(loaded.filter((url) => /publishing[.-]|parts-/.test(url))).toEqual([]);
     page.off('request', note);
     await signInPage.click();
