@@ -316,6 +316,8 @@ test('the draft survives when a publisher is signed out or loses the right', {
     page.off('request', note);
     await signInPage.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+    // Otherwise it would lead back by itself once the browser is signed in.
+    await page.goto('about:blank');
   });
 
   await site.signIn(page, 'Ada');
