@@ -18,7 +18,7 @@ export interface Finding<Stage extends string = string> {
   renamed: readonly Stage[];
 }
 
-/** What stages have in common to be compared: a version, perhaps a name and a status. */
+/** An artefact's state on a stage: a version, and optionally a name and a status. */
 type ComparedState = Pick<DeployedArtefact, 'version'> & Partial<DeployedArtefact>;
 
 /** Compares one artefact on the stages, in their order. */
@@ -66,7 +66,7 @@ export function getVersionState(
 
 const VERSION_STATES = ['missing', 'behind', 'ahead', 'differing'] as const;
 
-/** Where an unknown version stands nothing is compared. */
+/** Versions are not compared if one of them is unknown. */
 function compareVersion(version: string, reference: string) {
   if (version === reference || version === '' || reference === '') return undefined;
   return DIFFERENCES[compareVersions(version, reference)];

@@ -6,7 +6,7 @@ interface Deployment {
   deployedAt?: number;
 }
 
-/** Of two deployments of one artefact the later one, whatever their order in the list (D52). */
+/** Selects the later of two deployments of one artefact; their order in the list does not matter (D52). */
 export function selectLaterDeployment<Kind extends Deployment>(a: Kind, b: Kind): Kind {
   const timeA = a.deployedAt ?? Number.NEGATIVE_INFINITY;
   const timeB = b.deployedAt ?? Number.NEGATIVE_INFINITY;

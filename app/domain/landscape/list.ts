@@ -30,9 +30,9 @@ export type ListFaultKind =
 
 export interface ListFault {
   kind: ListFaultKind;
-  /** Of an error answer, such as `403` or `Unauthorized`. */
+  /** Error code of an error answer, such as `403` or `Unauthorized`. */
   code?: string;
-  /** Of an error answer, or the title of a page. */
+  /** Error text of an error answer, or title of an HTML page. */
   message?: string;
 }
 

@@ -56,13 +56,13 @@ function readEntries(elements: readonly XmlElement[], root: XmlElement): ReadRes
 }
 
 interface Entry {
-  /** Of the entity; empty if the entry does not say it. */
+  /** Entity type; empty if the entry has no category. */
   type: string;
   fields: Partial<RuntimeFields>;
   hasPackage: boolean;
 }
 
-/** Reads the wanted fields by name, so nobody's name is read. */
+/** Reads only the fields in `RUNTIME_FIELDS`, which leave out the person who deployed (D52). */
 function readEntry(element: XmlElement): Entry {
   const entry: Entry = {
     type: findChild(element, 'category')?.getAttribute('term') ?? '',

@@ -26,7 +26,7 @@ export function readJson(text: string): ReadResult {
 
 const text = z.nullish(z.string());
 
-/** The key with the person who deployed is missing, so nobody's name is read. */
+/** Leaves out `DeployedBy`, the name of a person (D52). */
 const entrySchema = z.object({
   __metadata: z.optional(
     z.object({

@@ -125,7 +125,7 @@ function compareTokens(a: NameToken, b: NameToken): number {
   return a.token < b.token ? -1 : 1;
 }
 
-/** Of two artefacts with the same base on a stage the second keeps its whole id. */
+/** Removes stage tokens from ids. If two artefacts get the same id, the second keeps its whole one. */
 function takeBases(artefacts: readonly SplitArtefact[]): DeployedArtefact[] {
   const taken = new Set<string>();
   return artefacts.map(({ artefact, match }) => {

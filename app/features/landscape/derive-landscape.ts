@@ -13,7 +13,7 @@ export const MAX_TENANTS = 12;
 /** Suggested where a stage is typed. */
 export const USUAL_STAGES: readonly string[] = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
 
-/** What the lists say, before the visitor decides anything. */
+/** Tenants and stages as the lists state them, before the visitor changes anything. */
 export interface ReadTenants {
   tenants: readonly ReadTenant[];
   faults: readonly SourceFault[];
@@ -31,7 +31,7 @@ interface ReadTenant extends Tenant {
 export interface SourceFault {
   source: Source;
   kind: ListFaultKind | 'unreadable' | 'same-tenant' | 'too-many';
-  /** What the tenant said in an error answer. */
+  /** Text of the tenant's error answer. */
   said?: string;
   /** The file that counts instead. */
   other?: string;
@@ -45,7 +45,7 @@ export interface TenantView extends ReadTenant {
   rules: readonly SeparationRule[];
   /** Whether the visitor changed the rules. */
   hasOwnRules: boolean;
-  /** What the rules do; absent if none is switched on. */
+  /** Result of the rules; absent if none is switched on. */
   separation?: Separation;
   /** Stage of artefacts that no rule matches; empty if they are left out. */
   openStage: string;

@@ -36,7 +36,7 @@ export function LandscapePage() {
     </div>
   );
 }
-/** What the page needs, in its server markup only. */
+/** Notice for browsers without scripts; it stands in the server's markup only. */
 function NoScripts() {
   const { t } = useTranslation('landscape');
   const home = getPagePath('home', useLanguage());

@@ -8,7 +8,7 @@ export interface Source {
   result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
 }
 
-/** What the visitor decided about a tenant; absent where the guess holds. */
+/** The visitor's changes to a tenant; a missing field means that the guess applies. */
 export interface TenantSettings {
   name?: string;
   stage?: string;

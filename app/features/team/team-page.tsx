@@ -14,7 +14,7 @@ import { LinkPanel } from './link-panel';
 import type { ShownLink, Team } from './team';
 import { TeamTable } from './team-table';
 
-/** Who is on the staff, with which rights; invitations, new links and removals (D37). */
+/** Members of the staff with their rights; invites, renews links and removes members (D37). */
 export function TeamPage({ answer }: { answer: Team | Refusal }) {
   const { t } = useTranslation('team');
   if (isRefusal(answer)) {

@@ -20,7 +20,7 @@ interface TeamTableProps {
   onRemoved: (name: string) => void;
 }
 
-/** Who may do what, when they were last here, and what can be changed. */
+/** Members with rights, time of last use and actions. */
 export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps) {
   const { t } = useTranslation('team');
   const { isBusy, failure, run } = useTeamAction();

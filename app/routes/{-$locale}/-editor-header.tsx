@@ -7,7 +7,7 @@ const StaffHeader = lazy(() =>
   import('./-staff-header').then((module) => ({ default: module.StaffHeader })),
 );
 
-/** The header of staff, in the place of the site's as soon as it is there. */
+/** Replaces the site's header with the staff header once it has loaded. */
 export function EditorHeader() {
   return (
     <Suspense fallback={<Header isLanding={false} />}>

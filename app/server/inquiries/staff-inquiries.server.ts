@@ -56,7 +56,7 @@ export async function readOne({ staff, input, visit }: Call<z.infer<typeof oneSc
   return { ...toShownEntry(entry), addonTitles, ...openable, neighbours };
 }
 
-/** Where staff open the selection: the stored sheet until it expires, in older inquiries the calculator. */
+/** Address at which staff open the selection: the stored sheet, or the calculator if there is none. */
 async function findOpenable(store: Store, { offer }: Entry) {
   const number = offer === null ? undefined : parseOfferNumberOfPath(offer);
   if (number === undefined) return { sheet: null, calculator: offer };

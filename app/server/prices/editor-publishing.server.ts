@@ -19,7 +19,7 @@ import { type ComparedList, readList, readListOrEarlier } from './read-list';
 /** The version that a publication would replace, and the planned one that would replace it. */
 export interface Baseline extends ComparedList {
   version: number;
-  /** Who put this version in force; null for the built-in list. */
+  /** Name of the person who put this version in force; null for the built-in list. */
   activation: { author: string; reason: string; effectiveAt: number } | null;
   supersededBy: { version: number; effectiveAt: number } | null;
 }

@@ -38,7 +38,7 @@ export const button = defineRecipe({
           borderColor: 'ink',
         },
       },
-      // What cannot be undone.
+      // For actions that cannot be undone.
       danger: {
         backgroundColor: 'danger',
         color: 'onAccent',

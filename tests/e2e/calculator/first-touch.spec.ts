@@ -12,7 +12,7 @@ test('what is done before the scripts run takes effect, in its order', async ({ 
   await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
   for (let press = 0; press < 3; press += 1) await users.more.click();
   await summary.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
-  // What is typed replaces what the buttons did before.
+  // A typed number replaces earlier presses.
   await systems.more.click();
   await systems.field.fill('5');
   await systems.more.click();

@@ -55,7 +55,7 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
   await expect(link('Nächste')).toBeFocused();
   await link('Vorherige').press('Enter');
   await expect(main).toContainText(`${first}, eingegangen am`);
-  // What the router remembers is read anew in the background.
+  // The router shows cached data first and refreshes it in the background.
   await page.reload();
   await expect(button('Als beantwortet markieren')).toBeVisible();
   await markAnswered(

@@ -59,7 +59,7 @@ export const test = base.extend<{ visitedSite: ContactSite; provider: ContactSit
       visitedSite.requests.length = 0;
       await use(visitedSite);
     },
-    // So that no test meets the answers of the one before it.
+    // Keeps answers of one test out of the next.
     { auto: true },
   ],
 });

@@ -66,7 +66,7 @@ export async function clearInquiries({ staff }: InquirySite): Promise<void> {
 
 export const LOVELACE = { lastName: 'Lovelace', email: 'lovelace@example.org' };
 
-/** So many inquiries of one person, an hour apart, for an offer; resolves with their references. */
+/** Saves `count` inquiries of one person, an hour apart, and returns their references. */
 export async function saveInquiries(
   store: Store,
   count: number,

@@ -9,7 +9,7 @@ import { startServer } from '../support/server';
 
 const SECONDS = 16;
 const VISITORS = 12;
-/** So that the machine has time for the tests beside this one. */
+/** Pause in ms that leaves processor time to the tests beside this one. */
 const PAUSE_MS = 60;
 const PROVIDER_TIMEOUT_MS = 1500;
 /** Memory for rendered pages, and for the rest of the server. */

@@ -22,7 +22,7 @@ export function ShareAndPrint(offer: Offer) {
   const isPreview = useStoredPricing().status === 'custom';
   const hasFile = isLatin(useLanguage()) && !isPreview;
   const [isKeeping, setKeeping] = useState(false);
-  /** What is printed, as it was when that was asked for. */
+  /** The offer to print, as it was when the button was pressed. */
   const [print, setPrint] = useState<KeptOffer>();
   const take = async (isFile: boolean) => {
     setKeeping(true);

@@ -13,7 +13,7 @@ export interface KeptOffer extends NamedOffer {
   pdf: string | undefined;
 }
 
-/** Who presses the button waits no longer: without the store the plain address is handed on. */
+/** Longest wait for the store; after it the calculator's address is shared. */
 const ANSWER_MS = 5000;
 
 /**

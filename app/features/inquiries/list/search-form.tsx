@@ -29,8 +29,7 @@ export function SearchForm({ query, counts }: SearchFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { q, from, until, state } = query;
-  // The fields follow the address, and the focus stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the values of the fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address gives the fields other default values, which `reset` shows without moving the focus
   useEffect(() => form.current?.reset(), [q, from, until]);
   const search = (changes: object) => {
     const typed = Object.fromEntries(new FormData(form.current ?? undefined));

@@ -30,7 +30,7 @@ export function FileDrop({ onFiles, onText }: FileDropProps) {
           hidden
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])]);
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />

@@ -11,5 +11,5 @@ export const summaryLink = css({
   _hover: { color: 'accentHover', textDecoration: 'underline' },
 });
 
-/** What is said in one line below a row's fields. */
+/** Style of the line of text below a row's fields. */
 export const note = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' });

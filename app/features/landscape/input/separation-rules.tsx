@@ -36,8 +36,7 @@ export function SeparationRules({ tenant, change }: SeparationRulesProps) {
         {rules.length > 0 && (
           <ol className={css({ display: 'grid', gap: '3' })}>
             {rules.map((rule, at) => (
-              // A rule is known by its place only.
-              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the rule would change with each letter, and the field would lose the focus
               <li key={at} className={item}>
                 <RuleLine
                   number={at + 1}
@@ -169,7 +168,7 @@ function RuleFields({ rule, onChange }: Pick<RuleLineProps, 'rule' | 'onChange'>
 
 const POSITIONS = ['suffix', 'prefix'] as const;
 
-/** What no rule matches, and where it belongs. */
+/** Artefacts that no rule matches, and the stage that gets them. */
 function OpenArtefacts({ tenant, change }: SeparationRulesProps) {
   const { t } = useTranslation('landscape');
   const open = tenant.separation?.open ?? [];

@@ -5,7 +5,7 @@ import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 
-/** Where the results begin. */
+/** Anchor of the results. */
 export const RESULTS_ANCHOR = 'comparison';
 
 interface SummaryProps {

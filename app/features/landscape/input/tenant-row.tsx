@@ -99,7 +99,7 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
   );
 }
 
-/** What the lists of a tenant leave open. */
+/** Notes on a tenant's lists: missing parts and duplicates. */
 function Remarks({ tenant }: { tenant: TenantView }) {
   const { t } = useTranslation('landscape');
   const renamed = tenant.stages.find(({ stage, typed }) => stage !== typed);

@@ -22,7 +22,7 @@ interface LandscapeResultsProps {
   landscapes: number;
 }
 
-/** What the comparison found: figures, the artefacts, and what to do with them. */
+/** Results of the comparison: figures, table of artefacts, export and next steps. */
 export function LandscapeResults(props: LandscapeResultsProps) {
   const { comparison, tenants, systems, landscapes } = props;
   const { t } = useTranslation('landscape');

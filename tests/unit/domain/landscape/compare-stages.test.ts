@@ -9,7 +9,7 @@ import { joinTenants, type TenantFile } from '#app/domain/landscape/sources';
 import { guessStage, orderStages } from '#app/domain/landscape/stages';
 import { artefact, listSample, readText } from './samples';
 
-/** What the page does with the files, each tenant's stage guessed by its name. */
+/** Compares files as the page does, with stages guessed from file names. */
 function compareFiles(files: readonly TenantFile[]) {
   const stages = joinTenants(files).tenants.flatMap(({ name, artefacts }) => {
     const rules = findRules(artefacts);
