@@ -123,7 +123,7 @@ test('an open tab reports a lost right and keeps its content', {
   await expect(main).toContainText(reference);
   await again.demote();
   await page.reload();
-  await expect(main).toContainText('Sie haben nicht das Recht, Anfragen zu lesen');
+  await expect(main).toContainText('kann Ihnen das Recht „Anfragen“ geben.');
 });
 
 test('in English on a phone: rows are cards, and one inquiry is read and erased', {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isFiltered } from '#app/domain/contact/inquiry-query';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
-import { Refused } from '#app/features/inquiries/refused';
 import { isRefusal } from '#app/features/staff/call';
+import { Refused } from '#app/features/staff/refused';
 import { actions, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -16,7 +16,7 @@ import { SearchForm } from './search-form';
 /** All inquiries, the newest first. The address holds search and page. */
 export function ListPage({ query, answer }: LoadedList) {
   const { t } = useTranslation('inquiries');
-  if (isRefusal(answer)) return <Refused refusal={answer} />;
+  if (isRefusal(answer)) return <Refused refusal={answer} title={t('title')} right={t('title')} />;
   const { inquiries, counts } = answer;
   const isEmpty = inquiries.length === 0;
   return (
