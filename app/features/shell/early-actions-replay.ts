@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { leadsToThisPage } from '#app/starter/early-actions';
+import { waitForPricing } from '#app/state/pricing-config';
 
 /**
  * Replays what was typed, chosen and pressed before React took over (D44). The last part of the
@@ -20,7 +21,10 @@ export function EarlyActionsReplay(): null {
       // Effects of the first render come before the first replay: rendering again flushes them.
       flushSync(() => setReplaying(true));
       holdInPlace(() => replayAll(fields));
-      replayAll(earlyActions.pressed.map((element) => () => press(element)));
+      const replayPresses = () =>
+        replayAll(earlyActions.pressed.map((element) => () => press(element)));
+      // A press must meet the prices of this browser (D20); without any this is a microtask.
+      void waitForPricing().then(replayPresses, replayPresses);
     });
   }, []);
   return null;
