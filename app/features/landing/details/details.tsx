@@ -1,5 +1,5 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { StaticMarkup } from '#app/framework/static-markup';
@@ -44,6 +44,16 @@ export function Details({ part, loaded = drawOnServer }: DetailsProps) {
   const { loading, retry } = useLazyPart(load, isOutdated || isMissing);
   const draw = loading.status === 'loaded' ? loading.part : first.draw;
   const drawn = draw(config)?.[part];
+  const isLoaded = loading.status === 'loaded';
+  const wasOpen = useRef(false);
+  // What a visitor has opened stays open when it is drawn with other prices.
+  useLayoutEffect(() => {
+    const disclosure = place.current?.querySelector('details');
+    if (disclosure && isLoaded) disclosure.open = wasOpen.current;
+    return () => {
+      wasOpen.current = disclosure?.open ?? false;
+    };
+  }, [isLoaded]);
   return (
     <div ref={place} id={detailsId(part, language)}>
       {loading.status === 'failed' && <LoadFailed onRetry={retry} />}
