@@ -9,7 +9,8 @@ import {
 } from '#app/server/staff/staff-context.ts';
 import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readShellActor } from './command-line/user-name.ts';
-import { type Answer, CommandError, runCommand } from './staff/commands.ts';
+import { type Answer, CommandError } from './staff/answer.ts';
+import { runCommand } from './staff/commands.ts';
 import { runLogCommand } from './staff/log-command.ts';
 
 // `npm run staff`: manages staff and their rights, also while the server runs.
@@ -19,6 +20,10 @@ npm run staff -- invite NAME --rights ${RIGHTS.join()}   prints a one-time sign-
 npm run staff -- invite NAME                                   another link for an existing staff member
 npm run staff -- rights NAME ${RIGHTS.join(' | ')} | ${RIGHTS.join()} | none
 npm run staff -- sign-out NAME                           ends all sessions of a staff member
+npm run staff -- sign-out NAME SESSION                         ends one, by its id
+npm run staff -- show NAME                                     passkeys and open sessions
+npm run staff -- rename-passkey NAME PASSKEY LABEL             by name or id
+npm run staff -- remove-passkey NAME PASSKEY
 npm run staff -- remove NAME                                   removes a staff member and ends all sessions
 npm run staff -- log                                           the audit log, newest entry first
   --person NAME, --kind ${AUDIT_KINDS.join(' | ')}, --from 2026-12-01, --until 2026-12-31, --csv

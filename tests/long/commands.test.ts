@@ -161,11 +161,25 @@ it('people are invited, given other rights, listed, removed and logged', () => {
   expect(type('npm run staff')).toMatchObject({ status: 1 });
   const invite = type('npm run staff -- invite NAME --rights prices,inquiries,staff', { NAME });
   expect(invite.text).toContain('/admin/anmelden#link=');
+  // The last person with the right `staff` keeps it.
+  type('npm run staff -- invite NAME --rights prices,inquiries,staff', { NAME: 'Grace' });
   expect(type('npm run staff -- list').text).toContain('Ada');
   const given = type('npm run staff -- rights NAME prices,inquiries,staff', { NAME });
   expect(given.status).toBe(0);
   expect(type('npm run staff -- rights NAME inquiries', { NAME }).status).toBe(0);
   expect(type('npm run staff -- sign-out NAME', { NAME }).status).toBe(0);
+  expect(type('npm run staff -- show NAME', { NAME }).text).toContain('No passkeys.');
+  const SESSION = 'x';
+  const PASSKEY = 'x';
+  expect(type('npm run staff -- sign-out NAME SESSION', { NAME, SESSION }).text).toContain(
+    'Ada has no open session x.',
+  );
+  const missing = 'Ada has no passkey x.';
+  const names = { NAME, PASSKEY, LABEL: 'y' };
+  expect(type('npm run staff -- rename-passkey NAME PASSKEY LABEL', names).text).toContain(missing);
+  expect(type('npm run staff -- remove-passkey NAME PASSKEY', { NAME, PASSKEY }).text).toContain(
+    missing,
+  );
   expect(type('npm run staff -- remove NAME', { NAME }).text).toContain('Removed: Ada.');
   expect(type('npm run staff -- list').text).not.toContain('Ada');
   expect(type('npm run staff -- log').text).toContain('Ada');

@@ -14,21 +14,14 @@ import {
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
+import { type Answer, CommandError } from './answer.ts';
 import { formatPeople, showProvided } from './report.ts';
-
-/** Output of a command, as text and as JSON (`--json`). */
-export interface Answer {
-  text: string;
-  data: unknown;
-}
-
-/** A wrong argument, described for the operator. */
-export class CommandError extends Error {}
+import { deletePasskey, endOneSession, relabelPasskey, showSignIns } from './sign-in-commands.ts';
 
 /** Runs a command; undefined if there is no such command or an argument is missing. */
 export async function runCommand(
   staff: StaffContext,
-  [command, name, third]: readonly string[],
+  [command, name, third, label]: readonly string[],
   rights: string | undefined,
   audit: AuditContext,
 ): Promise<Answer | undefined> {
@@ -48,6 +41,9 @@ export async function runCommand(
     }`;
     return { text, data: { name: person.name, rights: given } };
   }
+  if (command === 'sign-out' && third !== undefined) {
+    return endOneSession(staff, await findOne(staff, name), third, audit);
+  }
   if (command === 'sign-out') {
     const person = await findOne(staff, name);
     await endSessionsOf(store, person, audit);
@@ -55,6 +51,13 @@ export async function runCommand(
       text: `Signed out everywhere: ${toOneLine(person.name)}. Passkeys and rights stay.`,
       data: { signedOut: person.name },
     };
+  }
+  if (command === 'show') return showSignIns(staff, await findOne(staff, name), audit.now);
+  if (command === 'rename-passkey' && third !== undefined && label !== undefined) {
+    return relabelPasskey(staff, await findOne(staff, name), { passkey: third, label }, audit);
+  }
+  if (command === 'remove-passkey' && third !== undefined) {
+    return deletePasskey(staff, await findOne(staff, name), third, audit);
   }
   if (command === 'remove') {
     const person = await findOne(staff, name);

@@ -10,7 +10,7 @@ import { listMatchingEntries, readAuditFilter } from '#app/server/staff/audit-fi
 import { type LoggedPerson, listLoggedPeople } from '#app/server/store/audit.ts';
 import { normalizeName } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { type Answer, CommandError } from './commands.ts';
+import { type Answer, CommandError } from './answer.ts';
 import { formatLog } from './report.ts';
 
 /** Options of `npm run staff -- log`. */

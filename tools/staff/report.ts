@@ -1,7 +1,9 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { RIGHTS } from '#app/domain/staff/rights.ts';
 import type { StoredAuditEntry } from '#app/server/store/audit.ts';
+import type { Passkey } from '#app/server/store/passkeys.ts';
 import type { ListedPerson, Person } from '#app/server/store/people.ts';
+import type { ListedSession } from '#app/server/store/sessions.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
 export function formatPeople(people: readonly ListedPerson[]): string {
@@ -17,6 +19,27 @@ export function formatPeople(people: readonly ListedPerson[]): string {
     id,
   ]);
   return formatColumns(['Name', 'Rights', 'Passkeys', 'Last seen', 'Link until', 'Id'], rows);
+}
+
+/** Passkeys and open sessions of a person. */
+export function formatSignIns(
+  passkeys: readonly Passkey[],
+  sessions: readonly ListedSession[],
+): string {
+  const keys = passkeys.map(({ label, created_at, used_at, id }) => [
+    ...[label, showTime(created_at), showTime(used_at), id],
+  ]);
+  const open = sessions.map(({ browser, how, created_at, seen_at, id }) => [
+    ...[browser, how, showTime(created_at), showTime(seen_at), id],
+  ]);
+  return [
+    keys.length === 0
+      ? 'No passkeys.'
+      : formatColumns(['Passkey', 'Added', 'Last use', 'Id'], keys),
+    open.length === 0
+      ? 'No open sessions.'
+      : formatColumns(['Session', 'Signed in by', 'Since', 'Last seen', 'Id'], open),
+  ].join('\n\n');
 }
 
 export function formatLog(entries: readonly StoredAuditEntry[]): string {

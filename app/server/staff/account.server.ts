@@ -1,6 +1,7 @@
 import { listAuditEntries } from '#app/server/store/audit';
-import { removePasskey, renamePasskey } from '#app/server/store/passkeys';
-import { endAllSessions, endSession, type Session } from '#app/server/store/sessions';
+import { findPasskey, removePasskey, renamePasskey } from '#app/server/store/passkeys';
+import type { AuditContext, Person } from '#app/server/store/people';
+import { actorOf, endAllSessions, endSession, type Session } from '#app/server/store/sessions';
 import { clearSessionCookie } from './browser-session.server';
 import type { StaffContext } from './staff-context';
 
@@ -12,7 +13,7 @@ export async function relabelPasskey(
   session: Session,
   input: { id: string; label: string },
 ): Promise<undefined> {
-  await renamePasskey(store, session, input, Date.now());
+  await renamePasskey(store, ...signedIn(session, input));
 }
 
 export async function deletePasskey(
@@ -20,7 +21,8 @@ export async function deletePasskey(
   session: Session,
   id: string,
 ): Promise<undefined> {
-  await removePasskey(store, session, id, Date.now());
+  const passkey = await findPasskey(store, id);
+  if (passkey) await removePasskey(store, ...signedIn(session, passkey));
 }
 
 export async function endOneSession(
@@ -28,14 +30,14 @@ export async function endOneSession(
   session: Session,
   id: string,
 ): Promise<undefined> {
-  await endSession(store, { ...session, id }, Date.now());
+  await endSession(store, ...signedIn(session, id));
 }
 
 export async function endThisSession(
   { store }: StaffContext,
   session: Session,
 ): Promise<undefined> {
-  await endSession(store, session, Date.now());
+  await endSession(store, ...signedIn(session, session.id));
   clearSessionCookie();
 }
 
@@ -45,6 +47,15 @@ export async function endEverySession(
 ): Promise<undefined> {
   await endAllSessions(store, session, Date.now());
   clearSessionCookie();
+}
+
+/** Owner and author of a change to what is one's own. */
+function signedIn<What>(
+  session: Session,
+  what: What,
+): [owner: Pick<Person, 'id' | 'name'>, what: What, audit: AuditContext] {
+  const owner = { id: session.person, name: session.name };
+  return [owner, what, { actor: actorOf(session), now: Date.now() }];
 }
 
 /** The newest entries by or about this person. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isOneLine } from '#app/domain/plain-text';
-import { auditQuerySchema } from '#app/domain/staff/audit-query';
-import { MAX_NAME_LENGTH } from '#app/domain/staff/rights';
-import { rightSchema } from '#app/server/store/people';
+import { isOneLine } from '#app/domain/plain-text.ts';
+import { auditQuerySchema } from '#app/domain/staff/audit-query.ts';
+import { MAX_NAME_LENGTH } from '#app/domain/staff/rights.ts';
+import { rightSchema } from '#app/server/store/people.ts';
 
 const text = z.string().max(20_000);
 const credential = {

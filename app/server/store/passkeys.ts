@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { insertAuditEntry } from './audit.ts';
+import type { AuditContext, Person } from './people.ts';
 import { actorOf, type NewSession, openSession, type SignedIn } from './sessions.ts';
-import type { Store } from './store.ts';
+import type { Statement, Store } from './store.ts';
 
 const passkeySchema = z.object({
   /** The credential's id, in base64url as browsers send it. */
@@ -58,34 +59,45 @@ export async function addPasskey(
 /** Renames a passkey if it belongs to this person. */
 export async function renamePasskey(
   store: Store,
-  owner: SignedIn,
+  owner: Pick<Person, 'id' | 'name'>,
   { id, label }: Pick<Passkey, 'id' | 'label'>,
-  now: number,
+  audit: AuditContext,
 ): Promise<void> {
   await store.batch([
-    insertAuditEntry({ at: now, actor: actorOf(owner), event: 'passkey-renamed', about: label }, [
-      'from staff_passkeys where id = ?10 and person = ?11',
-      id,
-      owner.person,
-    ]),
-    ['update staff_passkeys set label = ?3 where id = ?1 and person = ?2', id, owner.person, label],
+    auditPasskey('passkey-renamed', label, owner, id, audit),
+    ['update staff_passkeys set label = ?3 where id = ?1 and person = ?2', id, owner.id, label],
   ]);
 }
 
 /** Removes a passkey if it belongs to this person. */
 export async function removePasskey(
   store: Store,
-  owner: SignedIn,
-  id: string,
-  now: number,
+  owner: Pick<Person, 'id' | 'name'>,
+  { id, label }: Pick<Passkey, 'id' | 'label'>,
+  audit: AuditContext,
 ): Promise<void> {
   await store.batch([
-    insertAuditEntry({ at: now, actor: actorOf(owner), event: 'passkey-removed', about: '' }, [
-      'from staff_passkeys where id = ?10 and person = ?11',
-      id,
-      owner.person,
-    ]),
-    ['delete from staff_passkeys where id = ?1 and person = ?2', id, owner.person],
+    auditPasskey('passkey-removed', label, owner, id, audit),
+    ['delete from staff_passkeys where id = ?1 and person = ?2', id, owner.id],
+  ]);
+}
+
+/** The entry names the owner if somebody else, at the shell, changes the passkey. */
+function auditPasskey(
+  event: 'passkey-renamed' | 'passkey-removed',
+  label: string,
+  owner: Pick<Person, 'id' | 'name'>,
+  passkey: string,
+  { actor, now }: AuditContext,
+): Statement {
+  const whose =
+    actor.id === owner.id
+      ? { about: label }
+      : { about: `${owner.name}: ${label}`, aboutId: owner.id };
+  return insertAuditEntry({ at: now, actor, event, ...whose }, [
+    'from staff_passkeys where id = ?10 and person = ?11',
+    passkey,
+    owner.id,
   ]);
 }
 

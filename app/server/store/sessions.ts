@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
-import { type Person, rightsSchema } from './people.ts';
+import { type AuditContext, type Person, rightsSchema } from './people.ts';
 import type { Statement, Store } from './store.ts';
 
 /** How a person has signed in. */
@@ -61,6 +61,8 @@ const listedSchema = z.object({
   created_at: z.number(),
   seen_at: z.number(),
 });
+
+export type ListedSession = z.infer<typeof listedSchema>;
 
 /**
  * Statements that open a session and add the audit entry.
@@ -150,7 +152,7 @@ export async function listSessions(
   person: string,
   { idleMs, maxMs }: SessionLimits,
   now: number,
-): Promise<z.infer<typeof listedSchema>[]> {
+): Promise<ListedSession[]> {
   const rows = await store.all(
     `select id, how, browser, created_at, seen_at from staff_sessions
       where person = ?1 and created_at > ?2 and seen_at > ?3 order by created_at desc, id`,
@@ -161,20 +163,24 @@ export async function listSessions(
   return z.array(listedSchema).parse(rows);
 }
 
-/** Ends one of a person's own sessions. */
+/** Ends one session if it belongs to this person; the entry names a person whom somebody else signs out. */
 export async function endSession(
   store: Store,
-  session: SignedIn & Pick<Session, 'id'>,
-  now: number,
+  owner: Pick<Person, 'id' | 'name'>,
+  id: string,
+  { actor, now }: AuditContext,
 ): Promise<void> {
-  const { id, person } = session;
+  const what =
+    actor.id === owner.id
+      ? ({ event: 'signed-out', about: '' } as const)
+      : ({ event: 'sessions-ended', about: owner.name, aboutId: owner.id } as const);
   await store.batch([
-    insertAuditEntry({ at: now, actor: actorOf(session), event: 'signed-out', about: '' }, [
+    insertAuditEntry({ at: now, actor, ...what }, [
       'from staff_sessions where id = ?10 and person = ?11',
       id,
-      person,
+      owner.id,
     ]),
-    ['delete from staff_sessions where id = ?1 and person = ?2', id, person],
+    ['delete from staff_sessions where id = ?1 and person = ?2', id, owner.id],
   ]);
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addPasskey } from '#app/server/store/passkeys';
 import { findPeople } from '#app/server/store/people';
 import { upsertProvidedPerson } from '#app/server/store/provided-people';
 import { listSessions, openProvidedSession, SESSION_LIMITS } from '#app/server/store/sessions';
-import { CommandError, runCommand } from '#tools/staff/commands';
+import { CommandError } from '#tools/staff/answer';
+import { runCommand } from '#tools/staff/commands';
 import { type LogOptions, runLogCommand } from '#tools/staff/log-command';
 import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
@@ -72,6 +74,57 @@ describe('npm run staff', () => {
     expect((await runLogCommand(staff.store, {})).data).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ event: 'sessions-ended', about: 'Ada', who: 'root' }),
+      ]),
+    );
+  });
+
+  it('shows passkeys and sessions of a person, renames and removes one, ends one', async () => {
+    const staff = await openRoom();
+    const run = (...words: string[]) => runCommand(staff, words, undefined, AUDIT);
+    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
+    const [ada] = await findPeople(staff.store, 'Ada');
+    if (!ada) throw new Error('Ada is not there');
+    expect((await run('show', 'Ada'))?.text).toBe('No passkeys.\n\nNo open sessions.');
+    for (const id of ['first', 'second']) {
+      const session = { hash: id, id, how: 'link', grantedBy: '', browser: 'Firefox' } as const;
+      await openProvidedSession(staff.store, ada, session, NOW);
+      await addPasskey(
+        staff.store,
+        { person: ada.id, name: 'Ada', how: 'link', subject: '' },
+        { id: `key ${id}`, public_key: 'AQ', counter: 0, transports: '', label: 'Mac' },
+        NOW,
+      );
+    }
+    await expect(run('remove-passkey', 'Ada', 'Mac')).rejects.toThrow(
+      'Several passkeys are called Mac. Use the id:\n  key first\n  key second',
+    );
+    expect((await run('rename-passkey', 'Ada', 'key first', 'Office'))?.text).toBe(
+      'Renamed: Mac is now Office.',
+    );
+    await expect(run('rename-passkey', 'Ada', 'Office', '\u0007')).rejects.toThrow(
+      'The name must be one line of 1 to 60 characters.',
+    );
+    await expect(run('remove-passkey', 'Ada', 'Phone')).rejects.toThrow(
+      'Ada has no passkey Phone.',
+    );
+    expect((await run('remove-passkey', 'Ada', 'Mac'))?.text).toMatch(/^Removed: Mac\./);
+    await expect(run('sign-out', 'Ada', 'third')).rejects.toThrow('Ada has no open session third.');
+    expect((await run('sign-out', 'Ada', 'second'))?.text).toBe('Signed out: second');
+    const shown = await run('show', 'Ada');
+    expect(shown?.data).toMatchObject({
+      passkeys: [{ id: 'key first', label: 'Office', usedAt: null }],
+      sessions: [{ id: 'first', how: 'link', browser: 'Firefox' }],
+    });
+    expect(shown?.text).toContain('Office');
+    expect((await runLogCommand(staff.store, { person: 'root' })).data).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          event: 'passkey-renamed',
+          about: 'Ada: Office',
+          aboutId: ada.id,
+        }),
+        expect.objectContaining({ event: 'passkey-removed', about: 'Ada: Mac' }),
+        expect.objectContaining({ event: 'sessions-ended', about: 'Ada' }),
       ]),
     );
   });

@@ -27,6 +27,7 @@ import {
 } from '#app/server/store/people';
 import { upsertProvidedPerson } from '#app/server/store/provided-people';
 import {
+  actorOf,
   deleteSession,
   endAllSessions,
   endSession,
@@ -47,6 +48,9 @@ const AUDIT = { actor: atShell('root'), now: NOW };
 
 type Invited = Pick<Person, 'id' | 'name' | 'rights'>;
 const ada: Invited = { id: 'id of ada', name: 'Ada', rights: ['prices', 'inquiries'] };
+const grace = { id: 'id of grace', name: 'Grace' };
+/** As at /admin/konto. */
+const bySelf = (session: Session) => ({ actor: actorOf(session), now: NOW });
 const firstPerson = { id: 'id of first', name: 'Grace' };
 
 /** Behaviour of every store for staff: SQLite, Postgres and D1. */
@@ -191,9 +195,9 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
           ...['id of first', 'id of second', 'id of third'],
         ]);
         // Another person's is out of reach.
-        await endSession(one, { ...first, person: 'id of grace' }, NOW);
+        await endSession(one, grace, first.id, bySelf(first));
         expect(await find('first')).toBeDefined();
-        await endSession(one, first, NOW);
+        await endSession(one, ada, first.id, bySelf(first));
         expect(await find('first')).toBeUndefined();
         await deleteSession(one, 'second');
         expect(await find('second')).toBeUndefined();
@@ -230,9 +234,9 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         await addPasskey(one, owner, key, NOW);
         const readLabel = async () => (await listPasskeys(other, ada.id))[0]?.label;
         const renamed = { id: 'key', label: 'Büro' };
-        await renamePasskey(one, { ...owner, person: 'id of grace' }, renamed, NOW);
+        await renamePasskey(one, grace, renamed, bySelf(owner));
         expect(await readLabel()).toBe('Mac');
-        await renamePasskey(one, owner, renamed, NOW);
+        await renamePasskey(one, ada, renamed, bySelf(owner));
         expect(await readLabel()).toBe('Büro');
         expect(await logged()).toContain('Ada passkey-renamed Büro');
       });
@@ -240,11 +244,14 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       it('can be removed by its owner only', async () => {
         const owner = await signIn('first');
         await addPasskey(one, owner, key, NOW);
-        await removePasskey(one, { ...owner, person: 'id of grace' }, 'key', NOW);
+        await removePasskey(one, grace, key, bySelf(owner));
         expect(await listPasskeys(one, ada.id)).toHaveLength(1);
-        await removePasskey(one, owner, 'key', NOW);
+        await removePasskey(one, ada, key, bySelf(owner));
         expect(await listPasskeys(one, ada.id)).toStrictEqual([]);
-        expect(await logged()).toContain('Ada passkey-removed ');
+        expect(await logged()).toContain('Ada passkey-removed Mac');
+        await addPasskey(one, owner, key, NOW);
+        await removePasskey(one, ada, key, AUDIT);
+        expect(await logged()).toContain('root passkey-removed Ada: Mac');
       });
     });
 
