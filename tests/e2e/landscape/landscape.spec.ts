@@ -83,13 +83,78 @@ test('lists are compared in the browser, and nothing is sent', async ({
   await expect(status).toContainText('auf TEST, DEV und PROD.');
 });
 
+test('a large landscape is paged, searched and printed, and kept only if it fits', async ({
+  page,
+}) => {
+  await openSealed(page);
+  // Of 130 artefacts the first 119 differ.
+  await dropTexts(page, [
+    { name: 'dev.json', text: writeList(() => '1.0.10') },
+    { name: 'prod.json', text: writeList((number) => (number < 120 ? '1.0.9' : '1.0.10')) },
+  ]);
+  const results = page.getByRole('region', { name: 'Ihre Landschaft auf einen Blick' });
+  const range = results.getByRole('status');
+  const rows = results.getByRole('row');
+
+  await test.step('by fifty', async () => {
+    await expect(range).toHaveText('1–50 von 119 Abweichungen');
+    await expect(rows).toHaveCount(51);
+    await expect(rows.nth(1)).toContainText('Älter auf PROD');
+    const next = results.getByRole('button', { name: 'Nächste' }).last();
+    await next.click();
+    await next.click();
+    await expect(range).toHaveText('101–119 von 119 Abweichungen');
+    await expect(range).toBeFocused();
+    await expect(next).toBeDisabled();
+  });
+
+  await test.step('by name', async () => {
+    const search = results.getByRole('searchbox', { name: 'Artefakt suchen' });
+    await search.fill('order 12');
+    await expect(range).toHaveText('2 Abweichungen');
+    await results.getByRole('radio', { name: 'Alle 130' }).check();
+    await expect(range).toHaveText('12 Artefakte');
+    await search.fill('order 130');
+    await expect(range).toHaveText('1 Artefakt');
+    await search.fill('invoice');
+    await results.getByRole('button', { name: 'Alle 130 Artefakte zeigen' }).click();
+    await expect(range).toHaveText('1–50 von 130 Artefakten');
+    await expect(search).toHaveValue('');
+  });
+
+  await test.step('on paper the first thirty deviations', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('row')).toHaveCount(31);
+    await expect(page.getByText('Gezeigt sind die ersten 30 von 119 Abweichungen.')).toBeVisible();
+    await expect(results.getByRole('searchbox')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('what does not fit is not kept', async () => {
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 2 ** 10; size /= 2) {
+        try {
+          sessionStorage.setItem(`${size}`, 'x'.repeat(size));
+        } catch {
+          // Half of it may fit.
+        }
+      }
+    });
+    const box = page.getByRole('checkbox', { name: 'Für diesen Tab behalten' });
+    await box.click();
+    await expect(page.getByText('Ihre Listen sind zu groß')).toBeVisible();
+    await expect(box).not.toBeChecked();
+    expect(await page.evaluate(() => sessionStorage.getItem('landscape'))).toBeNull();
+  });
+});
+
 test('a list is chosen and named on a phone', { tag: '@phone' }, async ({ page }) => {
   await openSealed(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Dateien wählen' }).click();
-  await (await chooser).setFiles([fileOf('paged-1.json'), fileOf('select.json')]);
+  await (await chooser).setFiles([fileOf('paged-1.json')]);
   await expect(page.getByText('Ein Teil dieser Liste fehlt')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Stage' }).last().fill('QA');
+  await page.getByRole('combobox', { name: 'Stage' }).first().fill('QA');
   await expect(page.getByRole('status').filter({ hasText: 'QA' })).toBeVisible();
   expect(await findOverflow(page)).toStrictEqual([]);
 });
@@ -100,9 +165,31 @@ async function openSealed(page: Page): Promise<void> {
   await expect(page.getByText('Alles geladen.')).toBeVisible({ timeout: 30_000 });
 }
 
-/** Drops samples somewhere on the page, as from a folder. */
-async function drop(page: Page, names: readonly string[]): Promise<void> {
-  const files = names.map((name) => ({ name, text: readFileSync(fileOf(name), 'utf8') }));
+/** Drops samples. */
+function drop(page: Page, names: readonly string[]): Promise<void> {
+  const read = (name: string) => ({ name, text: readFileSync(fileOf(name), 'utf8') });
+  return dropTexts(page, names.map(read));
+}
+
+/** A tenant's answer with 130 artefacts. */
+function writeList(versionOf: (number: number) => string): string {
+  const results = Array.from({ length: 130 }, (_, at) => {
+    const number = `${at + 1}`.padStart(3, '0');
+    const facts = {
+      Type: 'INTEGRATION_FLOW',
+      Status: 'STARTED',
+      DeployedOn: '/Date(1790000000000)/',
+    };
+    return { Id: `Order_${number}`, Name: `Order ${number}`, Version: versionOf(at + 1), ...facts };
+  });
+  return JSON.stringify({ d: { results } });
+}
+
+/** Drops files somewhere on the page, as from a folder. */
+async function dropTexts(
+  page: Page,
+  files: readonly { name: string; text: string }[],
+): Promise<void> {
   await page.evaluate((dropped) => {
     const dataTransfer = new DataTransfer();
     for (const { name, text } of dropped) dataTransfer.items.add(new File([text], name));

@@ -17,10 +17,14 @@ interface RowRangeProps {
 export function RowRange({ ref, page, found, show }: RowRangeProps) {
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
+  const isWhole = page.rows.length === found;
   const values = { from: number(page.from), to: number(page.to), count: found };
   return (
     <p ref={ref} role="status" tabIndex={-1} data-navigation-focus="" className={range}>
-      {found > 0 && t(`results.range.${show}`, values)}
+      {found > 0 &&
+        (isWhole
+          ? t(`results.whole.${show}`, { count: found })
+          : t(`results.range.${show}`, values))}
     </p>
   );
 }
