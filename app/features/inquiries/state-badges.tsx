@@ -22,7 +22,12 @@ export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
       </Badge>
       {(['waiting', 'dead'] as const).filter(has).map((name) => (
         <Badge key={name} tone="deviation">
-          {isCompact && <Icon name="triangle-alert" className={css({ sm: { display: 'none' } })} />}
+          {isCompact && (
+            <Icon
+              name={name === 'dead' ? 'octagon-alert' : 'triangle-alert'}
+              className={css({ sm: { display: 'none' } })}
+            />
+          )}
           <span className={isCompact ? css({ smDown: { srOnly: true } }) : undefined}>
             {t(name === 'dead' ? 'states.dead' : 'states.undelivered')}
           </span>
