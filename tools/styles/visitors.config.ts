@@ -6,11 +6,10 @@ export default defineConfig({
   ...site,
   staticCss: {},
   exclude: [
-    './app/features/{landscape,sign-in,staff}/**',
-    './app/features/{inquiries,price-editor,publishing}/*/**',
+    './app/features/{inquiries,landscape,sign-in,staff,team}/**',
+    './app/features/{price-editor,publishing}/*/**',
     './app/catalog/price-changes/**',
     // These are loaded with visitors' pages.
-    './app/features/{inquiries,team}/!(loading).tsx',
     './app/features/price-editor/!(admin-button).tsx',
     './app/features/publishing/!(preview-slot).tsx',
     './app/ui/{icon-tile,page-heading,panel}.tsx',

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { OnePage } from '#app/features/inquiries/detail/detail-page';
 import { loadOne } from '#app/features/inquiries/load';
-import { Loading } from '#app/features/inquiries/loading';
+import { StaffLoading } from '#app/features/shell/staff-loading';
 import { site } from '#app/site';
 
 /** Addresses are lower case. */
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/$reference')({
     meta: [{ title: `${params.reference.toUpperCase()} · ${site.brand}` }],
   }),
   preload: false,
-  pendingComponent: Loading,
+  pendingComponent: () => <StaffLoading texts="inquiries" />,
   component: One,
 });
 

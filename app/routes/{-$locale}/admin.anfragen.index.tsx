@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListPage } from '#app/features/inquiries/list/list-page';
 import { loadList } from '#app/features/inquiries/load';
-import { Loading } from '#app/features/inquiries/loading';
+import { StaffLoading } from '#app/features/shell/staff-loading';
 
 export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
   // Only the browser knows who is signed in.
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
   loader: ({ deps }) => loadList(deps),
   // Personal data is not preloaded on hover.
   preload: false,
-  pendingComponent: Loading,
+  pendingComponent: () => <StaffLoading texts="inquiries" />,
   component: List,
 });
 

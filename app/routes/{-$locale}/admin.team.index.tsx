@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Loading } from '#app/features/team/loading';
+import { StaffLoading } from '#app/features/shell/staff-loading';
 import { loadTeam } from '#app/features/team/team';
 import { TeamPage } from '#app/features/team/team-page';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/admin/team/')({
   codeSplitGroupings: [['loader', 'component']],
   loader: () => loadTeam(),
   preload: false,
-  pendingComponent: Loading,
+  pendingComponent: () => <StaffLoading texts="team" />,
   component: Team,
 });
 

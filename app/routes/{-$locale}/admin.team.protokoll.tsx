@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Loading } from '#app/features/team/loading';
+import { StaffLoading } from '#app/features/shell/staff-loading';
 import { loadLog } from '#app/features/team/log';
 import { LogPage } from '#app/features/team/log-page';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/{-$locale}/admin/team/protokoll')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadLog(deps),
   preload: false,
-  pendingComponent: Loading,
+  pendingComponent: () => <StaffLoading texts="team" />,
   component: Log,
 });
 
