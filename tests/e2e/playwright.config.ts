@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Generous, since a busy machine is no failed test.
-  timeout: 60_000,
+  timeout: part === 'short' ? 60_000 : 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],

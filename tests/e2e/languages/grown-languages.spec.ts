@@ -102,8 +102,8 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
   expect(readSwitcher(page)).toEqual(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
 
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  // Seven pages and a price list in each of five languages, and llms.txt.
-  expect(sitemap.match(/<loc>/g)).toHaveLength(8 * 5 + 1);
+  // Eight pages and a price list in each of five languages, and llms.txt.
+  expect(sitemap.match(/<loc>/g)).toHaveLength(9 * 5 + 1);
   expect(sitemap).toContain('<loc>https://neu.example/en-XA/preiskalkulator</loc>');
 });
 

@@ -35,6 +35,7 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
     await expect(signInPage.news).toHaveText('Der Passkey ist eingerichtet.');
     await expect(signInPage.passkeys).toHaveText(/^Chrome, \w+Eingerichtet am \d/);
     await signInPage.passkeys.getByRole('button', { name: /umbenennen$/ }).press('Enter');
+    await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Name des Passkeys' }).fill('Laptop im Büro');
     await page.keyboard.press('Enter');
     await expect(signInPage.news).toHaveText('Der Passkey ist umbenannt.');
@@ -100,6 +101,18 @@ test('staff sign in with a link in English, and with a company account', {
     await expect(signInPage.account).toHaveText('Angemeldet als Grace');
     await expect(page.getByRole('main')).toContainText('Ihr Firmenkonto regelt');
     await expect(signInPage.addPasskey).toHaveCount(0);
+  });
+
+  await test.step('where the company account decides, the team is not invited here', async () => {
+    await page.context().clearCookies();
+    staffSite.provider.signInAs('hedy', { name: 'Hedy', groups: ['leads'] });
+    await page.goto('/admin/anmelden?next=/admin/team');
+    await signInPage.withProvider.click();
+    await expect(page).toHaveURL(`${staffSite.origin}/admin/team`);
+    await expect(page.getByRole('row', { name: 'Hedy' })).toContainText('Team');
+    await expect(page.getByText('Ihr Firmenkonto entscheidet, wer Zugang hat')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anmeldelink erstellen' })).toHaveCount(0);
+    await expectAccessible(page);
   });
 
   await test.step('a company account that is not on the list is refused', async () => {

@@ -28,7 +28,7 @@ export const test = base.extend({
 
 export async function startStaffSite(): Promise<StaffSite> {
   const provider = await startProvider();
-  const server = await startServer(provider.variables('group:sales=prices'));
+  const server = await startServer(provider.variables('group:sales=prices; group:leads=staff'));
   provider.serve(server.origin);
   const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
   return {

@@ -23,7 +23,7 @@ it('`npm run dev` leaves no process behind, even if npm is killed', async () => 
   });
   onTestFinished(() => void npm.kill('SIGKILL'));
   const ask = async () => (await fetch(`http://localhost:${port}/agb`)).status;
-  await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 50_000, interval: 500 });
+  await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 120_000, interval: 500 });
   const { pid = 0 } = npm;
   const names = () =>
     spawnSync('ps', ['-o', 'args=', '-p', listDescendants(pid).join()], { encoding: 'utf8' })
@@ -32,4 +32,4 @@ it('`npm run dev` leaves no process behind, even if npm is killed', async () => 
   const started = listDescendants(pid);
   npm.kill('SIGKILL');
   await vi.waitFor(() => expect(started.filter(isThere)).toEqual([]), 10_000);
-}, 90_000);
+}, 180_000);
