@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, it, type TestContext } from 'vitest';
 import { listInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
 import { findPostgres } from '#tools/checks/programs';
@@ -11,32 +11,35 @@ import { createDatabase } from './support/database';
 const SUBMISSIONS = 150;
 const KILLS = 3;
 
-const stops: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
+// Side by side, since most of the time is spent waiting for servers to start.
+describe.concurrent.each(['wait', 'queue'])(
+  'in mode %s, kill -9 at random moments',
+  (CONTACT_MODE) => {
+    it('loses nothing on SQLite', (test) => crash(test, { CONTACT_MODE }, 1, 'file:store.sqlite'));
 
-describe.each(['wait', 'queue'])('in mode %s, kill -9 at random moments', (CONTACT_MODE) => {
-  it('loses nothing on SQLite', () => crash({ CONTACT_MODE }, 1, 'file:store.sqlite'), 300_000);
-
-  it.skipIf(findPostgres() === undefined)(
-    'loses nothing on Postgres with two instances',
-    async () => crash({ CONTACT_MODE }, 2, await createDatabase()),
-    300_000,
-  );
-});
+    it.skipIf(findPostgres() === undefined)(
+      'loses nothing on Postgres with two instances',
+      async (test) => crash(test, { CONTACT_MODE }, 2, await createDatabase()),
+    );
+  },
+);
 
 /**
  * Every inquiry that was thanked for is in the store and arrives; none arrives under two keys, and
  * none after the store has it as delivered.
  */
-async function crash(variables: Record<string, string>, instances: number, url: string) {
+async function crash(
+  { expect, onTestFinished }: TestContext,
+  variables: Record<string, string>,
+  instances: number,
+  url: string,
+) {
   // A third of the attempts fail.
   let attempts = 0;
   const provider = await startProvider((response, request, index) =>
     answerWith(attempts++ % 3 === 0 ? 503 : 200)(response, request, index),
   );
-  stops.push(provider.stop);
+  onTestFinished(provider.stop);
   const all: Record<string, string> = {
     CONTACT_API_URL: provider.origin,
     CONTACT_TIMEOUT_MS: '2000',
@@ -49,11 +52,15 @@ async function crash(variables: Record<string, string>, instances: number, url: 
   const database = url.startsWith('file:') ? `file:${first.folder}/store.sqlite` : url;
   const servers: RunningServer[] = [first];
   while (servers.length < instances) servers.push(await start());
-  stops.push(() => first.stop().catch(() => undefined));
+  onTestFinished(async () => {
+    await first.stop().catch(() => undefined);
+  });
 
   async function start(): Promise<RunningServer> {
     const server = await startServer({ ...all, DATABASE_URL: database });
-    stops.push(() => server.stop());
+    onTestFinished(async () => {
+      await server.stop();
+    });
     return server;
   }
 
@@ -90,7 +97,7 @@ async function crash(variables: Record<string, string>, instances: number, url: 
   await Promise.all([...Array.from({ length: 10 }, visit), killing]);
 
   const store = await openStore(database);
-  stops.push(() => store.close());
+  onTestFinished(() => store.close());
   await deliverAll(store);
   // A server that still had something to send has sent it when this one arrives.
   await sendSubmission(servers[0]?.origin ?? '', submissionOf('last', { lastName: 'last' }));

@@ -12,7 +12,7 @@ import { startEdge } from '../integration/support/edge';
 import { startServer } from '../integration/support/server';
 import { createDatabase } from './support/database';
 
-const CONNECTIONS = 32;
+const CONNECTIONS = 8;
 const ACTIVATIONS = 3;
 // Time is what is tested: readers go on for so long with each list.
 const PAUSE_MS = 1600;
@@ -108,7 +108,7 @@ async function publishWhileRead(store: Store, origins: readonly string[]) {
   };
 }
 
-describe('activation while 32 connections read pages', () => {
+describe('activation while eight connections read pages', () => {
   it.skipIf(findPostgres() === undefined)('on two instances with one Postgres', async () => {
     const DATABASE_URL = await createDatabase();
     const two = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })]);

@@ -76,7 +76,7 @@ process.exitCode = sum.failed > 0 ? 1 : 0;
  * @returns whether there is what the other steps need
  */
 async function prepare(): Promise<boolean> {
-  if (!(await runSideBySide([BUILDS, installing()]))) return false;
+  if (!(await runSideBySide([BUILDS, installing('programs', { isLong: false })]))) return false;
   if (!isLong) {
     const quiet = { isQuiet: true };
     await runSideBySide([vitest('integration', 'tests/integration/vitest.config.ts', quiet)]);
@@ -89,8 +89,6 @@ async function prepare(): Promise<boolean> {
  * load is measured alone.
  */
 async function runLongSteps(): Promise<void> {
-  const hasOthers = findFirefox() !== undefined || findWebKit() !== undefined;
-  const quiet = { isQuiet: true };
   await Promise.all([
     runInTurn(
       playwright('browser-long', 'long'),
@@ -99,15 +97,21 @@ async function runLongSteps(): Promise<void> {
         env: { ...KEPT.env, FC_RUNS: '3000' },
       }),
     ),
-    runInTurn(
-      vitest('stores', 'tests/long/vitest.config.ts', quiet),
-      vitest('long', 'tests/integration/long.config.ts', quiet),
-      ...(hasOthers
-        ? [vitest('other-browsers', 'tests/other-browsers/vitest.config.ts', quiet)]
-        : []),
-    ),
+    runWaitingSteps(),
   ]);
   await runStep(vitest('load', 'tests/long/load.config.ts'));
+}
+
+/** The lane that needs Postgres, nginx and the other browsers. */
+async function runWaitingSteps(): Promise<void> {
+  const quiet = { isQuiet: true };
+  await runInTurn(
+    installing('other programs', { isLong: true }),
+    vitest('stores', 'tests/long/vitest.config.ts', quiet),
+    vitest('long', 'tests/integration/long.config.ts', quiet),
+  );
+  if (findFirefox() === undefined && findWebKit() === undefined) return;
+  await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts', quiet));
 }
 
 async function runInTurn(...steps: readonly Step[]): Promise<void> {
@@ -140,11 +144,11 @@ async function runStep({ name, run: runIt }: Step): Promise<Counts> {
   return { passed, failed };
 }
 
-function installing(): Step {
+function installing(name: string, options: { isLong: boolean }): Step {
   return {
-    name: 'programs',
+    name,
     run: async () => {
-      await installPrograms({ isLong });
+      await installPrograms(options);
       const reason = findUnsupportedReason();
       if (reason !== undefined)
         console.log(`workerd does not run: its tests are SKIPPED. ${reason}`);

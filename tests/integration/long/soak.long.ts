@@ -7,7 +7,7 @@ import { findInquiryAddress, submissionOf, writeBody } from '../support/inquirie
 import { startProvider } from '../support/provider';
 import { startServer } from '../support/server';
 
-const SECONDS = 16;
+const SECONDS = 12;
 const VISITORS = 12;
 /** Pause in ms that leaves processor time to the tests beside this one. */
 const PAUSE_MS = 60;
