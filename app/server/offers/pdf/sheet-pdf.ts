@@ -1,18 +1,12 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
-import {
-  createAddress,
-  createBand,
-  createColumns,
-  createCompany,
-  createFacts,
-  createHeader,
-  createParagraphs,
-  createTitle,
-} from './blocks';
+import { createColumns } from './closing-columns';
+import { createBand, createFacts } from './figure-blocks';
+import { createHeader, createTitle } from './head-blocks';
 import { layOut } from './layout';
 import { createLineTable } from './line-table';
 import { createPaper } from './paper';
+import { createAddress, createCompany, createParagraphs } from './text-blocks';
 
 interface PdfFacts {
   title: string;

@@ -1,0 +1,74 @@
+import type { Sheet } from '#app/sheet/compose-sheet';
+import type { Block } from './layout';
+import { MARGIN, type Paper, type TextBox, type TextStyle } from './paper';
+
+export const GREY = '#555';
+export const SMALL = { size: 8.1 } as const;
+export const LABEL = { size: 7.2, color: GREY } as const;
+export const BOLD = { weight: 'semibold' } as const;
+
+/** Paragraphs over the whole width. */
+export function createParagraphs(
+  paper: Paper,
+  texts: readonly string[],
+  style: TextStyle = {},
+): Block {
+  const boxes = texts.map((text) => paper.measureText(text, paper.width, style));
+  return { height: getHeight(boxes), draw: (y) => drawParagraphs(paper, boxes, MARGIN, y) };
+}
+
+/** The address of the offer, with a note if there is one. */
+export function createAddress(
+  paper: Paper,
+  { note, addressLabel, address }: Pick<Sheet, 'note' | 'addressLabel' | 'address'>,
+): Block {
+  const texts = [...(note === undefined ? [] : [note]), addressLabel];
+  const boxes = texts.map((text) => paper.measureText(text, paper.width));
+  const link = paper.measureText(address, paper.width);
+  return {
+    height: getHeight([...boxes, link]),
+    draw: (y) => {
+      drawParagraphs(paper, boxes, MARGIN, y);
+      drawLink(paper, link, MARGIN, y + getHeight(boxes), address);
+    },
+  };
+}
+
+/** Name and register of the company, below a rule. */
+export function createCompany(paper: Paper, { company }: Pick<Sheet, 'company'>): Block {
+  const PADDING = 6;
+  const boxes = company.map((text) => paper.measureText(text, paper.width, { size: 7.2 }));
+  return {
+    height: PADDING + getHeight(boxes),
+    draw: (y) => {
+      paper.drawRule(MARGIN, y, paper.width, 0.5, '#999');
+      drawParagraphs(paper, boxes, MARGIN, y + PADDING);
+    },
+  };
+}
+
+/** Paragraphs below one another. */
+export function drawParagraphs(
+  paper: Paper,
+  boxes: readonly TextBox[],
+  x: number,
+  start: number,
+): void {
+  let y = start;
+  for (const box of boxes) {
+    const top = y;
+    paper.addElement(paper.root, 'P', () => paper.drawText(box, x, top));
+    y += box.height;
+  }
+}
+
+/** An underlined link. */
+export function drawLink(paper: Paper, box: TextBox, x: number, y: number, url: string): void {
+  paper.addLink(paper.root, box, x, y, url, () => paper.drawText(box, x, y));
+  paper.drawRule(x, y + box.height - 1, box.width, 0.5, '#000');
+}
+
+/** Height of texts below one another. */
+export function getHeight(boxes: readonly TextBox[]): number {
+  return boxes.reduce((sum, { height }) => sum + height, 0);
+}
