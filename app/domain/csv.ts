@@ -11,8 +11,8 @@ export function formatCsv(rows: readonly (readonly string[])[], separator: CsvSe
   return `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}`;
 }
 
-/** Most cells of a long list, which need no further look. */
-const HARMLESS = /^\w[\w .:-]*$/;
+/** Numbers, and most other cells of a long list, need no further look. */
+const HARMLESS = /^(?:-?\d+(?:[.,]\d+)?|\w[\w .:-]*)$/;
 
 /** An apostrophe before a formula makes it text, wherever a program may begin a new cell. */
 function quoteCell(text: string): string {

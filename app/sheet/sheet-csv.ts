@@ -1,6 +1,6 @@
 import { type CsvSeparator, formatCsv } from '#app/domain/csv';
 import type { NamedOffer } from '#app/domain/offers/offer';
-import { type Amount, toNumber, ZERO } from '#app/domain/pricing/amount';
+import { type Amount, toNumber } from '#app/domain/pricing/amount';
 import { roundToCents } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Language } from '#app/i18n/languages';
@@ -35,10 +35,9 @@ export function composeSheetCsv(
       money(line.amount),
       t('vat.month'),
     ]),
-    // A negative amount would look like a formula, and the totals contain the discount.
-    ...describeSums(words, offer, quote)
-      .filter(({ amount }) => amount.units >= ZERO.units)
-      .map(({ name, amount, period }) => [name, '', '', '', money(amount), t(`vat.${period}`)]),
+    ...describeSums(words, offer, quote).map(({ name, amount, period }) => [
+      ...[name, '', '', '', money(amount), t(`vat.${period}`)],
+    ]),
   ];
   const heads = [
     t('csv.position'),

@@ -45,6 +45,7 @@ it('the CSV has every line with count, price and discount, and the totals', asyn
     `"${NUMBER}";"Zusätzliche Benutzer";"42";"49,00";"Mengenrabatt 15 %";"1749,30";"pro Monat";"EUR"`,
     `"${NUMBER}";"Summe pro Monat";"";"";"";"2248,30";"pro Monat";"EUR"`,
     `"${NUMBER}";"Summe für 12 Monate";"";"";"";"26979,60";"pro Jahr";"EUR"`,
+    `"${NUMBER}";"Laufzeitrabatt 25 %";"";"";"";"-6744,90";"pro Jahr";"EUR"`,
     `"${NUMBER}";"Gesamtpreis pro Jahr";"";"";"";"20234,70";"pro Jahr";"EUR"`,
     `"${NUMBER}";"Gesamtpreis über die Laufzeit von 3 Jahren";"";"";"";"60704,10";"über die Laufzeit";"EUR"`,
   ]);
