@@ -76,15 +76,7 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
       result.kind === 'list' ? [{ key, fileName, result }] : [],
     ),
   );
-  const tenants = joined.map((tenant) => {
-    const files = findSources(tenant.files);
-    return {
-      ...tenant,
-      fileNames: files.map(({ fileName }) => fileName),
-      duplicates: files.flatMap(({ result }) => (result.kind === 'list' ? result.duplicates : [])),
-      foundRules: recallRules(tenant, files[0]),
-    };
-  });
+  const tenants = joined.map((tenant) => recallTenant(tenant, findSources(tenant.files)));
   const firstFile = (key: string) => tenants.find((tenant) => tenant.key === key)?.fileNames[0];
   return {
     tenants: tenants.slice(0, MAX_TENANTS),
@@ -106,17 +98,21 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
   };
 }
 
-const knownRules = new WeakMap<object, { files: string; rules: readonly SeparationRule[] }>();
+const knownTenants = new WeakMap<object, ReadTenant>();
 
-/** Rules are searched once, and not again with each further file. */
-function recallRules(tenant: Tenant, first: Source | undefined): readonly SeparationRule[] {
-  const key = first?.result ?? tenant;
-  const files = tenant.files.join(' ');
-  const known = knownRules.get(key);
-  if (known?.files === files) return known.rules;
-  const rules = findRules(tenant.artefacts);
-  knownRules.set(key, { files, rules });
-  return rules;
+/** A tenant with the same files stays the same object, so that nothing is searched again. */
+function recallTenant(tenant: Tenant, files: readonly Source[]): ReadTenant {
+  const key = files[0]?.result ?? tenant;
+  const known = knownTenants.get(key);
+  if (known?.files.join() === tenant.files.join()) return known;
+  const read = {
+    ...tenant,
+    fileNames: files.map(({ fileName }) => fileName),
+    duplicates: files.flatMap(({ result }) => (result.kind === 'list' ? result.duplicates : [])),
+    foundRules: findRules(tenant.artefacts),
+  };
+  knownTenants.set(key, read);
+  return read;
 }
 
 /** Adds guesses and decisions to the tenants. */
@@ -176,14 +172,37 @@ function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
     landscape: settings.landscape ?? 1,
     hasOwnRules: settings.rules !== undefined,
   };
-  const complete = rules.map((rule) => ({ ...rule, isOn: rule.isOn && isComplete(rule) }));
-  if (complete.some(({ isOn }) => isOn)) {
-    const separation = separate(tenant.artefacts, complete, openStage || undefined);
+  const separation = recallSeparation(tenant.artefacts, rules, openStage);
+  if (separation) {
     const stages = separation.stages.map((one) => ({ ...one, typed: one.stage }));
     return { ...view, separation, stages };
   }
   const typed = stage.trim() || name.trim() || tenant.name;
   return { ...view, stages: [{ stage: typed, typed, artefacts: tenant.artefacts }] };
+}
+
+interface KnownSeparation {
+  rules: readonly SeparationRule[];
+  openStage: string;
+  separation: Separation | undefined;
+}
+
+const knownSeparations = new WeakMap<object, KnownSeparation>();
+
+/** Separates a tenant's stages once, and not again with each letter typed elsewhere. */
+function recallSeparation(
+  artefacts: Tenant['artefacts'],
+  rules: readonly SeparationRule[],
+  openStage: string,
+): Separation | undefined {
+  const known = knownSeparations.get(artefacts);
+  if (known?.rules === rules && known.openStage === openStage) return known.separation;
+  const complete = rules.map((rule) => ({ ...rule, isOn: rule.isOn && isComplete(rule) }));
+  const separation = complete.some(({ isOn }) => isOn)
+    ? separate(artefacts, complete, openStage || undefined)
+    : undefined;
+  knownSeparations.set(artefacts, { rules, openStage, separation });
+  return separation;
 }
 
 /** A rule that is being typed does nothing yet. */

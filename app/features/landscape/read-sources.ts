@@ -7,14 +7,16 @@ export interface WaitingSource {
   content: Blob | string;
 }
 
-/** Reads one after the other, with a pause for input and painting between them (D52). */
+/** Reads one after the other, with pauses for input and painting before and after each (D52). */
 export async function readSources(
   waiting: readonly WaitingSource[],
   onRead: (key: string, result: Source['result']) => void,
 ): Promise<void> {
   for (const { key, content } of waiting) {
     await pause();
-    onRead(key, await readSource(content));
+    const result = await readSource(content);
+    await pause();
+    onRead(key, result);
   }
 }
 
