@@ -1,3 +1,4 @@
+import { compareNames } from './compare-names.ts';
 import { selectLaterDeployment } from './later-deployment.ts';
 import type { ReadList } from './list.ts';
 import type { DeployedArtefact } from './types.ts';
@@ -171,5 +172,5 @@ function nameFile(fileName: string): string {
 }
 
 function compareTenants(a: Tenant, b: Tenant): number {
-  return a.name === b.name ? (a.key < b.key ? -1 : 1) : a.name < b.name ? -1 : 1;
+  return compareNames(a.name, b.name) || (a.key < b.key ? -1 : 1);
 }

@@ -1,3 +1,5 @@
+import { compareNames } from './compare-names.ts';
+
 /** Stages in the order of transport, each with the words that name it. */
 const KNOWN_STAGES = [
   { stage: 'SANDBOX', words: ['sandbox', 'sbx', 'sbox'] },
@@ -56,7 +58,7 @@ export function guessStage(name: string): string | undefined {
 /** From development to production; an unknown stage stands before production. */
 export function orderStages(stages: Iterable<string>): string[] {
   const ranked = [...new Set(stages)].map((stage) => ({ stage, rank: getRank(stage) }));
-  ranked.sort((a, b) => a.rank - b.rank || (a.stage < b.stage ? -1 : 1));
+  ranked.sort((a, b) => a.rank - b.rank || compareNames(a.stage, b.stage));
   return ranked.map(({ stage }) => stage);
 }
 
