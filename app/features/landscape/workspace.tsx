@@ -79,4 +79,5 @@ const layout = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   _noscript: { display: 'none' },
+  _print: { display: 'none' },
 });

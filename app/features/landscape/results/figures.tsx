@@ -27,7 +27,8 @@ export function Figures({ comparison }: { comparison: LandscapeComparison }) {
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
+  // On a phone a third is too narrow for "Abweichungen".
+  gridTemplateColumns: { base: '[repeat(3, auto)]', md: '[repeat(3, minmax(0, 1fr))]' },
   border: 'line',
   borderRadius: 'lg',
   backgroundColor: 'surface',
@@ -43,7 +44,11 @@ const grid = css({
     borderInlineStart: 'line',
     _fewLetters: { borderInlineStart: 'none', borderBlockStart: 'line' },
   },
-  '& dt': { color: 'muted', textStyle: { base: 'caption', md: 'small' } },
+  '& dt': {
+    color: 'muted',
+    textStyle: { base: 'caption', md: 'small' },
+    overflowWrap: 'normal',
+  },
   '& dd': {
     fontSize: 'xl',
     fontWeight: 'semibold',

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { landscape } from '#styled/recipes';
 import { EmptyRows } from './empty-rows';
 import { Figures } from './figures';
@@ -48,7 +48,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
           <RowRange ref={range} page={page} found={found.length} show={filter.show} />
           <PageButtons page={page} onTurn={goToPage} />
         </div>
-        <div className={landscape().frame}>
+        <div className={cx(landscape().frame, frame)}>
           {found.length === 0 ? (
             <EmptyRows
               filter={filter}
@@ -75,6 +75,11 @@ const layout = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   paddingBlockStart: '6',
+});
+
+// The frame would cut off the ring of the table, which scrolls.
+const frame = css({
+  '&:has(> section:focus-visible)': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
 });
 
 const line = css({

@@ -119,8 +119,9 @@ const table = css({
     borderBlockEnd: 'line',
     textAlign: 'start',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
   },
+  // Names and sentences give way to versions, which stay whole.
+  '& :is(th, td):is(:first-child, :last-child)': { overflowWrap: 'anywhere' },
   '& thead th': { fontWeight: 'semibold', borderBlockEnd: 'strong' },
   '& tbody th': { fontWeight: 'medium' },
   '& small': { display: 'block', fontSize: '[7pt]', color: 'danger' },

@@ -146,11 +146,21 @@ function isBroken(states: LandscapeRow['states'], stage: string, next: string): 
   return compareVersions(version, following) !== 'same';
 }
 
-const scroller = css({ overflowX: 'auto' });
+// Hidden texts are placed in it, so that they widen no page.
+const scroller = css({ position: 'relative', overflowX: 'auto' });
 
 const table = css({
   '& tbody :is(th, td)': { verticalAlign: 'top', paddingBlock: { md: '2' } },
-  '& th:first-child': { minWidth: { md: '[12rem]', lg: '[15rem]' }, fontWeight: 'medium' },
+  // Names stay in view while the stages scroll sideways.
+  '& th:first-child': {
+    position: { md: 'sticky' },
+    insetInlineStart: '0',
+    zIndex: 'raised',
+    minWidth: { md: '[12rem]', lg: '[15rem]' },
+    backgroundColor: 'surface',
+    fontWeight: 'medium',
+  },
+  '& th > span': { fontFamily: 'sans', paddingInlineEnd: '2', overflowWrap: 'anywhere' },
   '& td:last-child': { minWidth: { md: '[8rem]', lg: '[10rem]' }, paddingBlock: { md: '2.5' } },
   // The line runs behind the chips, which have other lines below them.
   '& td[data-stage]': {

@@ -95,7 +95,7 @@ const layout = css({
 });
 
 const wide = css({
-  flex: { base: '[1 1 14rem]', md: '[1 1 18rem]', lg: '[1 1 14rem]' },
+  flex: { base: '[1 1 14rem]', md: '[1 1 24rem]', lg: '[1 1 14rem]' },
   width: '[auto]',
   minWidth: '0',
 });
