@@ -43,7 +43,7 @@ export interface TenantView extends ReadTenant {
   stage: string;
   landscape: number;
   rules: readonly SeparationRule[];
-  /** Whether the visitor changed the rules. */
+  /** Whether the visitor's rules are others than those found. */
   hasOwnRules: boolean;
   /** Result of the rules; absent if none is switched on. */
   separation?: Separation;
@@ -170,7 +170,7 @@ function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
     rules,
     openStage,
     landscape: settings.landscape ?? 1,
-    hasOwnRules: settings.rules !== undefined,
+    hasOwnRules: rules !== tenant.foundRules,
   };
   const separation = recallSeparation(tenant.artefacts, rules, openStage);
   if (separation) {

@@ -20,7 +20,7 @@ test('lists are compared in the browser, and nothing is sent', async ({
   await test.step('right lists, JSON and XML, beside wrong ones', async () => {
     await drop(page, ['devtest.json', 'prod.atom.xml', 'login-redirect.html', 'error-json.json']);
     await expect(status).toContainText('44 Artefakte auf DEV, TEST und PROD. 23 davon');
-    await expect(status).toContainText('2 Dateien brauchen Ihre Aufmerksamkeit.');
+    await expect(status).toContainText('2 Dateien wurden nicht übernommen.');
     await expect(page.getByText('login-redirect.html: Das ist die Anmeldeseite')).toBeVisible();
     await expect(page.getByText('Gemeldet wurde: Unauthorized')).toBeVisible();
     await page.getByRole('button', { name: 'login-redirect.html entfernen' }).click();

@@ -69,7 +69,16 @@ export function SeparationRules({ tenant, change }: SeparationRulesProps) {
             {t('rules.add')}
           </Button>
           {tenant.hasOwnRules && foundRules.length > 0 && (
-            <Button visual="ghost" size="sm" onClick={() => change({ rules: foundRules })}>
+            <Button
+              visual="ghost"
+              size="sm"
+              onClick={() => {
+                setEdited(undefined);
+                // The pressed button goes.
+                adder.current?.focus();
+                change({ rules: foundRules });
+              }}
+            >
               <Icon name="rotate-ccw" />
               {t('rules.reset')}
             </Button>
@@ -99,8 +108,8 @@ function RuleLine(props: RuleLineProps) {
     <>
       <div className={line}>
         <Checkbox
-          label={t(sentence, { token: rule.token, stage: rule.stage })}
-          hint={<Match match={rule.isOn ? match : undefined} />}
+          label={t(sentence, { token: rule.token || '…', stage: rule.stage || '…' })}
+          hint={rule.isOn ? <Match match={match} /> : t('rules.isOff')}
           checked={rule.isOn}
           onCheckedChange={(isOn) => onChange({ ...rule, isOn })}
           className={css({ flexGrow: '1', flexBasis: '[16rem]', overflowWrap: 'anywhere' })}
@@ -130,9 +139,8 @@ function RuleLine(props: RuleLineProps) {
 
 function Match({ match }: { match: RuleMatch | undefined }) {
   const { t } = useTranslation('landscape');
-  if (!match) return t('rules.isOff');
+  if (!match || match.count === 0) return t('rules.matchedNone');
   const { count, examples } = match;
-  if (count === 0) return t('rules.matchedNone');
   return t('rules.matched', { count, examples: examples.slice(0, 3).join(', ') });
 }
 
@@ -180,7 +188,7 @@ function OpenArtefacts({ tenant, change }: SeparationRulesProps) {
         {open.length > SHOWN_OPEN && ` ${t('rules.andMore', { count: open.length - SHOWN_OPEN })}`}
       </p>
       <SelectField
-        label={t('rules.openStage')}
+        label={t('rules.openStage', { count: open.length })}
         value={tenant.openStage}
         placeholder={t('rules.openNowhere')}
         options={[...stages].map((stage) => ({ value: stage, label: stage }))}

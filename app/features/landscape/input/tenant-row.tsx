@@ -13,7 +13,7 @@ import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
-import { card } from '#styled/recipes';
+import { card, field } from '#styled/recipes';
 import { CopiedAddress } from './copied-address';
 import { SeparationRules } from './separation-rules';
 import { StageField } from './stage-field';
@@ -63,11 +63,11 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
           onValueChange={(name) => change({ name })}
         />
         {tenant.separation ? (
-          <div className={separated}>
-            <span className={css({ fontSize: 'sm', fontWeight: 'medium' })}>
-              {t('tenant.stage')}
+          <div className={field().root}>
+            <span className={field().label}>{t('tenant.stage')}</span>
+            <span className={css({ paddingBlock: '2', color: 'muted' })}>
+              {t('tenant.severalStages')}
             </span>
-            <span>{t('tenant.severalStages')}</span>
           </div>
         ) : (
           <StageField
@@ -153,11 +153,4 @@ const fields = css({
     md: '[minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)]',
   },
   gap: '4',
-});
-
-const separated = css({
-  display: 'grid',
-  gap: '1.5',
-  alignContent: 'start',
-  '& > :last-child': { paddingBlock: '2', color: 'muted' },
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/page-paths';
+import { site } from '#app/site';
 import { css, cx } from '#styled/css';
 import { button, card } from '#styled/recipes';
 
@@ -18,7 +19,9 @@ export function NextStep({ systems, landscapes }: NextStepProps) {
   return (
     <div className={cx(card({ variant: 'muted' }), layout)}>
       <div>
-        <h3 className={css({ textStyle: 'title' })}>{t('results.next.title')}</h3>
+        <h3 className={css({ textStyle: 'title' })}>
+          {t('results.next.title', { brand: site.brand })}
+        </h3>
         <p>
           {t('results.next.text', {
             systems: t('results.next.systems', { count: systems }),
