@@ -130,6 +130,17 @@ test('a large landscape is paged, searched and printed, and kept only if it fits
     await page.emulateMedia({ media: 'screen' });
   });
 
+  await test.step('twelve stages scroll in the table, not with the page', async () => {
+    const more = Array.from({ length: 10 }, (_, at) => ({
+      name: `test${at + 1}.json`,
+      text: writeList(() => `1.0.${at}`),
+    }));
+    await dropTexts(page, more);
+    await expect(page.getByText('12 Tenants, 130 Artefakte')).toContainText('TEST9, TEST10 und');
+    await expect(rows.first()).toContainText('TEST10');
+    expect(await findOverflow(page)).toStrictEqual([]);
+  });
+
   await test.step('what does not fit is not kept', async () => {
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 2 ** 10; size /= 2) {
