@@ -2,14 +2,15 @@ import { useSelector } from '@tanstack/react-store';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
-import { compareShown, readTenants, viewLandscape } from './derive-landscape';
 import { FileDrop } from './input/file-drop';
 import { KeepOrClear } from './input/keep-or-clear';
 import { SourceList } from './input/source-list';
 import { StageOrder } from './input/stage-order';
 import { RESULTS_ANCHOR, Summary } from './input/summary';
 import { createLandscapeSession } from './landscape-session';
+import { readTenants } from './read-tenants';
 import { LandscapeResults } from './results/landscape-results';
+import { compareShown, viewLandscape } from './view-landscape';
 
 /** Lists in, comparison out; each decision of the visitor is followed at once. */
 export function Workspace({ isSealed }: { isSealed: boolean }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_TENANTS, type SourceFault } from '#app/features/landscape/derive-landscape';
+import { MAX_TENANTS, type SourceFault } from '#app/features/landscape/read-tenants';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleMatch, SeparationRule } from '#app/domain/landscape/separation';
-import { type TenantView, USUAL_STAGES } from '#app/features/landscape/derive-landscape';
 import type { TenantSettings } from '#app/features/landscape/landscape-state';
+import { type TenantView, USUAL_STAGES } from '#app/features/landscape/view-landscape';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';

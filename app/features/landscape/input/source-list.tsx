@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { LandscapeView, ReadTenants } from '#app/features/landscape/derive-landscape';
 import type { LandscapeAction, Source } from '#app/features/landscape/landscape-state';
+import type { ReadTenants } from '#app/features/landscape/read-tenants';
+import type { LandscapeView } from '#app/features/landscape/view-landscape';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 import { FaultRow } from './fault-row';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LandscapeView } from '#app/features/landscape/derive-landscape';
 import type { LandscapeAction } from '#app/features/landscape/landscape-state';
+import type { LandscapeView } from '#app/features/landscape/view-landscape';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Segmented } from '#app/ui/fields/segmented';

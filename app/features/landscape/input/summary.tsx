@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
-import type { ReadTenants } from '#app/features/landscape/derive-landscape';
+import type { ReadTenants } from '#app/features/landscape/read-tenants';
 import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { LandscapeAction, TenantSettings } from '#app/features/landscape/landscape-state';
 import {
   type LandscapeView,
   type TenantView,
   USUAL_STAGES,
-} from '#app/features/landscape/derive-landscape';
-import type { LandscapeAction, TenantSettings } from '#app/features/landscape/landscape-state';
+} from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';

@@ -1,41 +1,13 @@
 import { compareStages, type LandscapeComparison } from '#app/domain/landscape/compare-stages';
-import { findRules } from '#app/domain/landscape/find-rules';
-import type { ListFaultKind } from '#app/domain/landscape/list';
 import { type Separation, type SeparationRule, separate } from '#app/domain/landscape/separation';
-import { joinTenants, type Tenant, type TenantFile } from '#app/domain/landscape/sources';
+import type { Tenant } from '#app/domain/landscape/sources';
 import { guessStage, orderStages } from '#app/domain/landscape/stages';
 import type { StageArtefacts } from '#app/domain/landscape/types';
-import type { LandscapeState, Source, TenantSettings } from './landscape-state';
-
-/** More columns fit into no table. */
-export const MAX_TENANTS = 12;
+import type { LandscapeState, TenantSettings } from './landscape-state';
+import type { ReadTenant, ReadTenants } from './read-tenants';
 
 /** Suggested where a stage is typed. */
 export const USUAL_STAGES: readonly string[] = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
-
-/** Tenants and stages as the lists state them, before the visitor changes anything. */
-export interface ReadTenants {
-  tenants: readonly ReadTenant[];
-  faults: readonly SourceFault[];
-  waiting: readonly Source[];
-}
-
-interface ReadTenant extends Tenant {
-  fileNames: readonly string[];
-  /** Ids that a list names more than once. */
-  duplicates: readonly string[];
-  foundRules: readonly SeparationRule[];
-}
-
-/** A file that does not count, and why. */
-export interface SourceFault {
-  source: Source;
-  kind: ListFaultKind | 'unreadable' | 'same-tenant' | 'too-many';
-  /** Text of the tenant's error answer. */
-  said?: string;
-  /** The file that counts instead. */
-  other?: string;
-}
 
 /** A tenant with what was guessed or decided about it. */
 export interface TenantView extends ReadTenant {
@@ -65,54 +37,6 @@ export interface LandscapeView {
   shownLandscape: number;
   /** Stages of the shown landscape, in the order of the results. */
   stages: readonly string[];
-}
-
-/** Joins lists to tenants, and names those that cannot be used. */
-export function readTenants(sources: readonly Source[]): ReadTenants {
-  const byKey = new Map(sources.map((source) => [source.key, source]));
-  const findSources = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
-  const { tenants: joined, repeated } = joinTenants(
-    sources.flatMap(({ key, fileName, result }): TenantFile[] =>
-      result.kind === 'list' ? [{ key, fileName, result }] : [],
-    ),
-  );
-  const tenants = joined.map((tenant) => recallTenant(tenant, findSources(tenant.files)));
-  const firstFile = (key: string) => tenants.find((tenant) => tenant.key === key)?.fileNames[0];
-  return {
-    tenants: tenants.slice(0, MAX_TENANTS),
-    faults: [
-      ...sources.flatMap(findFault),
-      ...repeated.flatMap(({ file, tenant }) =>
-        findSources([file]).map((source) => ({
-          source,
-          kind: 'same-tenant' as const,
-          other: firstFile(tenant) ?? tenant,
-        })),
-      ),
-      ...tenants
-        .slice(MAX_TENANTS)
-        .flatMap(({ files }) => findSources(files))
-        .map((source) => ({ source, kind: 'too-many' as const })),
-    ],
-    waiting: sources.filter(({ result }) => result.kind === 'waiting'),
-  };
-}
-
-const knownTenants = new WeakMap<object, ReadTenant>();
-
-/** A tenant with the same files stays the same object, so that nothing is searched again. */
-function recallTenant(tenant: Tenant, files: readonly Source[]): ReadTenant {
-  const key = files[0]?.result ?? tenant;
-  const known = knownTenants.get(key);
-  if (known?.files.join() === tenant.files.join()) return known;
-  const read = {
-    ...tenant,
-    fileNames: files.map(({ fileName }) => fileName),
-    duplicates: files.flatMap(({ result }) => (result.kind === 'list' ? result.duplicates : [])),
-    foundRules: findRules(tenant.artefacts),
-  };
-  knownTenants.set(key, read);
-  return read;
 }
 
 /** Adds guesses and decisions to the tenants. */
@@ -146,15 +70,6 @@ export function compareShown(view: LandscapeView): LandscapeComparison {
   return compareStages(
     view.stages.flatMap((name) => columns.filter(({ stage }) => stage === name)),
   );
-}
-
-function findFault(source: Source): SourceFault[] {
-  const { result } = source;
-  if (result.kind === 'unreadable') return [{ source, kind: 'unreadable' }];
-  if (result.kind !== 'fault') return [];
-  const { kind, code, message } = result.fault;
-  const said = [code, message].filter((part) => part !== undefined).join(': ');
-  return [{ source, kind, ...(said !== '' && { said }) }];
 }
 
 function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareShown, readTenants, viewLandscape } from '#app/features/landscape/derive-landscape';
 import { EMPTY_LANDSCAPE, type Source } from '#app/features/landscape/landscape-state';
+import { readTenants } from '#app/features/landscape/read-tenants';
+import { compareShown, viewLandscape } from '#app/features/landscape/view-landscape';
 
 describe('the view of a landscape', () => {
   it('guesses stages from file names, and names a stage by its tenant where there is no guess', () => {
