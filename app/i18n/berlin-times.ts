@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from './language-context';
 
+const HOUR_MS = 60 * 60_000;
+
 const offsets = new Intl.DateTimeFormat('en', { timeZone: BERLIN, timeZoneName: 'longOffset' });
 
-/**
- * Formats times in Berlin in the page's language. The offset makes times unambiguous when daylight
- * saving ends.
- */
+/** Formats times in Berlin in the page's language. */
 export function useBerlinTimes(): { show: (time: string | number) => string } {
   const { locale } = useLanguage();
   return useMemo(() => {
@@ -16,7 +15,7 @@ export function useBerlinTimes(): { show: (time: string | number) => string } {
       timeStyle: 'short',
       timeZone: BERLIN,
     });
-    return { show: (time) => `${format.format(new Date(time))} (${formatOffset(new Date(time))})` };
+    return { show: (time) => formatUnambiguously(format, new Date(time)) };
   }, [locale]);
 }
 
@@ -27,6 +26,15 @@ export function useBerlinDates(): { show: (time: number) => string } {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: BERLIN });
     return { show: (time) => format.format(time) };
   }, [locale]);
+}
+
+/** With the offset only where the clock shows a time twice, when daylight saving ends. */
+export function formatUnambiguously(format: Intl.DateTimeFormat, time: Date): string {
+  const text = format.format(time);
+  const isTwice = [-HOUR_MS, HOUR_MS].some(
+    (shift) => format.format(time.getTime() + shift) === text,
+  );
+  return isTwice ? `${text} (${formatOffset(time)})` : text;
 }
 
 /** Formats the offset from UTC, such as `+01:00`. */
