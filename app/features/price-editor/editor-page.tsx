@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { PageHeading } from '#app/ui/page-heading';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import type { EditorPublishing } from './editor';
 
@@ -26,7 +26,7 @@ export function EditorPage({ publishing, footer }: EditorPageProps) {
     </p>
   );
   return (
-    <div className={column()} {...useTextLanguage('admin')}>
+    <div className={cx(column(), css({ paddingBlockStart: '5' }))} {...useTextLanguage('admin')}>
       <PageHeading
         title={<TranslatedText i18nKey="admin:title" />}
         lead={<TranslatedText i18nKey="admin:description" />}

@@ -27,11 +27,8 @@ interface PublicationState {
 
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
-/**
- * Published and planned versions, as the server reported them last.
- * @param publisher the name of the person who is signed in
- */
-export function createPublicationStore(publisher: string) {
+/** Published and planned versions, as the server reported them last. */
+export function createPublicationStore() {
   const store = createStore<PublicationState>({
     history: undefined,
     opened: undefined,
@@ -51,7 +48,6 @@ export function createPublicationStore(publisher: string) {
 
   return {
     store,
-    publisher,
     /** Heading of the history; receives the focus when the pressed button is removed. */
     head: createRef<HTMLHeadingElement>(),
     /** Loads the latest versions. */

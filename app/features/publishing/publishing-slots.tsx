@@ -19,12 +19,10 @@ export interface PublishingSlots {
   renderHistory: (editor: EditorAccess) => ReactNode;
 }
 
-/** @param publisher the name of the person who is signed in */
 export function createPublishingSlots(
-  publisher: string,
   onPublished: (published: PublishedList | undefined) => void,
 ): PublishingSlots {
-  const publications = createPublicationStore(publisher);
+  const publications = createPublicationStore();
   void publications.load();
   return {
     openReview: () => publications.open({ is: 'review' }),

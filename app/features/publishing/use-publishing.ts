@@ -41,7 +41,7 @@ async function loadPublishing(
       import('./publishing-slots'),
       translations.load(language, ['publishing']),
     ]);
-    return { is: 'ready', slots: createPublishingSlots(member.name, onPublished) };
+    return { is: 'ready', slots: createPublishingSlots(onPublished) };
   } catch {
     return { is: 'failed' };
   }

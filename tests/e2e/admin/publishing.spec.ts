@@ -364,7 +364,7 @@ test("this browser's own list is removed when the same list comes into force, an
       'Der gleiche Entwurf in diesem Browser ist entfernt.',
     );
     await editor.close.click();
-    await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
+    await expect(page.getByText('In Kraft: Version ')).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await expect(editor.price).toHaveValue(price);
   };

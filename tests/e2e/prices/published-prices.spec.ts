@@ -88,7 +88,7 @@ test('own prices take precedence over published ones, which the editor compares 
 
   await test.step('the editor', async () => {
     await page.goto('/admin/preiskalkulator');
-    await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
+    await expect(page.getByText('In Kraft: Version 1')).toBeVisible();
     const price = page.getByLabel('Grundpreis pro Monat');
     await expect(price).toHaveValue('549');
     await expect(page.getByText('Keine Änderungen, die zu speichern wären.')).toBeVisible();

@@ -46,7 +46,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
       <div className={row}>
         <span className={badgeBox}>
           <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
-            <TranslatedText i18nKey={`admin:shown.${status}`} />
+            <TranslatedText i18nKey={`admin:shown.${status}`} values={{ version }} />
           </Badge>
         </span>
         <Button

@@ -39,6 +39,7 @@ export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps
         onStay();
       }}
       confirmLabel={t('leave.leave')}
+      confirmVisual="danger"
       onConfirm={() => {
         if (blocker.status === 'blocked') blocker.proceed();
         else onLeave();

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,6 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { button } from '#styled/recipes';
 import { VersionEntry } from './version-entry';
 
 /** Every version that was published, the latest first. */
@@ -46,32 +44,11 @@ export function VersionHistory({ publications }: { publications: PublicationStor
           </Button>
         )}
       </Panel>
-      <p className={account}>
-        <span dir="auto">{t('signedInAs', { name: publications.publisher })}</span>
-        {/* Loads a document: only the sign-in page's headers allow passkeys. */}
-        <Link
-          to="/{-$locale}/admin/anmelden"
-          reloadDocument
-          className={button({ visual: 'link', size: 'sm' })}
-        >
-          {t('account')}
-        </Link>
-      </p>
     </div>
   );
 }
 
 const start = css({ justifySelf: 'start' });
-
-const account = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '4',
-  paddingBlockStart: '4',
-  textStyle: 'small',
-  color: 'muted',
-});
 
 /** Longer ones overflow a timer. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;

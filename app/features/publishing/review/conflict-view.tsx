@@ -72,7 +72,7 @@ export function ConflictView(props: ConflictViewProps) {
       </Notice>
       <Side title={t('conflict.theirs', { version })} changes={difference.theirs} />
       <Side title={t('conflict.mine')} changes={difference.mine} />
-      {difference.same.length > 0 && <Side title={t('conflict.same')} changes={difference.same} />}
+      <Side title={t('conflict.same')} changes={difference.same} />
       {conflicts.length > 0 && (
         <section className={part}>
           <h3 className={partHeading}>{t('conflict.both')}</h3>
@@ -113,11 +113,11 @@ export function ConflictView(props: ConflictViewProps) {
 }
 
 function Side({ title, changes }: { title: string; changes: readonly Change[] }) {
-  const { t } = useTranslation('publishing');
+  if (changes.length === 0) return null;
   return (
     <section className={part}>
       <h3 className={partHeading}>{title}</h3>
-      {changes.length > 0 ? <ChangeList changes={changes} /> : <p className={quiet}>{t('none')}</p>}
+      <ChangeList changes={changes} />
     </section>
   );
 }
