@@ -16,9 +16,4 @@ export function PageHeading({ title, lead }: PageHeadingProps) {
   );
 }
 
-const head = css({
-  display: 'grid',
-  gap: '2',
-  paddingBlockStart: 'intro',
-  paddingBlockEnd: '[clamp(1rem, 0.75rem + 1vw, 1.75rem)]',
-});
+const head = css({ display: 'grid', gap: '1', paddingBlockEnd: '3' });

@@ -1,9 +1,7 @@
-import '#app/theme/admin.css';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NewsLine } from '#app/features/staff/news-line';
-import { css, cx } from '#styled/css';
-import { column } from '#styled/recipes';
+import { StaffColumn } from '#app/features/staff/staff-column';
 import { FailureNotice } from './failure-notice';
 import { type Failure, type Messages, MessagesContext } from './messages';
 
@@ -31,19 +29,11 @@ export function InquiriesFrame({ children }: { children: ReactNode }) {
   const shown = message?.href === href ? message : undefined;
   return (
     <MessagesContext value={messages}>
-      <div className={cx(column(), layout)}>
+      <StaffColumn>
         <NewsLine>{shown?.news}</NewsLine>
         <FailureNotice failure={shown?.failure} />
         {children}
-      </div>
+      </StaffColumn>
     </MessagesContext>
   );
 }
-
-const layout = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  paddingBlockStart: '5',
-  paddingBlockEnd: '12',
-});

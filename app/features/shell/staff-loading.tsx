@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
 
+interface StaffLoadingProps {
+  texts: 'inquiries' | 'team';
+  /** Title of the page if it is not the texts' own. */
+  title?: string;
+}
+
 /** A page of staff while it loads; also the HTML that the server sends to everyone. */
-export function StaffLoading({ texts }: { texts: 'inquiries' | 'team' }) {
+export function StaffLoading({ texts, title }: StaffLoadingProps) {
   const { t } = useTranslation(texts);
   return (
     <>
-      <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
+      <h1 className={css({ textStyle: 'heading' })}>{title ?? t('title')}</h1>
       <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
         {t('loading')}
       </p>

@@ -1,12 +1,12 @@
-import '#app/theme/admin.css';
 import { ClientOnly } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsLine } from '#app/features/staff/news-line';
+import { StaffColumn } from '#app/features/staff/staff-column';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { css, cx } from '#styled/css';
-import { button, column } from '#styled/recipes';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 import type { SignInFacts } from './answers';
 import { ErrorNotice } from './error-notice';
 import { type SignInContext, useSignIn } from './use-sign-in';
@@ -32,26 +32,17 @@ export function StaffState({ heading, children }: StaffStateProps) {
     </p>
   );
   return (
-    <div className={cx(column(), css({ paddingBlock: '6' }))}>
-      <div className={layout}>
-        {heading}
-        <noscript>
-          <p>{t('noScript')}</p>
-        </noscript>
-        <ClientOnly fallback={loading}>
-          <Known loading={loading}>{children}</Known>
-        </ClientOnly>
-      </div>
-    </div>
+    <StaffColumn isNarrow>
+      {heading}
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <ClientOnly fallback={loading}>
+        <Known loading={loading}>{children}</Known>
+      </ClientOnly>
+    </StaffColumn>
   );
 }
-
-const layout = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-  maxWidth: '[46rem]',
-});
 
 function Known({ loading, children }: { loading: ReactNode; children: Render }) {
   const context = useSignIn();

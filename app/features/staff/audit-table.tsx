@@ -3,7 +3,7 @@ import { type AuditTexts, createAuditTexts } from '#app/i18n/audit-texts';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { withKeys } from '#app/ui/with-keys';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { denseTable } from './dense-table';
 
 interface ShownEntry {
@@ -23,12 +23,18 @@ export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
   const { show } = useBerlinTimes();
   const { nameOf, nameKnownBy, describe } = useAuditTexts();
   return (
-    <table className={denseTable} aria-label={t('log.title')}>
+    <table className={cx(denseTable, table)} aria-label={t('log.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('log.when')}</th>
-          <th scope="col">{t('log.who')}</th>
-          <th scope="col">{t('log.what')}</th>
+          <th scope="col" className={whenColumn}>
+            {t('log.when')}
+          </th>
+          <th scope="col" className={whoColumn}>
+            {t('log.who')}
+          </th>
+          <th scope="col" className={whatColumn}>
+            {t('log.what')}
+          </th>
           <th scope="col">{t('log.about')}</th>
         </tr>
       </thead>
@@ -40,12 +46,12 @@ export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
             </td>
             <td>
               <bdi className={css({ fontWeight: 'semibold' })}>{entry.who}</bdi>
-              <Known facts={[nameKnownBy(entry.knownBy), entry.subject, entry.id]} />
+              <Known facts={[nameKnownBy(entry.knownBy), entry.subject, shorten(entry.id)]} />
             </td>
             <td>{nameOf(entry.event)}</td>
             <td>
               <bdi>{describe(entry.event, entry.about)}</bdi>
-              <Known facts={[entry.aboutId]} />
+              <Known facts={[shorten(entry.aboutId)]} />
             </td>
           </tr>
         ))}
@@ -61,10 +67,20 @@ export function useAuditTexts(): AuditTexts {
   return createAuditTexts(t, list);
 }
 
+/** Enough of an id to tell people with one name apart; the export has all of it. */
+export function shorten(id: string): string {
+  return id.slice(0, 8);
+}
+
 /** Distinguishes people with the same name. */
 function Known({ facts }: { facts: readonly string[] }) {
   const text = facts.filter(Boolean).join(' · ');
   return text !== '' && <bdi className={known}>{text}</bdi>;
 }
+
+const table = css({ sm: { tableLayout: 'fixed' } });
+const whenColumn = css({ sm: { width: '[9.5rem]' } });
+const whoColumn = css({ sm: { width: '[22%]' } });
+const whatColumn = css({ sm: { width: '[26%]' } });
 
 const known = css({ display: 'block', color: 'muted', textStyle: 'caption' });

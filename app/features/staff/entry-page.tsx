@@ -1,13 +1,12 @@
-import '#app/theme/admin.css';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { css, cx } from '#styled/css';
-import { column } from '#styled/recipes';
+import { css } from '#styled/css';
 import { loadStaffMember } from './member';
 import { listRooms } from './rooms';
+import { StaffColumn } from './staff-column';
 
 /** Goes on to the first room that the person may enter, or to the sign-in page. */
 export function EntryPage() {
@@ -24,7 +23,7 @@ export function EntryPage() {
   }, [navigate]);
   useEffect(() => void enter(), [enter]);
   return (
-    <div className={cx(column(), css({ paddingBlock: '6', display: 'grid', gap: '5' }))}>
+    <StaffColumn isNarrow>
       <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
       {isUnreachable ? (
         <Notice
@@ -42,6 +41,6 @@ export function EntryPage() {
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-    </div>
+    </StaffColumn>
   );
 }

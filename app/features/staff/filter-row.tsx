@@ -1,26 +1,38 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
+import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
+import { button, field } from '#styled/recipes';
 
 interface FilterRowProps {
   /** What is filtered, for screen readers. */
   label: string;
   /** How many filters are set, told while they are hidden. */
   activeCount: number;
-  className?: string;
+  /** What the address says, with first and last day. */
+  query: { from?: string | undefined; until?: string | undefined };
+  formRef: RefObject<HTMLFormElement | null>;
+  submitLabel: ReactNode;
+  onSubmit: () => void;
+  /** The fields before the days; `filterWidths` has their widths. */
   children: ReactNode;
 }
 
-/** Filters of a list in one row, on a phone behind one button. */
-export function FilterRow({ label, activeCount, className, children }: FilterRowProps) {
+/** Filters of a list in one row, on a phone behind one button. The address holds what is chosen. */
+export function FilterRow(props: FilterRowProps) {
+  const { label, activeCount, query, formRef, submitLabel, onSubmit, children } = props;
   const { t } = useTranslation('office');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const address = JSON.stringify(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address gives the fields other default values, which `reset` shows without moving the focus
+  useEffect(() => formRef.current?.reset(), [address]);
   return (
-    <search aria-label={label} className={cx(css({ display: 'grid', gap: '3' }), className)}>
+    <search aria-label={label} className={css({ display: 'grid', gap: '3' })}>
       <Button
         visual="outline"
         className={css({ display: { md: 'none' }, justifySelf: 'start' })}
@@ -29,12 +41,42 @@ export function FilterRow({ label, activeCount, className, children }: FilterRow
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="sliders-horizontal" />
-        {t('filters')}
+        {t('list.filters')}
         {activeCount > 0 && <Badge tone="accent">{activeCount}</Badge>}
       </Button>
-      <div id={id} data-open={isOpen ? '' : undefined} className={fields}>
+      <form
+        id={id}
+        ref={formRef}
+        data-open={isOpen ? '' : undefined}
+        className={fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
         {children}
-      </div>
+        {(['from', 'until'] as const).map((name) => (
+          <FieldFrame key={name} label={t(`list.${name}`)} className={day}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                {...{ type: 'date', name }}
+                defaultValue={query[name]}
+                className={field().control}
+              />
+            )}
+          </FieldFrame>
+        ))}
+        <Button type="submit" visual="outline">
+          <Icon name="search" />
+          {submitLabel}
+        </Button>
+        {activeCount > 0 && (
+          <Link to="." search={{}} className={button({ visual: 'ghost' })}>
+            {t('list.showAll')}
+          </Link>
+        )}
+      </form>
     </search>
   );
 }
@@ -46,4 +88,15 @@ const fields = css({
   gap: '3',
   '&[data-open]': { display: 'flex' },
   md: { display: 'flex' },
+  '& :is(button, a)': { flexShrink: '0' },
 });
+
+const day = css({ flexGrow: { base: '1', lg: '0' }, flexBasis: '[10rem]' });
+
+export const filterWidths = {
+  wide: css({ flexGrow: '1', flexBasis: { base: 'full', lg: '[12rem]' } }),
+  narrow: css({
+    flexGrow: { base: '1', lg: '0' },
+    flexBasis: { base: 'full', sm: '[14rem]' },
+  }),
+};

@@ -3,15 +3,23 @@ import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 
+interface StaffColumnProps {
+  /** For pages to read and fill in, without a table. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
 /** Column of a staff page. */
-export function StaffColumn({ children }: { children: ReactNode }) {
-  return <div className={cx(column(), layout)}>{children}</div>;
+export function StaffColumn({ isNarrow = false, children }: StaffColumnProps) {
+  return (
+    <div className={cx(column(), css({ paddingBlockStart: '5', paddingBlockEnd: '12' }))}>
+      <div className={cx(layout, isNarrow && css({ maxWidth: '[46rem]' }))}>{children}</div>
+    </div>
+  );
 }
 
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-  paddingBlockStart: 'intro',
-  paddingBlockEnd: '12',
+  gap: '4',
 });

@@ -137,7 +137,12 @@ const rooms = css({
 });
 
 const entry = css({
-  '--entry-inset': { base: '{spacing.1.5}', sm: '{spacing.3}' },
+  '--entry-inset': {
+    base: '{spacing.1.5}',
+    sm: '{spacing.3}',
+    md: '{spacing.2}',
+    lg: '{spacing.3}',
+  },
   gap: '1.5',
   whiteSpace: 'nowrap',
   overflowWrap: 'normal',

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { countFilters } from '#app/domain/staff/audit-query';
 import { AuditTable } from '#app/features/staff/audit-table';
 import { isRefusal } from '#app/features/staff/call';
+import { ListPages } from '#app/features/staff/list-pages';
+import { PageHead } from '#app/features/staff/page-head';
 import { Refused } from '#app/features/staff/refused';
+import { TableFrame } from '#app/features/staff/table-frame';
 import { site } from '#app/site';
 import { actions, muted } from '#app/ui/panel';
-import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { LoadedLog } from './log';
 import { LogExport } from './log-export';
@@ -22,60 +24,24 @@ export function LogPage({ query, answer }: LoadedLog) {
   const { entries, next, people } = answer;
   return (
     <>
-      <header className={line}>
-        <h1 className={css({ textStyle: 'heading' })}>{t('log.title')}</h1>
+      <PageHead title={t('log.title')}>
         <div className={actions}>
           <Link to="/{-$locale}/admin/team" className={button({ visual: 'outline', size: 'sm' })}>
             {t('log.toTeam')}
           </Link>
           {entries.length > 0 && <LogExport query={query} />}
         </div>
-      </header>
+      </PageHead>
       <p className={muted}>{t('log.text', { days: site.auditRetentionDays })}</p>
-      <LogFilter key={JSON.stringify(query)} query={query} people={people} />
+      <LogFilter query={query} people={people} />
       {entries.length > 0 ? (
-        <AuditTable entries={entries} />
+        <TableFrame>
+          <AuditTable entries={entries} />
+        </TableFrame>
       ) : (
         <p role="status">{t(countFilters(query) > 0 ? 'log.nothing' : 'log.empty')}</p>
       )}
-      <Pages isFirst={query.after === undefined} next={next} />
+      <ListPages label={t('log.pages')} isFirst={query.after === undefined} next={next} />
     </>
   );
 }
-
-function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
-  const { t } = useTranslation('team');
-  if (isFirst && next === null) return null;
-  return (
-    <nav aria-label={t('log.pages')} className={actions}>
-      {!isFirst && (
-        <Link
-          to="."
-          search={(search) => ({ ...search, after: undefined })}
-          className={button({ visual: 'outline' })}
-        >
-          {t('log.newest')}
-        </Link>
-      )}
-      {next !== null && (
-        <Link
-          to="."
-          search={(search) => ({ ...search, after: next })}
-          className={button({ visual: 'outline' })}
-        >
-          {t('log.older')}
-        </Link>
-      )}
-    </nav>
-  );
-}
-
-/** Title and actions at both ends of the line, stacked on a narrow screen. */
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '2',
-});

@@ -54,11 +54,11 @@ function RightsForm({ person, onClose, onNews }: RightsDialogProps & { person: T
       <p className={muted}>{t(losesOwn ? 'changing.own' : 'changing.text')}</p>
       <TeamFailureAlert failure={failure} />
       <div className={actions}>
-        <Button type="submit" aria-disabled={isBusy}>
-          {t('changing.save')}
-        </Button>
         <Button visual="outline" onClick={onClose}>
           {t('cancel')}
+        </Button>
+        <Button type="submit" aria-disabled={isBusy}>
+          {t('changing.save')}
         </Button>
       </div>
     </form>

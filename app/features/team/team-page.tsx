@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, type Refusal } from '#app/features/staff/call';
 import { NewsLine } from '#app/features/staff/news-line';
+import { PageHead } from '#app/features/staff/page-head';
 import { Refused } from '#app/features/staff/refused';
 import { Notice } from '#app/ui/notice';
 import { muted } from '#app/ui/panel';
-import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { InviteForm } from './invite-form';
 import { LinkPanel } from './link-panel';
@@ -38,17 +38,14 @@ function OpenTeam({ team }: { team: Team }) {
   };
   return (
     <>
-      <header className={line}>
-        <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'heading' })}>
-          {t('title')}
-        </h1>
+      <PageHead title={t('title')} headRef={heading}>
         <Link
           to="/{-$locale}/admin/team/protokoll"
           className={button({ visual: 'outline', size: 'sm' })}
         >
           {t('toLog')}
         </Link>
-      </header>
+      </PageHead>
       <NewsLine>{news}</NewsLine>
       {link && <LinkPanel key={link.link} {...link} onClose={() => setLink(undefined)} />}
       {team.hasProvider && (
@@ -71,13 +68,3 @@ function OpenTeam({ team }: { team: Team }) {
     </>
   );
 }
-
-/** Title and link at both ends of the line, stacked on a narrow screen. */
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '2',
-});

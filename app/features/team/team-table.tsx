@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { denseTable } from '#app/features/staff/dense-table';
+import { TableFrame } from '#app/features/staff/table-frame';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { AskDialog } from '#app/ui/ask-dialog';
@@ -39,61 +40,63 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
   return (
     <>
       <TeamFailureAlert failure={failure} />
-      <table className={denseTable} aria-label={t('title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.name')}</th>
-            <th scope="col">{t('columns.rights')}</th>
-            <th scope="col">{t('columns.signIn')}</th>
-            <th scope="col">{t('columns.lastSeen')}</th>
-            <th scope="col">{t('columns.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <PersonCells person={person} />
-              <td>
-                <div className={buttons}>
-                  {person.subject === null && (
-                    <>
+      <TableFrame>
+        <table className={denseTable} aria-label={t('title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.name')}</th>
+              <th scope="col">{t('columns.rights')}</th>
+              <th scope="col">{t('columns.signIn')}</th>
+              <th scope="col">{t('columns.lastSeen')}</th>
+              <th scope="col">{t('columns.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={person.id}>
+                <PersonCells person={person} />
+                <td>
+                  <div className={buttons}>
+                    {person.subject === null && (
+                      <>
+                        <Button
+                          visual="outline"
+                          size="sm"
+                          aria-haspopup="dialog"
+                          aria-label={t('changeRightsOf', { name: person.name })}
+                          onClick={() => setChanging(person)}
+                        >
+                          {t('changeRights')}
+                        </Button>
+                        <Button
+                          visual="outline"
+                          size="sm"
+                          aria-disabled={isBusy}
+                          aria-label={t('renewLinkOf', { name: person.name })}
+                          onClick={() => void renew(person)}
+                        >
+                          {t('renewLink')}
+                        </Button>
+                      </>
+                    )}
+                    {!person.isSelf && (
                       <Button
-                        visual="outline"
+                        visual="dangerOutline"
                         size="sm"
                         aria-haspopup="dialog"
-                        aria-label={t('changeRightsOf', { name: person.name })}
-                        onClick={() => setChanging(person)}
+                        aria-label={t('removeOf', { name: person.name })}
+                        onClick={() => setRemoving(person)}
                       >
-                        {t('changeRights')}
+                        {t('remove')}
                       </Button>
-                      <Button
-                        visual="outline"
-                        size="sm"
-                        aria-disabled={isBusy}
-                        aria-label={t('renewLinkOf', { name: person.name })}
-                        onClick={() => void renew(person)}
-                      >
-                        {t('renewLink')}
-                      </Button>
-                    </>
-                  )}
-                  {!person.isSelf && (
-                    <Button
-                      visual="dangerOutline"
-                      size="sm"
-                      aria-haspopup="dialog"
-                      aria-label={t('removeOf', { name: person.name })}
-                      onClick={() => setRemoving(person)}
-                    >
-                      {t('remove')}
-                    </Button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
       <RightsDialog person={changing} onClose={() => setChanging(undefined)} onNews={onNews} />
       <AskDialog
         open={removing !== undefined}
@@ -122,8 +125,8 @@ function PersonCells({ person }: { person: TeamPerson }) {
   return (
     <>
       <th scope="row">
-        <bdi className={css({ fontWeight: 'semibold' })}>{name}</bdi>
-        {isSelf && <Badge className={css({ marginInlineStart: '2' })}>{t('self')}</Badge>}
+        <bdi className={css({ fontWeight: 'semibold' })}>{name}</bdi>{' '}
+        {isSelf && <Badge>{t('self')}</Badge>}
       </th>
       <td data-label={t('columns.rights')}>
         <span>
@@ -153,4 +156,11 @@ function PersonCells({ person }: { person: TeamPerson }) {
   );
 }
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  // Two in a row on a tablet, all on a laptop.
+  minWidth: { sm: '[12rem]', lg: '[max-content]' },
+  '& > button': { flexShrink: '0', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+});

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { StaffLoading } from '#app/features/shell/staff-loading';
 import { loadLog } from '#app/features/team/log';
 import { LogPage } from '#app/features/team/log-page';
+import { createStaffHead } from './-staff-head';
 
 /** Raw search parameters; the loader parses them, so that visitors do not load the schema. */
 interface LogSearch {
@@ -19,11 +21,18 @@ export const Route = createFileRoute('/{-$locale}/admin/team/protokoll')({
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadLog(deps),
+  head: ({ match: { context } }) =>
+    createStaffHead(context.translations.dictionariesFor(context.language).team?.log),
   preload: false,
-  pendingComponent: () => <StaffLoading texts="team" />,
+  pendingComponent: LogLoading,
   component: Log,
 });
 
 function Log() {
   return <LogPage {...Route.useLoaderData()} />;
+}
+
+function LogLoading() {
+  const { t } = useTranslation('team');
+  return <StaffLoading texts="team" title={t('log.title')} />;
 }

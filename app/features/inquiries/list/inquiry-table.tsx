@@ -4,16 +4,16 @@ import type { ListedInquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
 import { useReasonText } from '#app/features/inquiries/use-choice-texts';
 import { denseTable } from '#app/features/staff/dense-table';
+import { TableFrame } from '#app/features/staff/table-frame';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { css, cx } from '#styled/css';
-import { card } from '#styled/recipes';
 
 /** Two lines a row; on a phone compact entries. */
 export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[] }) {
   const { t } = useTranslation('inquiries');
   return (
-    <div className={cx(card(), frame)}>
+    <TableFrame>
       <table className={cx(denseTable, table)} aria-label={t('title')}>
         <thead>
           <tr>
@@ -38,7 +38,7 @@ export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 
@@ -96,12 +96,6 @@ function Price({ inquiry: { total, term } }: { inquiry: ListedInquiry }) {
   );
 }
 
-const frame = css({
-  paddingBlock: '2',
-  paddingInline: { base: '4', lg: '5' },
-  smDown: { padding: '0', border: 'none', backgroundColor: '[transparent]' },
-});
-
 const table = css({
   sm: {
     tableLayout: 'fixed',
@@ -109,8 +103,13 @@ const table = css({
   },
 });
 
-/** On a phone: contact and state, what is asked for and its price, and the time. */
-const entry = css({ smDown: { gridTemplateColumns: '[minmax(0, 1fr) auto]' } });
+/** On a phone: the contact, what is asked for and its price, time and state. */
+const entry = css({
+  smDown: {
+    gridTemplateColumns: '[minmax(0, 1fr) auto]',
+    '& > th': { gridColumn: '[1 / -1]' },
+  },
+});
 
 const contactColumn = css({ sm: { width: '[28%]' } });
 const reasonColumn = css({ sm: { width: '[20%]' } });
@@ -126,13 +125,20 @@ const name = css({
   textUnderlineOffset: '[0.2em]',
 });
 
-const second = css({ display: 'block', color: 'muted' });
+/** Cut off, so that every row is as high as the others. */
+const second = css({
+  display: 'block',
+  color: 'muted',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 /** On a phone in one line with what stands before it. */
 const beside = css({ color: 'muted', sm: { display: 'block' } });
 
 const price = css({ smDown: { justifySelf: 'end', whiteSpace: 'nowrap' } });
-const state = css({ smDown: { gridArea: '[1 / 2]', justifySelf: 'end' } });
-const received = css({ smDown: { gridColumn: '[1 / -1]', color: 'muted' } });
+const state = css({ smDown: { justifySelf: 'end' } });
+const received = css({ smDown: { color: 'muted' } });
 const time = css({ '&&': { whiteSpace: { base: 'normal', lg: 'nowrap' } } });
 const number = css({ display: { base: 'none', lg: 'block' }, color: 'muted', textStyle: 'code' });

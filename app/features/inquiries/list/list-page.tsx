@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isFiltered } from '#app/domain/contact/inquiry-query';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
 import { isRefusal } from '#app/features/staff/call';
+import { ListPages } from '#app/features/staff/list-pages';
+import { line, PageHead } from '#app/features/staff/page-head';
 import { Refused } from '#app/features/staff/refused';
 import { actions, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
@@ -21,10 +23,9 @@ export function ListPage({ query, answer }: LoadedList) {
   const isEmpty = inquiries.length === 0;
   return (
     <>
-      <header className={line}>
-        <h1 className={css({ textStyle: 'title' })}>{t('title')}</h1>
+      <PageHead title={t('title')}>
         {!isEmpty && <Range {...answer} total={counts[query.state ?? 'total']} />}
-      </header>
+      </PageHead>
       {(counts.total > 0 || isFiltered(query)) && <SearchForm query={query} counts={counts} />}
       {isEmpty ? (
         <EmptyList isFiltered={isFiltered(query)} />
@@ -32,7 +33,13 @@ export function ListPage({ query, answer }: LoadedList) {
         <InquiryTable inquiries={inquiries} />
       )}
       <div className={line}>
-        {!isEmpty && <Pages isFirst={query.after === undefined} next={answer.next} />}
+        {!isEmpty && (
+          <ListPages
+            label={t('list.pages')}
+            isFirst={query.after === undefined}
+            next={answer.next}
+          />
+        )}
         <div className={actions}>
           {!isEmpty && <ExportButtons query={query} />}
           <EraseByAddress />
@@ -53,45 +60,16 @@ function Range({ newer, inquiries, total }: InquiryPage & { total: number }) {
   );
 }
 
-function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
-  const { t } = useTranslation('inquiries');
-  if (isFirst && next === null) return null;
-  const className = button({ visual: 'outline', size: 'sm' });
-  return (
-    <nav aria-label={t('list.pages')} className={actions}>
-      {!isFirst && (
-        <Link to="." search={(search) => ({ ...search, after: undefined })} className={className}>
-          {t('list.newest')}
-        </Link>
-      )}
-      {next !== null && (
-        <Link to="." search={(search) => ({ ...search, after: next })} className={className}>
-          {t('list.older')}
-        </Link>
-      )}
-    </nav>
-  );
-}
-
-/** At both ends of the line, stacked on a narrow screen. */
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '2',
-});
-
 /** Shown if there are no inquiries, or none match. */
 function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('inquiries');
+  const { t: officeText } = useTranslation('office');
   return (
     <Panel title={t(isFiltered ? 'list.nothingTitle' : 'list.emptyTitle')}>
       <p role="status">{t(isFiltered ? 'list.nothing' : 'list.empty')}</p>
       {isFiltered && (
         <Link to="." search={{}} className={button({ visual: 'outline', size: 'sm' })}>
-          {t('search.reset')}
+          {officeText('list.showAll')}
         </Link>
       )}
     </Panel>
