@@ -29,9 +29,10 @@ export function useTeamAction() {
     setBusy(true);
     setFailure(undefined);
     const answer = await call().catch((): Refusal => UNREACHABLE);
+    // Comes first, because it restores the scroll position, and the answer may move the focus.
+    await router.invalidate();
     if (isDone<Result>(answer)) done(answer);
     else setFailure(getTeamFailure(answer));
-    await router.invalidate();
     setBusy(false);
   };
 

@@ -29,7 +29,9 @@ test('a colleague is invited, signs in with the link, gets other rights and is r
     await page.keyboard.type(name);
     await page.getByRole('checkbox', { name: /^Preise/ }).press('Space');
     await page.getByRole('button', { name: 'Anmeldelink erstellen' }).press('Enter');
-    await expect(page.getByRole('heading', { name: `Anmeldelink für ${name}` })).toBeFocused();
+    const linkHeading = page.getByRole('heading', { name: `Anmeldelink für ${name}` });
+    await expect(linkHeading).toBeFocused();
+    await expect(linkHeading).toBeInViewport();
     await expect(row).toContainText(/Preise.*kein Passkey.*Link gültig bis .*noch nie/s);
     await expectAccessible(page);
     return page.getByRole('textbox', { name: 'Anmeldelink' }).inputValue();
