@@ -29,8 +29,12 @@ export function FilterRow(props: FilterRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const address = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address gives the fields other default values, which `reset` shows without moving the focus
-  useEffect(() => formRef.current?.reset(), [address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address gives the inputs other default values, which they show without losing the focus
+  useEffect(() => {
+    for (const input of formRef.current?.querySelectorAll('input') ?? []) {
+      input.value = input.defaultValue;
+    }
+  }, [address]);
   return (
     <search aria-label={label} className={css({ display: 'grid', gap: '3' })}>
       <Button

@@ -43,7 +43,7 @@ export function Refused({ refusal, title, right }: RefusedProps) {
             {t('refused.other-origin.link', { origin: refusal.origin })}
           </a>
         ) : (
-          why !== 'unreachable' && (
+          why === 'signed-out' && (
             <SignInLink className={button()}>{t('refused.signIn')}</SignInLink>
           )
         )}

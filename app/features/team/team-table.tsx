@@ -150,7 +150,11 @@ function PersonCells({ person }: { person: TeamPerson }) {
         )}
       </td>
       <td data-label={t('columns.lastSeen')}>
-        <span>{lastSeenAt === null ? t('never') : show(lastSeenAt)}</span>
+        {lastSeenAt === null ? (
+          <span>{t('never')}</span>
+        ) : (
+          <time dateTime={new Date(lastSeenAt).toISOString()}>{show(lastSeenAt)}</time>
+        )}
       </td>
     </>
   );

@@ -86,6 +86,10 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
     await expect(state).toContainText('Zustellung aufgegeben (1)');
     await state.selectOption('dead');
     await expect(rows).toHaveCount(2);
+    await main.getByRole('searchbox', { name: 'Suchen' }).fill('ada@');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=ada%40&state=dead$|state=dead&q=ada%40$/);
+    await expect(state).toHaveValue('dead');
   });
 });
 
