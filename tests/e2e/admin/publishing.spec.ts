@@ -283,7 +283,8 @@ test('versions of others are merged and compared, and an unreadable version is r
     await editor.price.fill('509');
     await editor.publish.click();
     await expect(editor.problem).toContainText('Version 3 kam dazwischen');
-    await expect(editor.dialog).toContainText('Das ändert Version 3Keine.');
+    await expect(editor.dialog).toContainText('Das ändern SieCore: ');
+    await expect(editor.dialog).not.toContainText('Das ändert Version 3');
     await editor.dialog.getByRole('button', { name: 'Beide Änderungen behalten' }).click();
     await expect(editor.dialog).toContainText('ist nicht lesbar. Verglichen wird mit der Version');
     await editor.reason.fill('Neu angefangen');

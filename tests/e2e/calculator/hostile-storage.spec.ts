@@ -108,7 +108,7 @@ test('where storage is blocked the calculator works without it', {
   await plans.getByRole('link', { name: 'Pro wählen' }).click();
   await expect(total).toHaveText('1.199 €');
   await page.getByRole('button', { name: 'Admin' }).click();
-  await expect(page.getByRole('dialog')).toContainText('veröffentlichte Preise');
+  await expect(page.getByRole('dialog')).toContainText('In Kraft: Version ');
 });
 
 /** As another tab does it: the page hears of it and reads again. */

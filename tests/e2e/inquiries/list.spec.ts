@@ -147,7 +147,7 @@ test('in English on a phone: rows are cards, and one inquiry is read and erased'
   await page.goto('/en/admin/anfragen');
   const main = page.getByRole('main');
   await expect(main.getByRole('table', { name: 'Inquiries' }).getByRole('row')).toHaveCount(8);
-  await expect(main).toContainText(/\d\d? \w{3} \d{4}, \d\d:\d\d \(\+0[12]:00\)/);
+  await expect(main).toContainText(/\d\d? \w{3} \d{4}, \d\d:\d\d/);
   await expectAccessible(page);
   expect(await findOverflow(page)).toStrictEqual([]);
   await page.goto('/en/admin/anfragen?state=open&q=hopper');

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Every text that sticks out of the screen sideways or is cut off, and the page itself if it can be
- * scrolled sideways. What may be scrolled within the page, and what is only heard, is left out.
+ * scrolled sideways. What may be scrolled within the page, what ends in an ellipsis, and what is only
+ * heard, is left out.
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,9 +14,10 @@ export function findOverflow(page: Page): Promise<string[]> {
     }
     const isHeld = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
-        const { overflowX } = getComputedStyle(at);
+        const { overflowX, textOverflow } = getComputedStyle(at);
+        const isShortened = textOverflow === 'ellipsis' && at.clientWidth > 80;
         const isTiny = at.clientWidth <= 1 && overflowX !== 'visible';
-        if (isTiny || overflowX === 'auto' || overflowX === 'scroll') return true;
+        if (isShortened || isTiny || overflowX === 'auto' || overflowX === 'scroll') return true;
       }
       return false;
     };

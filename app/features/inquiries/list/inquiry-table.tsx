@@ -57,7 +57,9 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
         >
           <bdi>{`${firstName} ${lastName}`}</bdi>
         </Link>
-        <span className={second}>{email || phone}</span>
+        <span className={second} title={email}>
+          {email || phone}
+        </span>
       </th>
       <td>
         {reasonText(reason)}{' '}
