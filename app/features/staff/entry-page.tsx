@@ -1,3 +1,4 @@
+import '#app/theme/admin.css';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
