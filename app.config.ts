@@ -59,8 +59,8 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     // No test file leaves anything behind, and a process for each of them would double the time.
     isolate: false,
     pool: 'threads',
-    // Vitest would leave one of two processors alone.
-    maxWorkers: 2,
+    // Two more than the processors we count on: some tests mostly wait.
+    maxWorkers: 4,
     // A busy machine is no failed test.
     testTimeout: 60_000,
     hookTimeout: 60_000,

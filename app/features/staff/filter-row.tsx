@@ -76,7 +76,13 @@ export function FilterRow(props: FilterRowProps) {
           {submitLabel}
         </Button>
         {activeCount > 0 && (
-          <Link to="." search={{}} className={button({ visual: 'ghost' })}>
+          <Link
+            to="."
+            search={{}}
+            className={button({ visual: 'ghost' })}
+            // The pressed link goes.
+            onClick={() => formRef.current?.querySelector('button')?.focus()}
+          >
             {t('list.showAll')}
           </Link>
         )}

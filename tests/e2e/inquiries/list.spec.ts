@@ -83,6 +83,7 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
     await expect(rows).toHaveCount(2);
     await link('Alle anzeigen').press('Enter');
     await expect(main.getByRole('searchbox', { name: 'Suchen' })).toHaveValue('');
+    await expect(main.getByRole('button', { name: 'Suchen' })).toBeFocused();
     await expect(state).toContainText('Zustellung aufgegeben (1)');
     await state.selectOption('dead');
     await expect(rows).toHaveCount(2);
