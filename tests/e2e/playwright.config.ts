@@ -15,6 +15,9 @@ const PARTS = {
 const part = z.enum(['all', 'short', 'long']).parse(process.env.TEST_PART || 'all');
 const { desktop, phone } = PARTS[part];
 
+const SCREEN = { width: 1280, height: 800 };
+const GROWN_LANGUAGES = '**/grown-languages.spec.ts';
+
 /** The built site in a real browser. */
 export default defineConfig({
   testDir: '.',
@@ -50,11 +53,11 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'desktop',
-      ...desktop,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    // First, since its site is built before its tests, while others run.
+    ...(part === 'short'
+      ? []
+      : [{ name: 'languages', ...desktop, testMatch: GROWN_LANGUAGES, use: { viewport: SCREEN } }]),
+    { name: 'desktop', ...desktop, testIgnore: GROWN_LANGUAGES, use: { viewport: SCREEN } },
     ...(phone
       ? [
           {

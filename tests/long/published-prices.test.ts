@@ -47,7 +47,7 @@ describe.concurrent('a price list published with the command', () => {
     const { server, askFor, readTotalOfCore, versionAfter } = await startSite(context);
     await askFor('/preiskalkulator/core');
     // The command takes whole seconds.
-    const at = Math.ceil(Date.now() / 1000) * 1000 + 7000;
+    const at = Math.ceil(Date.now() / 1000) * 1000 + 12_000;
     const time = new Date(at).toISOString().replace(/\.\d+/, '');
     const { output } = await publishCore(server.folder, 529, ['--at', time]);
     expect(output).toContain(`Version ${versionAfter(1)} comes into force `);

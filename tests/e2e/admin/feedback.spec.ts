@@ -5,9 +5,9 @@ import { expect } from '../support/fixtures.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-test('samples show the effect of a change; undo, redo and new warnings are announced', async ({
-  page,
-}) => {
+test('samples show the effect of a change; undo, redo and new warnings are announced', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAdmin(page);
   const { field, samples, costs, cancel } = onAdmin(page);
   const rows = samples.getByRole('listitem');

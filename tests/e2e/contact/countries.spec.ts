@@ -4,9 +4,9 @@ import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
 test.describe('the list of countries (D24)', () => {
-  test('is loaded when first opened, five pinned, the rest by name, and searched by keyboard', async ({
-    page,
-  }) => {
+  test('is loaded when first opened, five pinned, the rest by name, and searched by keyboard', {
+    tag: '@long',
+  }, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await openForm(page, '/');

@@ -161,7 +161,9 @@ test('the menu opens before any script, and Escape closes it', { tag: '@phone' }
   await expect(page.locator('summary').filter({ hasText: 'Menü' })).toBeFocused();
 });
 
-test('icons come from one file, and a picture enlarges in a dialog', async ({ page }) => {
+test('icons come from one file, and a picture enlarges in a dialog', { tag: '@long' }, async ({
+  page,
+}) => {
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

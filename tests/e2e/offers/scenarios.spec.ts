@@ -7,7 +7,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 import { findOverflow } from '../support/overflow.ts';
 
-test('two configurations are named, compared, renamed, opened and removed', async ({ page }) => {
+test('two configurations are named, compared, renamed, opened and removed', {
+  tag: '@long',
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?users=20&systems=3&utm_source=mail');
   await page.getByRole('link', { name: 'Als Szenario vergleichen' }).click();
   await expect(page.getByLabel('Name von Szenario 1')).toHaveValue('Szenario 1');

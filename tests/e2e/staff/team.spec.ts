@@ -6,11 +6,9 @@ import { test } from '../support/inquiry-site.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { signInByLink } from '../support/signed-in.ts';
 
-test('a colleague is invited, signs in with the link, gets other rights and is removed', async ({
-  page,
-  browser,
-  inquirySite: { staff, origin },
-}) => {
+test('a colleague is invited, signs in with the link, gets other rights and is removed', {
+  tag: '@long',
+}, async ({ page, browser, inquirySite: { staff, origin } }) => {
   const root = `Root ${crypto.randomUUID().slice(0, 8)}`;
   const audit = { actor: atShell('test'), now: Date.now() };
   const { link } = await invite(staff, { name: root, rights: ['staff'] }, audit);
