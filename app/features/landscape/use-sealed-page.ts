@@ -44,4 +44,6 @@ function forbidLoading(): void {
   policy.httpEquiv = 'content-security-policy';
   policy.content = "default-src 'none'; form-action 'none'";
   document.head.append(policy);
+  // Chromium would ask for them again with each link within the page, and report the refusal.
+  for (const icon of document.querySelectorAll('link[rel=icon]')) icon.removeAttribute('rel');
 }

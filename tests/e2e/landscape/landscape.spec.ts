@@ -75,6 +75,8 @@ test('lists are compared in the browser, and nothing is sent', async ({
     await context.setOffline(false);
   });
 
+  await page.getByRole('link', { name: 'So prüfen Sie das' }).click();
+  await expect(page).toHaveURL(/#proof$/);
   expect(sent).toStrictEqual([]);
   expect(await page.evaluate(() => fetch('/').catch(() => 'refused'))).toBe('refused');
   expect(sent).toStrictEqual([]);
