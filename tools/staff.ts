@@ -9,7 +9,7 @@ import {
 } from '#app/server/staff/staff-context.ts';
 import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readShellActor } from './command-line/user-name.ts';
-import { type Answer, CommandError } from './staff/answer.ts';
+import type { Answer } from './staff/answer.ts';
 import { runCommand } from './staff/commands.ts';
 import { runLogCommand } from './staff/log-command.ts';
 
@@ -19,7 +19,7 @@ const USAGE = `npm run staff -- list
 npm run staff -- invite NAME --rights ${RIGHTS.join()}   prints a one-time sign-in link
 npm run staff -- invite NAME                                   another link for an existing staff member
 npm run staff -- rights NAME ${RIGHTS.join(' | ')} | ${RIGHTS.join()} | none
-npm run staff -- sign-out NAME                           ends all sessions of a staff member
+npm run staff -- sign-out NAME                                 ends all sessions of a staff member
 npm run staff -- sign-out NAME SESSION                         ends one, by its id
 npm run staff -- show NAME                                     passkeys and open sessions
 npm run staff -- rename-passkey NAME PASSKEY LABEL             by name or id
@@ -56,7 +56,7 @@ try {
     await staff.store.close();
   }
 } catch (error) {
-  if (error instanceof CommandError || error instanceof Error) fail(error.message);
+  if (error instanceof Error) fail(error.message);
   else fail(String(error));
 }
 

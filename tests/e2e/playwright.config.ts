@@ -53,7 +53,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, since its site is built before its tests, while others run.
+    // First in the list, so that the slow build of its site overlaps with the other tests.
     ...(part === 'short'
       ? []
       : [{ name: 'languages', ...desktop, testMatch: GROWN_LANGUAGES, use: { viewport: SCREEN } }]),

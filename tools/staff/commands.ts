@@ -16,16 +16,36 @@ import {
 } from '#app/server/store/people.ts';
 import { type Answer, CommandError } from './answer.ts';
 import { formatPeople, showProvided } from './report.ts';
-import { deletePasskey, endOneSession, relabelPasskey, showSignIns } from './sign-in-commands.ts';
+import {
+  runEndSession,
+  runRemovePasskey,
+  runRenamePasskey,
+  showSignIns,
+} from './sign-in-commands.ts';
 
-/** Runs a command; undefined if there is no such command or an argument is missing. */
+/** The most words of each command, its own included. */
+const MAX_WORDS: Partial<Record<string, number>> = {
+  list: 1,
+  show: 2,
+  invite: 2,
+  remove: 2,
+  rights: 3,
+  'sign-out': 3,
+  'remove-passkey': 3,
+  'rename-passkey': 4,
+};
+
+/** Runs a command; undefined if there is no such command, or an argument is missing or too many. */
 export async function runCommand(
   staff: StaffContext,
-  [command, name, third, label]: readonly string[],
+  words: readonly string[],
   rights: string | undefined,
   audit: AuditContext,
 ): Promise<Answer | undefined> {
   const { store } = staff;
+  const [command = '', name, third, label] = words;
+  // A name without quotes must not become somebody else's.
+  if (words.length > (MAX_WORDS[command] ?? 0)) return undefined;
   if (command === 'list') {
     const people = await listPeople(store, audit.now);
     return { text: formatPeople(people), data: people.map(describePerson) };
@@ -42,7 +62,7 @@ export async function runCommand(
     return { text, data: { name: person.name, rights: given } };
   }
   if (command === 'sign-out' && third !== undefined) {
-    return endOneSession(staff, await findOne(staff, name), third, audit);
+    return runEndSession(staff, await findOne(staff, name), third, audit);
   }
   if (command === 'sign-out') {
     const person = await findOne(staff, name);
@@ -54,10 +74,10 @@ export async function runCommand(
   }
   if (command === 'show') return showSignIns(staff, await findOne(staff, name), audit.now);
   if (command === 'rename-passkey' && third !== undefined && label !== undefined) {
-    return relabelPasskey(staff, await findOne(staff, name), { passkey: third, label }, audit);
+    return runRenamePasskey(staff, await findOne(staff, name), { passkey: third, label }, audit);
   }
   if (command === 'remove-passkey' && third !== undefined) {
-    return deletePasskey(staff, await findOne(staff, name), third, audit);
+    return runRemovePasskey(staff, await findOne(staff, name), third, audit);
   }
   if (command === 'remove') {
     const person = await findOne(staff, name);
@@ -109,7 +129,7 @@ function requireDone({ name }: Person, outcome: ChangeOutcome): void {
 
 async function findOne({ store }: StaffContext, nameOrId: string): Promise<Person> {
   const [person, ...others] = await findPeople(store, nameOrId);
-  if (!person) throw new CommandError(`${nameOrId} is not on the staff.`);
+  if (!person) throw new CommandError(`${toOneLine(nameOrId)} is not on the staff.`);
   if (others.length > 0) {
     const lines = [person, ...others].map((one) =>
       toOneLine(`${one.id}  ${one.issuer === null ? 'invited' : showProvided(one)}`),

@@ -27,10 +27,17 @@ export function formatSignIns(
   sessions: readonly ListedSession[],
 ): string {
   const keys = passkeys.map(({ label, created_at, used_at, id }) => [
-    ...[label, showTime(created_at), showTime(used_at), id],
+    label,
+    showTime(created_at),
+    showTime(used_at),
+    id,
   ]);
   const open = sessions.map(({ browser, how, created_at, seen_at, id }) => [
-    ...[browser, how, showTime(created_at), showTime(seen_at), id],
+    browser,
+    how,
+    showTime(created_at),
+    showTime(seen_at),
+    id,
   ]);
   return [
     keys.length === 0

@@ -25,17 +25,24 @@ export async function showSignIns(
     text: formatSignIns(passkeys, sessions),
     data: {
       passkeys: passkeys.map(({ id, label, created_at, used_at }) => ({
-        ...{ id, label, createdAt: time(created_at), usedAt: time(used_at) },
+        id,
+        label,
+        createdAt: time(created_at),
+        usedAt: time(used_at),
       })),
       sessions: sessions.map(({ id, how, browser, created_at, seen_at }) => ({
-        ...{ id, how, browser, createdAt: time(created_at), seenAt: time(seen_at) },
+        id,
+        how,
+        browser,
+        createdAt: time(created_at),
+        seenAt: time(seen_at),
       })),
     },
   };
 }
 
 /** @throws CommandError */
-export async function relabelPasskey(
+export async function runRenamePasskey(
   { store }: StaffContext,
   person: Person,
   { passkey, label }: { passkey: string; label: string },
@@ -54,7 +61,7 @@ export async function relabelPasskey(
 }
 
 /** @throws CommandError */
-export async function deletePasskey(
+export async function runRemovePasskey(
   { store }: StaffContext,
   person: Person,
   idOrName: string,
@@ -67,7 +74,7 @@ export async function deletePasskey(
 }
 
 /** @throws CommandError */
-export async function endOneSession(
+export async function runEndSession(
   { store }: StaffContext,
   person: Person,
   id: string,

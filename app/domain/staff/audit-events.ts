@@ -9,6 +9,7 @@ export const AUDIT_EVENTS = {
   added: 'team',
   'link-made': 'team',
   'rights-changed': 'team',
+  'session-ended': 'team',
   'sessions-ended': 'team',
   removed: 'team',
   'log-exported': 'team',

@@ -23,7 +23,7 @@ export interface LandscapeState {
   /** In order of arrival. */
   sources: readonly Source[];
   settings: Readonly<Record<string, TenantSettings>>;
-  /** Stages that the visitor has moved; all others follow in the usual order. */
+  /** The whole order after the visitor's last move; stages added later follow in the usual order. */
   stageOrder: readonly string[];
   /** The landscape in the results. */
   shownLandscape: number;
@@ -34,6 +34,7 @@ export type LandscapeAction =
   | { kind: 'read'; key: string; result: Source['result'] }
   | { kind: 'removed'; keys: readonly string[] }
   | { kind: 'changed'; tenant: string; settings: TenantSettings }
+  | { kind: 'rules-reset'; tenant: string }
   | { kind: 'stage-moved'; shown: readonly string[]; stage: string; by: -1 | 1 }
   | { kind: 'landscape-shown'; landscape: number }
   | { kind: 'restored'; state: LandscapeState };
@@ -66,6 +67,10 @@ export function reduceLandscape(state: LandscapeState, action: LandscapeAction):
     }
     case 'changed': {
       const settings = { ...state.settings[action.tenant], ...action.settings };
+      return { ...state, settings: { ...state.settings, [action.tenant]: settings } };
+    }
+    case 'rules-reset': {
+      const { rules: _, ...settings } = state.settings[action.tenant] ?? {};
       return { ...state, settings: { ...state.settings, [action.tenant]: settings } };
     }
     case 'stage-moved':

@@ -4,10 +4,10 @@ import type { SeparationRule } from '#app/domain/landscape/separation';
 import { joinTenants, type Tenant, type TenantFile } from '#app/domain/landscape/sources';
 import type { Source } from './landscape-state';
 
-/** More columns fit into no table. */
+/** More tenants would not fit into the results table. */
 export const MAX_TENANTS = 12;
 
-/** Tenants and stages as the lists state them, before the visitor changes anything. */
+/** Tenants read from the lists, files that cannot be used, and files still waiting. */
 export interface ReadTenants {
   tenants: readonly ReadTenant[];
   faults: readonly SourceFault[];
@@ -31,7 +31,7 @@ export interface SourceFault {
   other?: string;
 }
 
-/** Joins lists to tenants, and names those that cannot be used. */
+/** Joins lists into tenants and reports the files that cannot be used. */
 export function readTenants(sources: readonly Source[]): ReadTenants {
   const byKey = new Map(sources.map((source) => [source.key, source]));
   const findSources = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
@@ -40,7 +40,7 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
       result.kind === 'list' ? [{ key, fileName, result }] : [],
     ),
   );
-  const tenants = joined.map((tenant) => recallTenant(tenant, findSources(tenant.files)));
+  const tenants = joined.map((tenant) => getCachedTenant(tenant, findSources(tenant.files)));
   const firstFile = (key: string) => tenants.find((tenant) => tenant.key === key)?.fileNames[0];
   return {
     tenants: tenants.slice(0, MAX_TENANTS),
@@ -62,12 +62,12 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
   };
 }
 
-const knownTenants = new WeakMap<object, ReadTenant>();
+const tenantCache = new WeakMap<object, ReadTenant>();
 
 /** A tenant with the same files stays the same object, so that nothing is searched again. */
-function recallTenant(tenant: Tenant, files: readonly Source[]): ReadTenant {
+function getCachedTenant(tenant: Tenant, files: readonly Source[]): ReadTenant {
   const key = files[0]?.result ?? tenant;
-  const known = knownTenants.get(key);
+  const known = tenantCache.get(key);
   if (known?.key === tenant.key && known.files.join() === tenant.files.join()) return known;
   const read = {
     ...tenant,
@@ -75,7 +75,7 @@ function recallTenant(tenant: Tenant, files: readonly Source[]): ReadTenant {
     duplicates: files.flatMap(({ result }) => (result.kind === 'list' ? result.duplicates : [])),
     foundRules: findRules(tenant.artefacts),
   };
-  knownTenants.set(key, read);
+  tenantCache.set(key, read);
   return read;
 }
 

@@ -39,7 +39,7 @@ async function loadRest(): Promise<void> {
 
 /** Browsers apply an added policy beside the document's own; nothing can take it back. */
 function forbidLoading(): void {
-  if (document.querySelector('meta[http-equiv]')) return;
+  if (document.querySelector('meta[http-equiv=content-security-policy]')) return;
   const policy = document.createElement('meta');
   policy.httpEquiv = 'content-security-policy';
   policy.content = "default-src 'none'; form-action 'none'";

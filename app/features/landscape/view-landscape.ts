@@ -15,7 +15,7 @@ export interface TenantView extends ReadTenant {
   stage: string;
   landscape: number;
   rules: readonly SeparationRule[];
-  /** Whether the visitor's rules are others than those found. */
+  /** Whether the visitor has changed the rules. */
   hasOwnRules: boolean;
   /** Result of the rules; absent if none is switched on. */
   separation?: Separation;
@@ -25,7 +25,7 @@ export interface TenantView extends ReadTenant {
 }
 
 interface TenantStage extends StageArtefacts {
-  /** Its name before another tenant with the same one made it longer. */
+  /** Its name before the tenant's name was added to make it unique. */
   typed: string;
 }
 
@@ -85,9 +85,9 @@ function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
     rules,
     openStage,
     landscape: settings.landscape ?? 1,
-    hasOwnRules: rules !== tenant.foundRules,
+    hasOwnRules: settings.rules !== undefined,
   };
-  const separation = recallSeparation(tenant.artefacts, rules, openStage);
+  const separation = getCachedSeparation(tenant.artefacts, rules, openStage);
   if (separation) {
     const stages = separation.stages.map((one) => ({ ...one, typed: one.stage }));
     return { ...view, separation, stages };
@@ -96,27 +96,27 @@ function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
   return { ...view, stages: [{ stage: typed, typed, artefacts: tenant.artefacts }] };
 }
 
-interface KnownSeparation {
+interface CachedSeparation {
   rules: readonly SeparationRule[];
   openStage: string;
   separation: Separation | undefined;
 }
 
-const knownSeparations = new WeakMap<object, KnownSeparation>();
+const separationCache = new WeakMap<object, CachedSeparation>();
 
 /** Separates a tenant's stages once, and not again with each letter typed elsewhere. */
-function recallSeparation(
+function getCachedSeparation(
   artefacts: Tenant['artefacts'],
   rules: readonly SeparationRule[],
   openStage: string,
 ): Separation | undefined {
-  const known = knownSeparations.get(artefacts);
+  const known = separationCache.get(artefacts);
   if (known?.rules === rules && known.openStage === openStage) return known.separation;
   const complete = rules.map((rule) => ({ ...rule, isOn: rule.isOn && isComplete(rule) }));
   const separation = complete.some(({ isOn }) => isOn)
     ? separate(artefacts, complete, openStage || undefined)
     : undefined;
-  knownSeparations.set(artefacts, { rules, openStage, separation });
+  separationCache.set(artefacts, { rules, openStage, separation });
   return separation;
 }
 

@@ -23,7 +23,7 @@ export function EarlyActionsReplay(): null {
       holdInPlace(() => replayAll(fields));
       const replayPresses = () =>
         replayAll(earlyActions.pressed.map((element) => () => press(element)));
-      // A press must meet the prices of this browser (D20); without any this is a microtask.
+      // Presses must see this browser's own prices (D20); without any the promise resolves at once.
       void waitForPricing().then(replayPresses, replayPresses);
     });
   }, []);

@@ -80,7 +80,7 @@ export function FilterRow(props: FilterRowProps) {
             to="."
             search={{}}
             className={button({ visual: 'ghost' })}
-            // The pressed link goes.
+            // The pressed link disappears, so the focus moves first.
             onClick={() => formRef.current?.querySelector('button')?.focus()}
           >
             {t('list.showAll')}

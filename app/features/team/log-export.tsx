@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import type { AuditQuery } from '#app/domain/staff/audit-query';
 import { useLanguage } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -20,7 +21,7 @@ export function LogExport({ query }: { query: AuditQuery }) {
     run(
       () => exportLog({ data: { query, language: code } }),
       (made) => {
-        const day = new Date().toISOString().slice(0, 10);
+        const day = formatBerlinTime(Date.now()).slice(0, 10);
         saveAsFile(`${t('log.file')}-${day}.csv`, 'text/csv;charset=utf-8', made.text);
         setCount(made.count);
       },

@@ -19,7 +19,7 @@ interface LogFilterProps {
   people: readonly LoggedPerson[];
 }
 
-/** Submitting writes the filter into the address. The keys make the lists follow the address. */
+/** Submitting writes the filter into the address; another address mounts the selects anew. */
 export function LogFilter({ query, people }: LogFilterProps) {
   const { t } = useTranslation('team');
   const describe = usePersonLabels(people);
@@ -43,7 +43,7 @@ export function LogFilter({ query, people }: LogFilterProps) {
           <select
             {...attributes}
             name="person"
-            key={query.person}
+            key={JSON.stringify(query)}
             defaultValue={query.person ?? ''}
             className={field().control}
           >
@@ -61,7 +61,7 @@ export function LogFilter({ query, people }: LogFilterProps) {
           <select
             {...attributes}
             name="kind"
-            key={query.kind}
+            key={JSON.stringify(query)}
             defaultValue={query.kind ?? ''}
             className={field().control}
           >

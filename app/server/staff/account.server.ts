@@ -13,7 +13,7 @@ export async function relabelPasskey(
   session: Session,
   input: { id: string; label: string },
 ): Promise<undefined> {
-  await renamePasskey(store, ...signedIn(session, input));
+  await renamePasskey(store, getOwner(session), input, createAudit(session));
 }
 
 export async function deletePasskey(
@@ -22,7 +22,7 @@ export async function deletePasskey(
   id: string,
 ): Promise<undefined> {
   const passkey = await findPasskey(store, id);
-  if (passkey) await removePasskey(store, ...signedIn(session, passkey));
+  if (passkey) await removePasskey(store, getOwner(session), passkey, createAudit(session));
 }
 
 export async function endOneSession(
@@ -30,14 +30,14 @@ export async function endOneSession(
   session: Session,
   id: string,
 ): Promise<undefined> {
-  await endSession(store, ...signedIn(session, id));
+  await endSession(store, getOwner(session), id, createAudit(session));
 }
 
 export async function endThisSession(
   { store }: StaffContext,
   session: Session,
 ): Promise<undefined> {
-  await endSession(store, ...signedIn(session, session.id));
+  await endSession(store, getOwner(session), session.id, createAudit(session));
   clearSessionCookie();
 }
 
@@ -49,13 +49,12 @@ export async function endEverySession(
   clearSessionCookie();
 }
 
-/** Owner and author of a change to what is one's own. */
-function signedIn<What>(
-  session: Session,
-  what: What,
-): [owner: Pick<Person, 'id' | 'name'>, what: What, audit: AuditContext] {
-  const owner = { id: session.person, name: session.name };
-  return [owner, what, { actor: actorOf(session), now: Date.now() }];
+function getOwner({ person, name }: Session): Pick<Person, 'id' | 'name'> {
+  return { id: person, name };
+}
+
+function createAudit(session: Session): AuditContext {
+  return { actor: actorOf(session), now: Date.now() };
 }
 
 /** The newest entries by or about this person. */

@@ -163,7 +163,7 @@ export async function listSessions(
   return z.array(listedSchema).parse(rows);
 }
 
-/** Ends one session if it belongs to this person; the entry names a person whom somebody else signs out. */
+/** Ends one session of this person. The entry names the person if somebody else ended it. */
 export async function endSession(
   store: Store,
   owner: Pick<Person, 'id' | 'name'>,
@@ -173,7 +173,7 @@ export async function endSession(
   const what =
     actor.id === owner.id
       ? ({ event: 'signed-out', about: '' } as const)
-      : ({ event: 'sessions-ended', about: owner.name, aboutId: owner.id } as const);
+      : ({ event: 'session-ended', about: owner.name, aboutId: owner.id } as const);
   await store.batch([
     insertAuditEntry({ at: now, actor, ...what }, [
       'from staff_sessions where id = ?10 and person = ?11',

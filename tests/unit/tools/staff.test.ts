@@ -124,7 +124,7 @@ describe('npm run staff', () => {
           aboutId: ada.id,
         }),
         expect.objectContaining({ event: 'passkey-removed', about: 'Ada: Mac' }),
-        expect.objectContaining({ event: 'sessions-ended', about: 'Ada' }),
+        expect.objectContaining({ event: 'session-ended', about: 'Ada' }),
       ]),
     );
   });
@@ -210,6 +210,8 @@ describe('npm run staff', () => {
       ['invite', ' '],
       ['rights', 'Ada'],
       ['remove'],
+      ['remove', 'Ada', 'Lovelace'],
+      ['invite', 'Ada', 'Lovelace'],
     ]) {
       expect(await runCommand(staff, words, 'prices', AUDIT)).toBeUndefined();
     }

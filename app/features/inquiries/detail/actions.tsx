@@ -8,7 +8,6 @@ import {
 } from '#app/features/inquiries/inquiries.functions';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useAction } from '#app/features/inquiries/use-action';
-import { DangerButton } from '#app/features/staff/danger-button';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
@@ -74,15 +73,15 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
         </Button>
       )}
       <div className={apart}>
-        <DangerButton
-          isQuestion
+        <Button
+          visual="dangerOutline"
           aria-disabled={isBusy}
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
           <Icon name="trash-2" />
           {t('actions.erase')}
-        </DangerButton>
+        </Button>
       </div>
       <AskDialog
         open={isAsking}

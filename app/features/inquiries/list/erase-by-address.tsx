@@ -7,7 +7,6 @@ import {
 } from '#app/features/inquiries/inquiries.functions';
 import type { Failure } from '#app/features/inquiries/messages';
 import { useAction } from '#app/features/inquiries/use-action';
-import { DangerButton } from '#app/features/staff/danger-button';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { FieldFrame } from '#app/ui/fields/field-frame';
@@ -22,10 +21,10 @@ export function EraseByAddress() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <DangerButton isQuestion aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button visual="dangerOutline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="trash-2" />
         {t('eraseAddress.open')}
-      </DangerButton>
+      </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
@@ -105,9 +104,9 @@ function AddressForm({ onClose }: { onClose: () => void }) {
           {t('cancel')}
         </Button>
         {found && found.count > 0 ? (
-          <DangerButton aria-disabled={isBusy} onClick={() => void erase(found.email)}>
+          <Button visual="danger" aria-disabled={isBusy} onClick={() => void erase(found.email)}>
             {t('eraseAddress.confirm', { count: found.count })}
-          </DangerButton>
+          </Button>
         ) : (
           <Button type="submit" aria-disabled={isBusy}>
             {t('eraseAddress.count')}

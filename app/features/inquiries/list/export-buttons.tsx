@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
 import { useAction } from '#app/features/inquiries/use-action';
 import { useLanguage } from '#app/i18n/language-context';
@@ -18,7 +19,7 @@ export function ExportButtons({ query }: { query: InquiryQuery }) {
     const data = { query, format, language: code };
     const made = await act(() => exportInquiryList({ data }));
     if (!made) return;
-    const day = new Date().toISOString().slice(0, 10);
+    const day = formatBerlinTime(Date.now()).slice(0, 10);
     saveAsFile(`${t('export.file')}-${day}.${format}`, TYPES[format], made.text);
     messages.say(t('export.done', { count: made.count }));
   };

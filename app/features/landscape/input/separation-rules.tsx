@@ -17,12 +17,13 @@ import { StageField } from './stage-field';
 interface SeparationRulesProps {
   tenant: TenantView;
   change: (settings: TenantSettings) => void;
+  resetRules: () => void;
 }
 
 const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isOn: true };
 
 /** The rules that tell the stages of one tenant apart: in words, with what they match (spec §1). */
-export function SeparationRules({ tenant, change }: SeparationRulesProps) {
+export function SeparationRules({ tenant, change, resetRules }: SeparationRulesProps) {
   const { t } = useTranslation('landscape');
   const { rules, separation, foundRules } = tenant;
   const [edited, setEdited] = useState<number>();
@@ -74,9 +75,9 @@ export function SeparationRules({ tenant, change }: SeparationRulesProps) {
               size="sm"
               onClick={() => {
                 setEdited(undefined);
-                // The pressed button goes.
+                // The pressed button disappears, so the focus moves first.
                 adder.current?.focus();
-                change({ rules: foundRules });
+                resetRules();
               }}
             >
               <Icon name="rotate-ccw" />
@@ -177,7 +178,7 @@ function RuleFields({ rule, onChange }: Pick<RuleLineProps, 'rule' | 'onChange'>
 const POSITIONS = ['suffix', 'prefix'] as const;
 
 /** Artefacts that no rule matches, and the stage that gets them. */
-function OpenArtefacts({ tenant, change }: SeparationRulesProps) {
+function OpenArtefacts({ tenant, change }: Omit<SeparationRulesProps, 'resetRules'>) {
   const { t } = useTranslation('landscape');
   const open = tenant.separation?.open ?? [];
   const stages = new Set(tenant.rules.map(({ stage }) => stage).filter((stage) => stage !== ''));

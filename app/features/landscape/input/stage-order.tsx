@@ -45,7 +45,7 @@ export function StageOrder({ view, dispatch }: StageOrderProps) {
                   size="sm"
                   aria-label={t('stages.forward', { stage })}
                   aria-disabled={at === 0}
-                  onClick={({ currentTarget }) => move(stage, -1, currentTarget)}
+                  onClick={({ currentTarget }) => at > 0 && move(stage, -1, currentTarget)}
                 >
                   <Icon name="arrow-left" />
                 </Button>
@@ -55,7 +55,9 @@ export function StageOrder({ view, dispatch }: StageOrderProps) {
                   size="sm"
                   aria-label={t('stages.back', { stage })}
                   aria-disabled={at === stages.length - 1}
-                  onClick={({ currentTarget }) => move(stage, 1, currentTarget)}
+                  onClick={({ currentTarget }) =>
+                    at < stages.length - 1 && move(stage, 1, currentTarget)
+                  }
                 >
                   <Icon name="arrow-right" />
                 </Button>

@@ -94,7 +94,10 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
         )}
       </div>
       <Remarks tenant={tenant} />
-      <SeparationRules {...{ tenant, change }} />
+      <SeparationRules
+        {...{ tenant, change }}
+        resetRules={() => dispatch({ kind: 'rules-reset', tenant: tenant.key })}
+      />
     </li>
   );
 }

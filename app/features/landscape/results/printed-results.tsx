@@ -85,11 +85,12 @@ function PrintedTable({ rows, stages }: PrintedTableProps) {
             <th scope="row">{name}</th>
             {stages.map((stage) => {
               const state = states.get(stage);
-              const isRunning = !state || ['STARTED', ''].includes(state.status);
+              const isStopped =
+                finding.failed.includes(stage) || finding.notStarted.includes(stage);
               return (
                 <td key={stage}>
                   {state ? state.version : t('results.missing')}
-                  {!isRunning && <small>{statusText(state.status)}</small>}
+                  {state && isStopped && <small>{statusText(state.status)}</small>}
                 </td>
               );
             })}

@@ -60,7 +60,7 @@ function drawBrandMark({ doc }: Paper, x: number, y: number, size: number): void
   }
 }
 
-/** The heading, and beside it or below how long the offer is valid. */
+/** The heading, with the validity beside it, or below if the line is too short. */
 export function createTitle(
   paper: Paper,
   { title, validity = '' }: Pick<Sheet, 'title' | 'validity'>,

@@ -45,6 +45,14 @@ describe('the state of a landscape', () => {
     );
   });
 
+  it('forgets rules that are reset, so that those found with further files apply', () => {
+    const state = stateAfter([
+      { kind: 'changed', tenant: 'host', settings: { name: 'Dev', rules: [] } },
+      { kind: 'rules-reset', tenant: 'host' },
+    ]);
+    expect(state.settings).toStrictEqual({ host: { name: 'Dev' } });
+  });
+
   it.each([
     ['TEST', -1, ['TEST', 'DEV', 'PROD']],
     ['TEST', 1, ['DEV', 'PROD', 'TEST']],
