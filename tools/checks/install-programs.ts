@@ -46,13 +46,13 @@ const OTHERS: readonly Need[] = [
 ];
 
 /**
- * As root on Debian, installs the programs that the tests need and the machine lacks. Tests of
- * another missing program than Chromium are skipped, and a line says so.
+ * As root on Debian, installs the programs that the tests need and the machine lacks; with `isLong`
+ * those that only the long run needs. Tests of another missing program than Chromium are skipped,
+ * and a line says so.
  * @throws Error saying what to install if there is no Chromium
  */
 export async function installPrograms({ isLong }: { isLong: boolean }): Promise<void> {
-  const others = isLong ? [POPPLER, ...OTHERS] : [POPPLER];
-  const needs = [CHROMIUM, ...others];
+  const needs = isLong ? OTHERS : [CHROMIUM, POPPLER];
   await installPackages(needs.filter(isMissing).flatMap(({ packages }) => packages));
   // Ubuntu and older Debians have no headless shell.
   if (!findChromium()) await installPackages(['chromium']);
@@ -62,7 +62,7 @@ export async function installPrograms({ isLong }: { isLong: boolean }): Promise<
         '`npx playwright install chromium`, or name a browser in the variable CHROMIUM.',
     );
   }
-  for (const { name } of others.filter(isMissing)) {
+  for (const { name } of needs.filter((need) => need !== CHROMIUM && isMissing(need))) {
     console.log(`${name} is not installed: its tests are SKIPPED`);
   }
 }

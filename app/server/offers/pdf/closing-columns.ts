@@ -3,7 +3,8 @@ import { encode } from 'uqr';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import type { Block } from './layout';
 import { MARGIN, type Paper, type TextBox } from './paper';
-import { BOLD, getHeight, SMALL } from './text-blocks';
+import { getHeight } from './text-blocks';
+import { BOLD, SMALL } from './text-styles';
 
 /** Taxes, conditions and the QR code side by side. */
 export function createColumns(

@@ -1,7 +1,8 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
 import type { Block } from './layout';
 import { MARGIN, type Paper } from './paper';
-import { BOLD, drawParagraphs, GREY, getHeight, LABEL } from './text-blocks';
+import { drawParagraphs, getHeight } from './text-blocks';
+import { BOLD, GREY, LABEL } from './text-styles';
 
 const COLUMNS = 3;
 const COLUMN_GAP = 13.5;

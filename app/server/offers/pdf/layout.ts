@@ -1,4 +1,5 @@
 import { MARGIN, type Paper } from './paper';
+import { LABEL } from './text-styles';
 
 /** A part of the sheet that no page break divides. Heights and positions are points. */
 export interface Block {
@@ -56,8 +57,7 @@ function drawPageNumbers(paper: Paper): void {
   const { count } = paper.doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     paper.doc.switchToPage(index);
-    const style = { size: 7.2, color: '#555' } as const;
-    const number = paper.measureText(`${index + 1} / ${count}`, paper.width, style);
+    const number = paper.measureText(`${index + 1} / ${count}`, paper.width, LABEL);
     paper.artifact(
       () => paper.drawText(number, MARGIN, paper.bottom + 12, paper.width),
       'Pagination',

@@ -2,12 +2,11 @@ import type { Structure } from 'pdfkit';
 import type { SheetTable } from '#app/sheet/compose-sheet';
 import type { Block, Section } from './layout';
 import { alignBaseline, MARGIN, type Paper, type TextBox, type TextStyle } from './paper';
+import { BOLD, GREY, LABEL } from './text-styles';
 
 const PADDING = 2.5;
 const COLUMN_GAP = 8;
-const SMALL = { size: 7.65, color: '#555' } as const;
-const HEAD = { size: 7.2, color: '#555' } as const;
-const TOTAL = { weight: 'semibold' } as const;
+const REASON = { size: 7.65, color: GREY } as const;
 
 /** The lines of an offer and their sums; the heads stand on each page. */
 export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable): Section {
@@ -15,11 +14,11 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable
   let table = paper.root;
   const measure = (text: string, style?: TextStyle) => paper.measureText(text, width, style);
 
-  const quantities = [measure(heads.quantity, HEAD), ...lines.map((one) => measure(one.quantity))];
+  const quantities = [measure(heads.quantity, LABEL), ...lines.map((one) => measure(one.quantity))];
   const amounts = [
-    measure(heads.amount, HEAD),
+    measure(heads.amount, LABEL),
     ...lines.map((one) => measure(one.amount)),
-    ...sums.map((one) => measure(one.amount, one.isTotal ? TOTAL : {})),
+    ...sums.map((one) => measure(one.amount, one.isTotal ? BOLD : {})),
   ];
   const amountWidth = maxWidth(amounts);
   const quantityWidth = maxWidth(quantities);
@@ -28,7 +27,9 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable
   const nameWidth = quantityX - COLUMN_GAP - MARGIN;
 
   function createHead(draw: (cells: readonly (() => void)[]) => void): Block {
-    const cells = [heads.position, heads.quantity, heads.amount].map((text) => measure(text, HEAD));
+    const cells = [heads.position, heads.quantity, heads.amount].map((text) =>
+      measure(text, LABEL),
+    );
     return {
       height: maxHeight(cells) + 2 * PADDING,
       draw: (y) => {
@@ -54,7 +55,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable
     const reason =
       line.discount === undefined
         ? undefined
-        : paper.measureText(`\u00a0\u00a0·\u00a0${line.discount}`, nameWidth, SMALL);
+        : paper.measureText(`\u00a0\u00a0·\u00a0${line.discount}`, nameWidth, REASON);
     const isBeside = reason && name.lines.length === 1 && name.width + reason.width <= nameWidth;
     const quantity = measure(line.quantity);
     const amount = measure(line.amount);
@@ -67,7 +68,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable
         addRow(() => {
           paper.drawText(name, MARGIN, top);
           if (reason && isBeside) {
-            paper.drawText(reason, MARGIN + name.width, top + alignBaseline(SMALL.size));
+            paper.drawText(reason, MARGIN + name.width, top + alignBaseline(REASON.size));
           } else if (reason) paper.drawText(reason, MARGIN, top + name.height);
         }, [
           () => paper.drawText(quantity, quantityX, top, quantityWidth),
@@ -80,7 +81,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable
   /** All sums stay together. */
   function createSums(): Block {
     const rows = sums.map(({ name, amount, isTotal }) => {
-      const style = isTotal ? TOTAL : {};
+      const style = isTotal ? BOLD : {};
       const label = paper.measureText(name, amountX - COLUMN_GAP - MARGIN, style);
       return { label, amount: measure(amount, style), height: label.height + 2 * PADDING };
     });

@@ -2,11 +2,6 @@ import type { Sheet } from '#app/sheet/compose-sheet';
 import type { Block } from './layout';
 import { MARGIN, type Paper, type TextBox, type TextStyle } from './paper';
 
-export const GREY = '#555';
-export const SMALL = { size: 8.1 } as const;
-export const LABEL = { size: 7.2, color: GREY } as const;
-export const BOLD = { weight: 'semibold' } as const;
-
 /** Paragraphs over the whole width. */
 export function createParagraphs(
   paper: Paper,
