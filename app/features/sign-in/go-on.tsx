@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listRooms } from '#app/features/staff/rooms';
+import { listStaffPages } from '#app/features/staff/staff-pages';
 import type { Account } from './answers';
 
 interface GoOnProps {
@@ -11,7 +11,7 @@ interface GoOnProps {
 }
 
 /**
- * Leads on after signing in: to where the person wanted to go, else to the first room. Without a passkey
+ * Leads on after signing in: to where the person wanted to go, else to the first page. Without a passkey
  * that is the account, which offers one.
  */
 export function GoOn({ account, next }: GoOnProps) {
@@ -19,7 +19,7 @@ export function GoOn({ account, next }: GoOnProps) {
   const navigate = useNavigate();
   const { isProvided, passkeys, rights } = account;
   const needsPasskey = !isProvided && passkeys.length === 0;
-  const to = (!needsPasskey && listRooms(rights)[0]?.to) || '/{-$locale}/admin/konto';
+  const to = (!needsPasskey && listStaffPages(rights)[0]?.to) || '/{-$locale}/admin/konto';
   useEffect(() => {
     if (next !== undefined) location.replace(next);
     else void navigate({ to, replace: true, reloadDocument: true });

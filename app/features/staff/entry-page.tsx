@@ -6,10 +6,10 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { loadStaffMember } from './member';
-import { listRooms } from './rooms';
 import { StaffColumn } from './staff-column';
+import { listStaffPages } from './staff-pages';
 
-/** Goes on to the first room that the person may enter, or to the sign-in page. */
+/** Goes on to the first page that the person may enter, or to the sign-in page. */
 export function EntryPage() {
   const { t } = useTranslation('office');
   const navigate = useNavigate();
@@ -18,9 +18,9 @@ export function EntryPage() {
     setUnreachable(false);
     const member = await loadStaffMember().catch(() => undefined);
     if (member === undefined) return setUnreachable(true);
-    const room = member ? listRooms(member.rights)[0] : undefined;
-    const to = room?.to ?? '/{-$locale}/admin/anmelden';
-    await navigate({ to, replace: true, reloadDocument: !room || 'isDocument' in room });
+    const page = member ? listStaffPages(member.rights)[0] : undefined;
+    const to = page?.to ?? '/{-$locale}/admin/anmelden';
+    await navigate({ to, replace: true, reloadDocument: !page || 'isDocument' in page });
   }, [navigate]);
   useEffect(() => void enter(), [enter]);
   return (

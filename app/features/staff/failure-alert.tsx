@@ -20,7 +20,7 @@ export function FailureAlert({ text, signInLabel }: FailureAlertProps) {
           tone="danger"
           action={
             signInLabel !== undefined && (
-              <SignInLink isBeside className={button({ visual: 'outline', size: 'sm' })}>
+              <SignInLink opensNewTab className={button({ visual: 'outline', size: 'sm' })}>
                 {signInLabel}
               </SignInLink>
             )

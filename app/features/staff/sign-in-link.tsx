@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface SignInLinkProps {
   className: string;
   /** In a new tab, so that this page stays open. */
-  isBeside?: boolean;
+  opensNewTab?: boolean;
   children: ReactNode;
 }
 
 /** To the sign-in page, and from there back to this page. */
-export function SignInLink({ className, isBeside = false, children }: SignInLinkProps) {
+export function SignInLink({ className, opensNewTab = false, children }: SignInLinkProps) {
   const next = useLocation({ select: ({ href }) => href });
   return (
     <Link
@@ -17,7 +17,7 @@ export function SignInLink({ className, isBeside = false, children }: SignInLink
       search={{ next }}
       // Loads a document: only the sign-in page's headers allow passkeys.
       reloadDocument
-      {...(isBeside && { target: '_blank' })}
+      {...(opensNewTab && { target: '_blank' })}
       className={className}
     >
       {children}

@@ -11,7 +11,7 @@ import { Popup } from '#app/ui/popup';
 import { css, cx } from '#styled/css';
 import { button, column, siteHeader, siteMenu } from '#styled/recipes';
 import { type StaffMember, useStaffMember } from './member';
-import { listRooms } from './rooms';
+import { listStaffPages } from './staff-pages';
 import { useTitleCount } from './use-title-count';
 
 interface StaffHeaderProps {
@@ -20,7 +20,7 @@ interface StaffHeaderProps {
   renderLanguageList: (classes: { className: string; itemClassName: string }) => ReactNode;
 }
 
-/** The header of staff pages, as high as the site's: rooms, person, way to the site, languages. */
+/** The header of staff pages, as high as the site's: pages, person, way to the site, languages. */
 export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHeaderProps) {
   const { t } = useTranslation('office');
   const member = useStaffMember();
@@ -44,8 +44,8 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
           <BrandMark />
           <span className={name}>{site.brand}</span>
         </span>
-        <nav aria-label={t('navigation')} className={rooms}>
-          {member && <Rooms member={member} />}
+        <nav aria-label={t('navigation')} className={pages}>
+          {member && <StaffPages member={member} />}
         </nav>
         {member && (
           <p className={person}>
@@ -80,20 +80,20 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
   );
 }
 
-function Rooms({ member }: { member: StaffMember }) {
+function StaffPages({ member }: { member: StaffMember }) {
   const { t } = useTranslation('office');
   return (
     <ul className={header.links}>
-      {listRooms(member.rights).map((room) => (
-        <li key={room.name}>
+      {listStaffPages(member.rights).map((page) => (
+        <li key={page.name}>
           <Link
-            to={room.to}
+            to={page.to}
             search={{}}
-            reloadDocument={'isDocument' in room}
+            reloadDocument={'isDocument' in page}
             className={cx(header.entry, entry)}
           >
-            {t(`rooms.${room.name}`)}
-            {room.name === 'inquiries' && <OpenInquiries count={member.openInquiries ?? 0} />}
+            {t(`pages.${page.name}`)}
+            {page.name === 'inquiries' && <OpenInquiries count={member.openInquiries ?? 0} />}
           </Link>
         </li>
       ))}
@@ -124,10 +124,10 @@ const narrow = css({ width: '11', paddingInline: '0', marginInlineEnd: '-3' });
 
 const brand = css({ marginInlineEnd: '0', flexShrink: '0' });
 
-/** On a phone the rooms need the place. */
+/** On a phone the pages need the place. */
 const name = css({ display: { base: 'none', lg: 'inline' } });
 
-const rooms = css({
+const pages = css({
   alignSelf: 'stretch',
   flexGrow: '1',
   minWidth: '0',

@@ -3,7 +3,7 @@ import { EntryPage } from '#app/features/staff/entry-page';
 import { createStaffHead, loadStaffTexts } from './-staff-head';
 import { StaffPage } from './-staff-page';
 
-/** Leads to the first room that the person may enter. */
+/** Leads to the first page that the person may enter. */
 export const Route = createFileRoute('/{-$locale}/admin/')({
   loader: ({ context }) => loadStaffTexts(context, []),
   head: ({ match: { context } }) =>

@@ -36,7 +36,7 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
   staffSite,
 }) => {
   const banner = page.getByRole('banner');
-  const rooms = banner.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link');
+  const pages = banner.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link');
   const footer = page.getByRole('contentinfo');
   const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
 
@@ -48,7 +48,7 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
     await signInByLink(page, staffSite.staff, link);
     await page.addInitScript(recordShifts);
     await page.reload();
-    await expect(rooms).toHaveText(['Preise', 'Anfragen', 'Konto']);
+    await expect(pages).toHaveText(['Preise', 'Anfragen', 'Konto']);
     await expect(banner).toContainText(`Angemeldet als ${name}`);
     await expect(footer).toHaveCount(0);
     expect(await readEdges(page)).toStrictEqual(ofVisitors);
@@ -58,10 +58,10 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
 
   await test.step('to the inquiries, whose number is told', async () => {
     await saveInquiries(staffSite.staff.store, 2, {});
-    await rooms.nth(1).press('Enter');
+    await pages.nth(1).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
-    await expect(rooms.nth(1)).toHaveAttribute('aria-current', 'page');
-    await expect(rooms.nth(1)).toHaveAccessibleName('Anfragen 2 unbeantwortet');
+    await expect(pages.nth(1)).toHaveAttribute('aria-current', 'page');
+    await expect(pages.nth(1)).toHaveAccessibleName('Anfragen 2 unbeantwortet');
     await expect(page).toHaveTitle(`(2) Anfragen · ${DELIVERED_COMPANY.brand}`);
     await expect(footer).toHaveCount(0);
     await expectAccessible(page);

@@ -12,13 +12,13 @@ import { openMemoryStore } from '../server/memory-store';
 const NOW = 1_800_000_000_000;
 const AUDIT = { actor: atShell('root'), now: NOW };
 
-async function openRoom() {
+async function createTestContext() {
   return { store: await openMemoryStore(), origin: 'https://staff.example', isLocal: false };
 }
 
 describe('npm run staff', () => {
   it('lists people with their sign-in methods, without terminal control characters', async () => {
-    const staff = await openRoom();
+    const staff = await createTestContext();
     expect((await runCommand(staff, ['list'], undefined, AUDIT))?.text).toMatch(
       /^The staff is empty/,
     );
@@ -35,7 +35,7 @@ describe('npm run staff', () => {
   });
 
   it('requires the id when several people have the same name', async () => {
-    const staff = await openRoom();
+    const staff = await createTestContext();
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
     const { id } = await upsertProvidedPerson(staff.store, { name: 'Ada', ...provided }, NOW);
     await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
@@ -60,7 +60,7 @@ describe('npm run staff', () => {
   });
 
   it('ends all sessions of a person, who stays on the staff', async () => {
-    const staff = await openRoom();
+    const staff = await createTestContext();
     await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
     const [ada] = await findPeople(staff.store, 'Ada');
     if (!ada) throw new Error('Ada is not there');
@@ -79,7 +79,7 @@ describe('npm run staff', () => {
   });
 
   it('shows passkeys and sessions of a person, renames and removes one, ends one', async () => {
-    const staff = await openRoom();
+    const staff = await createTestContext();
     const run = (...words: string[]) => runCommand(staff, words, undefined, AUDIT);
     await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
     const [ada] = await findPeople(staff.store, 'Ada');
@@ -130,7 +130,7 @@ describe('npm run staff', () => {
   });
 
   it('neither removes nor demotes the last person with the right staff', async () => {
-    const staff = await openRoom();
+    const staff = await createTestContext();
     await runCommand(staff, ['invite', 'Ada'], 'prices,staff', AUDIT);
     const sentence = 'Ada is the last person with the right staff and keeps it.';
     for (const words of [
@@ -160,14 +160,14 @@ describe('npm run staff', () => {
     [['rights', 'Ada', 'Prices'], undefined, '"Prices" is not a right'],
     [['remove', 'Mallory'], undefined, 'Mallory is not on the staff.'],
   ])('reports the error of %j --rights %s', async (words, rights, sentence) => {
-    const staff = await openRoom();
+    const staff = await createTestContext();
     await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
     await expect(runCommand(staff, words, rights, AUDIT)).rejects.toThrow(sentence);
     expect(await findPeople(staff.store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
   });
 
   it('filters the audit log, and prints it as text, data and CSV', async () => {
-    const { store, ...staff } = await openRoom();
+    const { store, ...staff } = await createTestContext();
     await runCommand({ store, ...staff }, ['invite', '=Ada'], 'prices', AUDIT);
     await runCommand({ store, ...staff }, ['rights', '=Ada', 'inquiries'], undefined, {
       ...AUDIT,
@@ -202,7 +202,7 @@ describe('npm run staff', () => {
   });
 
   it('rejects unknown commands', async () => {
-    const staff = await openRoom();
+    const staff = await createTestContext();
     for (const words of [
       [],
       ['invent'],

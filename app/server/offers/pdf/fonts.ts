@@ -12,12 +12,12 @@ export interface FontRun {
 /** The fonts of a PDF, by the name they are registered under. */
 export const FONT_FILES: ReadonlyMap<string, Uint8Array> = new Map(
   FONTS.flatMap(({ regular, semibold }, index) => [
-    [nameFont('regular', index), Buffer.from(regular, 'base64')] as const,
-    [nameFont('semibold', index), Buffer.from(semibold, 'base64')] as const,
+    [getFontName('regular', index), Buffer.from(regular, 'base64')] as const,
+    [getFontName('semibold', index), Buffer.from(semibold, 'base64')] as const,
   ]),
 );
 
-export function nameFont(weight: Weight, index = 0): string {
+export function getFontName(weight: Weight, index = 0): string {
   return `${weight} ${index}`;
 }
 
@@ -25,7 +25,7 @@ export function nameFont(weight: Weight, index = 0): string {
 export function splitByFont(text: string, weight: Weight): FontRun[] {
   const runs: FontRun[] = [];
   for (const character of toPrintable(text)) {
-    const font = nameFont(weight, Math.max(findFont(character), 0));
+    const font = getFontName(weight, Math.max(findFont(character), 0));
     const last = runs.at(-1);
     if (last?.font === font) last.text += character;
     else runs.push({ font, text: character });

@@ -1,5 +1,5 @@
 import PDFDocument, { type Structure } from 'pdfkit';
-import { FONT_FILES, nameFont, splitByFont, toPrintable, type Weight } from './fonts';
+import { FONT_FILES, getFontName, splitByFont, toPrintable, type Weight } from './fonts';
 
 /** Sizes are points. */
 export const MARGIN = 42.5;
@@ -50,7 +50,7 @@ export function createPaper({ title, author, locale, createdAt }: PaperOptions) 
     displayTitle: true,
     pdfVersion: '1.7',
     bufferPages: true,
-    font: FONT_FILES.get(nameFont('regular')) ?? new Uint8Array(),
+    font: FONT_FILES.get(getFontName('regular')) ?? new Uint8Array(),
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   });
   for (const [name, source] of FONT_FILES) doc.registerFont(name, source);

@@ -1,7 +1,7 @@
 import type { StaffMember } from './member';
 
 /** The pages of the back office, in the order of the navigation. */
-const ROOMS = [
+const STAFF_PAGES = [
   { name: 'prices', to: '/{-$locale}/admin/preiskalkulator', right: 'prices' },
   { name: 'inquiries', to: '/{-$locale}/admin/anfragen', right: 'inquiries' },
   { name: 'team', to: '/{-$locale}/admin/team', right: 'staff' },
@@ -9,9 +9,9 @@ const ROOMS = [
   { name: 'account', to: '/{-$locale}/admin/konto', isDocument: true },
 ] as const;
 
-type Room = (typeof ROOMS)[number];
+type StaffPage = (typeof STAFF_PAGES)[number];
 
-/** The rooms that a person may enter, never empty: everyone has an account. */
-export function listRooms(rights: StaffMember['rights']): Room[] {
-  return ROOMS.filter((room) => !('right' in room) || rights.includes(room.right));
+/** The pages that a person may enter, never empty: everyone has an account. */
+export function listStaffPages(rights: StaffMember['rights']): StaffPage[] {
+  return STAFF_PAGES.filter((page) => !('right' in page) || rights.includes(page.right));
 }
