@@ -37,9 +37,17 @@ export const priceSummary = defineSlotRecipe({
       },
       _print: { position: 'static', maxHeight: '[none]' },
     },
-    // The lines scroll where they do not fit beside what has to stay in view.
+    // The lines scroll where they do not fit beside what has to stay in view; a shadow at the lower
+    // edge says so, until the last line covers it.
     lines: {
-      lg: { overflowY: 'auto', minHeight: '32', flexShrink: '1' },
+      lg: {
+        overflowY: 'auto',
+        minHeight: '24',
+        flexShrink: '1',
+        background:
+          '[linear-gradient(transparent, {colors.surface} 60%) bottom / 100% 2rem no-repeat local, linear-gradient(transparent, {colors.line}) bottom / 100% 0.75rem no-repeat]',
+      },
+      _print: { background: '[none]' },
     },
     request: {
       display: 'grid',
