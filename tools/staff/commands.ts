@@ -44,7 +44,7 @@ export async function runCommand(
 ): Promise<Answer | undefined> {
   const { store } = staff;
   const [command = '', name, third, label] = words;
-  // A name without quotes must not become somebody else's.
+  // `remove Ada Lovelace` without quotes must not remove Ada.
   if (words.length > (MAX_WORDS[command] ?? 0)) return undefined;
   if (command === 'list') {
     const people = await listPeople(store, audit.now);

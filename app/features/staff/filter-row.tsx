@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/badge';
@@ -13,7 +13,7 @@ interface FilterRowProps {
   label: string;
   /** How many filters are set, told while they are hidden. */
   activeCount: number;
-  /** What the address says, with first and last day. */
+  /** The current filter; `from` and `until` are its first and last day. */
   query: { from?: string | undefined; until?: string | undefined };
   formRef: RefObject<HTMLFormElement | null>;
   submitLabel: ReactNode;
@@ -28,13 +28,18 @@ export function FilterRow(props: FilterRowProps) {
   const { t } = useTranslation('office');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const address = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address gives the inputs other default values, which they show without losing the focus
-  useEffect(() => {
-    for (const input of formRef.current?.querySelectorAll('input') ?? []) {
-      input.value = input.defaultValue;
-    }
-  }, [address]);
+  const router = useRouter();
+  // Inputs show the values of a new address; a new `key` would do the same but lose the focus.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ hrefChanged }) => {
+        if (!hrefChanged) return;
+        for (const input of formRef.current?.querySelectorAll('input') ?? []) {
+          input.value = input.defaultValue;
+        }
+      }),
+    [router, formRef],
+  );
   return (
     <search aria-label={label} className={css({ display: 'grid', gap: '3' })}>
       <Button

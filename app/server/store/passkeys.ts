@@ -82,7 +82,7 @@ export async function removePasskey(
   ]);
 }
 
-/** The entry names the owner if somebody else, at the shell, changes the passkey. */
+/** The audit entry names the owner if an operator changes the passkey at the shell. */
 function auditPasskey(
   event: 'passkey-renamed' | 'passkey-removed',
   label: string,

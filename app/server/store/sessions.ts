@@ -163,7 +163,7 @@ export async function listSessions(
   return z.array(listedSchema).parse(rows);
 }
 
-/** Ends one session of this person. The entry names the person if somebody else ended it. */
+/** Ends one session. The audit entry names its person if an operator ends it at the shell. */
 export async function endSession(
   store: Store,
   owner: Pick<Person, 'id' | 'name'>,

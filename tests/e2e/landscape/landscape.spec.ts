@@ -89,7 +89,7 @@ test('a large landscape is paged, searched and printed, and kept only if it fits
   page,
 }) => {
   await openSealed(page);
-  // Of 130 artefacts the first 119 differ.
+  // The first 119 of 130 artefacts differ.
   await dropTexts(page, [
     { name: 'dev.json', text: writeList(() => '1.0.10') },
     { name: 'prod.json', text: writeList((number) => (number < 120 ? '1.0.9' : '1.0.10')) },

@@ -46,7 +46,7 @@ export function Details({ part, loaded = drawOnServer }: DetailsProps) {
   const drawn = draw(config)?.[part];
   const isLoaded = loading.status === 'loaded';
   const wasOpen = useRef(false);
-  // What a visitor has opened stays open when it is drawn with other prices.
+  // The disclosure stays open when other prices redraw it.
   useLayoutEffect(() => {
     const disclosure = place.current?.querySelector('details');
     if (disclosure && isLoaded) disclosure.open = wasOpen.current;
