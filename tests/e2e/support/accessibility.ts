@@ -46,7 +46,7 @@ export async function findViolations(
   runOnly: readonly string[],
   part?: string,
 ): Promise<string[]> {
-  await waitForColours(page);
+  await finishMotion(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found: unknown = await page.evaluate(
     async ([runOnly, part]) => {
@@ -68,13 +68,11 @@ export async function findViolations(
     );
 }
 
-/** On a busy machine the frame with the other colours may take a moment; what moves is there at once. */
-function waitForColours(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+/** What moves is there at once, so that no colour is measured half way. */
+function finishMotion(page: Page): Promise<void> {
+  return page.evaluate(() => {
     for (const motion of document.getAnimations()) {
       if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
     }
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
