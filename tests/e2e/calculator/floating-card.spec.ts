@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Scrolls until the total's upper edge stands at a fraction of the viewport's height. */
@@ -29,11 +29,22 @@ async function expectHidden(page: Page, card: Locator): Promise<void> {
 test('the card stands at the lower edge until the total is in view, and leads to the summary', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
-  // In one column; with two the total is in view at once.
-  if (!isMobile) await page.setViewportSize({ width: 1000, height: 800 });
-  await openCalculator(page, '/preiskalkulator/pro?users=45');
   const card = page.locator('aside');
-  const { floatingCard, summary } = onCalculator(page);
+  const { floatingCard, summary, total } = onCalculator(page);
+  if (!isMobile) {
+    await test.step('never before or after the first sign where two columns show the total', async () => {
+      await page.goto('/preiskalkulator/pro?users=45');
+      await expect(total).toBeInViewport();
+      await expect(card).toBeHidden();
+      await startScripts(page);
+      await expect(card).toHaveAttribute('data-state', 'hidden');
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await expectShown(card);
+    });
+    // In one column.
+    await page.setViewportSize({ width: 1000, height: 800 });
+  }
+  await openCalculator(page, '/preiskalkulator/pro?users=45');
   await expectShown(card);
   await expect(card).toContainText('2.656 €');
   await expect(card).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');

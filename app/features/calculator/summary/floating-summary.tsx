@@ -25,7 +25,7 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
   const period = usePeriod(selection);
   const { plan } = selection;
   const languageOf = useItemLanguage('plans');
-  const isShown = !useTotalInView();
+  const isTotalInView = useTotalInView();
   const card = useRef<HTMLElement>(null);
   useClearOfFocus(card);
   return (
@@ -33,8 +33,8 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
       ref={card}
       aria-label={t('floating.label')}
       className={floating}
-      data-state={isShown ? 'shown' : 'hidden'}
-      inert={!isShown}
+      data-state={isTotalInView === undefined ? 'unmeasured' : isTotalInView ? 'hidden' : 'shown'}
+      inert={isTotalInView === true}
     >
       <p className={css({ minWidth: '0', flexGrow: '1', lineHeight: 'snug' })}>
         <span className={planName} {...languageOf(plan, plan.title)}>
@@ -72,9 +72,10 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
 /**
  * True from the moment the total is higher than 80 % of the viewport's height; in two columns, where
  * the card would cover it, from the moment it is seen.
+ * @returns undefined before the scripts have measured it
  */
-function useTotalInView(): boolean {
-  const [isInView, setInView] = useState(false);
+function useTotalInView(): boolean | undefined {
+  const [isInView, setInView] = useState<boolean>();
   useEffect(() => {
     const total = document.getElementById('total-price');
     if (!total) return;
@@ -129,6 +130,10 @@ const floating = css({
     visibility: 'hidden',
     opacity: '0',
     translate: { base: '[0 100%]', md: '[calc(100% + 1.5rem) 0]' },
+  },
+  // In two columns the total is in view when the page opens, and the card would lie over it.
+  '&[data-state=unmeasured]': {
+    lg: { visibility: 'hidden', opacity: '0', translate: '[calc(100% + 1.5rem) 0]' },
   },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },
