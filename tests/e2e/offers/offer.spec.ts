@@ -29,7 +29,7 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
 
   await test.step('downloaded', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Als PDF herunterladen' }).click();
+    await page.getByRole('button', { name: 'Als PDF laden' }).click();
     const [brand, number] = (await downloading).suggestedFilename().split(' Preisübersicht ');
     expect(brand).toBe(DELIVERED_COMPANY.brand);
     expect(number).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}\.pdf$/);
@@ -106,7 +106,7 @@ test('with prices of this browser the sheet is a preview without a number, and t
   });
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=5&systems=2');
-  await expect(page.getByRole('button', { name: 'Als PDF herunterladen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Als PDF laden' })).toHaveCount(0);
   const posts: string[] = [];
   page.on('request', (request) => posts.push(request.method()));
   await page.getByRole('button', { name: 'Preisübersicht drucken' }).click();
@@ -152,7 +152,7 @@ test('without the store an offer can be printed and shared, and the page says th
     /\/preiskalkulator\/core\?yearly=false&users=5&systems=2&landscapes=1$/,
   );
   // Without a number there is no file, and the print dialog opens.
-  await page.getByRole('button', { name: 'Als PDF herunterladen' }).click();
+  await page.getByRole('button', { name: 'Als PDF laden' }).click();
   await expect(page.locator('body[data-print-asked]')).toBeVisible();
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { text } = await extractText(pdf, { mergePages: true });

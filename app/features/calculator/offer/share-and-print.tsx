@@ -33,13 +33,13 @@ export function ShareAndPrint(offer: Offer) {
     setKeeping(false);
   };
   const isBusy = isKeeping || print !== undefined;
-  const ways = [
+  const printed = [
     { icon: 'printer', name: t('sheet.button'), isFile: false },
     ...(hasFile ? [{ icon: 'download', name: t('sheet.pdf'), isFile: true } as const] : []),
   ] as const;
   return (
-    <div className={css({ display: 'grid', justifyItems: 'start', _print: { display: 'none' } })}>
-      {ways.map(({ icon, name, isFile }) => (
+    <div className={ways}>
+      {printed.map(({ icon, name, isFile }) => (
         <Button
           key={icon}
           visual="link"
@@ -71,3 +71,11 @@ function download(address: string): void {
   link.download = '';
   link.click();
 }
+
+// Two in a row, since every row of them takes one from the lines of the price above.
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  _print: { display: 'none' },
+});
