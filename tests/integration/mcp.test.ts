@@ -1,9 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search.ts';
 import { DELIVERED_COMPANY } from '../delivered-company';
-import { PRICE_VECTORS } from '../price-vectors';
 import { openSite, type TestSite } from './support/site';
 import { putTestPricesInForce } from './support/test-prices';
 
@@ -158,28 +156,6 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
     expect(refused.isError).toBe(true);
     expect(JSON.stringify(refused.content)).toContain('is not an integer');
   });
-});
-
-it('400 configurations cost the same as from the API', async () => {
-  const { client } = await connect(CURRENT);
-  const { client: older } = await connect('2025');
-  expect(PRICE_VECTORS).toHaveLength(400);
-  let priced = 0;
-  for (const [index, { input }] of PRICE_VECTORS.entries()) {
-    const { plan, addons, commitment, ...others } = input;
-    const parameters = { plan, ...others, ...(commitment !== null && { commitment }) };
-    const query = formatQueryString({ ...parameters, addons: addons.map(encodeAddonId) });
-    const answer = await site.fetch(`/api/quote${query}`);
-    const asked = index % 20 === 0 ? older : client;
-    const answered = await asked.callTool({ name: 'quote', arguments: { ...parameters, addons } });
-    expect(answered.isError ?? false).toBe(!answer.ok);
-    if (!answer.ok) continue;
-    const { address, ...same } = quoteSchema.parse(answered.structuredContent);
-    expect(same).toEqual(await answer.json());
-    expect(address).toContain(`/preiskalkulator/${plan}?`);
-    priced += 1;
-  }
-  expect(priced).toBeGreaterThan(250);
 });
 
 it('offers are limited by the network of the caller, as sharing is', async () => {

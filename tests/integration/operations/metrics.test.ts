@@ -40,7 +40,6 @@ const countOf = (kind: string, status = '2xx') =>
   ['stagemap_http_requests_total', { kind, status }] as const;
 
 describe('metrics', () => {
-  // Without a port they are off: behaviour.test.ts.
   it("are not served on the visitors' port", async () => {
     const answer = await fetch(`${server.origin}/metrics`);
     expect(answer.status).toBe(404);

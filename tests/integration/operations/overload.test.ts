@@ -75,14 +75,6 @@ describe('page requests beyond the render queue', () => {
     }
     expect(count(await crawling, 503)).toBeGreaterThan(0);
   });
-
-  it('are answered when the visitor retries', async () => {
-    const answers = await getUncached(40, CRAWLER);
-    const refused = answers.find(({ status }) => status === 503);
-    if (!refused) throw new Error('None was refused');
-    const { pathname, search } = new URL(refused.url);
-    expect((await get(pathname + search, CRAWLER)).status).toBe(200);
-  });
 });
 
 describe('an unknown address', () => {

@@ -18,37 +18,17 @@ const SHARED =
 it.each([
   ['/preiskalkulator', '1.199 €'],
   ['/preiskalkulator/core', '628 €'],
-  ['/preiskalkulator/core?users=3&systems=2&landscapes=1', '499 €'],
-  ['/preiskalkulator/core?addons=reporting,sso', '827 €'],
   // Neither what the plan disables is charged: 499 + 17 × 49 + 4 × 129 + 2 × 59 + 199.
   ['/preiskalkulator/core?users=20&systems=6&landscapes=3&addons=sso,reporting', '2.165 €'],
   // Nor what is only announced.
   ['/preiskalkulator/core?addons=transport-genius,reporting', '827 €'],
-  ['/preiskalkulator/core?users=1000&systems=100&landscapes=50', '52.671 €'],
-  ['/preiskalkulator/pro?addons=reporting', '1.199 €'],
   ['/preiskalkulator/pro?commitment=3', '1.199 €'],
-  ['/preiskalkulator/pro?users=2&systems=1&landscapes=-4', '1.199 €'],
   ['/preiskalkulator/pro?yearly=true', '12.229 €'],
-  ['/preiskalkulator/pro?yearly=true&commitment=0', '12.229 €'],
-  ['/preiskalkulator/pro?yearly=true&commitment=2', '11.510 €'],
-  ['/preiskalkulator/pro?yearly=true&commitment=3', '10.791 €'],
-  ['/preiskalkulator/pro?yearly=true&commitment=9', '10.791 €'],
   [SHARED, '27.309 €'],
   ['/en/preiskalkulator/pro', '€1,199'],
   [`/en${SHARED}`, '€27,309'],
 ])('%s costs %s', async (address, total) => {
   expect(textOf(await site.readPage(address), '#total-price')).toBe(total);
-});
-
-it.each([
-  ['39', '2.263 €', []],
-  ['40', '2.040 €', ['15 % Mengenrabatt']],
-  ['99', '4.497 €', ['15 % Mengenrabatt']],
-  ['100', '4.063 €', ['25 % Mengenrabatt']],
-])('%s users of Core cost %s', async (users, total, discounts) => {
-  const page = await site.readPage(`/preiskalkulator/core?users=${users}&systems=2`);
-  expect(textOf(page, '#total-price')).toBe(total);
-  expect(textsOf(page, '#price-summary th span')).toEqual(discounts);
 });
 
 it('a shared address shows all lines of its price', async () => {
@@ -147,13 +127,10 @@ it('a sales-only plan has no summary, no card and no figures', async () => {
   expect(textOf(page, 'main')).not.toContain('Preisverlauf');
 });
 
-it.each([
-  ['/preiskalkulator/core', ['3', '3', '1']],
-  ['/preiskalkulator/pro?users=2&systems=1&landscapes=-4', ['10', '3', '1']],
-  ['/preiskalkulator/core?systems=4', ['3', '4', '1']],
-])('%s is read as %j', async (address, counts) => {
-  const fields = (await site.readPage(address)).querySelectorAll('[role=spinbutton]');
-  expect(Array.from(fields, (field) => field.getAttribute('value'))).toEqual(counts);
+it('counts below the included amounts are raised in the fields', async () => {
+  const page = await site.readPage('/preiskalkulator/pro?users=2&systems=1&landscapes=-4');
+  const fields = page.querySelectorAll('[role=spinbutton]');
+  expect(Array.from(fields, (field) => field.getAttribute('value'))).toEqual(['10', '3', '1']);
 });
 
 it('an addon of the plan is included and cannot be chosen', async () => {

@@ -27,25 +27,6 @@ async function readTag(path: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('rendered pages are cached', () => {
-  it('and answered with 304 to a visitor with the same version', async () => {
-    const tag = await readTag('/agb');
-    expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
-    const response = await fetch(`${server.origin}/agb`, { headers: { 'if-none-match': tag } });
-    expect(response.status).toBe(304);
-    expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=300, must-revalidate',
-    );
-    expect(response.headers.get('vary')).toBe('accept-encoding');
-    expect(await response.text()).toBe('');
-  });
-
-  it('and rendered once for fifty simultaneous requests', async () => {
-    const tags = await Promise.all(
-      Array.from({ length: 50 }, () => readTag('/preiskalkulator/core?users=77')),
-    );
-    expect(new Set(tags).size).toBe(1);
-  });
-
   it('once for every order of parameters, and without foreign parameters', async () => {
     const known = await readTag('/preiskalkulator/core?users=78&systems=4');
     for (const query of [
@@ -81,34 +62,9 @@ describe('rendered pages are cached', () => {
     expect(await readTag(path)).toBe(first.headers.get('etag'));
   });
 
-  it.each(['br', 'gzip', 'identity'])(
-    'and decoded from %s they equal the rendered page',
-    async (encoding) => {
-      const path = '/preiskalkulator/core?users=81';
-      const headers = { 'accept-encoding': encoding, host: 'localhost' };
-      const made = await request(path, headers);
-      const again = await request(path, headers);
-      expect(made.status).toBe(200);
-      expect(made.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
-      const { date: _, ...first } = made.headers;
-      const { date: __, ...second } = again.headers;
-      expect(second).toStrictEqual(first);
-      expect(again.body.equals(made.body)).toBe(true);
-      const head = await request(path, headers, 'HEAD');
-      expect(head.headers['content-length']).toBe(`${made.body.length}`);
-      expect(head.body).toHaveLength(0);
-    },
-  );
-
   it('but refused to requests with an invalid host', async () => {
     await readTag('/agb');
     expect((await request('/agb', { host: 'a"b' })).status).toBe(400);
     expect((await request('/agb', { host: '[::1]:80' })).status).toBe(200);
-  });
-
-  it('once for each selection', async () => {
-    const plain = await readTag('/preiskalkulator/core?users=81');
-    expect(await readTag('/preiskalkulator/core?users=82')).not.toBe(plain);
-    expect(await readTag('/en/preiskalkulator/core?users=81')).not.toBe(plain);
   });
 });

@@ -59,13 +59,7 @@ it('security.txt names the contact for vulnerabilities and is valid for a while'
 describe('addresses of the calculator', () => {
   it.each([
     ['?addons=sso,reporting', '827 €'],
-    ['?addons=sso%2Creporting', '827 €'],
-    ['?users=4&utm_source=a+b&addons=reporting', '876 €'],
     ['?users=4&utm_source=a%20b&addons=reporting', '876 €'],
-    ['?landscapes=1&users=3&systems=2&yearly=false', '499 €'],
-    ['?yearly=true&commitment=9&systems=2', '4.491 €'],
-    ['?users=-5&systems=2', '499 €'],
-    ['?addons=addon-9&systems=2', '499 €'],
   ])('a well-formed query is answered without a redirect: %s', async (query, total) => {
     const response = await site.fetch(`/preiskalkulator/core${query}`);
     expect(response.status).toBe(200);
@@ -77,14 +71,5 @@ describe('addresses of the calculator', () => {
     const response = await site.fetch(`/preiskalk%75lator/core${query}`);
     expect(response.status).toBe(200);
     expect(readTotal(await response.text())).toBe('2.585 €');
-  });
-
-  it.each([
-    ['/de/agb', '/agb'],
-    ['/de', '/'],
-    ['/de/preiskalkulator/core?users=9', '/preiskalkulator/core?users=9'],
-  ])('%s redirects to %s', async (from, to) => {
-    const response = await site.fetch(from);
-    expect([response.status, response.headers.get('location')]).toEqual([308, to]);
   });
 });

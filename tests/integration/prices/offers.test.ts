@@ -112,19 +112,6 @@ it('a malformed or unknown number is answered with 404', async () => {
   expect((await read(getOfferPath(number))).status).toBe(404);
 });
 
-it('an offer is deleted after thirteen months', async () => {
-  const [number, other] = [await numberOf(), await numberOf()];
-  const ago = (months: number) => {
-    const date = new Date();
-    date.setUTCMonth(date.getUTCMonth() - months, 1);
-    return date.getTime();
-  };
-  await query('update offers set made_at = ?1 where number = ?2', ago(14), number);
-  await query('update offers set made_at = ?1 where number = ?2', ago(12), other);
-  expect((await read(getOfferPath(number))).status).toBe(404);
-  expect((await read(getOfferPath(other))).status).toBe(200);
-});
-
 it('an inquiry has the sheet that it was sent from, or else one of its own', async () => {
   const number = await numberOf();
   const pricingDetails = {

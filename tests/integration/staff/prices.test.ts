@@ -3,9 +3,7 @@ import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Right } from '#app/domain/staff/rights';
 import { listAuditEntries } from '#app/server/store/audit';
-import { findPeople, setRights } from '#app/server/store/people';
 import german from '#locales/de/pricing.json' with { type: 'json' };
-import { atShell } from '../../actors';
 import { DELIVERED_PLANS } from '../../delivered-prices';
 import { readTotal } from '../support/page';
 import { publishCore } from '../support/prices';
@@ -19,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const builtIn = createBuiltInConfig(german);
-const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[]) => signInPerson(site, site.staff, name, rights);
 
@@ -122,20 +119,6 @@ it('publishes, activates again and plans as the editor does', async () => {
 });
 
 describe('publishing', () => {
-  it('is refused to an open tab as soon as the right is revoked', async () => {
-    const eve = await signIn('Eve', ['prices']);
-    const [person] = await findPeople(site.store, 'Eve');
-    if (!person) throw new Error('There is no person');
-    await setRights(site.store, person, ['inquiries'], audit());
-    expect((await eve.call('findStaffMember')).result).toEqual({
-      name: 'Eve',
-      rights: ['inquiries'],
-      openInquiries: 0,
-    });
-    const refused = await publish(eve, priced(CORE), { basedOn: 3 });
-    expect(refused).toMatchObject({ status: 403, result: { refused: 'no-right' } });
-  });
-
   it('reveals nothing to visitors', async () => {
     const answer = await openBrowser(site).call('findStaffMember');
     expect(answer).toMatchObject({ status: 200, result: null });
