@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DELIVERED_COMPANY } from '../delivered-company';
-import { openSite, type TestSite } from './support/site';
+import { openSite } from './support/site';
 import { putTestPricesInForce } from './support/test-prices';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const get = (path: string, init: RequestInit = {}) => site.fetch(path, init);

@@ -1,13 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseMetrics } from './support/metrics';
 import { fetchPage } from './support/page';
 import { type RunningServer, startServer } from './support/server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(() => server.stop());
 
 it('an address beginning with two slashes leads to no other site', async () => {

@@ -1,11 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startServer } from './support/server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startServer } from './support/server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(() => server.stop());
 
 it.each(['/', '/preiskalkulator/pro', '/agb'])(

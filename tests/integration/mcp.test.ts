@@ -1,18 +1,15 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DELIVERED_COMPANY } from '../delivered-company';
-import { openSite, type TestSite } from './support/site';
+import { openSite } from './support/site';
 import { putTestPricesInForce } from './support/test-prices';
 
 const { origin } = DELIVERED_COMPANY;
 const CURRENT = '2026-07-28';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-  await putTestPricesInForce(site, 529);
-});
+const site = await openSite();
+await putTestPricesInForce(site, 529);
 afterAll(() => site.close());
 
 const quoteSchema = z.looseObject({

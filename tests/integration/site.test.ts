@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fetchPage } from './support/page';
-import { type RunningServer, startServer } from './support/server';
+import { startServer } from './support/server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 // It ends by itself when told to.
 afterAll(async () => expect(await server.stop()).toBe(0));
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findInquiryAddress, sendSubmission, submissionOf, writeBody } from '../support/inquiries';
-import { type RunningServer, startServer } from '../support/server';
+import { startServer } from '../support/server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(() => server.stop());
 
 function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, type TestSite } from '../support/site';
+import { afterAll, expect, it } from 'vitest';
+import { openSite } from '../support/site';
 import { putTestPricesInForce } from '../support/test-prices';
 
 /** The calculator's HTML at the tests' prices. */
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-  await putTestPricesInForce(site);
-});
+const site = await openSite();
+await putTestPricesInForce(site);
 afterAll(() => site.close());
 
 // 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 × 0.8 = 27309.6 a year, 6827.4 less.

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DELIVERED_COMPANY } from '../../delivered-company';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 
 const PAGES = [
   { address: '/impressum', lang: 'de', title: 'Impressum', sections: 13 },
@@ -18,10 +18,7 @@ const PAGES = [
   { address: '/en/barrierefreiheit', lang: 'en', title: 'Accessibility statement', sections: 5 },
 ];
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const textOf = async (address: string) =>

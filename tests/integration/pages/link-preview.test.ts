@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { DELIVERED_COMPANY } from '../../delivered-company';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 import { putTestPricesInForce } from '../support/test-prices';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 async function readPreview(path: string) {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { DELIVERED_COMPANY } from '../../delivered-company';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 
 const ORIGIN = DELIVERED_COMPANY.origin;
 
@@ -15,10 +15,7 @@ const PAGES = [
   ['/barrierefreiheit', '/en/barrierefreiheit'],
 ] as const;
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 it.each(PAGES)('%s has title and description in both languages', async (german, english) => {

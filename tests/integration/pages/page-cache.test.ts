@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fetchPage } from '../support/page';
-import { type RunningServer, startServer } from '../support/server';
+import { startServer } from '../support/server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(() => server.stop());
 
 /** Sends exactly these headers, Host included, which `fetch` would not. */

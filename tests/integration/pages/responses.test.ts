@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DELIVERED_COMPANY } from '../../delivered-company';
 import { readTotal } from '../support/page';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 import { putTestPricesInForce } from '../support/test-prices';
 import { findHtmlFaults } from '../support/well-formed';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-  await putTestPricesInForce(site);
-});
+const site = await openSite();
+await putTestPricesInForce(site);
 afterAll(() => site.close());
 
 describe('pages', () => {

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findInquiryAddress } from '../support/inquiries';
 import { fetchPage } from '../support/page';
-import { type RunningServer, startServer } from '../support/server';
+import { startServer } from '../support/server';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'loopback', HSTS_SUBDOMAINS: 'true' });
-});
+const server = await startServer({ TRUST_PROXY: 'loopback', HSTS_SUBDOMAINS: 'true' });
 afterAll(() => server.stop());
 
 const PAGES = ['/', '/en', '/preiskalkulator/core?users=9', '/admin/preiskalkulator', '/agb'];

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { TEXT_PAGES } from '#app/pages.ts';
 import { DELIVERED_COMPANY } from '../../delivered-company';
 import { findGerman } from '../../e2e/support/german-texts';
 import { collectTexts } from '../../e2e/support/visible-text';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 
 // Texts of pages as the server sends them.
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 /** In one line, as it is read. */

@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { hasPoppler } from '#tools/checks/programs';
 import { DELIVERED_COMPANY } from '../../delivered-company';
 import { readVisibleText } from '../support/page';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 import { openBrowser } from '../support/staff';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const withPoppler = it.skipIf(!hasPoppler());

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
 import { submissionOf } from '../support/inquiries';
 import { readVisibleText } from '../support/page';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 import { openBrowser } from '../support/staff';
 import { putTestPricesInForce } from '../support/test-prices';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const CORE = { planId: 'core', query: '?users=45&systems=2&yearly=true&commitment=3' };

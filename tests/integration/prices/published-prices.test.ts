@@ -1,18 +1,15 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { readTotal, readVisibleText } from '../support/page';
 import { ask, publishCore, readCore, WITHIN } from '../support/prices';
 import { startServer } from '../support/server';
 import { readInquiries } from '../support/stored-inquiries';
-import { type PricedServer, startPricedServer } from '../support/test-prices';
+import { startPricedServer } from '../support/test-prices';
 
-let server: PricedServer;
-beforeAll(async () => {
-  server = await startPricedServer();
-});
+const server = await startPricedServer();
 afterAll(() => server.stop());
 
 const askFor = (path: string, headers?: Record<string, string>) =>

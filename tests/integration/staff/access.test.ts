@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Right } from '#app/domain/staff/rights';
 import { CALLERS } from '#app/server/staff/callers';
 import { findPeople, removePerson, setRights } from '#app/server/store/people';
 import { atShell } from '../../actors';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 import { listFunctions, openBrowser, signInPerson } from '../support/staff';
 
 // Permitted callers of every server function of the build.
@@ -12,10 +12,7 @@ const functions = Object.entries(CALLERS);
 const guarded = functions.filter(([, who]) => who !== 'everyone' && who !== 'unauthenticated');
 const closed = functions.filter(([, who]) => who !== 'everyone');
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const audit = () => ({ actor: atShell('test'), now: Date.now() });

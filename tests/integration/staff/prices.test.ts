@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Right } from '#app/domain/staff/rights';
@@ -7,13 +7,10 @@ import german from '#locales/de/pricing.json' with { type: 'json' };
 import { DELIVERED_PLANS } from '../../delivered-prices';
 import { readTotal } from '../support/page';
 import { publishCore } from '../support/prices';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 import { openBrowser, signInPerson, type TestBrowser } from '../support/staff';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const builtIn = createBuiltInConfig(german);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Right } from '#app/domain/staff/rights';
 import { listAuditEntries } from '#app/server/store/audit';
 import { findPeople } from '#app/server/store/people';
 import { upsertProvidedPerson } from '#app/server/store/provided-people';
-import { openSite, type TestSite } from '../support/site';
+import { openSite } from '../support/site';
 import { openBrowser, secretOf, signInPerson } from '../support/staff';
 
 // Managing the team in the browser (D37).
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const signIn = (name: string, rights: Right[] = ['staff']) =>
