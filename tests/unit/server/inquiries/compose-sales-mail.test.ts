@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import PostalMime from 'postal-mime';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { computeOfferFacts } from '#app/domain/contact/offer-facts';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
 import { createMailTargets } from '#app/server/delivery/mail';
@@ -8,11 +8,6 @@ import { composeSalesMail } from '#app/server/inquiries/compose-sales-mail';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { priceList } from '../../domain/pricing/price-list';
 import { startSmtp } from '../delivery/smtp';
-
-const stops: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
 
 const list = {
   ...priceList,
@@ -55,11 +50,11 @@ async function receive({ page = ADDRESS, sheet, language = 'de', ...changes }: C
     staffOrigin: 'https://staff.example',
   });
   const smtp = await startSmtp();
-  stops.push(smtp.stop);
   const url = `smtp://127.0.0.1:${smtp.port}`;
   const from = 'Website <website@example.org>';
   const [target] = createMailTargets({ url, from, to: 'sales@example.org', confirms: false });
   const result = await target?.send({ key: 'a', body: JSON.stringify(mail) });
+  await smtp.stop();
   expect(result).toStrictEqual({ isDelivered: true });
   const [message] = smtp.mails;
   expect(message?.to).toStrictEqual(['sales@example.org']);
@@ -83,7 +78,7 @@ const FACTS = [
   'Vom Besucher eingegeben. Wir haben diese Angaben nicht geprüft.',
 ];
 
-it('the mail to sales says what is asked for, at which price and by whom', async () => {
+it.concurrent('the mail to sales says what is asked for, at which price and by whom', async () => {
   const { subject, from, to, replyTo, lines } = await receive();
   expect(subject).toBe('Anfrage SM-2345-6789: Pro, 26.071 € im Jahr');
   expect(from).toMatchObject({ name: 'Website', address: 'website@example.org' });
@@ -97,7 +92,7 @@ it('the mail to sales says what is asked for, at which price and by whom', async
   ]);
 });
 
-it('the HTML says the same and loads nothing', async () => {
+it.concurrent('the HTML says the same and loads nothing', async () => {
   const { html = '', headers } = await receive();
   const { document } = parseHTML(html);
   const rows = [...document.querySelectorAll('tr:has(> th)')].map((row) =>
@@ -121,14 +116,14 @@ it('the HTML says the same and loads nothing', async () => {
   expect(type?.value).toMatch(/^multipart\/alternative/);
 });
 
-it('names number and address of the stored sheet', async () => {
+it.concurrent('names number and address of the stored sheet', async () => {
   const { lines } = await receive({ sheet: SHEET });
   expect(lines[10]).toBe(
     `Preisübersicht ${SHEET}: ${DELIVERED_COMPANY.origin}/angebot/${SHEET.toLowerCase()}`,
   );
 });
 
-describe('the subject has only our words and figures', () => {
+describe.concurrent('the subject has only our words and figures', () => {
   it.each<[string, Case, string]>([
     [
       'monthly billing',
@@ -163,7 +158,7 @@ describe('the subject has only our words and figures', () => {
   });
 });
 
-describe('nothing of the visitor poses as ours', () => {
+describe.concurrent('nothing of the visitor poses as ours', () => {
   const FORGED = 'Gesamtpreis: 1 €';
   const HOSTILE = [
     `Ada“${' '.repeat(40)}${FORGED}`,

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, it, vi } from 'vitest';
 import { createDrain } from '#app/server/requests/drain';
 
 const ends: (() => void)[] = [];
-afterEach(() => {
+afterAll(() => {
   for (const end of ends.splice(0)) end();
 });
 
@@ -40,9 +40,11 @@ async function listen(onClosing = async () => {}) {
   const ask = async (path: string) => {
     const client = open(port);
     client.ask(path);
-    await expect.poll(() => begun.has(path)).toBe(true);
-    const response = begun.get(path);
-    if (!response) throw new Error(`${path} was not asked for`);
+    const response = await vi.waitFor(() => {
+      const asked = begun.get(path);
+      if (!asked) throw new Error(`${path} was not asked for`);
+      return asked;
+    });
     return { ...client, response };
   };
   return { ...draining, ask, open: () => open(port), endedAt: () => endedAt };
@@ -71,8 +73,8 @@ function open(port: number) {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('draining', () => {
-  it('an answer during draining has Connection: close', async () => {
+describe.concurrent('draining', () => {
+  it('an answer during draining has Connection: close', async ({ expect }) => {
     const server = await listen();
     const { response, read, closedAt } = await server.ask('/long');
     void server.drain('SIGTERM');
@@ -84,7 +86,7 @@ describe('draining', () => {
     expect(server.endedAt()).toBeDefined();
   });
 
-  it('a kept-alive connection is closed shortly after its answer', async () => {
+  it('a kept-alive connection is closed shortly after its answer', async ({ expect }) => {
     const server = await listen();
     const { response, ask, read, closedAt } = await server.ask('/long');
     response.write('first half');
@@ -99,7 +101,7 @@ describe('draining', () => {
     await expect.poll(closedAt).toBeDefined();
   });
 
-  it('idle connections are closed while another waits for its answer', async () => {
+  it('idle connections are closed while another waits for its answer', async ({ expect }) => {
     const server = await listen();
     const { response, read } = await server.ask('/long');
     const idle = server.open();
@@ -115,7 +117,7 @@ describe('draining', () => {
     expect(read()).toContain('long');
   });
 
-  it('an answer that the client has not read yet is not cut off', async () => {
+  it('an answer that the client has not read yet is not cut off', async ({ expect }) => {
     const size = 32 * 1024 * 1024;
     const server = await listen();
     const { socket, response, read, closedAt } = await server.ask('/large');
@@ -130,7 +132,7 @@ describe('draining', () => {
     expect(read().split('\r\n\r\n')[1]).toHaveLength(size);
   });
 
-  it('background work is completed', async () => {
+  it('background work is completed', async ({ expect }) => {
     const others = Promise.withResolvers<void>();
     const server = await listen(() => others.promise);
     void server.drain('SIGTERM');
@@ -140,7 +142,7 @@ describe('draining', () => {
     await expect.poll(server.endedAt).toBeDefined();
   });
 
-  it('a second signal ends the process immediately', async () => {
+  it('a second signal ends the process immediately', async ({ expect }) => {
     const server = await listen();
     const { closedAt } = await server.ask('/long');
     void server.drain('SIGTERM');
