@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadSecretFiles } from '#app/server/secret-files';
+import { openTempFolder } from '../temp-folder';
 
 function writeSecret(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stagemap-secret-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'secret'), text);
-  return join(folder, 'secret');
+  const file = join(openTempFolder(), 'secret');
+  writeFileSync(file, text);
+  return file;
 }
 
 it('secrets are read from the files that variables name', () => {

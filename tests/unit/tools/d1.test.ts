@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { openTempFolder } from '../temp-folder';
 
 const inbox = fileURLToPath(new URL('../../../tools/inbox.ts', import.meta.url));
 
 /** Runs it on the deployed database, for which Wrangler answers that it has this schema. */
 async function runInbox(schema: number, ...words: string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'stagemap-wrangler-'));
+  const folder = openTempFolder();
   // Wrangler's output for a statement, and a record of its arguments.
   const wrangler = `#!/bin/sh
 printf '%s\\n' "$*" >> "${folder}/asked"
@@ -21,7 +21,6 @@ printf '%s' '[{"results":[{"schema":${schema},"position":0}],"success":true}]'
     encoding: 'utf8',
   });
   const asked = await readFile(join(folder, 'asked'), 'utf8');
-  await rm(folder, { recursive: true });
   return { status, stderr, asked };
 }
 

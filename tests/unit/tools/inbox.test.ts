@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatInquiriesCsv } from '#app/server/inquiries/inquiry-csv';
@@ -15,6 +14,7 @@ import { importFile } from '#tools/inbox/import-file';
 import { formatEntry, formatResent, formatTable, STORED_WORDS } from '#tools/inbox/report';
 import { describeRetention, moveRetention } from '#tools/inbox/retention';
 import { openMemoryStore } from '../server/memory-store';
+import { openTempFolder } from '../temp-folder';
 
 const ada: Entry = {
   id: '1',
@@ -114,15 +114,12 @@ describe('a backup', () => {
   let copy = '';
   let store: Awaited<ReturnType<typeof openStore>>;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'stagemap-backup-'));
+    folder = openTempFolder();
     [file, copy] = [join(folder, 'store.sqlite'), join(folder, 'copies', 'copy.sqlite')];
     await mkdir(join(folder, 'copies'));
     store = await openStore(`file:${file}`);
   });
-  afterEach(async () => {
-    await store.close();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => store.close());
 
   const count = async (of: Store) =>
     (await of.all("select name from settings where value = 'x'")).length;
@@ -214,19 +211,13 @@ it('the retention horizon moves after the expired data is shown', async () => {
 });
 
 describe('the inbox file of an earlier version', () => {
-  let folder = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'stagemap-inbox-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
   const line =
     '{"id":"1","receivedAt":"2025-01-15T09:30:00.000Z","payload":{"firstName":"Ada",' +
     '"lastName":"Lovelace","email":"ada@example.org","phone":"","countryCode":"+49",' +
     '"reason":"demo","consent":true,"turnstileToken":""}}';
 
   it('is imported without duplicates and then deleted', async () => {
-    const file = join(folder, 'inbox.jsonl');
+    const file = join(openTempFolder(), 'inbox.jsonl');
     await writeFile(file, `${line}\n${line}\n${line.replace('"1"', '"2"')}\n`);
     const store = await openMemoryStore();
     expect(await importFile(store, file)).toStrictEqual({ count: 3, unreadable: [] });
@@ -239,7 +230,7 @@ describe('the inbox file of an earlier version', () => {
   });
 
   it('is not deleted when a line is unreadable', async () => {
-    const file = join(folder, 'inbox.jsonl');
+    const file = join(openTempFolder(), 'inbox.jsonl');
     await writeFile(file, `{"id":"torn\n${line}\n{}\n`);
     const store = await openMemoryStore();
     expect(await importFile(store, file)).toStrictEqual({ count: 1, unreadable: [1, 3] });

@@ -9,25 +9,15 @@ import { type Level, runWithRequestId } from '#app/server/log-event';
 import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { openMemoryStore } from '../memory-store';
+import { newInquiry } from '../store/new-inquiry';
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-const inquiry = {
-  ...{
-    form: 'a',
-    key: 'a',
-    reference: 'SM-A',
-    payload: '{}',
-    email: '',
-    language: 'de',
-    page: '/',
-  },
-  ...{ offer: null, total: null, term: null, priceList: null, consentVersion: '1', searchText: '' },
-};
 const BODY = '{"turnstileToken":"used"}';
+const RULES = { inquiryDays: 180, auditDays: 365 };
 
 async function openStaff(
   result: DeliveryResult | (() => DeliveryResult | Promise<DeliveryResult>),
@@ -46,7 +36,7 @@ async function openStaff(
   };
   const log = (level: Level, message: string) => void lines.push(`${level}: ${message}`);
   const staff = createDelivery({ store, targets: [target], log, ...options });
-  await saveInquiry(store, inquiry, [{ target: 'provider', body: BODY }], Date.now());
+  await saveInquiry(store, newInquiry('a'), [{ target: 'provider', body: BODY }], Date.now());
   return { store, sent, lines, staff, read: () => readDelivery(store, 'a', 'provider') };
 }
 
@@ -146,15 +136,11 @@ describe('a backlog', () => {
     let result: DeliveryResult = refused;
     const { staff, store, sent } = await openStaff(() => result);
     for (let i = 0; i < 60; i++) {
-      const more = { ...inquiry, form: `${i}`, key: `${i}`, reference: `SM-${i}` };
-      await saveInquiry(store, more, [{ target: 'provider', body: BODY }], Date.now());
+      const delivery = { target: 'provider', body: BODY };
+      await saveInquiry(store, newInquiry(`${i}`), [delivery], Date.now());
     }
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const worker = startWorker({
-      store,
-      delivery: staff,
-      rules: { inquiryDays: 180, auditDays: 365 },
-    });
+    const worker = startWorker({ store, delivery: staff, rules: RULES });
     const isIdle = async () => (await store.all(LEASED)).length === 0;
     await expect.poll(() => sent.length).toBe(8);
     await expect.poll(isIdle).toBe(true);
@@ -199,7 +185,7 @@ describe('a backlog', () => {
     const worker = startWorker({
       store,
       delivery: { ...staff, attemptDue },
-      rules: { inquiryDays: 180, auditDays: 365 },
+      rules: RULES,
     });
     await expect.poll(() => written.length).toBe(1);
     vi.advanceTimersByTime(1000);
@@ -214,14 +200,9 @@ describe('a backlog', () => {
   it('in the background is recorded after the stop, and no other is begun', async () => {
     const answering = Promise.withResolvers<DeliveryResult>();
     const { store, staff, sent, read } = await openStaff(() => answering.promise);
-    const worker = startWorker({
-      store,
-      delivery: staff,
-      rules: { inquiryDays: 180, auditDays: 365 },
-    });
+    const worker = startWorker({ store, delivery: staff, rules: RULES });
     await expect.poll(() => sent).toStrictEqual(['a']);
-    const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
-    await saveInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
+    await saveInquiry(store, newInquiry('b'), [{ target: 'provider', body: BODY }], Date.now());
     const stopped = worker.stop();
     worker.wake();
     answering.resolve({ isDelivered: true });
@@ -237,14 +218,9 @@ describe('a backlog', () => {
       return { isDelivered: true };
     });
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const worker = startWorker({
-      store,
-      delivery: staff,
-      rules: { inquiryDays: 180, auditDays: 365 },
-    });
+    const worker = startWorker({ store, delivery: staff, rules: RULES });
     await expect.poll(() => requests).toStrictEqual([undefined]);
-    const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
-    await saveInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
+    await saveInquiry(store, newInquiry('b'), [{ target: 'provider', body: BODY }], Date.now());
     runWithRequestId('a-1', worker.wake);
     await expect.poll(() => requests).toStrictEqual([undefined, undefined]);
     await worker.stop();

@@ -8,6 +8,7 @@ import { composeSalesMail } from '#app/server/inquiries/compose-sales-mail';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { priceList } from '../../domain/pricing/price-list';
 import { startSmtp } from '../delivery/smtp';
+import { newInquiry } from '../store/new-inquiry';
 
 const list = {
   ...priceList,
@@ -40,8 +41,7 @@ interface Case {
 async function receive({ page = ADDRESS, sheet, language = 'de', ...changes }: Case = {}) {
   const sent = { ...payload, pricingDetails: details, ...changes.payload };
   const inquiry = {
-    ...{ form: 'a', key: 'a', reference: 'SM-2345-6789', payload: '', email: '', searchText: '' },
-    ...{ language, page, consentVersion: '2026-11' },
+    ...newInquiry('a', { reference: 'SM-2345-6789', language, page }),
     ...computeOfferFacts(page, sent.pricingDetails, PRICES),
     ...(sheet !== undefined && { offer: `/en/angebot/${sheet.toLowerCase()}` }),
   };

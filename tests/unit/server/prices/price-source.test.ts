@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -11,6 +10,7 @@ import { activateVersion, readLogPosition } from '#app/server/store/price-log';
 import { publishVersion } from '#app/server/store/price-versions';
 import { atShell } from '../../../actors';
 import { withPlan } from '../../domain/pricing/price-list';
+import { openTempFolder } from '../../temp-folder';
 import { openMemoryStore } from '../memory-store';
 
 const START = 1_800_000_000_000;
@@ -274,11 +274,10 @@ describe('with a clock that was wrong for a while (D50)', () => {
 describe('the copy on disk', () => {
   let folder = '';
   let file = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'stagemap-prices-'));
+  beforeEach(() => {
+    folder = openTempFolder();
     file = join(folder, 'new', 'price-lists.json');
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   it('is used by a process that starts without the store, including planned versions', async () => {
     await publish(priced(529));

@@ -21,8 +21,9 @@ import { type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { describeInquiryList } from './inquiry-list-behaviour';
+import { newInquiry } from './new-inquiry';
 import { describeOffers } from './offer-behaviour';
-import { emptyStore, NOW, type OpenedStores, prepareStores } from './prepared-stores';
+import { emptyStore, NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
 import { describeRetentionBehaviour } from './retention-behaviour';
 
@@ -35,22 +36,12 @@ async function readNewest(store: Store): Promise<number> {
 }
 
 function inquiryOf(form: string, changes: Partial<NewInquiry> = {}): NewInquiry {
-  return {
-    form,
+  return newInquiry(form, {
     key: `key of ${form}`,
-    reference: `SM-${form}`,
     payload: `{"firstName":"Ada","lastName":"${form}"}`,
     email: 'Ada@Example.org',
-    language: 'de',
-    page: '/',
-    offer: null,
-    total: null,
-    term: null,
-    priceList: null,
-    consentVersion: '2026-11',
-    searchText: `ada ${form}`,
     ...changes,
-  };
+  });
 }
 
 const toProvider = { target: 'provider', body: '{"to":"provider"}' };
@@ -470,11 +461,6 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     describeOffers(() => [one, other]);
     describeRetentionBehaviour(() => [one, other]);
   });
-}
-
-function required<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('There is none');
-  return value;
 }
 
 function firstOf(saved: { deliveries: Delivery[] } | undefined): Delivery {

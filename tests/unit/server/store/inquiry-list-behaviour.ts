@@ -19,6 +19,7 @@ import {
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
+import { newInquiry } from './new-inquiry';
 
 const NOW = 1_800_000_000_000;
 const ALL: InquiryFilter = { words: [] };
@@ -28,13 +29,12 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
   const save = (reference: string, now: number, text = 'Ada Lovelace ada@example.org') =>
     saveInquiry(
       stores()[0],
-      {
-        ...{ form: reference, key: reference, reference, language: 'de', page: '/', offer: null },
-        ...{ total: null, term: null, priceList: null, consentVersion: '2026-11' },
+      newInquiry(reference, {
+        reference,
         email: /\S+@\S+/.exec(text)?.[0] ?? '',
         payload: JSON.stringify({ lastName: text }),
         searchText: foldText(text),
-      },
+      }),
       [{ target: 'provider', body: '{}' }],
       now,
     );

@@ -57,3 +57,9 @@ async function readSchema(store: Store): Promise<string> {
     return 'none';
   }
 }
+
+/** @throws Error if there is none */
+export function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is none');
+  return value;
+}

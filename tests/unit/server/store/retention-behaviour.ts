@@ -4,6 +4,7 @@ import { listInquiries } from '#app/server/store/inquiries';
 import { countExpired, readHorizon, readRules, writeHorizon } from '#app/server/store/retention';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
+import { newInquiry } from './new-inquiry';
 import { NOW } from './prepared-stores';
 
 const MINUTE = 60_000;
@@ -28,16 +29,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     });
 
     const save = (form: string, receivedAt: number) =>
-      saveInquiry(
-        one,
-        {
-          ...{ form, key: form, reference: `SM-${form}`, payload: '{}', email: '', page: '/' },
-          ...{ language: 'de', offer: null, total: null, term: null, priceList: null },
-          ...{ consentVersion: '1', searchText: '' },
-        },
-        [],
-        receivedAt,
-      );
+      saveInquiry(one, newInquiry(form), [], receivedAt);
     const list = async () => (await listInquiries(one)).map(({ reference }) => reference);
 
     it('erases expired data, and nothing more when the clock jumps', async () => {

@@ -40,7 +40,7 @@ import {
 } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
-import { NOW, type OpenedStores, prepareStores } from './prepared-stores';
+import { NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
 
 const HOUR = 3_600_000;
 const LIMITS = { idleMs: 2 * HOUR, maxMs: 12 * HOUR };
@@ -497,9 +497,4 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       await purgeExpiredStaff(one, LIMITS, NOW + 24 * HOUR + 1);
     });
   });
-}
-
-function required<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('There is none');
-  return value;
 }

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findFileFaults } from '#tools/locales/file-faults.ts';
 import { findFolderFaults } from '#tools/locales/folder-faults.ts';
 import { inspectLocales, readLanguages } from '#tools/locales/folders.ts';
 import { parseTexts } from '#tools/locales/texts.ts';
+import { openTempFolder } from '../../temp-folder';
 
 describe('a file written by translation tools is accepted', () => {
   it.each([
@@ -89,11 +89,8 @@ describe('a folder', () => {
 });
 
 describe('all folders', () => {
-  let folder = '';
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
   function write(files: Record<string, string | Uint8Array>): string {
-    folder = mkdtempSync(join(tmpdir(), 'stagemap-locales-'));
+    const folder = openTempFolder();
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(join(folder, path, '..'), { recursive: true });
       writeFileSync(join(folder, path), content);

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { listInquiries } from '#app/server/store/inquiries';
 import { formatStoreLocation, openStore } from '#app/server/store/open-store';
 import { saveInquiry } from '#app/server/store/save-inquiry';
+import { openTempFolder } from '../../../temp-folder';
 import { describeStoreBehaviour } from '../behaviour';
+import { newInquiry } from '../new-inquiry';
 import type { OpenedStores } from '../prepared-stores';
 import { describeStaffBehaviour } from '../staff-behaviour';
 
@@ -29,10 +31,9 @@ describeStaffBehaviour('SQLite as a store of staff', openTwice);
 
 describe('the file of a store', () => {
   let folder = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'stagemap-store-'));
+  beforeEach(() => {
+    folder = openTempFolder();
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('is created with its folder, readable for its owner only', async () => {
     const file = join(folder, 'new', 'store.sqlite');
@@ -52,7 +53,8 @@ describe('the file of a store', () => {
 
   it('on a full disk refuses writes, allows reads and recovers', async () => {
     const store = await openStore(`file:${join(folder, 'store.sqlite')}`);
-    const save = (form: string) => saveInquiry(store, inquiryOf(form), [], 0);
+    const save = (form: string) =>
+      saveInquiry(store, newInquiry(form, { payload: 'x'.repeat(500) }), [], 0);
     await save('before');
     const [{ page_count = 0 } = {}] = await store.all('pragma page_count');
     await store.all(`pragma max_page_count = ${Number(page_count) + 2}`);
@@ -97,7 +99,7 @@ describe('the file of a store', () => {
       `error: store: it cannot be written to (${sentence}); pages are served, inquiries fail`,
     ]);
     await expect(store.all('select 1')).rejects.toThrow(sentence);
-    await expect(saveInquiry(store, inquiryOf('a'), [], 0)).rejects.toThrow(sentence);
+    await expect(saveInquiry(store, newInquiry('a'), [], 0)).rejects.toThrow(sentence);
     await store.close();
     expect(await readFile(file)).toStrictEqual(damaged);
   });
@@ -135,15 +137,6 @@ describe('the file of a store', () => {
     );
   });
 });
-
-function inquiryOf(form: string) {
-  return {
-    ...{ form, key: form, reference: `SM-${form}`, payload: 'x'.repeat(500), email: '' },
-    ...{ language: 'de', page: '/', offer: null, total: null, term: null, priceList: null },
-    consentVersion: '1',
-    searchText: '',
-  };
-}
 
 it("a store's location has no password", () => {
   expect(formatStoreLocation('file:.data/stagemap.sqlite')).toBe('.data/stagemap.sqlite');

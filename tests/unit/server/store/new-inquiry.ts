@@ -1,0 +1,21 @@
+import type { NewInquiry } from '#app/server/store/save-inquiry';
+
+/** An inquiry as the service hands it to the store. */
+export function newInquiry(form: string, changes: Partial<NewInquiry> = {}): NewInquiry {
+  return {
+    form,
+    key: form,
+    reference: `SM-${form}`,
+    payload: '{}',
+    email: '',
+    language: 'de',
+    page: '/',
+    offer: null,
+    total: null,
+    term: null,
+    priceList: null,
+    consentVersion: '2026-11',
+    searchText: '',
+    ...changes,
+  };
+}
