@@ -14,7 +14,7 @@ import { createTranslations } from '#app/i18n/translations';
 
 const NAMESPACES: readonly Namespace[] = [
   ...(['landing', 'catalog', 'pricing', 'contact'] as const),
-  ...(['comparison', 'faq', 'security', 'sheet', 'calculator', 'curve'] as const),
+  ...(['comparison', 'faq', 'security', 'sheet', 'calculator', 'curve', 'explorer'] as const),
 ];
 
 /** A part of a page as the server writes it. */

@@ -2,52 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages, referenceLanguage } from '#app/i18n/languages';
 import { findLegalText, getLegalTextLanguage, loadLegalText } from '#app/i18n/legal-texts';
-import { TEXT_PAGES } from '#app/pages';
+import { type LegalPage, TEXT_PAGES } from '#app/pages';
 import { site } from '#app/site';
-import { readMarkdown, readSections, renderPage } from './sections';
+import { readSections, renderPage } from './sections';
 
 const tested = ['de', 'en'] as const;
 
 describe.each(tested)('locales/%s/legal', (language) => {
-  it('has terms of 14 sections, numbered', () => {
-    const numbers = readSections(language, 'agb').map(({ title }) => title.split(' ', 2).join(' '));
-    expect(numbers).toEqual([
-      '§ 1',
-      '§ 2',
-      '§ 3',
-      '§ 4',
-      '§ 5',
-      '§ 6',
-      '§ 7',
-      '§ 8',
-      '§ 9',
-      '§ 10',
-      '§ 11',
-      '§ 12',
-      '§ 13',
-      '§ 14',
-    ]);
-  });
-
-  it('has a privacy policy of 10 sections, numbered', () => {
-    const numbers = readSections(language, 'datenschutz').map(({ title }) => title.split(' ')[0]);
-    expect(numbers).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', '10.']);
-  });
-
-  it('links only to sections that exist, on whatever page', () => {
-    const links = TEXT_PAGES.flatMap((page) =>
-      [...renderPage(language, page).html.matchAll(/href="([a-z]*)#([^"]+)"/g)].map(
-        ([, target, id]) => ({ target: target || page, id }),
-      ),
+  it('has terms of 14 sections and a privacy policy of 10, numbered', () => {
+    const numbersOf = (page: LegalPage, words: number) =>
+      readSections(language, page).map(({ title }) => title.split(' ', words).join(' '));
+    expect(numbersOf('agb', 2).join()).toBe(
+      '§ 1,§ 2,§ 3,§ 4,§ 5,§ 6,§ 7,§ 8,§ 9,§ 10,§ 11,§ 12,§ 13,§ 14',
     );
-    const ids = TEXT_PAGES.flatMap((page) =>
-      [...renderPage(language, page).html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => ({
-        target: page,
-        id,
-      })),
-    );
-    expect(links.length).toBeGreaterThan(5);
-    expect(ids).toEqual(expect.arrayContaining(links));
+    expect(numbersOf('datenschutz', 1).join()).toBe('1.,2.,3.,4.,5.,6.,7.,8.,9.,10.');
   });
 });
 
@@ -60,16 +28,11 @@ it('numbers its sections alike in every language, so that anchors survive a swit
   }
 });
 
-it('refers to company facts only by their name in app/site.ts', () => {
-  const facts = [site.brand, site.contactEmail, ...strings(site.company), ...strings(site.phone)];
-  const isTelling = (fact: string) => fact.length > 2;
+it('names neither the insured sum nor a fictitious company', () => {
+  const sums = ['de', 'en'].map((locale) => site.insurance.sumEuros.toLocaleString(locale));
   for (const file of globSync('locales/*/legal/*.md')) {
     const markdown = readFileSync(file, 'utf8');
-    for (const fact of facts.filter(isTelling)) expect(markdown).not.toContain(fact);
-    const sums = ['de', 'en'].map((locale) => site.insurance.sumEuros.toLocaleString(locale));
-    for (const fact of [...strings(site.insurance), site.association, ...sums]) {
-      expect(markdown).not.toContain(fact);
-    }
+    expect(sums.filter((sum) => markdown.includes(sum))).toEqual([]);
     expect(markdown).not.toMatch(/\bMuster|\.example\b/);
   }
 });
@@ -90,15 +53,3 @@ it('shows the German text if a language has none (D31)', async () => {
     await loadLegalText(referenceLanguage, 'agb'),
   );
 });
-
-it('is shown in the language itself if it exists', () => {
-  for (const code of tested) {
-    expect(readMarkdown(code, 'agb')).not.toBe('');
-    const language = languages.find((candidate) => candidate.code === code);
-    expect(language && getLegalTextLanguage(language, 'agb')).toBe(language);
-  }
-});
-
-function strings(facts: object): string[] {
-  return Object.values(facts).filter((fact) => typeof fact === 'string');
-}

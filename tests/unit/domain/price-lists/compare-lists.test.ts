@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { diffThreeWays, mergeThreeWays } from '#app/domain/price-lists/compare-lists';
-import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
-import { priceList } from '../pricing/price-list';
-
-function editPlan(id: string, change: Partial<Plan>, config = priceList): PricingConfig {
-  return {
-    ...config,
-    PRICING_PLANS: config.PRICING_PLANS.map((plan) =>
-      plan.id === id ? { ...plan, ...change } : plan,
-    ),
-  };
-}
+import { planOf, priceList, withPlan } from '../pricing/price-list';
 
 const dropPlan = (id: string): PricingConfig => ({
   ...priceList,
@@ -20,8 +11,8 @@ const dropPlan = (id: string): PricingConfig => ({
 
 describe('diffThreeWays', () => {
   it('lists the changes of both sides and merges them', () => {
-    const theirs = editPlan('core', { basePrice: 529 });
-    const mine = { ...editPlan('pro', { title: 'Profi' }), YEARLY_DISCOUNT: 0.2 };
+    const theirs = withPlan('core', { basePrice: 529 });
+    const mine = { ...withPlan('pro', { title: 'Profi' }), YEARLY_DISCOUNT: 0.2 };
     const found = diffThreeWays(priceList, theirs, mine);
     expect(found.theirs).toMatchObject([{ kind: 'value', field: 'basePrice', after: 529 }]);
     expect(found.mine).toMatchObject([
@@ -31,15 +22,15 @@ describe('diffThreeWays', () => {
     expect(found.conflicts).toEqual([]);
     expect(found.same).toEqual([]);
     expect(draftToConfig(mergeThreeWays(found, new Set()))).toEqual({
-      ...editPlan('core', { basePrice: 529 }, mine),
+      ...withPlan('core', { basePrice: 529 }, mine),
     });
   });
 
   it('reports a field that both changed as a conflict; mine applies by default', () => {
     const found = diffThreeWays(
       priceList,
-      editPlan('core', { basePrice: 529 }),
-      editPlan('core', { basePrice: 549, title: 'Kern' }),
+      withPlan('core', { basePrice: 529 }),
+      withPlan('core', { basePrice: 549, title: 'Kern' }),
     );
     expect(found.conflicts).toMatchObject([
       { theirs: [{ field: 'basePrice', after: 529 }], mine: [{ field: 'basePrice', after: 549 }] },
@@ -59,7 +50,7 @@ describe('diffThreeWays', () => {
   });
 
   it('reports a conflict if one deletes an item that the other changes; the item stays', () => {
-    const found = diffThreeWays(priceList, dropPlan('core'), editPlan('core', { basePrice: 1 }));
+    const found = diffThreeWays(priceList, dropPlan('core'), withPlan('core', { basePrice: 1 }));
     expect(found.conflicts).toMatchObject([
       { theirs: [{ kind: 'removed', item: { id: 'core' } }], mine: [{ field: 'basePrice' }] },
     ]);
@@ -67,16 +58,8 @@ describe('diffThreeWays', () => {
   });
 
   it('reports a conflict if both add different plans with the same id', () => {
-    const add = (title: string): PricingConfig => {
-      const [core] = priceList.PRICING_PLANS;
-      if (!core) throw new Error('no plan');
-      return {
-        ...priceList,
-        PRICING_PLANS: [...priceList.PRICING_PLANS, { ...core, id: 'plan-4', title }],
-      };
-    };
-    expect(diffThreeWays(priceList, add('Team'), add('Team')).same).toHaveLength(1);
-    const found = diffThreeWays(priceList, add('Team'), add('Group'));
+    expect(diffThreeWays(priceList, addPlan('Team'), addPlan('Team')).same).toHaveLength(1);
+    const found = diffThreeWays(priceList, addPlan('Team'), addPlan('Group'));
     expect(found.conflicts).toMatchObject([
       { mine: [{ kind: 'added', item: { title: 'Group' } }] },
     ]);
@@ -99,8 +82,8 @@ function settle(theirs: PricingConfig, mine: PricingConfig, isTheirs: boolean): 
 
 describe('conflicts of two edits', () => {
   it('appear once for each path', () => {
-    const theirs = editPlan('core', { basePrice: 529, title: 'A' }, userPrice(50));
-    const mine = editPlan('core', { basePrice: 549, title: 'B' }, userPrice(51));
+    const theirs = withPlan('core', { basePrice: 529, title: 'A' }, userPrice(50));
+    const mine = withPlan('core', { basePrice: 549, title: 'B' }, userPrice(51));
     const { conflicts } = diffThreeWays(priceList, theirs, mine);
     expect(conflicts.map(({ theirs: [one], mine: [other] }) => [one?.kind, other?.kind])).toEqual([
       ['value', 'value'],
@@ -110,20 +93,20 @@ describe('conflicts of two edits', () => {
   });
 
   it('are one for a deleted item, however many of its fields were changed', () => {
-    const mine = editPlan('core', { basePrice: 549, title: 'B' });
+    const mine = withPlan('core', { basePrice: 549, title: 'B' });
     expect(diffThreeWays(priceList, dropPlan('core'), mine).conflicts).toMatchObject([
       { theirs: [{ kind: 'removed' }], mine: [{ field: 'title' }, { field: 'basePrice' }] },
     ]);
   });
 
   it('are merged together with the changes of one side', () => {
-    const theirs = editPlan('core', { basePrice: 529 }, userPrice(50));
-    const mine = editPlan('core', { basePrice: 549, title: 'Kern' });
+    const theirs = withPlan('core', { basePrice: 529 }, userPrice(50));
+    const mine = withPlan('core', { basePrice: 549, title: 'Kern' });
     expect(settle(theirs, mine, true)).toEqual(
-      editPlan('core', { basePrice: 529, title: 'Kern' }, userPrice(50)),
+      withPlan('core', { basePrice: 529, title: 'Kern' }, userPrice(50)),
     );
     expect(settle(theirs, mine, false)).toEqual(
-      editPlan('core', { basePrice: 549, title: 'Kern' }, userPrice(50)),
+      withPlan('core', { basePrice: 549, title: 'Kern' }, userPrice(50)),
     );
   });
 
@@ -134,14 +117,10 @@ describe('conflicts of two edits', () => {
       { ...priceList, YEARLY_DISCOUNT: 0.1 },
       { ...priceList, YEARLY_DISCOUNT: 0.2 },
     ],
-    ['a list', editPlan('pro', { features: ['A'] }), editPlan('pro', { features: ['B'] })],
-    ['what I deleted', editPlan('core', { basePrice: 529 }), dropPlan('core')],
-    ['what they deleted', dropPlan('enterprise'), editPlan('enterprise', { basePrice: 529 })],
-    [
-      'what both added',
-      { ...priceList, PRICING_PLANS: [...priceList.PRICING_PLANS, newPlan('Theirs')] },
-      { ...priceList, PRICING_PLANS: [...priceList.PRICING_PLANS, newPlan('Mine')] },
-    ],
+    ['a list', withPlan('pro', { features: ['A'] }), withPlan('pro', { features: ['B'] })],
+    ['what I deleted', withPlan('core', { basePrice: 529 }), dropPlan('core')],
+    ['what they deleted', dropPlan('enterprise'), withPlan('enterprise', { basePrice: 529 })],
+    ['what both added', addPlan('Theirs'), addPlan('Mine')],
     ['the order', reorder(['pro', 'core', 'enterprise']), reorder(['enterprise', 'core', 'pro'])],
     ['texts', withTexts({ en: 'A' }), withTexts({ en: 'B' })],
   ])('%s: theirs or mine', (_, theirs, mine) => {
@@ -159,15 +138,13 @@ describe('conflicts of two edits', () => {
   });
 });
 
-function newPlan(title: string): Plan {
-  const [core] = priceList.PRICING_PLANS;
-  if (!core) throw new Error('no plan');
-  return { ...core, id: 'plan-4', title };
+function addPlan(title: string): PricingConfig {
+  const plan = { ...planOf('core'), id: 'plan-4', title };
+  return { ...priceList, PRICING_PLANS: [...priceList.PRICING_PLANS, plan] };
 }
 
 function reorder(ids: string[]): PricingConfig {
-  const PRICING_PLANS = ids.flatMap((id) => priceList.PRICING_PLANS.filter((one) => one.id === id));
-  return { ...priceList, PRICING_PLANS };
+  return { ...priceList, PRICING_PLANS: ids.map((id) => planOf(id)) };
 }
 
 function withTexts(titles: Record<string, string>): PricingConfig {

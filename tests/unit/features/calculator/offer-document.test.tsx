@@ -1,13 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OfferDocument } from '#app/features/calculator/offer/offer-document';
-import { LanguageProvider } from '#app/i18n/language-context';
-import { findLanguage, referenceLanguage } from '#app/i18n/languages';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { createTranslations } from '#app/i18n/translations';
 import { priceList, select } from '../../domain/pricing/price-list';
+import { read, show } from '../show';
 
-const NAMESPACES = ['sheet', 'calculator', 'catalog'] as const;
 const NAMED = {
   config: priceList,
   number: '7K3F-9QXT-M2WH',
@@ -19,20 +14,8 @@ const NAMED = {
 
 /** Text of the printed sheet, in one line. */
 async function print(code: string, offer: Partial<Parameters<typeof OfferDocument>[0]>) {
-  const language = findLanguage(code) ?? referenceLanguage;
-  const translations = createTranslations();
-  await translations.load(language, NAMESPACES);
-  const html = renderToStaticMarkup(
-    <LanguageProvider {...{ language, translations }}>
-      <NamespaceProvider namespaces={NAMESPACES}>
-        <OfferDocument {...NAMED} selection={select('pro')} {...offer} />
-      </NamespaceProvider>
-    </LanguageProvider>,
-  );
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .replace(/&#x27;/g, '’');
+  const sheet = <OfferDocument {...NAMED} selection={select('pro')} {...offer} />;
+  return read(await show(code, sheet)).replace(/&#x27;/g, '’');
 }
 
 it('the offer shows its title, dates, price list, conditions and legal note', async () => {

@@ -1,40 +1,19 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ComparisonTable } from '#app/features/explorer/comparison-table';
 import { artefacts } from '#app/features/explorer/demo/landscape';
 import { drawExplorer } from '#app/features/explorer/draw-explorer';
-import { LanguageProvider } from '#app/i18n/language-context';
-import { findLanguage, referenceLanguage } from '#app/i18n/languages';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { createTranslations } from '#app/i18n/translations';
-
-const NAMESPACES = ['explorer'] as const;
-
-async function draw(code: string, content: React.ReactNode): Promise<string> {
-  const language = findLanguage(code) ?? referenceLanguage;
-  const translations = createTranslations();
-  await translations.load(language, NAMESPACES);
-  return renderToStaticMarkup(
-    <LanguageProvider {...{ language, translations }}>
-      <NamespaceProvider namespaces={NAMESPACES}>{content}</NamespaceProvider>
-    </LanguageProvider>,
-  );
-}
+import { read, show } from '../show';
 
 /** Each row of a table in one line. */
 function readRows(html: string): string[] {
   return [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    row
-      .replace(/<svg.*?<\/svg>/gs, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    read(row.replace(/<svg.*?<\/svg>/gs, '')),
   );
 }
 
 describe('server-rendered markup', () => {
   it('is a table of all artefacts and versions, with deviations in words', async () => {
-    const rows = readRows(await draw('de', drawExplorer()));
+    const rows = readRows(await show('de', drawExplorer()));
     // One of heads, seven of packages, 36 of artefacts.
     expect(rows).toHaveLength(44);
     expect(rows.slice(0, 8)).toEqual([
@@ -55,8 +34,8 @@ describe('server-rendered markup', () => {
   });
 
   it('shows the counts in its heading and filter', async () => {
-    const html = await draw('en', drawExplorer());
-    expect(html).toContain('36\u00a0artefacts, 7\u00a0deviations, one view');
+    const html = await show('en', drawExplorer());
+    expect(html).toContain('36 artefacts, 7 deviations, one view');
     expect(html).toContain('>Show all 36<');
     expect(html).toContain('>Deviations 7<');
     expect(readRows(html)).toContain(
@@ -65,7 +44,7 @@ describe('server-rendered markup', () => {
   });
 
   it('only deviating versions open a comparison', async () => {
-    const html = await draw('de', drawExplorer());
+    const html = await show('de', drawExplorer());
     const names = [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual([
       'Order_Replication_S4_to_SFDC auf PROD: 1.4.1 statt 1.4.2. Vergleich öffnen',
@@ -85,7 +64,7 @@ describe('the comparison', () => {
   const compare = async (name: string, code = 'de') => {
     const artefact = artefacts.find((one) => one.name === name);
     if (!artefact) throw new Error(`no ${name}`);
-    return readRows(await draw(code, <ComparisonTable artefact={artefact} />));
+    return readRows(await show(code, <ComparisonTable artefact={artefact} />));
   };
 
   it('shows the version, then the parameters grouped by use', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_LANDSCAPE, type Source } from '#app/features/landscape/landscape-state';
 import { readTenants } from '#app/features/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/features/landscape/view-landscape';
+import { artefact } from '../../domain/landscape/samples';
 
 describe('the view of a landscape', () => {
   it('guesses stages from file names, and names a stage by its tenant where there is no guess', () => {
@@ -68,13 +69,7 @@ function viewOf(sources: readonly Source[], settings = {}) {
 }
 
 function list(key: string, fileName: string, ids: readonly string[] = ['Order']): Source {
-  const artefacts = ids.map((id) => ({
-    id,
-    name: id,
-    version: '1.0.0',
-    type: 'INTEGRATION_FLOW',
-    status: 'STARTED',
-  }));
+  const artefacts = ids.map((id) => artefact(id));
   const entries = ids.length;
   return {
     key,

@@ -149,20 +149,6 @@ describe('with a clock that was wrong for a while (D50)', () => {
     // Earlier programs order by the stored time.
     expect(await readPriceLog(store)).toMatchObject([{ effectiveAt: NOW }, { effectiveAt: NOW }]);
   });
-
-  it('an hour ahead: the published list stays in force, and a later plan has its time', async () => {
-    time = NOW + HOUR;
-    await publish(priced(50));
-    time = NOW;
-    expect(getVersionInForce(await readPriceLog(store), NOW)).toBe(1);
-    expect(await publish(priced(51), { basedOn: 1, effectiveAt: NOW + 60_000 })).toMatchObject({
-      ...{ kind: 'published', version: 2 },
-    });
-    const log = await readPriceLog(store);
-    expect(getVersionInForce(log, NOW + 59_999)).toBe(1);
-    expect(getVersionInForce(log, NOW + 60_000)).toBe(2);
-    expect(getVersionInForce(log, NOW + 2 * HOUR)).toBe(2);
-  });
 });
 
 describe('the prices that a page has shown', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareStages } from '#app/domain/landscape/compare-stages';
 import { listCsvRows } from '#app/features/landscape/results/csv-rows';
+import { artefact } from '../../../domain/landscape/samples';
 
 const WORDS = {
   artefact: 'Artefact',
@@ -22,45 +23,20 @@ it('lists each artefact with version, status and time on every stage', () => {
     {
       stage: 'DEV',
       artefacts: [
-        {
-          id: 'A',
+        artefact('A', {
           name: 'Order',
           version: '1.2.3',
           type: 'ODATA_API',
-          status: 'STARTED',
-          // 25 October 2026, 00:30 UTC.
-          deployedAt: 1_792_888_200_000,
-        },
-        { id: 'B', name: 'B', version: 'Release-2', type: '', status: 'ERROR' },
+          deployedAt: Date.UTC(2026, 9, 25, 0, 30),
+        }),
+        artefact('B', { version: 'Release-2', type: '', status: 'ERROR' }),
       ],
     },
     { stage: 'PROD', artefacts: [] },
   ]);
-  expect(listCsvRows(rows, stages, WORDS)).toEqual([
-    [
-      'Artefact',
-      'ID',
-      'Type',
-      'DEV version',
-      'DEV status',
-      'DEV deployed',
-      'PROD version',
-      'PROD status',
-      'PROD deployed',
-      'Comparison',
-    ],
-    [
-      'Order',
-      'A',
-      'OData API',
-      'v1.2.3',
-      'started',
-      '2026-10-25 02:30',
-      'missing',
-      '',
-      '',
-      'missing on PROD',
-    ],
-    ['B', 'B', '', 'Release-2', 'error', '', 'missing', '', '', 'missing on PROD'],
+  expect(listCsvRows(rows, stages, WORDS).map((row) => row.join(';'))).toEqual([
+    'Artefact;ID;Type;DEV version;DEV status;DEV deployed;PROD version;PROD status;PROD deployed;Comparison',
+    'Order;A;OData API;v1.2.3;started;2026-10-25 02:30;missing;;;missing on PROD',
+    'B;B;;Release-2;error;;missing;;;missing on PROD',
   ]);
 });

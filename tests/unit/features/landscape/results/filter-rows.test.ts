@@ -7,27 +7,18 @@ import {
   listTypes,
   type RowFilter,
 } from '#app/features/landscape/results/filter-rows';
+import { artefact } from '../../../domain/landscape/samples';
 
-const FLOW = { type: 'INTEGRATION_FLOW', status: 'STARTED' };
-const MAPPING = { type: 'VALUE_MAPPING', status: 'STARTED' };
+const order = (version: string) =>
+  artefact('Order_S4_to_SFDC', { name: 'Order S4 to SFDC', version });
+const invoice = (status: string) => artefact('Invoice', { name: 'Send Invoice', status });
+const countries = artefact('Countries', { type: 'VALUE_MAPPING' });
 
 const { rows } = compareStages([
-  {
-    stage: 'DEV',
-    artefacts: [
-      { id: 'Order_S4_to_SFDC', name: 'Order S4 to SFDC', version: '1.0.10', ...FLOW },
-      { id: 'Invoice', name: 'Send Invoice', version: '1.0.0', ...FLOW },
-      { id: 'Countries', name: 'Countries', version: '2.0.0', ...MAPPING },
-    ],
-  },
+  { stage: 'DEV', artefacts: [order('1.0.10'), invoice('STARTED'), countries] },
   {
     stage: 'PROD',
-    artefacts: [
-      { id: 'Order_S4_to_SFDC', name: 'Order S4 to SFDC', version: '1.0.9', ...FLOW },
-      { id: 'Invoice', name: 'Send Invoice', version: '1.0.0', ...FLOW, status: 'ERROR' },
-      { id: 'Countries', name: 'Countries', version: '2.0.0', ...MAPPING },
-      { id: 'Hotfix', name: 'Hotfix', version: '1.0.0', ...FLOW },
-    ],
+    artefacts: [order('1.0.9'), invoice('ERROR'), countries, artefact('Hotfix')],
   },
 ]);
 
