@@ -41,11 +41,6 @@ describe('the arguments of npm run prices', () => {
     expect(given.requireReason()).toBe('dearer');
   });
 
-  it("use the system user's name without --by", () => {
-    expect(readArguments(['list'], NOW).author.name).not.toBe('');
-    expect(readArguments(['list', '--by', ' '], NOW).author.name).not.toBe('');
-  });
-
   it.each([
     [['--at', '2026-11-22 09:59'], 'is in the past'],
     [['--at', 'tomorrow'], 'is not a time'],

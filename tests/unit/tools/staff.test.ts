@@ -12,20 +12,31 @@ import { openMemoryStore } from '../server/memory-store';
 const NOW = 1_800_000_000_000;
 const AUDIT = { actor: atShell('root'), now: NOW };
 
-async function createTestContext() {
-  return { store: await openMemoryStore(), origin: 'https://staff.example', isLocal: false };
+/** The command on an empty store. */
+async function openShell() {
+  const store = await openMemoryStore();
+  const staff = { store, origin: 'https://staff.example', isLocal: false };
+  const run = (words: readonly string[], rights?: string, now = NOW) =>
+    runCommand(staff, [...words], rights, { ...AUDIT, now });
+  return { store, run };
+}
+
+async function openShellWithAda(rights = 'prices') {
+  const shell = await openShell();
+  await shell.run(['invite', 'Ada'], rights);
+  const [ada] = await findPeople(shell.store, 'Ada');
+  if (!ada) throw new Error('Ada is not there');
+  return { ...shell, ada };
 }
 
 describe('npm run staff', () => {
   it('lists people with their sign-in methods, without terminal control characters', async () => {
-    const staff = await createTestContext();
-    expect((await runCommand(staff, ['list'], undefined, AUDIT))?.text).toMatch(
-      /^The staff is empty/,
-    );
-    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
+    const { store, run } = await openShell();
+    expect((await run(['list']))?.text).toMatch(/^The staff is empty/);
+    await run(['invite', 'Ada'], 'prices');
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
-    await upsertProvidedPerson(staff.store, { name: '\u001b[2JEve', ...provided }, NOW + 1);
-    const listed = await runCommand(staff, ['list'], undefined, AUDIT);
+    await upsertProvidedPerson(store, { name: '\u001b[2JEve', ...provided }, NOW + 1);
+    const listed = await run(['list']);
     expect(listed?.text.split('\n')).toHaveLength(3);
     expect(listed?.text).not.toContain('\u001b');
     expect(listed?.data).toMatchObject([
@@ -35,43 +46,38 @@ describe('npm run staff', () => {
   });
 
   it('requires the id when several people have the same name', async () => {
-    const staff = await createTestContext();
+    const { store, run } = await openShell();
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
-    const { id } = await upsertProvidedPerson(staff.store, { name: 'Ada', ...provided }, NOW);
-    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
-    const [invited] = (await findPeople(staff.store, 'Ada')).filter(
-      ({ issuer }) => issuer === null,
-    );
-    const asking = runCommand(staff, ['remove', 'Ada'], undefined, AUDIT);
+    const { id } = await upsertProvidedPerson(store, { name: 'Ada', ...provided }, NOW);
+    await run(['invite', 'Ada'], 'prices');
+    const [invited] = (await findPeople(store, 'Ada')).filter(({ issuer }) => issuer === null);
+    const asking = run(['remove', 'Ada']);
     await expect(asking).rejects.toThrow(CommandError);
     for (const line of [`${id}  https://id.example 7`, `${invited?.id}  invited`]) {
       await expect(asking).rejects.toThrow(line);
     }
-    expect(await findPeople(staff.store, 'Ada')).toHaveLength(2);
-    expect(await runCommand(staff, ['rights', id, 'none'], undefined, AUDIT)).toMatchObject({
+    expect(await findPeople(store, 'Ada')).toHaveLength(2);
+    expect(await run(['rights', id, 'none'])).toMatchObject({
       text: 'Ada: no rights. The next sign-in restores the rights in OIDC_STAFF.',
     });
-    expect(await runCommand(staff, ['remove', id], undefined, AUDIT)).toMatchObject({
+    expect(await run(['remove', id])).toMatchObject({
       text: expect.stringContaining(
         'The next sign-in adds this person again unless you change OIDC_STAFF',
       ),
     });
-    expect(await findPeople(staff.store, 'Ada')).toHaveLength(1);
+    expect(await findPeople(store, 'Ada')).toHaveLength(1);
   });
 
   it('ends all sessions of a person, who stays on the staff', async () => {
-    const staff = await createTestContext();
-    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
-    const [ada] = await findPeople(staff.store, 'Ada');
-    if (!ada) throw new Error('Ada is not there');
+    const { store, run, ada } = await openShellWithAda();
     const session = { hash: 'h', id: 'i', how: 'link', grantedBy: '', browser: '' } as const;
-    await openProvidedSession(staff.store, ada, session, NOW);
-    expect(await runCommand(staff, ['sign-out', 'ada'], undefined, AUDIT)).toMatchObject({
+    await openProvidedSession(store, ada, session, NOW);
+    expect(await run(['sign-out', 'ada'])).toMatchObject({
       text: 'Signed out everywhere: Ada. Passkeys and rights stay.',
     });
-    expect(await listSessions(staff.store, ada.id, SESSION_LIMITS, NOW)).toStrictEqual([]);
-    expect(await findPeople(staff.store, 'Ada')).toHaveLength(1);
-    expect((await runLogCommand(staff.store, {})).data).toMatchObject(
+    expect(await listSessions(store, ada.id, SESSION_LIMITS, NOW)).toStrictEqual([]);
+    expect(await findPeople(store, 'Ada')).toHaveLength(1);
+    expect((await runLogCommand(store, {})).data).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ event: 'sessions-ended', about: 'Ada', who: 'root' }),
       ]),
@@ -79,17 +85,14 @@ describe('npm run staff', () => {
   });
 
   it('shows passkeys and sessions of a person, renames and removes one, ends one', async () => {
-    const staff = await createTestContext();
-    const run = (...words: string[]) => runCommand(staff, words, undefined, AUDIT);
-    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
-    const [ada] = await findPeople(staff.store, 'Ada');
-    if (!ada) throw new Error('Ada is not there');
+    const { store, run: type, ada } = await openShellWithAda();
+    const run = (...words: string[]) => type(words);
     expect((await run('show', 'Ada'))?.text).toBe('No passkeys.\n\nNo open sessions.');
     for (const id of ['first', 'second']) {
       const session = { hash: id, id, how: 'link', grantedBy: '', browser: 'Firefox' } as const;
-      await openProvidedSession(staff.store, ada, session, NOW);
+      await openProvidedSession(store, ada, session, NOW);
       await addPasskey(
-        staff.store,
+        store,
         { person: ada.id, name: 'Ada', how: 'link', subject: '' },
         { id: `key ${id}`, public_key: 'AQ', counter: 0, transports: '', label: 'Mac' },
         NOW,
@@ -116,7 +119,7 @@ describe('npm run staff', () => {
       sessions: [{ id: 'first', how: 'link', browser: 'Firefox' }],
     });
     expect(shown?.text).toContain('Office');
-    expect((await runLogCommand(staff.store, { person: 'root' })).data).toMatchObject(
+    expect((await runLogCommand(store, { person: 'root' })).data).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({
           event: 'passkey-renamed',
@@ -129,22 +132,15 @@ describe('npm run staff', () => {
     );
   });
 
-  it('neither removes nor demotes the last person with the right staff', async () => {
-    const staff = await createTestContext();
-    await runCommand(staff, ['invite', 'Ada'], 'prices,staff', AUDIT);
-    const sentence = 'Ada is the last person with the right staff and keeps it.';
-    for (const words of [
-      ['rights', 'Ada', 'prices'],
-      ['rights', 'Ada', 'none'],
-      ['remove', 'Ada'],
-    ]) {
-      await expect(runCommand(staff, words, undefined, AUDIT)).rejects.toThrow(sentence);
-    }
-    await runCommand(staff, ['rights', 'Ada', 'staff'], undefined, AUDIT);
-    await runCommand(staff, ['invite', 'Grace'], 'staff', AUDIT);
-    await runCommand(staff, ['remove', 'Ada'], undefined, AUDIT);
-    expect(await findPeople(staff.store, 'Grace')).toMatchObject([{ rights: ['staff'] }]);
-    expect(await findPeople(staff.store, 'Ada')).toStrictEqual([]);
+  it.each([
+    ['rights', 'Ada', 'prices'],
+    ['rights', 'Ada', 'none'],
+    ['remove', 'Ada'],
+  ])('refuses to take the right staff from its last holder: %s %s %s', async (...words) => {
+    const { run } = await openShellWithAda('prices,staff');
+    await expect(run(words)).rejects.toThrow(
+      'Ada is the last person with the right staff and keeps it.',
+    );
   });
 
   it.each([
@@ -160,19 +156,15 @@ describe('npm run staff', () => {
     [['rights', 'Ada', 'Prices'], undefined, '"Prices" is not a right'],
     [['remove', 'Mallory'], undefined, 'Mallory is not on the staff.'],
   ])('reports the error of %j --rights %s', async (words, rights, sentence) => {
-    const staff = await createTestContext();
-    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
-    await expect(runCommand(staff, words, rights, AUDIT)).rejects.toThrow(sentence);
-    expect(await findPeople(staff.store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
+    const { store, run } = await openShellWithAda();
+    await expect(run(words, rights)).rejects.toThrow(sentence);
+    expect(await findPeople(store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
   });
 
   it('filters the audit log, and prints it as text, data and CSV', async () => {
-    const { store, ...staff } = await createTestContext();
-    await runCommand({ store, ...staff }, ['invite', '=Ada'], 'prices', AUDIT);
-    await runCommand({ store, ...staff }, ['rights', '=Ada', 'inquiries'], undefined, {
-      ...AUDIT,
-      now: NOW + 86_400_000,
-    });
+    const { store, run } = await openShell();
+    await run(['invite', '=Ada'], 'prices');
+    await run(['rights', '=Ada', 'inquiries'], undefined, NOW + 86_400_000);
     const log = (options: LogOptions) => runLogCommand(store, options);
     expect((await log({})).data).toMatchObject([
       { at: '2027-01-16T08:00:00.000Z', event: 'rights-changed', about: '=Ada: inquiries' },
@@ -196,13 +188,13 @@ describe('npm run staff', () => {
     ] as const) {
       await expect(log(options)).rejects.toThrow(sentence);
     }
-    await runCommand({ store, ...staff }, ['invite', 'root'], 'prices', AUDIT);
+    await run(['invite', 'root'], 'prices');
     await expect(log({ person: 'root' })).rejects.toThrow(/^Several people .*\n.*=root {2}root/s);
     expect((await log({ person: '=root' })).data).toHaveLength(3);
   });
 
   it('rejects unknown commands', async () => {
-    const staff = await createTestContext();
+    const { run } = await openShell();
     for (const words of [
       [],
       ['invent'],
@@ -213,7 +205,7 @@ describe('npm run staff', () => {
       ['remove', 'Ada', 'Lovelace'],
       ['invite', 'Ada', 'Lovelace'],
     ]) {
-      expect(await runCommand(staff, words, 'prices', AUDIT)).toBeUndefined();
+      expect(await run(words, 'prices')).toBeUndefined();
     }
   });
 });

@@ -125,13 +125,6 @@ describe('the inquiry service', () => {
     expect(await read()).toHaveLength(1);
   });
 
-  it('stores an edited one as another if the first was delivered', async () => {
-    const { receive, read } = await openDesk(provide);
-    const edited = { ...submission, inquiry: { ...inquiry, firstName: 'Augusta' } };
-    for (const one of [submission, edited]) expect((await receive(one)).status).toBe(200);
-    expect((await read()).map(({ firstName }) => firstName)).toStrictEqual(['Ada', 'Augusta']);
-  });
-
   it.each([
     ['nothing', undefined],
     ['an incomplete one', { ...submission, inquiry: { ...inquiry, firstName: '' } }],

@@ -11,30 +11,24 @@ const german = {
   users_other: '{{count}} Benutzende',
 };
 
-describe('a language falls back to German', () => {
-  it('for a missing key, list entry or group', () => {
-    const polish = { plans: { features: ['jeden'] } };
-    expect(completeTexts(polish, german, 'pl-PL')).toMatchObject({
+it.each<[string, Texts, Texts]>([
+  [
+    'for a missing key, list entry or group',
+    { plans: { features: ['jeden'] } },
+    {
       title: 'Preise',
       plans: { choose: '{{plan}} wählen', features: ['jeden', 'zwei'] },
-    });
-  });
+    },
+  ],
+  ['for an empty text, as translation tools write', { title: ' ' }, { title: 'Preise' }],
+  ['for a missing file', {}, german],
+  ['but not for a translated text', { title: 'Prices' }, { title: 'Prices' }],
+])('a language falls back to German %s', (_, texts, expected) => {
+  expect(completeTexts(texts, german, 'en-GB')).toMatchObject(expected);
+});
 
-  it('for an empty text, which translation tools write for untranslated entries', () => {
-    expect(completeTexts({ title: ' ' }, german, 'en-GB')).toMatchObject({ title: 'Preise' });
-  });
-
-  it('for a missing file', () => {
-    expect(completeTexts({}, german, 'en-GB')).toEqual(german);
-  });
-
-  it('but not for a translated text', () => {
-    expect(completeTexts({ title: 'Prices' }, german, 'en-GB')).toMatchObject({ title: 'Prices' });
-  });
-
-  it('and loses keys that the reference lacks', () => {
-    expect(completeTexts({ heading: 'Prices' }, german, 'en-GB')).toEqual(german);
-  });
+it('a language loses keys that the reference lacks', () => {
+  expect(completeTexts({ heading: 'Prices' }, german, 'en-GB')).toEqual(german);
 });
 
 describe('a language with another fallback than German', () => {
