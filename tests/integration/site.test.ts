@@ -9,15 +9,6 @@ const server = await startServer();
 // It ends by itself when told to.
 afterAll(async () => expect(await server.stop()).toBe(0));
 
-it('answers / with a German page, without HSTS for an untrusted proxy', async () => {
-  const headers = { accept: 'text/html', 'x-forwarded-proto': 'https' };
-  const response = await fetch(server.origin, { headers });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(response.headers.get('strict-transport-security')).toBeNull();
-  expect(await response.text()).toContain('<html lang="de"');
-});
-
 describe('files', () => {
   it.each(['', '/assets', '/pictures'])(
     'with an overlong name in %s/ are answered with 404',

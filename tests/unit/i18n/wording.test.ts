@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { site } from '#app/site';
 import { flattenTexts, parseTexts } from '#tools/locales/texts.ts';
 
 /** All texts of a language by file and key; legal pages are not among them. */
@@ -45,17 +44,4 @@ test('German sentences use the article of the company', () => {
   const withCompany = readTexts('de').filter(([, text]) => text.includes('{{company}}'));
   expect(withCompany.length).toBeGreaterThan(1);
   for (const [key, text] of withCompany) expect(text, key).toMatch(/\b[Dd]ie \{\{company\}\}/);
-});
-
-test('no text contains brand, city or company, which are in `app/site.ts`', () => {
-  // All times are those of Berlin, wherever the company is.
-  const facts = [site.brand, site.company.city, site.company.name].filter(
-    (fact: string) => fact !== 'Berlin',
-  );
-  const named = ['de', 'en']
-    .flatMap(readTexts)
-    .filter(
-      ([key, text]) => !key.includes('/pricing.json') && facts.some((fact) => text.includes(fact)),
-    );
-  expect(named).toEqual([]);
 });

@@ -207,31 +207,21 @@ describe('other tabs', () => {
 });
 
 describe('a preview', () => {
-  it('applies in its tab only, until it ends', async () => {
+  it.each([
+    ['another list', other],
+    ['the stored list', config],
+  ])('of %s applies in its tab only, until it ends', async (_, preview) => {
     storage.items.set('pricing-config', JSON.stringify(config));
     storage.items.set('pricing-config-based-on', '3');
-    session.items.set('preview', JSON.stringify(other));
+    session.items.set('preview', JSON.stringify(preview));
     const { pricingStore, waitForPricing, endPreview } = await openPage();
     await waitForPricing();
-    expect(pricingStore.state).toMatchObject({ status: 'custom', config: other, isPreview: true });
+    expect(pricingStore.state).toMatchObject({ config: preview, isPreview: true });
     await endPreview();
     expect(pricingStore.state).toEqual({
       ...{ status: 'custom', config, referenceTexts: germanTexts, basedOn: 3 },
     });
     expect(session.items.size).toBe(0);
-  });
-
-  it('ends even if it equals the stored list', async () => {
-    storage.items.set('pricing-config', JSON.stringify(config));
-    storage.items.set('pricing-config-based-on', '3');
-    session.items.set('preview', JSON.stringify(config));
-    const { pricingStore, waitForPricing, endPreview } = await openPage();
-    await waitForPricing();
-    expect(pricingStore.state).toMatchObject({ isPreview: true });
-    await endPreview();
-    expect(pricingStore.state).toEqual({
-      ...{ status: 'custom', config, referenceTexts: germanTexts, basedOn: 3 },
-    });
   });
 
   it('ends when the editor opens', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeUnsupported, isSupported, RUNTIME_RANGE } from '#tools/node-version.mjs';
+import { isSupported, RUNTIME_RANGE } from '#tools/node-version.mjs';
 import { refuseNode } from '#tools/setup.mjs';
 
 describe('the Node version for installing and building', () => {
@@ -32,11 +32,5 @@ describe('the Node version for serving the site', () => {
     ['24.0.0', true],
   ])('%s: %s', (version, expected) => {
     expect(isSupported(version, RUNTIME_RANGE)).toBe(expected);
-  });
-
-  it('appears in the error for an unsupported version', () => {
-    expect(describeUnsupported('20.20.2', RUNTIME_RANGE)).toBe(
-      'This site needs Node 22.18 or newer; this is Node 20.20.2.',
-    );
   });
 });

@@ -11,6 +11,7 @@ import { createInquiryService } from '#app/server/inquiries/inquiry-service.serv
 import { measureBacklog, resend } from '#app/server/store/deliveries';
 import { listInquiries } from '#app/server/store/inquiries';
 import { atShell } from '../../../actors';
+import { listenOnLoopback } from '../loopback';
 import { openMemoryStore } from '../memory-store';
 import { type SmtpFault, startSmtp } from './smtp';
 
@@ -76,9 +77,7 @@ async function startHttp(keyHeader: string, attemptsToFail = 2) {
       else response.writeHead(202).end('{"anything":1}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const port = await listenOnLoopback(server);
   stops.push(() => {
     server.closeAllConnections();
     server.close();

@@ -2,14 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { createCachedResponse } from '#app/server/pages/cached-response';
 import { createPageCache } from '#app/server/pages/page-cache';
 
-function createCounted(status = 200, maxBytes = 100_000) {
+interface Options {
+  maxBytes?: number;
+  maxUnknownBytes?: number;
+  now?: () => number;
+}
+
+/** Pages with prices, offers that end at 2000, and unknown addresses are named as such. */
+function createCounted({ maxBytes = 100_000, maxUnknownBytes = 0, now }: Options = {}) {
   const made: string[] = [];
-  const pages = createPageCache(async (address, { version }: { version: number }) => {
-    made.push(address);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const pricesVersion = address.startsWith('/priced') ? version : undefined;
-    return createCachedResponse(new Response(address.padEnd(1000), { status }), { pricesVersion });
-  }, maxBytes);
+  const pages = createPageCache(
+    async (address, { version }: { version: number }) => {
+      made.push(address);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const isPriced = address.startsWith('/priced') || address === '/missing-offer';
+      return createCachedResponse(
+        new Response(address.padEnd(1000), { status: address.startsWith('/missing') ? 404 : 200 }),
+        {
+          pricesVersion: isPriced ? version : undefined,
+          until: address === '/offer' ? 2000 : undefined,
+        },
+      );
+    },
+    maxBytes,
+    maxUnknownBytes,
+    now,
+  );
   const cache = {
     get: (address: string, version = 0) => pages.get(address, { version }),
     getCached: (address: string, version = 0) => pages.getCached(address, { version }),
@@ -27,7 +45,7 @@ describe('the page cache', () => {
   });
 
   it('keeps only pages with status 200, unless unknown addresses are allowed', async () => {
-    const { made, cache } = createCounted(404);
+    const { made, cache } = createCounted();
     await cache.get('/missing');
     await cache.get('/missing');
     expect(made).toStrictEqual(['/missing', '/missing']);
@@ -35,33 +53,21 @@ describe('the page cache', () => {
 
   it('keeps a few unknown addresses in separate space', async () => {
     // Room for one page, and for two of unknown addresses.
-    const made: string[] = [];
-    const pages = createPageCache(
-      async (address) => {
-        made.push(address);
-        const status = address.startsWith('/missing') ? 404 : 200;
-        const pricesVersion = address === '/missing-offer' ? 1 : undefined;
-        return createCachedResponse(new Response(address.padEnd(1000), { status }), {
-          pricesVersion,
-        });
-      },
-      1500,
-      3000,
-    );
+    const { made, cache } = createCounted({ maxBytes: 1500, maxUnknownBytes: 3000 });
     for (const address of ['/a', '/missing-1', '/missing-2', '/missing-1', '/a', '/missing-3']) {
-      await pages.get(address, { version: 1 });
+      await cache.get(address);
     }
     expect(made).toStrictEqual(['/a', '/missing-1', '/missing-2', '/missing-3']);
-    await pages.get('/missing-2', { version: 1 });
+    await cache.get('/missing-2');
     // A number may be given to an offer at any time.
-    await pages.get('/missing-offer', { version: 1 });
-    await pages.get('/missing-offer', { version: 1 });
+    await cache.get('/missing-offer');
+    await cache.get('/missing-offer');
     expect(made.slice(4)).toStrictEqual(['/missing-2', '/missing-offer', '/missing-offer']);
   });
 
   it('evicts the least recently used page', async () => {
     // A page takes 1400 bytes and its address.
-    const { made, cache } = createCounted(200, 3000);
+    const { made, cache } = createCounted({ maxBytes: 3000 });
     await cache.get('/a');
     await cache.get('/b');
     await cache.get('/a');
@@ -96,28 +102,18 @@ describe('the page cache', () => {
 
   it('removes a page when its content expires', async () => {
     let now = 1000;
-    const made: string[] = [];
-    const pages = createPageCache(
-      async (address) => {
-        made.push(address);
-        const until = address === '/offer' ? 2000 : undefined;
-        return createCachedResponse(new Response(address), { until });
-      },
-      100_000,
-      0,
-      () => now,
-    );
-    await pages.get('/offer', { version: 0 });
-    await pages.get('/agb', { version: 0 });
+    const { made, cache } = createCounted({ now: () => now });
+    await cache.get('/offer');
+    await cache.get('/agb');
     now = 2000;
-    expect(pages.getCached('/offer', { version: 0 })?.until).toBe(2000);
+    expect(cache.getCached('/offer')?.until).toBe(2000);
     now = 2001;
-    expect(pages.getCached('/offer', { version: 0 })).toBeUndefined();
+    expect(cache.getCached('/offer')).toBeUndefined();
     // It is gone, and not only passed over.
     now = 2000;
-    expect(pages.getCached('/offer', { version: 0 })).toBeUndefined();
-    await pages.get('/offer', { version: 0 });
-    await pages.get('/agb', { version: 0 });
+    expect(cache.getCached('/offer')).toBeUndefined();
+    await cache.get('/offer');
+    await cache.get('/agb');
     expect(made).toStrictEqual(['/offer', '/agb', '/offer']);
   });
 

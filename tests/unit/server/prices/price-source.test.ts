@@ -35,6 +35,12 @@ function openSource(copy?: PriceCopy) {
   });
 }
 
+async function readSource(copy?: PriceCopy) {
+  const source = openSource(copy);
+  await source.refresh();
+  return source;
+}
+
 async function publish(list: string | PricingConfig, effectiveAt = time): Promise<number> {
   const after = await readLogPosition(store);
   const change = { after, author: atShell('Ada'), reason: 'test', now: time };
@@ -70,8 +76,7 @@ describe('the prices in force', () => {
     const write = (spans: readonly unknown[]) => {
       isWritten = spans.length > 0;
     };
-    const source = openSource({ read: () => [], write });
-    await source.refresh();
+    const source = await readSource({ read: () => [], write });
     expect(source.current()).toEqual({
       version: 0,
       published: undefined,
@@ -82,8 +87,7 @@ describe('the prices in force', () => {
   });
 
   it('follow published versions, and return to earlier ones', async () => {
-    const source = openSource();
-    await source.refresh();
+    const source = await readSource();
     await publish(priced(529));
     expect(coreOf(source)).toBeUndefined();
     await source.refresh();
@@ -105,19 +109,17 @@ describe('the prices in force', () => {
   });
 
   it('are one object until they change', async () => {
-    const source = openSource();
     await publish(priced(529));
-    await source.refresh();
+    const source = await readSource();
     const held = source.current();
     await source.refresh();
     expect(source.current()).toBe(held);
   });
 
   it('change in the planned millisecond without reading the store', async () => {
-    const source = openSource();
     await publish(priced(529));
     await publish(priced(549), START + 60_000);
-    await source.refresh();
+    const source = await readSource();
     expect(source.current()).toMatchObject({ version: 1, until: START + 60_000 });
     store.fail();
     time = START + 59_999;
@@ -138,8 +140,7 @@ describe('the prices in force', () => {
   });
 
   it('are read again only after a while', async () => {
-    const source = openSource();
-    await source.refresh();
+    const source = await readSource();
     time += 900;
     expect(source.refreshAfter(1000)).toBeUndefined();
     time += 100;
@@ -150,9 +151,8 @@ describe('the prices in force', () => {
 
 describe('when they cannot be read', () => {
   it('the last known list stays in force, logged once, until the store is back', async () => {
-    const source = openSource();
     await publish(priced(529));
-    await source.refresh();
+    const source = await readSource();
     store.fail();
     await source.refresh();
     await source.refresh();
@@ -177,9 +177,8 @@ describe('when they cannot be read', () => {
   it.each(['', '{', '[]', '{"PRICING_PLANS":[]}'])(
     'an unreadable version leaves the last known one in force: %j',
     async (text) => {
-      const source = openSource();
       await publish(priced(529));
-      await source.refresh();
+      const source = await readSource();
       await publish(text);
       await source.refresh();
       expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
@@ -200,8 +199,7 @@ describe('when they cannot be read', () => {
     await publish(priced(549));
     await publish('{');
     await publish('{"PRICING_PLANS":[]}');
-    const source = openSource();
-    await source.refresh();
+    const source = await readSource();
     expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
     expect(lines.at(-1)).toMatchObject({
       ...{ level: 'error', message: 'the price list in force cannot be read' },
@@ -211,18 +209,16 @@ describe('when they cannot be read', () => {
 
   it('the built-in list is in force if none can be read, which is logged', async () => {
     await publish('{');
-    const source = openSource();
-    await source.refresh();
+    const source = await readSource();
     expect(source.current().version).toBe(0);
     expect(source.unreadable()).toBe(1);
     expect(lines.at(-1)).toMatchObject({ level: 'error', version: 1, shown: 0 });
   });
 
   it('a planned version that is unreadable never takes effect', async () => {
-    const source = openSource();
     await publish(priced(529));
     await publish('{', START + 1000);
-    await source.refresh();
+    const source = await readSource();
     time = START + 1000;
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
     expect(lines).toContainEqual(expect.objectContaining({ level: 'error', version: 2 }));
@@ -230,9 +226,8 @@ describe('when they cannot be read', () => {
   });
 
   it('a schema that is too new is not read, and the last known list stays in force', async () => {
-    const source = openSource();
     await publish(priced(529));
-    await source.refresh();
+    const source = await readSource();
     await store.all('insert into migrations (number, applied_at) values (1000, 0)');
     await store.all("update price_versions set list = '{}'");
     await store.all(
@@ -247,20 +242,17 @@ describe('when they cannot be read', () => {
 describe('with a clock that was wrong for a while (D50)', () => {
   it('an immediate publication stays in force, for this process and the next', async () => {
     await publish(priced(529));
-    const source = openSource();
-    await source.refresh();
+    const source = await readSource();
     time = START - 3_600_000;
     await source.refresh();
-    const next = openSource();
-    await next.refresh();
+    const next = await readSource();
     expect([coreOf(source), coreOf(next)]).toEqual([529, 529]);
   });
 
   it('a planned version follows the clock, also backwards', async () => {
     await publish(priced(529));
     await publish(priced(549), START + 60_000);
-    const source = openSource();
-    await source.refresh();
+    const source = await readSource();
     time = START + 60_000;
     await source.refresh();
     expect(coreOf(source)).toBe(549);
@@ -284,8 +276,7 @@ describe('the copy on disk', () => {
     await publish(priced(549), START + 1000);
     await openSource(createDiskCopy(file)).refresh();
     store.fail();
-    const source = openSource(createDiskCopy(file));
-    await source.refresh();
+    const source = await readSource(createDiskCopy(file));
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
     time += 1000;
     expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
@@ -296,8 +287,7 @@ describe('the copy on disk', () => {
     await publish(priced(529));
     await openSource(createDiskCopy(file)).refresh();
     store.fail();
-    const source = openSource(createDiskCopy(file));
-    await source.refresh();
+    const source = await readSource(createDiskCopy(file));
     store.recover();
     await publish(priced(549));
     await source.refresh();
@@ -306,15 +296,13 @@ describe('the copy on disk', () => {
 
   it('records that the built-in list is in force again', async () => {
     await publish(priced(529));
-    const source = openSource(createDiskCopy(file));
-    await source.refresh();
+    const source = await readSource(createDiskCopy(file));
     const after = await readLogPosition(store);
     const change = { after, author: atShell('Ada'), reason: 'back', now: time };
     await activateVersion(store, 0, { ...change, effectiveAt: time, isPlanned: false });
     await source.refresh();
     store.fail();
-    const next = openSource(createDiskCopy(file));
-    await next.refresh();
+    const next = await readSource(createDiskCopy(file));
     expect(next.current()).toMatchObject({ version: 0, published: undefined });
   });
 
@@ -326,8 +314,7 @@ describe('the copy on disk', () => {
   it('that is unreadable leaves the built-in list in force, which is logged', async () => {
     await writeFile(join(folder, 'torn.json'), '[{"from":1,"version":1,"list":{}}]');
     store.fail();
-    const source = openSource(createDiskCopy(join(folder, 'torn.json')));
-    await source.refresh();
+    const source = await readSource(createDiskCopy(join(folder, 'torn.json')));
     expect(source.current().version).toBe(0);
     expect(lines.map(({ message }) => message)).toEqual([
       'a copied price list cannot be read',
@@ -340,8 +327,7 @@ describe('the copy on disk', () => {
     await publish(priced(549));
     await openSource(createDiskCopy(file)).refresh();
     await store.all("update price_versions set list = '{'");
-    const source = openSource(createDiskCopy(file));
-    await source.refresh();
+    const source = await readSource(createDiskCopy(file));
     expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
     expect(source.unreadable()).toBeUndefined();
     // It stays when nothing that follows can be read.
@@ -349,8 +335,7 @@ describe('the copy on disk', () => {
     await openSource(createDiskCopy(file)).refresh();
     await store.all("update price_versions set list = '{'");
     store.fail();
-    const last = openSource(createDiskCopy(file));
-    await last.refresh();
+    const last = await readSource(createDiskCopy(file));
     expect([last.current().version, coreOf(last)]).toEqual([2, 549]);
   });
 
@@ -359,16 +344,14 @@ describe('the copy on disk', () => {
     await openSource(createDiskCopy(file)).refresh();
     store.fail();
     time = START - 3_600_000;
-    const source = openSource(createDiskCopy(file));
-    await source.refresh();
+    const source = await readSource(createDiskCopy(file));
     expect(coreOf(source)).toBe(529);
   });
 
   it('in its oldest format is read (D47)', async () => {
     const first = join(import.meta.dirname, '../../../fixtures/price-copy.json');
     store.fail();
-    const source = openSource({ ...createDiskCopy(first), write: () => undefined });
-    await source.refresh();
+    const source = await readSource({ ...createDiskCopy(first), write: () => undefined });
     expect([source.current().version, coreOf(source)]).toEqual([1, 499]);
     expect(source.current().until).toBe(START + 60_000);
   });
@@ -376,8 +359,7 @@ describe('the copy on disk', () => {
   it('that cannot be written is logged, and the prices stay in force', async () => {
     await publish(priced(529));
     await writeFile(join(folder, 'occupied'), '');
-    const source = openSource(createDiskCopy(join(folder, 'occupied', 'price-lists.json')));
-    await source.refresh();
+    const source = await readSource(createDiskCopy(join(folder, 'occupied', 'price-lists.json')));
     expect(coreOf(source)).toBe(529);
     expect(lines.at(-1)).toMatchObject({ message: 'the prices cannot be copied' });
   });

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createDrain } from '#app/server/requests/drain';
+import { listenOnLoopback } from '../loopback';
 
 const ends: (() => void)[] = [];
 afterAll(() => {
@@ -29,14 +30,11 @@ async function listen(onClosing = async () => {}) {
     else begun.set(url, response);
     draining.awaitResponse(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnLoopback(server);
   ends.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('It listens on no port');
-  const { port } = address;
   const ask = async (path: string) => {
     const client = open(port);
     client.ask(path);

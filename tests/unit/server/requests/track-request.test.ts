@@ -2,6 +2,7 @@ import { createServer, type RequestListener, request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestFacts } from '#app/server/requests/request-log';
 import { getRequestFacts, trackRequest } from '#app/server/requests/track-request';
+import { listenOnLoopback } from '../loopback';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -23,11 +24,9 @@ async function listen(answer: Answer, isFollowedAfter: boolean) {
     answer(request, response);
     if (isFollowedAfter) follow();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnLoopback(server);
   ends.push(() => server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('It listens on no port');
-  return { done, port: address.port };
+  return { done, port };
 }
 
 function ask(port: number, onAnswer: (asked: ReturnType<typeof request>) => void) {

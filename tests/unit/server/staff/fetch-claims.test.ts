@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#app/server/environment';
 import { fetchClaims } from '#app/server/staff/fetch-claims.server';
 import { openProvider, type Provider } from '#app/server/staff/open-provider.server';
+import { listenOnLoopback } from '../loopback';
 
 // A provider on loopback that signs whatever it is told to.
 
@@ -35,9 +36,7 @@ const server = createServer((request, response) => {
 
 let provider: Provider;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  issuer = `http://127.0.0.1:${address instanceof Object ? address.port : 0}`;
+  issuer = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const opened = await openProvider(
     readEnvironment({
       OIDC_ISSUER: issuer,
