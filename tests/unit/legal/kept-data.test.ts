@@ -4,17 +4,12 @@ import { expect, it } from 'vitest';
 import { editions } from '#app/features/legal/editions';
 import { TEXT_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
-import { getVisitorKey } from '#app/server/requests/network';
 import { formatRequest } from '#app/server/requests/request-log';
-import { insertAuditEntry } from '#app/server/store/audit';
-import { countEvent, purgeLimits } from '#app/server/store/limits';
 import type { ReadyStore } from '#app/server/store/ready-store';
-import { purgeExpired } from '#app/server/store/retention';
 import { SESSION_LIMITS } from '#app/server/store/sessions';
 import { site } from '#app/site';
 import { readLegalFacts } from '#tools/legal/facts';
 import { interpolateFacts } from '#tools/legal/interpolate';
-import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
 import { readMarkdown, readSections } from './sections';
 
@@ -46,7 +41,7 @@ it('the default CAPTCHA is from the provider in the privacy policy', () => {
   expect(site.challengeProvider.name).toContain('Cloudflare');
 });
 
-it('the server stores exactly the data of inquiries in section 3.2, and addresses only as a hash', async () => {
+it('the server stores exactly the data of inquiries in section 3.2', async () => {
   const store = await openMemoryStore();
   // `answered_by` is data of staff (section 3.6), `search_text` are words of the payload.
   expect(await listColumns(store, 'inquiries')).toBe(
@@ -56,13 +51,8 @@ it('the server stores exactly the data of inquiries in section 3.2, and addresse
   expect(collected?.text).toContain(
     'zusammen mit einer Referenznummer, dem Zeitpunkt, der Sprache und der Adresse der Seite, dem Wortlaut Ihrer Einwilligung (als Versionsangabe) und, bei Angebotsanfragen, dem berechneten Preis und seiner Laufzeit.',
   );
-
-  await countEvent(store, getVisitorKey('2001:db8:1:2:3:4:5:6'), [{ max: 5, windowMs: 3_600_000 }]);
-  const [limit] = await store.all('select * from limits');
-  expect(limit?.visitor).toMatch(/^[0-9a-f]{32}$/);
-  expect(getVisitorKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-  await purgeLimits(store, Date.now() + 3_601_000);
-  expect(await store.all('select * from limits')).toEqual([]);
+  // The visitor is a hash: `limits contain no address, and expire` in store/behaviour.ts.
+  expect(await listColumns(store, 'limits')).toBe('visitor,times,expires_at');
   await store.close();
 });
 
@@ -94,27 +84,14 @@ it('the server stores exactly the data of staff in section 3.6', async () => {
   await store.close();
 });
 
-it('the audit log is erased after the time in section 7', async () => {
-  const store = await openMemoryStore();
-  const now = Date.now();
+it('section 7 says how long the audit log is kept', () => {
   const days = site.auditRetentionDays;
-  const note = (age: number) =>
-    insertAuditEntry({
-      at: now - age * 86_400_000,
-      actor: atShell('Ada'),
-      event: 'removed',
-      about: `${age}`,
-    });
-  await store.batch([note(days - 1), note(days + 1)]);
-  await purgeExpired(store, { inquiryDays: 180, auditDays: days }, now, now);
-  expect(await store.all('select about from staff_log')).toEqual([{ about: `${days - 1}` }]);
   expect(readSections('de', 'datenschutz')[6]?.text).toContain(
     `Einträge löscht unser Server nach ${days} Tagen selbsttätig`,
   );
   expect(readSections('en', 'datenschutz')[6]?.text).toContain(
     `deletes entries automatically after ${days} days`,
   );
-  await store.close();
 });
 
 it('browsers store exactly the data in section 3.4, and visitors get no cookies', () => {

@@ -12,12 +12,20 @@ export function readMarkdown(language: string, page: TextPage): string {
   return readFileSync(`locales/${language}/legal/${page}.md`, 'utf8');
 }
 
+const rendered = new Map<string, ReturnType<typeof renderLegalText>>();
+
+/** Rendered once, because a hundred facts are looked for in it. */
 export function renderPage(language: TestedLanguage, page: TextPage) {
-  return renderLegalText(
-    readMarkdown(language, page),
-    readLegalFacts(`locales/${language}`),
-    locales[language],
-  );
+  const name = `${language} ${page}`;
+  const known =
+    rendered.get(name) ??
+    renderLegalText(
+      readMarkdown(language, page),
+      readLegalFacts(`locales/${language}`),
+      locales[language],
+    );
+  rendered.set(name, known);
+  return known;
 }
 
 /** A deployment that has everything. */
