@@ -77,19 +77,17 @@ describe('page requests beyond the render queue', () => {
   });
 });
 
-describe('an unknown address', () => {
-  it('is rendered once, and never shows another address', async () => {
-    const read = async (path: string) => {
-      const answer = await get(path, VISITOR);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-      return answer.text();
-    };
-    // A page holds the moment it was made at.
-    const first = await read('/gibt-es-nicht');
-    expect(await read('/gibt-es-nicht')).toBe(first);
-    expect(await read('/gibt-es-nicht?utm_source=zebra')).toBe(first);
-    const other = await read('/zebra');
-    expect(other).not.toContain('gibt-es-nicht');
-    expect(first).not.toContain('zebra');
-  });
+it('an unknown address is rendered once, and never shows another address', async () => {
+  const read = async (path: string) => {
+    const answer = await get(path, VISITOR);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    return answer.text();
+  };
+  // A page holds the moment it was made at.
+  const first = await read('/gibt-es-nicht');
+  expect(await read('/gibt-es-nicht')).toBe(first);
+  expect(await read('/gibt-es-nicht?utm_source=zebra')).toBe(first);
+  const other = await read('/zebra');
+  expect(other).not.toContain('gibt-es-nicht');
+  expect(first).not.toContain('zebra');
 });

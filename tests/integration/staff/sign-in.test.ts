@@ -24,28 +24,26 @@ async function readLine(server: RunningServer, pattern: RegExp): Promise<string>
   return pattern.exec(server.readOutput())?.[0] ?? '';
 }
 
-describe('the first start', () => {
-  it('prints a link that makes the first person, once', async () => {
-    const server = await startServer();
-    const link = await readLine(server, /http:\S+#link=\S+/);
-    expect(link).toMatch(/^http:\/\/localhost:\d+\/admin\/anmelden#link=[\w-]{43}$/);
-    const browser = openBrowser(server);
-    expect((await browser.call('fetchSignInState')).result).toStrictEqual({
-      ...{ account: null, hasProvider: false, isUninitialised: true },
-    });
-    const first = await browser.call('signInByLink', secretOf(link));
-    expect(first).toMatchObject({ status: 200, result: { isSignedIn: true } });
-    expect((await browser.call('fetchSignInState')).result).toMatchObject({
-      account: {
-        rights: ['prices', 'inquiries', 'staff'],
-        sessions: [{ how: 'link', isThis: true }],
-      },
-      isUninitialised: false,
-    });
-    expect(await openBrowser(server).call('signInByLink', secretOf(link))).toMatchObject(NO_LINK);
-    await server.stop();
-    expect(server.readOutput().match(/#link=/g)).toHaveLength(1);
+it('the first start prints a link that makes the first person, once', async () => {
+  const server = await startServer();
+  const link = await readLine(server, /http:\S+#link=\S+/);
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/admin\/anmelden#link=[\w-]{43}$/);
+  const browser = openBrowser(server);
+  expect((await browser.call('fetchSignInState')).result).toStrictEqual({
+    ...{ account: null, hasProvider: false, isUninitialised: true },
   });
+  const first = await browser.call('signInByLink', secretOf(link));
+  expect(first).toMatchObject({ status: 200, result: { isSignedIn: true } });
+  expect((await browser.call('fetchSignInState')).result).toMatchObject({
+    account: {
+      rights: ['prices', 'inquiries', 'staff'],
+      sessions: [{ how: 'link', isThis: true }],
+    },
+    isUninitialised: false,
+  });
+  expect(await openBrowser(server).call('signInByLink', secretOf(link))).toMatchObject(NO_LINK);
+  await server.stop();
+  expect(server.readOutput().match(/#link=/g)).toHaveLength(1);
 });
 
 describe('a link', () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Right } from '#app/domain/staff/rights';
 import { listAuditEntries } from '#app/server/store/audit';
@@ -76,23 +76,21 @@ it.each([
   expect(await browser.call(name, data)).toMatchObject({ status: 422 });
 });
 
-describe('a person of an OpenID provider', () => {
-  it('gets rights and sign-in from there, and can be removed', async () => {
-    const browser = await signIn('Manager');
-    const { id } = await upsertProvidedPerson(
-      site.store,
-      { name: 'Hedy', issuer: 'https://id.example', subject: '7', rights: ['prices'] },
-      Date.now(),
-    );
-    const refused = { problem: 'provider' };
-    expect((await browser.call('renewTeamLink', id)).result).toStrictEqual(refused);
-    expect((await browser.call('setTeamRights', { id, rights: ['staff'] })).result).toStrictEqual(
-      refused,
-    );
-    expect(await findPeople(site.store, 'Hedy')).toMatchObject([{ rights: ['prices'] }]);
-    expect((await browser.call('removeFromTeam', id)).result).toBeUndefined();
-    expect(await findPeople(site.store, 'Hedy')).toStrictEqual([]);
-  });
+it('a person of an OpenID provider gets rights and sign-in from there, and can be removed', async () => {
+  const browser = await signIn('Manager');
+  const { id } = await upsertProvidedPerson(
+    site.store,
+    { name: 'Hedy', issuer: 'https://id.example', subject: '7', rights: ['prices'] },
+    Date.now(),
+  );
+  const refused = { problem: 'provider' };
+  expect((await browser.call('renewTeamLink', id)).result).toStrictEqual(refused);
+  expect((await browser.call('setTeamRights', { id, rights: ['staff'] })).result).toStrictEqual(
+    refused,
+  );
+  expect(await findPeople(site.store, 'Hedy')).toMatchObject([{ rights: ['prices'] }]);
+  expect((await browser.call('removeFromTeam', id)).result).toBeUndefined();
+  expect(await findPeople(site.store, 'Hedy')).toStrictEqual([]);
 });
 
 it('the audit log is filtered, read page by page and exported without formulas', async () => {
