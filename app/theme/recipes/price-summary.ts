@@ -37,17 +37,17 @@ export const priceSummary = defineSlotRecipe({
       },
       _print: { position: 'static', maxHeight: '[none]' },
     },
-    // The lines scroll where they do not fit beside what has to stay in view; a shadow at the lower
-    // edge says so, until the last line covers it.
+    // The lines scroll where they do not fit beside what has to stay in view, and fade at the lower
+    // edge, where the last of them leaves its room free.
     lines: {
       lg: {
         overflowY: 'auto',
         minHeight: '24',
         flexShrink: '1',
-        background:
-          '[linear-gradient(transparent, {colors.surface} 60%) bottom / 100% 2rem no-repeat local, linear-gradient(transparent, {colors.line}) bottom / 100% 0.75rem no-repeat]',
+        paddingBlockEnd: '7',
+        maskImage: '[linear-gradient(#000 calc(100% - 1.75rem), transparent)]',
       },
-      _print: { background: '[none]' },
+      _print: { maskImage: '[none]' },
     },
     request: {
       display: 'grid',

@@ -53,7 +53,7 @@ export const stepper = defineSlotRecipe({
       '&:hover:not([aria-disabled=true])': { backgroundColor: 'surfaceSunken' },
       '&[aria-disabled=true]': { cursor: 'not-allowed', '& > svg': { opacity: '[0.4]' } },
     },
-    hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body' },
+    hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body', textWrap: 'balance' },
     warning: { ...remark, color: 'deviation' },
   },
 });

@@ -62,7 +62,7 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
     await page.setViewportSize({ width: 320, height: 740 });
     expect(await findOverflow(page)).toEqual([]);
     const { pathname } = new URL(page.url());
-    await expect(page.getByRole('link', { name: 'Als PDF herunterladen' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Als PDF laden' })).toHaveAttribute(
       'href',
       `${pathname}.pdf`,
     );

@@ -55,13 +55,13 @@ async function readSteppers(selection: Selection): Promise<string> {
 
 it('a stepper shows the price of a further user at the current count’s rate (D6)', async () => {
   expect(await readSteppers(select('core', { users: 39 }, named))).toContain(
-    '3 enthalten, jeder weitere 49 € im Monat',
+    '3 enthalten, jeder weitere 49 € pro Monat',
   );
   expect(await readSteppers(select('core', { users: 40 }, named))).toContain(
-    '3 enthalten, jeder weitere 41 € im Monat',
+    '3 enthalten, jeder weitere 41 € pro Monat',
   );
   expect(await readSteppers(select('core', { users: 100 }, named))).toContain(
-    '3 enthalten, jeder weitere 36 € im Monat',
+    '3 enthalten, jeder weitere 36 € pro Monat',
   );
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#app/domain/offers/offer';
 import { site } from '#app/site';
@@ -33,6 +33,11 @@ export function ShareButton(offer: Offer) {
     const timer = shared && setTimeout(() => setShared(undefined), STAY_MS);
     return () => clearTimeout(timer);
   }, [shared]);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The box that this stands in may have to be scrolled to it.
+    if (shared?.address !== undefined) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [shared]);
   const share = async () => {
     setShared({ how: 'working' });
     const { address, number, version } = await saveOffer(offer);
@@ -53,7 +58,7 @@ export function ShareButton(offer: Offer) {
         <Icon name="link-2" />
         {t(isPreview ? 'share.publicButton' : 'share.button')}
       </Button>
-      <div role="status" className={status}>
+      <div ref={said} role="status" className={status}>
         {shared?.how === 'working' && t('share.working')}
         {shared?.how === 'copied' && t('share.copied')}
         {shared?.how === 'by-hand' && (

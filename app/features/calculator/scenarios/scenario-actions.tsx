@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Scenario } from '#app/domain/offers/scenarios';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 
 interface ScenarioActionsProps {
@@ -22,7 +22,7 @@ export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
         search={search}
         hash="quote-form"
         aria-label={t('requestName', { name })}
-        className={button({ size: 'sm' })}
+        className={cx(button({ size: 'sm' }), css({ paddingInline: { mdDown: '1' } }))}
       >
         {t('request')}
       </Link>

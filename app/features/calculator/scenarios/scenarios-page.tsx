@@ -83,7 +83,8 @@ export function ScenariosPage({ s }: { s: unknown }) {
           <ComparisonTable
             caption={
               <>
-                {t('legend', { name: first.name })} <NetNote />
+                {priced.length > 1 ? t('legend', { name: first.name }) : t('legendAlone')}{' '}
+                <NetNote />
               </>
             }
             corner={t('position')}

@@ -132,9 +132,7 @@ const floating = css({
     translate: { base: '[0 100%]', md: '[calc(100% + 1.5rem) 0]' },
   },
   // In two columns the total is in view when the page opens, and the card would lie over it.
-  '&[data-state=unmeasured]': {
-    lg: { visibility: 'hidden', opacity: '0', translate: '[calc(100% + 1.5rem) 0]' },
-  },
+  '&[data-state=unmeasured]': { lg: { visibility: 'hidden' } },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },
   // In large letters it would cover the page; what it says stands in the summary.
