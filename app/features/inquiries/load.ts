@@ -1,5 +1,5 @@
 import { type InquiryQuery, inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
-import { type Refusal, UNREACHABLE } from '#app/features/staff/call';
+import { callServer, type Refusal } from '#app/features/staff/call';
 import { fetchInquiries, fetchInquiry } from './inquiries.functions';
 
 type Answered<Result> = Exclude<Awaited<Result>, Refusal>;
@@ -16,7 +16,7 @@ export interface LoadedList {
 /** @param search as it stands in the address */
 export async function loadList(search: object): Promise<LoadedList> {
   const query = inquiryQuerySchema.parse(search);
-  return { query, answer: await fetchInquiries({ data: query }).catch(() => UNREACHABLE) };
+  return { query, answer: await callServer(() => fetchInquiries({ data: query })) };
 }
 
 /**
@@ -25,5 +25,5 @@ export async function loadList(search: object): Promise<LoadedList> {
  */
 export function loadOne(reference: string, search: object): Promise<Inquiry | Refusal | null> {
   const query = inquiryQuerySchema.parse(search);
-  return fetchInquiry({ data: { reference, query } }).catch(() => UNREACHABLE);
+  return callServer(() => fetchInquiry({ data: { reference, query } }));
 }

@@ -1,33 +1,32 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { getCallFailure, isRefusal, type Refusal, UNREACHABLE } from '#app/features/staff/call';
+import type { Refusal } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
+import { useStaffAction } from '#app/features/staff/use-staff-action';
 import { type Failure, useMessages } from './messages';
 
 /**
  * Runs one action at a time. A refusal is shown; the page stays.
- * @param fail shows a failure elsewhere than above the page
- * @returns `act` resolves with undefined if the action failed
+ * @param report shows a failure elsewhere than above the page
  */
-export function useAction(fail?: (failure: Failure) => void) {
+export function useAction(report?: (failure: Failure | undefined) => void) {
   const router = useRouter();
   const messages = useMessages();
-  const [isBusy, setBusy] = useState(false);
-
-  const act = async <Result>(ask: () => Promise<Result | Refusal>): Promise<Result | undefined> => {
-    if (isBusy) return undefined;
-    setBusy(true);
+  const { isBusy, run } = useStaffAction((failure) => {
     messages.clear();
-    const answer = await ask().catch(() => UNREACHABLE);
-    setBusy(false);
-    if (!isRefusal(answer)) {
+    if (report) report(failure);
+    else if (failure) messages.fail(failure);
+  });
+
+  /** @param done receives the answer if the action succeeded */
+  const act = <Answer>(
+    call: () => Promise<Answer | Refusal>,
+    done: (answer: Answer) => void | Promise<void>,
+  ): Promise<void> =>
+    run(call, (answer) => {
       // The frame shows how many inquiries are unanswered.
       loadStaffMember().catch(() => undefined);
-      return answer;
-    }
-    (fail ?? messages.fail)(getCallFailure(answer));
-    return undefined;
-  };
+      return done(answer);
+    });
 
   return { isBusy, act, messages, refresh: () => router.invalidate() };
 }

@@ -1,6 +1,12 @@
 import { createStore } from '@tanstack/react-store';
 import { createRef } from 'react';
-import { type CallFailure, callServer, type Refusal } from '#app/features/staff/call';
+import {
+  type CallFailure,
+  callServer,
+  getCallFailure,
+  isRefusal,
+  type Refusal,
+} from '#app/features/staff/call';
 import { mergeHistory } from './history/merge-history';
 import { readPriceHistory } from './publishing.functions';
 
@@ -41,8 +47,8 @@ export function createPublicationStore() {
   async function load(below?: number): Promise<void> {
     set({ isLoading: true });
     const found = await callServer(() => readPriceHistory({ data: below }));
-    if ('failure' in found) return set({ failure: found.failure, isLoading: false });
-    const history = mergeHistory(store.state.history, found.answer, below);
+    if (isRefusal(found)) return set({ failure: getCallFailure(found), isLoading: false });
+    const history = mergeHistory(store.state.history, found, below);
     set({ history, failure: undefined, isLoading: false });
   }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { callServer } from '#app/features/staff/call';
+import { callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
 import type { Failure } from './publication-store';
 import { readPriceList } from './publishing.functions';
 import { useAnswer } from './use-answer';
@@ -26,9 +26,9 @@ async function loadLists(versions: readonly number[]): Promise<Lists> {
   );
   const lists: PricingConfig[] = [];
   for (const one of all) {
-    if ('failure' in one) return { is: 'failed', failure: one.failure };
-    if (!one.answer) return { is: 'failed', failure: 'missing' };
-    lists.push(one.answer);
+    if (isRefusal(one)) return { is: 'failed', failure: getCallFailure(one) };
+    if (!one) return { is: 'failed', failure: 'missing' };
+    lists.push(one);
   }
   return { is: 'ready', lists };
 }

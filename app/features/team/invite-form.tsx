@@ -15,7 +15,7 @@ import { useTeamAction } from './use-team-action';
 /** Makes a sign-in link for a new person. */
 export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
   const { t } = useTranslation('team');
-  const { isBusy, failure, setFailure, run } = useTeamAction();
+  const { isBusy, failure, setFailure, act } = useTeamAction();
   const [name, setName] = useState('');
   const [rights, setRights] = useState<readonly Right[]>([]);
   const [isMissing, setMissing] = useState(false);
@@ -26,7 +26,7 @@ export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
     const person = { name: name.trim(), rights: [...rights] };
     setMissing(person.name === '');
     if (person.name === '') return input.current?.focus();
-    await run(
+    await act(
       () => inviteToTeam({ data: person }),
       (made) => {
         setName('');

@@ -15,10 +15,10 @@ import { useTeamAction } from './use-team-action';
 export function LogExport({ query }: { query: AuditQuery }) {
   const { t } = useTranslation('team');
   const { code } = useLanguage();
-  const { isBusy, failure, run } = useTeamAction();
+  const { isBusy, failure, act } = useTeamAction();
   const [count, setCount] = useState<number>();
   const save = () =>
-    run(
+    act(
       () => exportLog({ data: { query, language: code } }),
       (made) => {
         const day = formatBerlinTime(Date.now()).slice(0, 10);

@@ -6,7 +6,7 @@ import { AuditTable } from '#app/features/staff/audit-table';
 import { isRefusal } from '#app/features/staff/call';
 import { ListPages } from '#app/features/staff/list-pages';
 import { PageHead } from '#app/features/staff/page-head';
-import { Refused } from '#app/features/staff/refused';
+import { RefusedPage } from '#app/features/staff/refused-page';
 import { TableFrame } from '#app/features/staff/table-frame';
 import { site } from '#app/site';
 import { actions, muted } from '#app/ui/panel';
@@ -19,7 +19,7 @@ import { LogFilter } from './log-filter';
 export function LogPage({ query, answer }: LoadedLog) {
   const { t } = useTranslation('team');
   if (isRefusal(answer)) {
-    return <Refused refusal={answer} title={t('log.title')} right={t('rights.staff.name')} />;
+    return <RefusedPage refusal={answer} title={t('log.title')} right={t('rights.staff.name')} />;
   }
   const { entries, next, people } = answer;
   return (

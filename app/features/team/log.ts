@@ -1,5 +1,5 @@
 import { type AuditQuery, auditQuerySchema } from '#app/domain/staff/audit-query';
-import { type Refusal, UNREACHABLE } from '#app/features/staff/call';
+import { callServer, type Refusal } from '#app/features/staff/call';
 import { fetchAuditLog } from './log.functions';
 
 type AuditLog = Exclude<Awaited<ReturnType<typeof fetchAuditLog>>, Refusal>;
@@ -13,5 +13,5 @@ export interface LoadedLog {
 /** @param search as it stands in the address */
 export async function loadLog(search: object): Promise<LoadedLog> {
   const query = auditQuerySchema.parse(search);
-  return { query, answer: await fetchAuditLog({ data: query }).catch(() => UNREACHABLE) };
+  return { query, answer: await callServer(() => fetchAuditLog({ data: query })) };
 }

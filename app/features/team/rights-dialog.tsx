@@ -35,12 +35,12 @@ export function RightsDialog({ person, onClose, onNews }: RightsDialogProps) {
 
 function RightsForm({ person, onClose, onNews }: RightsDialogProps & { person: TeamPerson }) {
   const { t } = useTranslation('team');
-  const { isBusy, failure, run } = useTeamAction();
+  const { isBusy, failure, act } = useTeamAction();
   const [rights, setRights] = useState<readonly Right[]>(person.rights);
   const losesOwn = person.isSelf && person.rights.includes('staff') && !rights.includes('staff');
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run(
+    void act(
       () => setTeamRights({ data: { id: person.id, rights: [...rights] } }),
       () => {
         onClose();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefusal, type Refusal } from '#app/features/staff/call';
 import { NewsLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
-import { Refused } from '#app/features/staff/refused';
+import { RefusedPage } from '#app/features/staff/refused-page';
 import { Notice } from '#app/ui/notice';
 import { muted } from '#app/ui/panel';
 import { button } from '#styled/recipes';
@@ -18,7 +18,7 @@ import { TeamTable } from './team-table';
 export function TeamPage({ answer }: { answer: Team | Refusal }) {
   const { t } = useTranslation('team');
   if (isRefusal(answer)) {
-    return <Refused refusal={answer} title={t('title')} right={t('rights.staff.name')} />;
+    return <RefusedPage refusal={answer} title={t('title')} right={t('rights.staff.name')} />;
   }
   return <OpenTeam team={answer} />;
 }

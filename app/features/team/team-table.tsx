@@ -24,16 +24,16 @@ interface TeamTableProps {
 /** Members with rights, time of last use and actions. */
 export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps) {
   const { t } = useTranslation('team');
-  const { isBusy, failure, run } = useTeamAction();
+  const { isBusy, failure, act } = useTeamAction();
   const [changing, setChanging] = useState<TeamPerson>();
   const [removing, setRemoving] = useState<TeamPerson>();
   const renew = ({ id, name }: TeamPerson) =>
-    run(
+    act(
       () => renewTeamLink({ data: id }),
       (made) => onLink({ name, ...made }),
     );
   const remove = ({ id, name }: TeamPerson) =>
-    run(
+    act(
       () => removeFromTeam({ data: id }),
       () => onRemoved(name),
     );

@@ -1,4 +1,4 @@
-import { type Refusal, UNREACHABLE } from '#app/features/staff/call';
+import { callServer, type Refusal } from '#app/features/staff/call';
 import { fetchTeam, type inviteToTeam, type removeFromTeam } from './team.functions';
 
 type AnswerOf<Call extends (...args: never[]) => Promise<unknown>> = Exclude<
@@ -23,5 +23,5 @@ export interface ShownLink extends TeamLink {
 }
 
 export function loadTeam(): Promise<Team | Refusal> {
-  return fetchTeam().catch(() => UNREACHABLE);
+  return callServer(fetchTeam);
 }

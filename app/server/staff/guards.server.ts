@@ -10,7 +10,7 @@ import { CALLERS, type FunctionOf } from './callers';
 import type { StaffContext } from './staff-context';
 
 /** Why a call is refused; the page shows a text for each reason. */
-export type Refused =
+export type Refusal =
   | { refused: 'signed-out' | 'no-right' | 'unreadable' | 'unavailable' }
   /** The page is at another origin than the sign-in page. */
   | { refused: 'other-origin'; origin: string };
@@ -21,7 +21,7 @@ const STATUSES = {
   'other-origin': 403,
   unreadable: 422,
   unavailable: 503,
-} satisfies Record<Refused['refused'], number>;
+} satisfies Record<Refusal['refused'], number>;
 
 interface Call {
   data: unknown;
@@ -53,7 +53,7 @@ export function forUnauthenticated<Input, Result>(
   _name: FunctionOf<'unauthenticated'>,
   schema: z.ZodType<Input>,
   work: (call: FunctionCall<Input>) => Promise<Result>,
-): (call: Call) => Promise<Result | Refused> {
+): (call: Call) => Promise<Result | Refusal> {
   return (call) => guard(call, (staff) => answer(call, schema, staff, work));
 }
 
@@ -66,7 +66,7 @@ export function forStaff<Input, Result>(
   name: FunctionOf<'signed-in' | Right>,
   schema: z.ZodType<Input>,
   work: (call: StaffCall<Input>) => Promise<Result>,
-): (call: Call) => Promise<Result | Refused> {
+): (call: Call) => Promise<Result | Refusal> {
   const needed = CALLERS[name];
   return (call) =>
     guard(call, async (staff) => {
@@ -80,8 +80,8 @@ export function forStaff<Input, Result>(
 
 async function guard<Result>(
   { context: { staff, progress } }: Call,
-  work: (staff: StaffContext) => Promise<Result | Refused>,
-): Promise<Result | Refused> {
+  work: (staff: StaffContext) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> {
   progress.isReached = true;
   if (!staff) return refuse({ refused: 'unavailable' });
   // Browsers set this header, and pages cannot change it.
@@ -101,14 +101,14 @@ async function answer<Input, Result>(
   schema: z.ZodType<Input>,
   staff: StaffContext,
   work: (call: FunctionCall<Input>) => Promise<Result>,
-): Promise<Result | Refused> {
+): Promise<Result | Refusal> {
   const input = schema.safeParse(data);
   if (!input.success) return refuse({ refused: 'unreadable' });
   const { visit } = context;
   return work({ input: input.data, staff, address: visit.address, visit });
 }
 
-function refuse(refused: Refused): Refused {
+function refuse(refused: Refusal): Refusal {
   setResponseStatus(STATUSES[refused.refused]);
   return refused;
 }

@@ -26,35 +26,41 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
   const isAnswered = answeredAt !== null;
   const isDelivered = deliveries.every(({ state }) => state === 'delivered');
 
-  const toggleAnswered = async () => {
-    const data = { reference, isAnswered: !isAnswered };
-    const answering = await act(() => setInquiryAnswered({ data }));
-    if (answering === undefined) return;
-    await refresh();
-    if (answering === null) return messages.fail('gone');
-    const { isDone, answeredAt: at, answeredBy: name } = answering;
-    if (isDone) return messages.say(t(isAnswered ? 'actions.reopened' : 'actions.answered'));
-    if (at === null) return messages.say(t('actions.reopenedBefore'));
-    messages.say(
-      name === null
-        ? t('actions.answeredBeforeUnknown', { time: show(at) })
-        : t('actions.answeredBefore', { time: show(at), name }),
+  const toggleAnswered = () =>
+    act(
+      () => setInquiryAnswered({ data: { reference, isAnswered: !isAnswered } }),
+      async (answering) => {
+        await refresh();
+        if (answering === null) return messages.fail('gone');
+        const { isDone, answeredAt: at, answeredBy: name } = answering;
+        if (isDone) return messages.say(t(isAnswered ? 'actions.reopened' : 'actions.answered'));
+        if (at === null) return messages.say(t('actions.reopenedBefore'));
+        messages.say(
+          name === null
+            ? t('actions.answeredBeforeUnknown', { time: show(at) })
+            : t('actions.answeredBefore', { time: show(at), name }),
+        );
+      },
     );
-  };
-  const resend = async () => {
-    const count = await act(() => sendInquiryAgain({ data: reference }));
-    if (count === undefined) return;
-    await refresh();
-    messages.say(count > 0 ? t('actions.resent', { count }) : t('actions.nothingToResend'));
-  };
-  const erase = async () => {
+  const resend = () =>
+    act(
+      () => sendInquiryAgain({ data: reference }),
+      async (count) => {
+        await refresh();
+        messages.say(count > 0 ? t('actions.resent', { count }) : t('actions.nothingToResend'));
+      },
+    );
+  const erase = () => {
     setAsking(false);
-    const count = await act(() => eraseInquiry({ data: reference }));
-    if (count === undefined) return;
-    // Replaces the history entry of the erased inquiry.
-    await navigate({ to: '/{-$locale}/admin/anfragen', search: true, replace: true });
-    if (count === 0) messages.fail('gone');
-    else messages.say(t('actions.erased', { count }));
+    return act(
+      () => eraseInquiry({ data: reference }),
+      async (count) => {
+        // Replaces the history entry of the erased inquiry.
+        await navigate({ to: '/{-$locale}/admin/anfragen', search: true, replace: true });
+        if (count === 0) messages.fail('gone');
+        else messages.say(t('actions.erased', { count }));
+      },
+    );
   };
   return (
     <div className={actions}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
 import { isRefusal, type Refusal } from '#app/features/staff/call';
-import { Refused } from '#app/features/staff/refused';
+import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -24,7 +24,8 @@ interface OnePageProps {
 /** One inquiry with all that is known of it. */
 export function OnePage({ answer, reference }: OnePageProps) {
   const { t } = useTranslation('inquiries');
-  if (isRefusal(answer)) return <Refused refusal={answer} title={t('title')} right={t('title')} />;
+  if (isRefusal(answer))
+    return <RefusedPage refusal={answer} title={t('title')} right={t('title')} />;
   const back = (
     <Link to="/{-$locale}/admin/anfragen" search className={button({ visual: 'link', size: 'sm' })}>
       {t('back')}

@@ -54,17 +54,20 @@ function AddressForm({ onClose }: { onClose: () => void }) {
     setFailure(undefined);
     setInvalid(!address.includes('@'));
     if (!address.includes('@')) return input.current?.focus();
-    const number = await act(() => countInquiriesOfAddress({ data: address }));
-    if (number !== undefined) setFound({ email: address, count: number });
+    await act(
+      () => countInquiriesOfAddress({ data: address }),
+      (number) => setFound({ email: address, count: number }),
+    );
   };
-  const erase = async (address: string) => {
-    setFailure(undefined);
-    const number = await act(() => eraseInquiriesOfAddress({ data: address }));
-    if (number === undefined) return;
-    onClose();
-    messages.say(t('actions.erased', { count: number }));
-    await refresh();
-  };
+  const erase = (address: string) =>
+    act(
+      () => eraseInquiriesOfAddress({ data: address }),
+      async (number) => {
+        onClose();
+        messages.say(t('actions.erased', { count: number }));
+        await refresh();
+      },
+    );
   return (
     <form noValidate onSubmit={(event) => void count(event)} className={layout}>
       <FieldFrame

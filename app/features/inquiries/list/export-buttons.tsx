@@ -15,14 +15,15 @@ export function ExportButtons({ query }: { query: InquiryQuery }) {
   const { t } = useTranslation('inquiries');
   const { code } = useLanguage();
   const { isBusy, act, messages } = useAction();
-  const save = async (format: keyof typeof TYPES) => {
-    const data = { query, format, language: code };
-    const made = await act(() => exportInquiryList({ data }));
-    if (!made) return;
-    const day = formatBerlinTime(Date.now()).slice(0, 10);
-    saveAsFile(`${t('export.file')}-${day}.${format}`, TYPES[format], made.text);
-    messages.say(t('export.done', { count: made.count }));
-  };
+  const save = (format: keyof typeof TYPES) =>
+    act(
+      () => exportInquiryList({ data: { query, format, language: code } }),
+      (made) => {
+        const day = formatBerlinTime(Date.now()).slice(0, 10);
+        saveAsFile(`${t('export.file')}-${day}.${format}`, TYPES[format], made.text);
+        messages.say(t('export.done', { count: made.count }));
+      },
+    );
   return (['csv', 'json'] as const).map((format) => (
     <Button
       key={format}

@@ -6,7 +6,7 @@ import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
 import { isRefusal } from '#app/features/staff/call';
 import { ListPages } from '#app/features/staff/list-pages';
 import { line, PageHead } from '#app/features/staff/page-head';
-import { Refused } from '#app/features/staff/refused';
+import { RefusedPage } from '#app/features/staff/refused-page';
 import { actions, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -18,7 +18,8 @@ import { SearchForm } from './search-form';
 /** All inquiries, the newest first. The address holds search and page. */
 export function ListPage({ query, answer }: LoadedList) {
   const { t } = useTranslation('inquiries');
-  if (isRefusal(answer)) return <Refused refusal={answer} title={t('title')} right={t('title')} />;
+  if (isRefusal(answer))
+    return <RefusedPage refusal={answer} title={t('title')} right={t('title')} />;
   const { inquiries, counts } = answer;
   const isEmpty = inquiries.length === 0;
   return (

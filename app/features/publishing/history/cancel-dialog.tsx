@@ -9,7 +9,7 @@ import type {
 } from '#app/features/publishing/publication-store';
 import { cancelPlannedPrices } from '#app/features/publishing/publishing.functions';
 import { ReasonField } from '#app/features/publishing/reason-field';
-import { callServer } from '#app/features/staff/call';
+import { callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
@@ -55,12 +55,12 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
     const result = await callServer(() =>
       cancelPlannedPrices({ data: { position, reason: reason.trim() } }),
     );
-    if ('failure' in result) {
-      setFailure(result.failure);
+    if (isRefusal(result)) {
+      setFailure(getCallFailure(result));
     } else {
       // First the history: the focus must not go back to a button that leaves with its plan.
       await publications.load();
-      setWasPlanned(result.answer);
+      setWasPlanned(result);
     }
     setBusy(false);
   };

@@ -3,10 +3,10 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Failure } from '#app/features/publishing/publication-store';
 import { readBaseline, readPriceList } from '#app/features/publishing/publishing.functions';
 import { useAnswer } from '#app/features/publishing/use-answer';
-import { callServer } from '#app/features/staff/call';
+import { callServer, getCallFailure, isRefusal, type Refusal } from '#app/features/staff/call';
 import type { When } from './when-fields';
 
-type Baseline = Exclude<Awaited<ReturnType<typeof readBaseline>>, { refused: string } | undefined>;
+type Baseline = Exclude<Awaited<ReturnType<typeof readBaseline>>, Refusal | undefined>;
 
 export type BaselineState =
   | { is: 'unset' | 'loading' | 'passed' }
@@ -28,14 +28,13 @@ export function useBaseline(
 async function loadBaseline(when: When, basedOn: number | undefined): Promise<BaselineState> {
   if (when === 'none') return { is: 'unset' };
   const found = await callServer(() => readBaseline({ data: when }));
-  if ('failure' in found) return { is: 'failed', failure: found.failure };
-  if (!found.answer) return { is: 'passed' };
-  const { answer } = found;
-  if (basedOn === undefined || basedOn === answer.version) {
-    return { is: 'ready', ...answer, base: undefined };
+  if (isRefusal(found)) return { is: 'failed', failure: getCallFailure(found) };
+  if (!found) return { is: 'passed' };
+  if (basedOn === undefined || basedOn === found.version) {
+    return { is: 'ready', ...found, base: undefined };
   }
   const base = await callServer(() => readPriceList({ data: basedOn }));
-  if ('failure' in base) return { is: 'failed', failure: base.failure };
+  if (isRefusal(base)) return { is: 'failed', failure: getCallFailure(base) };
   // An unreadable version counts as the current list.
-  return { is: 'ready', ...answer, base: base.answer ?? answer.list };
+  return { is: 'ready', ...found, base: base ?? found.list };
 }

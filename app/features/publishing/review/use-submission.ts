@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Failure } from '#app/features/publishing/publication-store';
 import { activatePrices, publishPrices } from '#app/features/publishing/publishing.functions';
-import { callServer } from '#app/features/staff/call';
+import { callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
 
 /** The list to put in force: the draft or an earlier version. */
 export type Target =
@@ -38,14 +38,13 @@ export function useSubmission(
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
-    const result = await send(target, input);
+    const answer = await send(target, input);
     setBusy(false);
-    if ('failure' in result) return setFailure(result.failure);
-    const { answer } = result;
-    if (answer.kind === 'published' || answer.kind === 'activated') {
+    if (isRefusal(answer)) setFailure(getCallFailure(answer));
+    else if (answer.kind === 'published' || answer.kind === 'activated') {
       const { version, effectiveAt } = answer;
       onDone({ version, effectiveAt, isPlanned: input.effectiveAt !== undefined });
-    } else if (answer.kind === 'blocked') setFailure('blocked');
+    } else if (answer.kind === 'blocked' || answer.kind === 'too-large') setFailure(answer.kind);
     else if (answer.kind === 'unreadable' || answer.kind === 'missing') setFailure('missing');
     else onOutdated();
   };
@@ -60,6 +59,6 @@ async function send(target: Target, { effectiveAt, confirmed, reason, replaces }
   }
   const { basedOn } = target;
   const list = JSON.stringify(target.list);
-  if (list.length > MAX_CHARACTERS) return { failure: 'too-large' as const };
+  if (list.length > MAX_CHARACTERS) return { kind: 'too-large' as const };
   return callServer(() => publishPrices({ data: { ...input, list, basedOn } }));
 }

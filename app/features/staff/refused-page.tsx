@@ -9,7 +9,7 @@ import { button } from '#styled/recipes';
 import { getCallFailure, type Refusal } from './call';
 import { SignInLink } from './sign-in-link';
 
-interface RefusedProps {
+interface RefusedPageProps {
   refusal: Refusal;
   /** The page's title. */
   title: string;
@@ -18,7 +18,7 @@ interface RefusedProps {
 }
 
 /** Says why the server refused the page, with a link to sign in. */
-export function Refused({ refusal, title, right }: RefusedProps) {
+export function RefusedPage({ refusal, title, right }: RefusedPageProps) {
   const { t } = useTranslation('office');
   const router = useRouter();
   const why = getCallFailure(refusal);
