@@ -1,3 +1,5 @@
+import { toOneLine } from '#app/domain/plain-text.ts';
+
 /** Output of a command, as text and as JSON (`--json`). */
 export interface Answer {
   text: string;
@@ -6,3 +8,23 @@ export interface Answer {
 
 /** A wrong argument, described for the operator. */
 export class CommandError extends Error {}
+
+interface Wording<Item> {
+  /** Error if nothing was found. */
+  missing: string;
+  /** Error if several were found; a line for each of them follows. */
+  several: string;
+  describe: (item: Item) => string;
+}
+
+/** @throws CommandError unless exactly one item was found */
+export function getOnly<Item>(
+  found: readonly Item[],
+  { missing, several, describe }: Wording<Item>,
+): Item {
+  const [only, ...others] = found;
+  if (only === undefined) throw new CommandError(missing);
+  if (others.length === 0) return only;
+  const lines = found.map((item) => `\n  ${toOneLine(describe(item))}`);
+  throw new CommandError(`${several}. Use the id:${lines.join('')}`);
+}

@@ -14,7 +14,7 @@ import {
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
-import { type Answer, CommandError } from './answer.ts';
+import { type Answer, CommandError, getOnly } from './answer.ts';
 import { formatPeople, showProvided } from './report.ts';
 import {
   runEndSession,
@@ -128,17 +128,11 @@ function requireDone({ name }: Person, outcome: ChangeOutcome): void {
 }
 
 async function findOne({ store }: StaffContext, nameOrId: string): Promise<Person> {
-  const [person, ...others] = await findPeople(store, nameOrId);
-  if (!person) throw new CommandError(`${toOneLine(nameOrId)} is not on the staff.`);
-  if (others.length > 0) {
-    const lines = [person, ...others].map((one) =>
-      toOneLine(`${one.id}  ${one.issuer === null ? 'invited' : showProvided(one)}`),
-    );
-    throw new CommandError(
-      `Several people are called ${toOneLine(nameOrId)}. Use the id:\n  ${lines.join('\n  ')}`,
-    );
-  }
-  return person;
+  return getOnly(await findPeople(store, nameOrId), {
+    missing: `${toOneLine(nameOrId)} is not on the staff.`,
+    several: `Several people are called ${toOneLine(nameOrId)}`,
+    describe: (one) => `${one.id}  ${one.issuer === null ? 'invited' : showProvided(one)}`,
+  });
 }
 
 function readRights(text: string): Right[] {

@@ -7,10 +7,10 @@ import {
 } from '#app/domain/staff/audit-query.ts';
 import { type AuditWords, formatAuditCsv } from '#app/server/staff/audit-csv.ts';
 import { listMatchingEntries, readAuditFilter } from '#app/server/staff/audit-filter.ts';
-import { type LoggedPerson, listLoggedPeople } from '#app/server/store/audit.ts';
+import { listLoggedPeople } from '#app/server/store/audit.ts';
 import { normalizeName } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { type Answer, CommandError } from './answer.ts';
+import { type Answer, CommandError, getOnly } from './answer.ts';
 import { formatLog } from './report.ts';
 
 /** Options of `npm run staff -- log`. */
@@ -69,16 +69,10 @@ async function findPerson(store: Store, nameOrId: string): Promise<string> {
   const found = (await listLoggedPeople(store)).filter(
     (one) => writePersonKey(one) === nameOrId || normalizeName(one.name) === key,
   );
-  const [one, ...others] = found;
-  if (!one) throw new CommandError(`${toOneLine(nameOrId)} is not in the audit log.`);
-  if (others.length > 0) {
-    throw new CommandError(
-      `Several people are called ${toOneLine(nameOrId)}. Use the id:\n  ${found.map(describe).join('\n  ')}`,
-    );
-  }
-  return writePersonKey(one);
-}
-
-function describe(one: LoggedPerson): string {
-  return toOneLine(`${writePersonKey(one)}  ${one.name}`);
+  const person = getOnly(found, {
+    missing: `${toOneLine(nameOrId)} is not in the audit log.`,
+    several: `Several people are called ${toOneLine(nameOrId)}`,
+    describe: (one) => `${writePersonKey(one)}  ${one.name}`,
+  });
+  return writePersonKey(person);
 }

@@ -9,7 +9,7 @@ import {
 } from '#app/server/store/passkeys.ts';
 import type { AuditContext, Person } from '#app/server/store/people.ts';
 import { endSession, listSessions, SESSION_LIMITS } from '#app/server/store/sessions.ts';
-import { type Answer, CommandError } from './answer.ts';
+import { type Answer, CommandError, getOnly } from './answer.ts';
 import { formatSignIns } from './report.ts';
 
 /** Passkeys and open sessions of a person, as at `/admin/konto`. */
@@ -96,15 +96,9 @@ async function findPasskey(
 ): Promise<Passkey> {
   const passkeys = await listPasskeys(store, id);
   const found = passkeys.filter((one) => one.id === idOrLabel || one.label === idOrLabel);
-  const [passkey, ...others] = found;
-  if (!passkey) {
-    throw new CommandError(`${toOneLine(name)} has no passkey ${toOneLine(idOrLabel)}.`);
-  }
-  if (others.length > 0) {
-    const ids = found.map((one) => `\n  ${one.id}`).join('');
-    throw new CommandError(
-      `Several passkeys are called ${toOneLine(idOrLabel)}. Use the id:${ids}`,
-    );
-  }
-  return passkey;
+  return getOnly(found, {
+    missing: `${toOneLine(name)} has no passkey ${toOneLine(idOrLabel)}.`,
+    several: `Several passkeys are called ${toOneLine(idOrLabel)}`,
+    describe: (one) => one.id,
+  });
 }
