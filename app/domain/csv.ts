@@ -1,7 +1,11 @@
 import { toOneLine } from './plain-text.ts';
 
-/** German Excel expects semicolons, because its decimal separator is the comma. */
-export type CsvSeparator = ';' | ',';
+/** Spreadsheets expect semicolons where the comma separates decimals. */
+export function getCsvSeparator(locale: string): CsvSeparator {
+  return (0.5).toLocaleString(locale).includes(',') ? ';' : ',';
+}
+
+type CsvSeparator = ';' | ',';
 
 /**
  * Formats rows as CSV for spreadsheets, with a byte-order mark for Excel. Formulas in texts of

@@ -1,4 +1,4 @@
-import { type CsvSeparator, formatCsv } from '#app/domain/csv';
+import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { type Amount, toNumber } from '#app/domain/pricing/amount';
 import { roundToCents } from '#app/domain/pricing/decimal';
@@ -36,7 +36,12 @@ export function composeSheetCsv(
       t('vat.month'),
     ]),
     ...describeSums(words, offer, quote).map(({ name, amount, period }) => [
-      ...[name, '', '', '', money(amount), t(`vat.${period}`)],
+      name,
+      '',
+      '',
+      '',
+      money(amount),
+      t(`vat.${period}`),
     ]),
   ];
   const heads = [
@@ -51,10 +56,5 @@ export function composeSheetCsv(
     [t('number'), ...heads, t('csv.currency')],
     ...rows.map((row) => [number, ...row, 'EUR']),
   ];
-  return formatCsv(table, chooseSeparator(cents));
-}
-
-function chooseSeparator(format: Intl.NumberFormat): CsvSeparator {
-  const decimal = format.formatToParts(0.5).find(({ type }) => type === 'decimal');
-  return decimal?.value === ',' ? ';' : ',';
+  return formatCsv(table, getCsvSeparator(locale));
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCsv } from '#app/domain/csv';
+import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from '#app/i18n/language-context';
@@ -37,13 +37,11 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
       findingText,
       statusText,
     });
-    // Spreadsheets expect semicolons where the comma separates decimals.
-    const separator = (0.5).toLocaleString(locale).includes(',') ? ';' : ',';
     const date = formatBerlinTime(Date.now()).slice(0, 10);
     saveAsFile(
       `${t('results.csv.fileName')}-${date}.csv`,
       'text/csv;charset=utf-8',
-      formatCsv(cells, separator),
+      formatCsv(cells, getCsvSeparator(locale)),
     );
   };
   return (
