@@ -1,42 +1,42 @@
 import { createStore } from '@tanstack/react-store';
-import { forget, keep, readKept } from './kept-landscape';
 import { EMPTY_LANDSCAPE, type LandscapeAction, reduceLandscape } from './landscape-state';
 import { readSources, type WaitingSource } from './read-sources';
+import { deleteLandscape, loadLandscape, saveLandscape } from './saved-landscape';
 
-/** Whether the lists are kept for this tab, or why not. */
-type Keeping = 'no' | 'kept' | 'too-large';
+/** Whether the lists are saved for this tab, or why not. */
+type Saving = 'off' | 'on' | 'too-large';
 
 export type LandscapeSession = ReturnType<typeof createLandscapeSession>;
 
-const KEEP_DELAY_MS = 300;
+const SAVE_DELAY_MS = 300;
 
 /** The lists of one visit with all decisions, and what waits to be read. */
 export function createLandscapeSession() {
   const landscape = createStore(EMPTY_LANDSCAPE);
-  const keeping = createStore<Keeping>('no');
+  const saving = createStore<Saving>('off');
   let waiting: WaitingSource[] = [];
   let isOpen = false;
   let isReading = false;
   let received = 0;
-  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   const dispatch = (action: LandscapeAction) => {
     landscape.setState((state) => reduceLandscape(state, action));
-    if (keeping.state !== 'kept') return;
-    clearTimeout(keepTimer);
-    keepTimer = setTimeout(keepNow, KEEP_DELAY_MS);
+    if (saving.state !== 'on') return;
+    clearTimeout(saveTimer);
+    saveTimer = setTimeout(saveNow, SAVE_DELAY_MS);
   };
 
-  const keepNow = () => {
-    clearTimeout(keepTimer);
-    if (keeping.state !== 'kept') return;
-    if (!keep(landscape.state)) keeping.setState(() => 'too-large');
+  const saveNow = () => {
+    clearTimeout(saveTimer);
+    if (saving.state !== 'on') return;
+    if (!saveLandscape(landscape.state)) saving.setState(() => 'too-large');
   };
 
-  const setKeeping = (isKept: boolean) => {
-    keeping.setState(() => (isKept ? 'kept' : 'no'));
-    if (isKept) keepNow();
-    else forget();
+  const setSaving = (isOn: boolean) => {
+    saving.setState(() => (isOn ? 'on' : 'off'));
+    if (isOn) saveNow();
+    else deleteLandscape();
   };
 
   const readWaiting = async () => {
@@ -52,15 +52,15 @@ export function createLandscapeSession() {
 
   return {
     landscape,
-    keeping,
+    saving,
     dispatch,
-    setKeeping,
-    keepNow,
+    setSaving,
+    saveNow,
     /** Takes files or texts; they are read once the page is sealed. */
     receive: (files: readonly { fileName: string; content: Blob | string }[]) => {
       const added = files.map(({ fileName, content }) => {
         received += 1;
-        // Keys of kept lists come from an earlier document.
+        // Keys of saved lists come from an earlier document.
         return { key: `${performance.timeOrigin}-${received}`, fileName, content };
       });
       dispatch({
@@ -74,11 +74,11 @@ export function createLandscapeSession() {
     open: () => {
       if (isOpen) return;
       isOpen = true;
-      const kept = readKept();
-      if (kept) {
-        const sources = [...kept.sources, ...landscape.state.sources];
-        keeping.setState(() => 'kept');
-        dispatch({ kind: 'restored', state: { ...kept, sources } });
+      const saved = loadLandscape();
+      if (saved) {
+        const sources = [...saved.sources, ...landscape.state.sources];
+        saving.setState(() => 'on');
+        dispatch({ kind: 'restored', state: { ...saved, sources } });
       }
       void readWaiting();
     },

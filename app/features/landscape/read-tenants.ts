@@ -25,8 +25,8 @@ export interface ReadTenant extends Tenant {
 export interface SourceFault {
   source: Source;
   kind: ListFaultKind | 'unreadable' | 'same-tenant' | 'too-many';
-  /** Text of the tenant's error answer. */
-  said?: string;
+  /** Code and text of the tenant's error answer. */
+  errorText?: string;
   /** The file that counts instead. */
   other?: string;
 }
@@ -84,6 +84,6 @@ function findFault(source: Source): SourceFault[] {
   if (result.kind === 'unreadable') return [{ source, kind: 'unreadable' }];
   if (result.kind !== 'fault') return [];
   const { kind, code, message } = result.fault;
-  const said = [code, message].filter((part) => part !== undefined).join(': ');
-  return [{ source, kind, ...(said !== '' && { said }) }];
+  const errorText = [code, message].filter((part) => part !== undefined).join(': ');
+  return [{ source, kind, ...(errorText !== '' && { errorText }) }];
 }

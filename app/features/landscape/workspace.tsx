@@ -28,8 +28,8 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
     if (isSealed) session.open();
   }, [isSealed, session]);
   useEffect(() => {
-    addEventListener('pagehide', session.keepNow);
-    return () => removeEventListener('pagehide', session.keepNow);
+    addEventListener('pagehide', session.saveNow);
+    return () => removeEventListener('pagehide', session.saveNow);
   }, [session]);
 
   const head = useRef<HTMLHeadingElement>(null);

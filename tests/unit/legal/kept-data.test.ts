@@ -111,7 +111,7 @@ it('browsers store exactly the data in section 3.4, and visitors get no cookies'
   // Typed text, the mark of a reload, the price list and its number; the router adds scroll positions.
   expect(keepers.sort()).toEqual([
     // Only if the visitor asks for it (section 3.7).
-    'app/features/landscape/kept-landscape.ts',
+    'app/features/landscape/saved-landscape.ts',
     // Staff only (section 3.6).
     'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',

@@ -35,7 +35,7 @@ export function FaultRow({ fault, remove }: FaultRowProps) {
           </Button>
         }
       >
-        {fault.said && <p>{t('faults.said', { text: fault.said })}</p>}
+        {fault.errorText && <p>{t('faults.said', { text: fault.errorText })}</p>}
         <p>{t(`faults.${kind}.text`, values)}</p>
       </Notice>
     </li>

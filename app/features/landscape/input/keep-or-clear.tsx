@@ -16,18 +16,18 @@ interface KeepOrClearProps {
 /** Keeps the lists for this tab if the visitor wishes, or removes all of them. */
 export function KeepOrClear({ session, clear }: KeepOrClearProps) {
   const { t } = useTranslation('landscape');
-  const keeping = useSelector(session.keeping, (value) => value);
+  const saving = useSelector(session.saving, (value) => value);
   return (
     <div className={layout} {...useTextLanguage('landscape', 'input')}>
       <div className={css({ flexGrow: '1', flexBasis: '[18rem]', display: 'grid', gap: '2' })}>
         <Checkbox
           label={t('input.keep')}
           hint={t('input.keepHint')}
-          checked={keeping === 'kept'}
-          onCheckedChange={session.setKeeping}
+          checked={saving === 'on'}
+          onCheckedChange={session.setSaving}
         />
         <div role="status">
-          {keeping === 'too-large' && <FieldError>{t('input.keepFailed')}</FieldError>}
+          {saving === 'too-large' && <FieldError>{t('input.keepFailed')}</FieldError>}
         </div>
       </div>
       <Button visual="outline" size="sm" onClick={clear}>

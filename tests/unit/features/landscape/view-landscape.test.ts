@@ -56,7 +56,7 @@ describe('the view of a landscape', () => {
     ]);
     expect(read.tenants).toHaveLength(12);
     expect(
-      read.faults.map(({ source, kind, said }) => [source.fileName, kind, said]),
+      read.faults.map(({ source, kind, errorText }) => [source.fileName, kind, errorText]),
     ).toStrictEqual([
       ['error.json', 'error-answer', '403: Forbidden'],
       ['t12.json', 'too-many', undefined],

@@ -47,8 +47,8 @@ const stateSchema = z.object({
   shownLandscape: z.number(),
 });
 
-/** The landscape that the visitor keeps in this tab, if any. */
-export function readKept(): LandscapeState | undefined {
+/** The landscape that the visitor saved in this tab, if any. */
+export function loadLandscape(): LandscapeState | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
     return text === null ? undefined : stateSchema.parse(JSON.parse(text));
@@ -58,24 +58,24 @@ export function readKept(): LandscapeState | undefined {
 }
 
 /**
- * Keeps lists and decisions until the tab is closed; files at fault are not kept.
- * @returns false if they do not fit; then nothing is kept
+ * Saves lists and decisions until the tab is closed, without files at fault.
+ * @returns false if they do not fit; then nothing is saved
  */
-export function keep(state: LandscapeState): boolean {
+export function saveLandscape(state: LandscapeState): boolean {
   const sources = state.sources.filter(({ result }) => result.kind === 'list');
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...state, sources }));
     return true;
   } catch {
-    forget();
+    deleteLandscape();
     return false;
   }
 }
 
-export function forget(): void {
+export function deleteLandscape(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Blocked storage keeps nothing.
+    // Blocked storage saves nothing.
   }
 }
