@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start';
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import {
   activateFromEditor,
   cancelFromEditor,
@@ -9,9 +8,12 @@ import {
 } from '#app/server/prices/editor-publishing.server';
 import { readHistory } from '#app/server/prices/price-history.server';
 import {
+  type ActivationInput,
   activationSchema,
   belowSchema,
+  type CancellationInput,
   cancellationSchema,
+  type PublicationInput,
   publicationSchema,
   timeSchema,
   versionSchema,
@@ -21,67 +23,26 @@ import { forStaff } from '#app/server/staff/guards.server';
 /** Versions below a number, the latest first. */
 export const readPriceHistory = createServerFn({ method: 'POST' })
   .validator((below: number | undefined): unknown => below)
-  .handler(
-    forStaff('readPriceHistory', belowSchema, ({ staff, input, visit }) =>
-      readHistory(staff.store, input, visit.prices?.current().version ?? BUILT_IN_VERSION),
-    ),
-  );
+  .handler(forStaff('readPriceHistory', belowSchema, readHistory));
 
 export const readPriceList = createServerFn({ method: 'POST' })
   .validator((version: number): unknown => version)
-  .handler(
-    forStaff('readPriceList', versionSchema, ({ staff, input }) => findList(staff.store, input)),
-  );
+  .handler(forStaff('readPriceList', versionSchema, findList));
 
 /** The list that a publication would replace, now or at a time. */
 export const readBaseline = createServerFn({ method: 'POST' })
   .validator((time: number | undefined): unknown => time)
-  .handler(
-    forStaff('readBaseline', timeSchema, ({ staff, input }) => getBaseline(staff.store, input)),
-  );
-
-interface PriceChange {
-  effectiveAt?: number;
-  confirmed: string[];
-  reason: string;
-}
-
-interface Publication extends PriceChange {
-  list: string;
-  basedOn: number;
-}
-
-interface Activation extends PriceChange {
-  version: number;
-  replaces: number;
-}
-
-interface Cancellation {
-  position: number;
-  reason: string;
-}
+  .handler(forStaff('readBaseline', timeSchema, getBaseline));
 
 export const publishPrices = createServerFn({ method: 'POST' })
-  .validator((publication: Publication): unknown => publication)
-  .handler(
-    forStaff('publishPrices', publicationSchema, ({ staff, session, input }) =>
-      publishFromEditor(staff.store, session, input),
-    ),
-  );
+  .validator((publication: PublicationInput): unknown => publication)
+  .handler(forStaff('publishPrices', publicationSchema, publishFromEditor));
 
 export const activatePrices = createServerFn({ method: 'POST' })
-  .validator((activation: Activation): unknown => activation)
-  .handler(
-    forStaff('activatePrices', activationSchema, ({ staff, session, input }) =>
-      activateFromEditor(staff.store, session, input),
-    ),
-  );
+  .validator((activation: ActivationInput): unknown => activation)
+  .handler(forStaff('activatePrices', activationSchema, activateFromEditor));
 
 /** @returns false if there was no such planned version */
 export const cancelPlannedPrices = createServerFn({ method: 'POST' })
-  .validator((plan: Cancellation): unknown => plan)
-  .handler(
-    forStaff('cancelPlannedPrices', cancellationSchema, ({ staff, session, input }) =>
-      cancelFromEditor(staff.store, session, input),
-    ),
-  );
+  .validator((plan: CancellationInput): unknown => plan)
+  .handler(forStaff('cancelPlannedPrices', cancellationSchema, cancelFromEditor));

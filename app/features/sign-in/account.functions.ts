@@ -20,51 +20,33 @@ import {
 } from '#app/server/staff/staff-schemas';
 
 export const beginPasskeyRegistration = createServerFn({ method: 'POST' }).handler(
-  forStaff('beginPasskeyRegistration', noInput, ({ staff, session }) =>
-    beginRegistration(staff, session),
-  ),
+  forStaff('beginPasskeyRegistration', noInput, beginRegistration),
 );
 
 export const finishPasskeyRegistration = createServerFn({ method: 'POST' })
   .validator((response: object): unknown => response)
-  .handler(
-    forStaff('finishPasskeyRegistration', attestationSchema, ({ staff, session, input }) =>
-      finishRegistration(staff, session, input),
-    ),
-  );
+  .handler(forStaff('finishPasskeyRegistration', attestationSchema, finishRegistration));
 
 export const renameOwnPasskey = createServerFn({ method: 'POST' })
   .validator((passkey: { id: string; label: string }): unknown => passkey)
-  .handler(
-    forStaff('renameOwnPasskey', passkeyLabelSchema, ({ staff, session, input }) =>
-      relabelPasskey(staff, session, input),
-    ),
-  );
+  .handler(forStaff('renameOwnPasskey', passkeyLabelSchema, relabelPasskey));
 
 export const removeOwnPasskey = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
-  .handler(
-    forStaff('removeOwnPasskey', idSchema, ({ staff, session, input }) =>
-      deletePasskey(staff, session, input),
-    ),
-  );
+  .handler(forStaff('removeOwnPasskey', idSchema, deletePasskey));
 
 export const endOwnSession = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
-  .handler(
-    forStaff('endOwnSession', idSchema, ({ staff, session, input }) =>
-      endOneSession(staff, session, input),
-    ),
-  );
+  .handler(forStaff('endOwnSession', idSchema, endOneSession));
 
 export const signOut = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOut', noInput, ({ staff, session }) => endThisSession(staff, session)),
+  forStaff('signOut', noInput, endThisSession),
 );
 
 export const signOutEverywhere = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOutEverywhere', noInput, ({ staff, session }) => endEverySession(staff, session)),
+  forStaff('signOutEverywhere', noInput, endEverySession),
 );
 
 export const readOwnEntries = createServerFn({ method: 'POST' }).handler(
-  forStaff('readOwnEntries', noInput, ({ staff, session }) => readRecentEntries(staff, session)),
+  forStaff('readOwnEntries', noInput, readRecentEntries),
 );

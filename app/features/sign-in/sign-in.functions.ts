@@ -14,43 +14,25 @@ import {
 
 /** Sign-in methods, and the account if signed in. */
 export const fetchSignInState = createServerFn({ method: 'POST' }).handler(
-  forUnauthenticated('fetchSignInState', noInput, ({ staff }) => readSignInState(staff)),
+  forUnauthenticated('fetchSignInState', noInput, readSignInState),
 );
 
 export const signInByLink = createServerFn({ method: 'POST' })
   .validator((secret: string): unknown => secret)
-  .handler(
-    forUnauthenticated('signInByLink', secretSchema, ({ staff, input, address }) =>
-      signInWithLink(staff, input, address),
-    ),
-  );
+  .handler(forUnauthenticated('signInByLink', secretSchema, signInWithLink));
 
 export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(
-  forUnauthenticated('beginPasskeySignIn', noInput, ({ staff, address }) =>
-    beginWithPasskey(staff, address),
-  ),
+  forUnauthenticated('beginPasskeySignIn', noInput, beginWithPasskey),
 );
 
 export const finishPasskeySignIn = createServerFn({ method: 'POST' })
   .validator((response: object): unknown => response)
-  .handler(
-    forUnauthenticated('finishPasskeySignIn', assertionSchema, ({ staff, input, address }) =>
-      finishWithPasskey(staff, input, address),
-    ),
-  );
+  .handler(forUnauthenticated('finishPasskeySignIn', assertionSchema, finishWithPasskey));
 
 export const beginProviderSignIn = createServerFn({ method: 'POST' })
   .validator((path: string): unknown => path)
-  .handler(
-    forUnauthenticated('beginProviderSignIn', signInPathSchema, ({ staff, input, address }) =>
-      beginWithProvider(staff, input, address),
-    ),
-  );
+  .handler(forUnauthenticated('beginProviderSignIn', signInPathSchema, beginWithProvider));
 
 export const finishProviderSignIn = createServerFn({ method: 'POST' })
   .validator((query: string): unknown => query)
-  .handler(
-    forUnauthenticated('finishProviderSignIn', querySchema, ({ staff, input, address }) =>
-      finishWithProvider(staff, input, address),
-    ),
-  );
+  .handler(forUnauthenticated('finishProviderSignIn', querySchema, finishWithProvider));

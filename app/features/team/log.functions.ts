@@ -6,14 +6,8 @@ import { auditExportSchema, auditListSchema } from '#app/server/staff/staff-sche
 
 export const fetchAuditLog = createServerFn({ method: 'POST' })
   .validator((query: AuditQuery): unknown => query)
-  .handler(
-    forStaff('fetchAuditLog', auditListSchema, ({ staff, input }) => readAuditLog(staff, input)),
-  );
+  .handler(forStaff('fetchAuditLog', auditListSchema, readAuditLog));
 
 export const exportLog = createServerFn({ method: 'POST' })
   .validator((order: { query: AuditQuery; language: string }): unknown => order)
-  .handler(
-    forStaff('exportLog', auditExportSchema, ({ staff, session, input }) =>
-      exportAuditLog(staff, session, input),
-    ),
-  );
+  .handler(forStaff('exportLog', auditExportSchema, exportAuditLog));

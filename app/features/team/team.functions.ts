@@ -16,37 +16,21 @@ import {
 } from '#app/server/staff/team.server';
 
 export const fetchTeam = createServerFn({ method: 'POST' }).handler(
-  forStaff('fetchTeam', noInput, ({ staff, session }) => readTeam(staff, session)),
+  forStaff('fetchTeam', noInput, readTeam),
 );
 
 export const inviteToTeam = createServerFn({ method: 'POST' })
   .validator((person: { name: string; rights: Right[] }): unknown => person)
-  .handler(
-    forStaff('inviteToTeam', invitationSchema, ({ staff, session, input }) =>
-      inviteColleague(staff, session, input),
-    ),
-  );
+  .handler(forStaff('inviteToTeam', invitationSchema, inviteColleague));
 
 export const renewTeamLink = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
-  .handler(
-    forStaff('renewTeamLink', idSchema, ({ staff, session, input }) =>
-      renewColleagueLink(staff, session, input),
-    ),
-  );
+  .handler(forStaff('renewTeamLink', idSchema, renewColleagueLink));
 
 export const setTeamRights = createServerFn({ method: 'POST' })
   .validator((change: { id: string; rights: Right[] }): unknown => change)
-  .handler(
-    forStaff('setTeamRights', personRightsSchema, ({ staff, session, input }) =>
-      setColleagueRights(staff, session, input),
-    ),
-  );
+  .handler(forStaff('setTeamRights', personRightsSchema, setColleagueRights));
 
 export const removeFromTeam = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
-  .handler(
-    forStaff('removeFromTeam', idSchema, ({ staff, session, input }) =>
-      removeColleague(staff, session, input),
-    ),
-  );
+  .handler(forStaff('removeFromTeam', idSchema, removeColleague));

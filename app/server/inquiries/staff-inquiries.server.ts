@@ -13,8 +13,6 @@ import {
 } from '#app/server/store/inquiry-actions';
 import { findNeighbours, listInquiryPage } from '#app/server/store/inquiry-list';
 import { findOffer } from '#app/server/store/offers';
-import type { AuditContext } from '#app/server/store/people';
-import { actorOf, type Session } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
 import { exportInquiries } from './export-inquiries.server';
 import { type Entry, toEntry, toShownEntry } from './inquiry-entry';
@@ -25,10 +23,8 @@ import type { answeringSchema, exportSchema, oneSchema } from './inquiry-schemas
 
 const PAGE_LENGTH = 25;
 
-type Call<Input> = Pick<StaffCall<Input>, 'staff' | 'session' | 'input' | 'visit'>;
-
 /** A page of the list of inquiries. */
-export async function readPage({ staff, input }: Call<InquiryQuery>) {
+export async function readPage({ staff, input }: StaffCall<InquiryQuery>) {
   const place = readPlace(input.after);
   const page = await listInquiryPage(staff.store, readFilter(input), PAGE_LENGTH, place);
   const last = page.hasMore ? page.inquiries.at(-1) : undefined;
@@ -42,7 +38,7 @@ export async function readPage({ staff, input }: Call<InquiryQuery>) {
 }
 
 /** One inquiry with its neighbours in the list; null if it does not exist. */
-export async function readOne({ staff, input, visit }: Call<z.infer<typeof oneSchema>>) {
+export async function readOne({ staff, input, visit }: StaffCall<z.infer<typeof oneSchema>>) {
   const { store } = staff;
   const stored = await findInquiry(store, input.reference);
   if (!stored) return null;
@@ -67,39 +63,39 @@ async function findOpenable(store: Store, { offer }: Entry) {
 /** Marks an inquiry; null if it does not exist. */
 export async function answerOne({
   staff,
-  session,
   input,
-}: Call<z.infer<typeof answeringSchema>>): Promise<Answering | null> {
-  return (await markAnswered(staff.store, input, auditContextOf(session))) ?? null;
+  audit,
+}: StaffCall<z.infer<typeof answeringSchema>>): Promise<Answering | null> {
+  return (await markAnswered(staff.store, input, audit)) ?? null;
 }
 
 /** Resends undelivered deliveries; returns how many. */
-export async function resendOne({ staff, session, input, visit }: Call<string>): Promise<number> {
+export async function resendOne({
+  staff,
+  input,
+  visit,
+  audit,
+}: StaffCall<string>): Promise<number> {
   const targets = visit.inquiries?.delivery.targets;
-  const resent = await resend(staff.store, { reference: input, targets }, auditContextOf(session));
+  const resent = await resend(staff.store, { reference: input, targets }, audit);
   if (resent.length > 0) visit.inquiries?.wake();
   return resent.length;
 }
 
-export function eraseOne({ staff, session, input }: Call<string>): Promise<number> {
-  return eraseInquiries(staff.store, { reference: input }, auditContextOf(session));
+export function eraseOne({ staff, input, audit }: StaffCall<string>): Promise<number> {
+  return eraseInquiries(staff.store, { reference: input }, audit);
 }
 
-export function countOfAddress({ staff, input }: Call<string>): Promise<number> {
+export function countOfAddress({ staff, input }: StaffCall<string>): Promise<number> {
   return countInquiriesOf(staff.store, input);
 }
 
-export function eraseOfAddress({ staff, session, input }: Call<string>): Promise<number> {
-  return eraseInquiries(staff.store, { email: input }, auditContextOf(session));
+export function eraseOfAddress({ staff, input, audit }: StaffCall<string>): Promise<number> {
+  return eraseInquiries(staff.store, { email: input }, audit);
 }
 
-export function exportList({ staff, session, input }: Call<z.infer<typeof exportSchema>>) {
-  return exportInquiries(staff.store, input, auditContextOf(session));
-}
-
-/** Audit context of a signed-in person, now. */
-function auditContextOf(session: Session): AuditContext {
-  return { actor: actorOf(session), now: Date.now() };
+export function exportList({ staff, input, audit }: StaffCall<z.infer<typeof exportSchema>>) {
+  return exportInquiries(staff.store, input, audit);
 }
 
 /** Titles of addons in a published list; those of the built-in list are in the locales. */

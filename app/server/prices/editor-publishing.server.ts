@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import {
   BUILT_IN_VERSION,
   findSuperseding,
@@ -7,13 +6,12 @@ import {
 } from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
+import type { StaffCall } from '#app/server/staff/guards.server';
 import { readPriceLog } from '#app/server/store/price-log';
-import { actorOf, type SignedIn } from '#app/server/store/sessions';
-import type { Store } from '#app/server/store/store';
 import { activateList, cancelPlanned } from './activation';
 import { loadListTexts } from './list-texts.server';
 import { publishList } from './publishing';
-import type { ActivationInput, cancellationSchema, PublicationInput } from './publishing-schemas';
+import type { ActivationInput, CancellationInput, PublicationInput } from './publishing-schemas';
 import { type ComparedList, readList, readListOrEarlier } from './read-list';
 
 /** The version that a publication would replace, and the planned one that would replace it. */
@@ -25,10 +23,10 @@ export interface Baseline extends ComparedList {
 }
 
 /** @returns undefined if the time has passed */
-export async function getBaseline(
-  store: Store,
-  at: number | undefined,
-): Promise<Baseline | undefined> {
+export async function getBaseline({
+  staff: { store },
+  input: at,
+}: StaffCall<number | undefined>): Promise<Baseline | undefined> {
   const log = await readPriceLog(store);
   const now = Date.now();
   if (at !== undefined && at <= now) return undefined;
@@ -54,18 +52,19 @@ export async function getBaseline(
 }
 
 /** @returns undefined if the version does not exist or cannot be read */
-export async function findList(store: Store, version: number): Promise<PricingConfig | undefined> {
-  return readList(store, version, (await loadListTexts()).referenceTexts);
+export async function findList(call: StaffCall<number>): Promise<PricingConfig | undefined> {
+  return readList(call.staff.store, call.input, (await loadListTexts()).referenceTexts);
 }
 
 /** Publishes a list; the result leaves out what the browser computes itself: review and difference. */
-export async function publishFromEditor(store: Store, person: SignedIn, input: PublicationInput) {
+export async function publishFromEditor(call: StaffCall<PublicationInput>) {
+  const { staff, input, audit } = call;
   const parsed = parsePricingConfig(parseJson(input.list));
   if (!parsed.ok) return { kind: 'unreadable', issues: parsed.issues } as const;
   const { basedOn, effectiveAt, confirmed, reason } = input;
-  const author = actorOf(person);
+  const author = audit.actor;
   const request = { list: parsed.config, basedOn, effectiveAt, confirmed, reason, author };
-  const outcome = await publishList(store, request, await loadListTexts());
+  const outcome = await publishList(staff.store, request, await loadListTexts());
   switch (outcome.kind) {
     case 'published':
       return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
@@ -78,10 +77,11 @@ export async function publishFromEditor(store: Store, person: SignedIn, input: P
   }
 }
 
-export async function activateFromEditor(store: Store, person: SignedIn, input: ActivationInput) {
+export async function activateFromEditor(call: StaffCall<ActivationInput>) {
+  const { staff, input, audit } = call;
   const { effectiveAt } = input;
-  const request = { ...input, effectiveAt, author: actorOf(person) };
-  const outcome = await activateList(store, request, await loadListTexts());
+  const request = { ...input, effectiveAt, author: audit.actor };
+  const outcome = await activateList(staff.store, request, await loadListTexts());
   switch (outcome.kind) {
     case 'activated':
       return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
@@ -94,12 +94,9 @@ export async function activateFromEditor(store: Store, person: SignedIn, input: 
 }
 
 /** @returns whether there was something to cancel */
-export function cancelFromEditor(
-  store: Store,
-  person: SignedIn,
-  { position, reason }: z.infer<typeof cancellationSchema>,
-): Promise<boolean> {
-  return cancelPlanned(store, position, { author: actorOf(person), reason });
+export function cancelFromEditor(call: StaffCall<CancellationInput>): Promise<boolean> {
+  const { staff, input, audit } = call;
+  return cancelPlanned(staff.store, input.position, { author: audit.actor, reason: input.reason });
 }
 
 function parseJson(text: string): unknown {

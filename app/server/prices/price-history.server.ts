@@ -10,9 +10,9 @@ import {
 import { compareLists } from '#app/domain/price-lists/compare-lists';
 import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import type { StaffCall } from '#app/server/staff/guards.server';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersionsBelow, type StoredVersion } from '#app/server/store/price-versions';
-import type { Store } from '#app/server/store/store';
 import { loadListTexts } from './list-texts.server';
 import { parseList, readListOrEarlier } from './read-list';
 
@@ -50,6 +50,7 @@ export interface PriceHistory {
   inForce: number;
   /** If false, visitors see `shown`, the last readable list (D47). */
   isInForceReadable: boolean;
+  /** The version that this process shows to visitors. */
   shown: number;
   /** The next first. A version that cannot be read will not come into force. */
   planned: PlannedActivation[];
@@ -57,15 +58,10 @@ export interface PriceHistory {
   hasOlder: boolean;
 }
 
-/**
- * Published versions, the latest first, and planned activations.
- * @param shown the version that this process shows to visitors
- */
-export async function readHistory(
-  store: Store,
-  below: number | undefined,
-  shown: number,
-): Promise<PriceHistory> {
+/** Published versions, the latest first, and planned activations. */
+export async function readHistory(call: StaffCall<number | undefined>): Promise<PriceHistory> {
+  const { staff, input: below, visit } = call;
+  const { store } = staff;
   const log = await readPriceLog(store);
   const now = Date.now();
   const first = below ?? Number.MAX_SAFE_INTEGER;
@@ -94,7 +90,7 @@ export async function readHistory(
   return {
     inForce,
     isInForceReadable: (await readOrEarlier(inForce)).isReadable,
-    shown,
+    shown: visit.prices?.current().version ?? BUILT_IN_VERSION,
     planned,
     versions,
     hasOlder,

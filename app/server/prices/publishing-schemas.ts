@@ -28,6 +28,7 @@ export const cancellationSchema = z.object({
   position: z.int().min(1),
   reason: priceChange.reason,
 });
+export type CancellationInput = z.infer<typeof cancellationSchema>;
 
 export const versionSchema = version;
 export const belowSchema = version.optional();

@@ -1,51 +1,38 @@
 import { listAuditEntries } from '#app/server/store/audit';
 import { findPasskey, removePasskey, renamePasskey } from '#app/server/store/passkeys';
-import type { AuditContext, Person } from '#app/server/store/people';
-import { actorOf, endAllSessions, endSession, type Session } from '#app/server/store/sessions';
+import type { Person } from '#app/server/store/people';
+import { endAllSessions, endSession, type Session } from '#app/server/store/sessions';
 import { clearSessionCookie } from './browser-session.server';
-import type { StaffContext } from './staff-context';
+import type { StaffCall } from './guards.server';
 
 /** The page of the team shows all. */
 const MAX_LOG_ENTRIES = 100;
 
-export async function relabelPasskey(
-  { store }: StaffContext,
-  session: Session,
-  input: { id: string; label: string },
-): Promise<undefined> {
-  await renamePasskey(store, getOwner(session), input, createAudit(session));
+type PasskeyLabel = StaffCall<{ id: string; label: string }>;
+
+export async function relabelPasskey(call: PasskeyLabel): Promise<undefined> {
+  const { staff, session, input, audit } = call;
+  await renamePasskey(staff.store, getOwner(session), input, audit);
 }
 
-export async function deletePasskey(
-  { store }: StaffContext,
-  session: Session,
-  id: string,
-): Promise<undefined> {
-  const passkey = await findPasskey(store, id);
-  if (passkey) await removePasskey(store, getOwner(session), passkey, createAudit(session));
+export async function deletePasskey(call: StaffCall<string>): Promise<undefined> {
+  const { staff, session, input, audit } = call;
+  const passkey = await findPasskey(staff.store, input);
+  if (passkey) await removePasskey(staff.store, getOwner(session), passkey, audit);
 }
 
-export async function endOneSession(
-  { store }: StaffContext,
-  session: Session,
-  id: string,
-): Promise<undefined> {
-  await endSession(store, getOwner(session), id, createAudit(session));
+export async function endOneSession(call: StaffCall<string>): Promise<undefined> {
+  const { staff, session, input, audit } = call;
+  await endSession(staff.store, getOwner(session), input, audit);
 }
 
-export async function endThisSession(
-  { store }: StaffContext,
-  session: Session,
-): Promise<undefined> {
-  await endSession(store, getOwner(session), session.id, createAudit(session));
+export async function endThisSession({ staff, session, audit }: StaffCall): Promise<undefined> {
+  await endSession(staff.store, getOwner(session), session.id, audit);
   clearSessionCookie();
 }
 
-export async function endEverySession(
-  { store }: StaffContext,
-  session: Session,
-): Promise<undefined> {
-  await endAllSessions(store, session, Date.now());
+export async function endEverySession({ staff, session, audit }: StaffCall): Promise<undefined> {
+  await endAllSessions(staff.store, session, audit.now);
   clearSessionCookie();
 }
 
@@ -53,11 +40,7 @@ function getOwner({ person, name }: Session): Pick<Person, 'id' | 'name'> {
   return { id: person, name };
 }
 
-function createAudit(session: Session): AuditContext {
-  return { actor: actorOf(session), now: Date.now() };
-}
-
 /** The newest entries by or about this person. */
-export function readRecentEntries({ store }: StaffContext, { person }: Session) {
-  return listAuditEntries(store, MAX_LOG_ENTRIES, { person });
+export function readRecentEntries({ staff, session }: StaffCall) {
+  return listAuditEntries(staff.store, MAX_LOG_ENTRIES, { person: session.person });
 }

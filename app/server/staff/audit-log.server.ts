@@ -4,7 +4,6 @@ import { getFormats } from '#app/i18n/formats';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import { insertAuditEntry, listLoggedPeople, readAuditPage } from '#app/server/store/audit';
-import { actorOf, type Session } from '#app/server/store/sessions';
 import { formatAuditCsv } from './audit-csv';
 import {
   listMatchingEntries,
@@ -12,14 +11,14 @@ import {
   readAuditFilter,
   writeAuditCursor,
 } from './audit-filter';
-import type { StaffContext } from './staff-context';
+import type { StaffCall } from './guards.server';
 
 const PAGE_SIZE = 50;
 
 /** A page of the audit log, with the people to filter by. */
-export async function readAuditLog({ store }: StaffContext, query: AuditQuery) {
-  const cursor = readAuditCursor(query.after);
-  const { entries, next } = await readAuditPage(store, readAuditFilter(query), PAGE_SIZE, cursor);
+export async function readAuditLog({ staff: { store }, input }: StaffCall<AuditQuery>) {
+  const cursor = readAuditCursor(input.after);
+  const { entries, next } = await readAuditPage(store, readAuditFilter(input), PAGE_SIZE, cursor);
   return {
     entries,
     next: next && writeAuditCursor(next),
@@ -35,22 +34,21 @@ interface Export {
 
 /** The filtered audit log as CSV; the export is logged, too. */
 export async function exportAuditLog(
-  { store }: StaffContext,
-  session: Session,
-  { query, language: code }: Export,
+  call: StaffCall<Export>,
 ): Promise<{ text: string; count: number }> {
-  const entries = await listMatchingEntries(store, readAuditFilter(query));
-  const language = findLanguage(code) ?? referenceLanguage;
+  const { staff, input, audit } = call;
+  const entries = await listMatchingEntries(staff.store, readAuditFilter(input.query));
+  const language = findLanguage(input.language) ?? referenceLanguage;
   const instance = await loadInstance(language, ['staff']);
   const t = instance.getFixedT(null, 'staff');
   const text = formatAuditCsv(entries, {
     headings: t('log.columns', { returnObjects: true }),
     ...createAuditTexts(t, getFormats(language).list),
   });
-  await store.batch([
+  await staff.store.batch([
     insertAuditEntry({
-      at: Date.now(),
-      actor: actorOf(session),
+      at: audit.now,
+      actor: audit.actor,
       event: 'log-exported',
       about: `csv: ${entries.length}`,
     }),

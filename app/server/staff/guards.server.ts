@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import type { Right } from '#app/domain/staff/rights';
 import { logEvent } from '#app/server/log-event';
 import type { RequestContext } from '#app/server/requests/request-context';
-import type { Session } from '#app/server/store/sessions';
+import type { AuditContext } from '#app/server/store/people';
+import { actorOf, type Session } from '#app/server/store/sessions';
 import { codeOf } from '#app/server/store/store';
 import { readSession } from './browser-session.server';
 import { CALLERS, type FunctionOf } from './callers';
@@ -39,7 +40,7 @@ export function forEveryone<Result>(
   };
 }
 
-interface FunctionCall<Input> {
+export interface FunctionCall<Input = undefined> {
   input: Input;
   staff: StaffContext;
   /** The visitor's network address. */
@@ -57,8 +58,10 @@ export function forUnauthenticated<Input, Result>(
   return (call) => guard(call, (staff) => answer(call, schema, staff, work));
 }
 
-export interface StaffCall<Input> extends FunctionCall<Input> {
+export interface StaffCall<Input = undefined> extends FunctionCall<Input> {
   session: Session;
+  /** The caller, as the audit log names the author of a change. */
+  audit: AuditContext;
 }
 
 /** Guard for signed-in staff; the right that `CALLERS` names is read from the store on each call. */
@@ -70,11 +73,13 @@ export function forStaff<Input, Result>(
   const needed = CALLERS[name];
   return (call) =>
     guard(call, async (staff) => {
-      const session = await readSession(staff, Date.now());
+      const now = Date.now();
+      const session = await readSession(staff, now);
       if (!session) return refuse({ refused: 'signed-out' });
       const may = needed === 'signed-in' || session.rights.includes(needed);
       if (!may) return refuse({ refused: 'no-right' });
-      return answer(call, schema, staff, (known) => work({ ...known, session }));
+      const audit = { actor: actorOf(session), now };
+      return answer(call, schema, staff, (known) => work({ ...known, session, audit }));
     });
 }
 

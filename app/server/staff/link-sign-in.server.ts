@@ -2,15 +2,13 @@ import { userInfo } from 'node:os';
 import { redeemLink } from '#app/server/store/links';
 import { failSignIn, limitAttempts, type SignIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
+import type { FunctionCall } from './guards.server';
 import { hashSecret } from './secrets';
-import { isLoopback, type StaffContext } from './staff-context';
+import { isLoopback } from './staff-context';
 
 /** Signs in with a one-time link. Expired, used and forged links get the same answer. */
-export async function signInWithLink(
-  staff: StaffContext,
-  secret: string,
-  address: string,
-): Promise<SignIn> {
+export async function signInWithLink(call: FunctionCall<string>): Promise<SignIn> {
+  const { staff, input: secret, address } = call;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const link = {

@@ -2,10 +2,10 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { getRequestHeader } from '@tanstack/react-start/server';
 import type * as z from 'zod';
 import { addPasskey, listPasskeys } from '#app/server/store/passkeys';
-import type { Session } from '#app/server/store/sessions';
 import { site } from '#app/site';
 import { formatBrowser } from './browser-name';
 import { finishCeremony, startCeremony } from './ceremony.server';
+import type { StaffCall } from './guards.server';
 import type { StaffContext } from './staff-context';
 import type { attestationSchema } from './staff-schemas';
 
@@ -18,10 +18,9 @@ type Options = Omit<Awaited<ReturnType<typeof generateRegistrationOptions>>, 'ex
  * Options for creating a passkey; undefined for people of the OpenID provider, who could sign in with
  * it after they have left the company.
  */
-export async function beginRegistration(
-  staff: StaffContext,
-  { person, name, issuer }: Session,
-): Promise<Options | undefined> {
+export async function beginRegistration(call: StaffCall): Promise<Options | undefined> {
+  const { staff, session } = call;
+  const { person, name, issuer } = session;
   if (issuer !== null) return undefined;
   const known = await listPasskeys(staff.store, person);
   // No extension is requested.
@@ -39,12 +38,11 @@ export async function beginRegistration(
   return options;
 }
 
+type Attestation = z.infer<typeof attestationSchema>;
+
 /** Verifies and stores a new passkey; returns whether it is stored. */
-export async function finishRegistration(
-  staff: StaffContext,
-  session: Session,
-  response: z.infer<typeof attestationSchema>,
-): Promise<boolean> {
+export async function finishRegistration(call: StaffCall<Attestation>): Promise<boolean> {
+  const { staff, session, input: response, audit } = call;
   const ceremony = await finishCeremony(staff, 'passkey-adding');
   if (ceremony === undefined || session.issuer !== null) return false;
   const registration = await verify(
@@ -63,13 +61,13 @@ export async function finishRegistration(
     transports: response.response.transports.join(),
     label: formatBrowser(getRequestHeader('user-agent') ?? ''),
   };
-  await addPasskey(staff.store, session, passkey, Date.now());
+  await addPasskey(staff.store, session, passkey, audit.now);
   return true;
 }
 
 async function verify(
   { origin }: StaffContext,
-  response: z.infer<typeof attestationSchema>,
+  response: Attestation,
   expectedChallenge: (challenge: string) => boolean,
 ) {
   try {

@@ -7,16 +7,17 @@ import { findPasskey, type Passkey, signInByPasskey } from '#app/server/store/pa
 import { failSignIn, limitAttempts, type NotSignedIn, type SignIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
+import type { FunctionCall } from './guards.server';
 import type { StaffContext } from './staff-context';
 import type { assertionSchema } from './staff-schemas';
 
 type Options = Omit<Awaited<ReturnType<typeof generateAuthenticationOptions>>, 'extensions'>;
 
 /** Options for signing in with any passkey of this site. */
-export async function beginWithPasskey(
-  staff: StaffContext,
-  address: string,
-): Promise<{ options: Options } | NotSignedIn> {
+export async function beginWithPasskey({
+  staff,
+  address,
+}: FunctionCall): Promise<{ options: Options } | NotSignedIn> {
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const rpID = new URL(staff.origin).hostname;
@@ -31,11 +32,8 @@ export async function beginWithPasskey(
 
 type Assertion = z.infer<typeof assertionSchema>;
 
-export async function finishWithPasskey(
-  staff: StaffContext,
-  response: Assertion,
-  address: string,
-): Promise<SignIn> {
+export async function finishWithPasskey(call: FunctionCall<Assertion>): Promise<SignIn> {
+  const { staff, input: response, address } = call;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const challenge = await finishCeremony(staff, 'passkey-sign-in');

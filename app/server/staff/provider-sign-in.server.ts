@@ -14,8 +14,9 @@ import {
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
 import { fetchClaims } from './fetch-claims.server';
+import type { FunctionCall } from './guards.server';
 import { openProvider, type Provider } from './open-provider.server';
-import { SIGN_IN_PATH, type StaffContext } from './staff-context';
+import { SIGN_IN_PATH } from './staff-context';
 
 const ceremonySchema = z.object({
   state: z.string(),
@@ -27,10 +28,9 @@ const ceremonySchema = z.object({
 
 /** Starts signing in at the OpenID provider; returns the address that the browser is sent to. */
 export async function beginWithProvider(
-  staff: StaffContext,
-  path: string,
-  address: string,
+  call: FunctionCall<string>,
 ): Promise<{ address: string } | NotSignedIn> {
+  const { staff, input: path, address } = call;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
@@ -55,15 +55,9 @@ export async function beginWithProvider(
 
 type Finished = (SignIn & { isSignedIn: true; path: string }) | NotSignedIn;
 
-/**
- * Finishes signing in at the OpenID provider.
- * @param query the query of the provider's redirect
- */
-export async function finishWithProvider(
-  staff: StaffContext,
-  query: string,
-  address: string,
-): Promise<Finished> {
+/** Finishes signing in at the OpenID provider, by the query of its redirect. */
+export async function finishWithProvider(call: FunctionCall<string>): Promise<Finished> {
+  const { staff, input: query, address } = call;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());

@@ -8,7 +8,7 @@ import {
   removePerson,
   setRights,
 } from '#app/server/store/people';
-import { actorOf, type Session } from '#app/server/store/sessions';
+import type { StaffCall } from './guards.server';
 import {
   type Invitation,
   invite,
@@ -24,8 +24,8 @@ interface TeamProblem {
 }
 
 /** Everyone on the staff, for those who manage it. */
-export async function readTeam({ store }: StaffContext, { person: own }: Session) {
-  const people = await listPeople(store, Date.now());
+export async function readTeam({ staff, session, audit }: StaffCall) {
+  const people = await listPeople(staff.store, audit.now);
   return {
     hasProvider: hasProvider(),
     people: people.map((one) => ({
@@ -34,7 +34,7 @@ export async function readTeam({ store }: StaffContext, { person: own }: Session
       rights: one.rights,
       /** The person's id at the OpenID provider, which sets the rights; null for invited people. */
       subject: one.subject,
-      isSelf: one.id === own,
+      isSelf: one.id === session.person,
       passkeys: one.passkeys,
       lastSeenAt: one.last_seen_at,
       linkUntil: one.link_until,
@@ -44,13 +44,11 @@ export async function readTeam({ store }: StaffContext, { person: own }: Session
 
 /** Invites a person, unless the company's OpenID provider decides who gets access. */
 export async function inviteColleague(
-  staff: StaffContext,
-  session: Session,
-  person: { name: string; rights: Right[] },
+  call: StaffCall<{ name: string; rights: Right[] }>,
 ): Promise<Invitation | TeamProblem> {
   if (hasProvider()) return { problem: 'provider' };
   try {
-    return await invite(staff, person, auditOf(session));
+    return await invite(call.staff, call.input, call.audit);
   } catch (error) {
     if (error instanceof NameTakenError) return { problem: 'name-taken' };
     throw error;
@@ -59,14 +57,12 @@ export async function inviteColleague(
 
 /** Another sign-in link for an invited person. */
 export async function renewColleagueLink(
-  staff: StaffContext,
-  session: Session,
-  id: string,
+  call: StaffCall<string>,
 ): Promise<Invitation | TeamProblem> {
-  const person = await findById(staff, id);
+  const person = await findById(call.staff, call.input);
   if (!person) return { problem: 'missing' };
   try {
-    return await inviteAgain(staff, person, auditOf(session));
+    return await inviteAgain(call.staff, person, call.audit);
   } catch (error) {
     if (error instanceof NotInvitedError) return { problem: 'provider' };
     throw error;
@@ -75,25 +71,21 @@ export async function renewColleagueLink(
 
 /** Changes an invited person's rights; those of others are set by their provider. */
 export async function setColleagueRights(
-  staff: StaffContext,
-  session: Session,
-  { id, rights }: { id: string; rights: Right[] },
+  call: StaffCall<{ id: string; rights: Right[] }>,
 ): Promise<TeamProblem | undefined> {
-  const person = await findById(staff, id);
+  const { staff, input, audit } = call;
+  const person = await findById(staff, input.id);
   if (!person) return { problem: 'missing' };
   if (person.issuer !== null) return { problem: 'provider' };
-  return problemOf(await setRights(staff.store, person, rights, auditOf(session)));
+  return problemOf(await setRights(staff.store, person, input.rights, audit));
 }
 
 /** Removes a person; all sessions end at once. */
-export async function removeColleague(
-  staff: StaffContext,
-  session: Session,
-  id: string,
-): Promise<TeamProblem | undefined> {
-  const person = await findById(staff, id);
+export async function removeColleague(call: StaffCall<string>): Promise<TeamProblem | undefined> {
+  const { staff, input, audit } = call;
+  const person = await findById(staff, input);
   if (!person) return { problem: 'missing' };
-  return problemOf(await removePerson(staff.store, person, auditOf(session)));
+  return problemOf(await removePerson(staff.store, person, audit));
 }
 
 /** A name that is another person's id does not count. */
@@ -103,10 +95,6 @@ async function findById({ store }: StaffContext, id: string): Promise<Person | u
 
 function hasProvider(): boolean {
   return currentEnvironment().OIDC_ISSUER !== undefined;
-}
-
-function auditOf(session: Session) {
-  return { actor: actorOf(session), now: Date.now() };
 }
 
 function problemOf(outcome: ChangeOutcome): TeamProblem | undefined {
