@@ -1,4 +1,5 @@
 import { createStore } from '@tanstack/react-store';
+import { parseJson } from '#app/domain/parse-json';
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { ConfigIssue } from '#app/domain/pricing/read-config';
@@ -201,12 +202,4 @@ let ownRead: Promise<void> | undefined;
 export function waitForOwnPricing(): Promise<void> {
   ownRead ??= waitForPricing().then(endPreview);
   return ownRead;
-}
-
-function parseJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { parseJson } from '#app/domain/parse-json.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { migrate } from '#app/server/store/migrations.ts';
 import { readLogPosition } from '#app/server/store/price-log.ts';
@@ -84,15 +85,7 @@ async function executeRemotely(statements: readonly string[]): Promise<Row[][]> 
   const child = spawn('npx', args, { stdio: ['inherit', 'pipe', 'inherit'] });
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
   const output = await Promise.race([text(child.stdout), failed]);
-  const answer = answerSchema.safeParse(parse(output)).data;
+  const answer = answerSchema.safeParse(parseJson(output)).data;
   if (!answer) throw new Error(`wrangler failed: ${output.trim()}`);
   return answer.map(({ results }) => results);
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
+import { parseJson } from '#app/domain/parse-json.ts';
 import { payloadSchema } from '#app/server/inquiries/inquiry-entry.ts';
 import { createReference } from '#app/server/inquiries/reference.ts';
 import { composeSearchText } from '#app/server/inquiries/search-text.ts';
@@ -24,7 +25,7 @@ export async function importFile(store: Store, file: string): Promise<Imported> 
   let count = 0;
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (line.trim() === '') continue;
-    const entry = parseLine(line);
+    const entry = lineSchema.safeParse(parseJson(line)).data;
     if (entry) {
       await saveEntry(store, entry);
       count++;
@@ -32,14 +33,6 @@ export async function importFile(store: Store, file: string): Promise<Imported> 
   }
   if (unreadable.length === 0) rmSync(file);
   return { count, unreadable };
-}
-
-function parseLine(line: string): z.infer<typeof lineSchema> | undefined {
-  try {
-    return lineSchema.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 async function saveEntry(store: Store, { id, receivedAt, payload }: z.infer<typeof lineSchema>) {

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { parseJson } from '#app/domain/parse-json.ts';
 import { type DecodedText, decodeText } from './encoding.ts';
 import { findFileFaults } from './file-faults.ts';
 import { findFolderFaults } from './folder-faults.ts';
 import { findLegalFaults } from './legal-faults.ts';
-import { findMetaFaults, listFallbacks, type Meta, metaSchema } from './meta.ts';
+import { fallbackSchema, findMetaFaults, listFallbacks, type Meta, metaSchema } from './meta.ts';
 import { dropByteOrderMark, parseTexts, type Texts } from './texts.ts';
 
 export const REFERENCE = 'de';
@@ -33,24 +34,25 @@ export interface Locales {
 export function inspectLocales(locales: string): Locales {
   const codes = listFolders(locales);
   const faults = findFolderFaults(codes).map((fault) => `${locales}/${fault}`);
-  const metas = new Map<string, string | undefined>();
+  const metas = new Map<string, unknown>();
   for (const code of codes) {
     const path = `${locales}/${code}/meta.json`;
     const file = readFile(path);
-    metas.set(code, file?.text);
+    const value = parseJson(dropByteOrderMark(file?.text ?? ''));
+    metas.set(code, value);
     const found =
       file === undefined
         ? ['is missing; copy that of another language and fill it in.']
         : [
             ...(file.fault === undefined ? [] : [file.fault]),
             ...findFileFaults(file.text, 'meta'),
-            ...findInMeta(file.text),
+            ...(value === undefined ? [] : findMetaFaults(value)),
           ];
     faults.push(...found.map((fault) => `${path} ${fault}`));
   }
   const languages = codes.flatMap((code) => {
     const { texts, unreadable } = readTexts(`${locales}/${code}`, faults);
-    const meta = parseMeta(metas.get(code));
+    const meta = metaSchema.safeParse(metas.get(code)).data;
     const legal = globSync(`${locales}/${code}/legal/*.md`).map((path) => basename(path, '.md'));
     if (meta) faults.push(...findLegalFaults(`${locales}/${code}`, legal, meta.locale));
     return meta ? [{ code, meta, texts, unreadable, legal }] : [];
@@ -124,31 +126,10 @@ function parseFile(json: string): Texts | undefined {
   }
 }
 
-function findInMeta(json: string): string[] {
-  try {
-    return findMetaFaults(JSON.parse(dropByteOrderMark(json)));
-  } catch {
-    return [];
-  }
-}
-
 /** @throws Error when there is no such folder */
-function readFallback(code: string, metas: ReadonlyMap<string, string | undefined>) {
+function readFallback(code: string, metas: ReadonlyMap<string, unknown>) {
   if (!metas.has(code)) throw new Error(`there is no folder ${code}`);
-  try {
-    const json = dropByteOrderMark(metas.get(code) ?? '');
-    return metaSchema.shape.fallback.safeParse(JSON.parse(json).fallback).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function parseMeta(json: string | undefined): Meta | undefined {
-  try {
-    return metaSchema.safeParse(JSON.parse(dropByteOrderMark(json ?? ''))).data;
-  } catch {
-    return undefined;
-  }
+  return fallbackSchema.safeParse(metas.get(code)).data?.fallback;
 }
 
 function readFile(path: string): DecodedText | undefined {

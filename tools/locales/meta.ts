@@ -14,6 +14,9 @@ export const metaSchema = z.strictObject({
 
 export type Meta = z.infer<typeof metaSchema>;
 
+/** The fallback of a `meta.json` whose other values may be wrong. */
+export const fallbackSchema = z.object({ fallback: metaSchema.shape.fallback });
+
 const ADVICE: Record<string, string> = {
   name: 'write the language’s name for itself, such as "Français"',
   locale: 'write a language tag such as "fr-FR"',

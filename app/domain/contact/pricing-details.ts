@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#app/domain/parse-json';
 import { isOneLine, toOneLine } from '#app/domain/plain-text';
 import { getCounts, mapUnits } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -50,9 +51,5 @@ function shorten(text: string): string {
 
 /** Parses the text of the hidden input; anything invalid is ignored (D28). */
 export function parsePricingDetails(json: string): PricingDetails | undefined {
-  try {
-    return pricingDetailsSchema.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
+  return pricingDetailsSchema.safeParse(parseJson(json)).data;
 }

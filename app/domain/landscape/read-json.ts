@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#app/domain/parse-json.ts';
 import { makeFault, makeList, type ReadResult } from './list.ts';
 import { makeArtefact, RUNTIME_TYPE } from './runtime-fields.ts';
 
@@ -114,14 +115,6 @@ function toErrorDetails(answer: z.infer<typeof errorSchema>) {
         : error.message;
   const words = typeof message === 'object' ? message.value : message;
   return { ...(code && { code }), ...(words && { message: words }) };
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the text ends inside a string, an object or a list. */

@@ -1,3 +1,4 @@
+import { parseJson } from '#app/domain/parse-json';
 import {
   BUILT_IN_VERSION,
   findSuperseding,
@@ -97,12 +98,4 @@ export async function activateFromEditor(call: StaffCall<ActivationInput>) {
 export function cancelFromEditor(call: StaffCall<CancellationInput>): Promise<boolean> {
   const { staff, input, audit } = call;
   return cancelPlanned(staff.store, input.position, { author: audit.actor, reason: input.reason });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

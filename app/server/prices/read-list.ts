@@ -1,3 +1,4 @@
+import { parseJson } from '#app/domain/parse-json';
 import {
   BUILT_IN_VERSION,
   type LogEntry,
@@ -33,12 +34,8 @@ export async function readList(
 
 /** Parses a stored list; undefined if it cannot be read. */
 export function parseList(text: string): PricingConfig | undefined {
-  try {
-    const parsed = parsePricingConfig(JSON.parse(text));
-    return parsed.ok ? parsed.config : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parsePricingConfig(parseJson(text));
+  return parsed.ok ? parsed.config : undefined;
 }
 
 /** A list that another one is compared with. */

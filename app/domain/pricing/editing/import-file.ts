@@ -1,3 +1,4 @@
+import { parseJson } from '#app/domain/parse-json';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/read-config';
 
@@ -26,12 +27,8 @@ export function readConfigFile(bytes: Uint8Array): ImportResult {
 }
 
 function readConfigText(text: string): ImportResult {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, fault: guessFileError(text) };
-  }
+  const value = parseJson(text);
+  if (value === undefined) return { ok: false, fault: guessFileError(text) };
   const result = parsePricingConfig(value);
   return result.ok ? result : { ...result, fault: 'wrong-shape' };
 }
