@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import dynamicIconImports from 'lucide-react/dynamicIconImports';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { drawIconSheet } from './sheet.ts';
+import { ICON_NAMES, type IconName } from '#app/ui/icon-names.ts';
 
 /**
  * Serves all icons as one immutable file and exports its address and content (`virtual:icon-sheet`). The name is
@@ -34,4 +38,20 @@ export function iconSheet(): Plugin {
       });
     },
   };
+}
+
+/** All icons in one file, each by its name, and the name of the file. */
+export async function drawIconSheet(): Promise<{ fileName: string; source: string }> {
+  const icons = await Promise.all(ICON_NAMES.map(drawIcon));
+  const source = `<svg xmlns="http://www.w3.org/2000/svg">${icons.join('')}</svg>`;
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { fileName: `assets/icons-${hash}.svg`, source };
+}
+
+/** The shapes alone: what uses an icon says how large it is and how it is drawn. */
+async function drawIcon(name: IconName): Promise<string> {
+  const { default: Icon } = await dynamicIconImports[name]();
+  const svg = renderToStaticMarkup(createElement(Icon));
+  const shapes = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'));
+  return `<g id="${name}">${shapes}</g>`;
 }

@@ -1,9 +1,12 @@
+import { readPriceLog } from '#app/server/store/price-log.ts';
+import { listVersions } from '#app/server/store/price-versions.ts';
 import { openCommandStore } from '#tools/command-line/open-store.ts';
 import type { Answer, Call } from './answer.ts';
-import { readArguments, USAGE, UsageError } from './arguments.ts';
+import { readArguments, readNumber, USAGE, UsageError } from './arguments.ts';
+import { describeDifferenceOf, requireList } from './lists.ts';
 import { activate, cancel } from './log-commands.ts';
 import { publish } from './publish-command.ts';
-import { diff, list, show } from './read-commands.ts';
+import { formatVersions, listForReport } from './versions.ts';
 
 const commands: Record<string, (call: Call) => Promise<Answer>> = {
   list,
@@ -37,4 +40,22 @@ export async function runPrices(args: readonly string[]): Promise<number> {
     console.error(error instanceof Error ? error.message : String(error));
     return 1;
   }
+}
+
+async function list({ store, now }: Call): Promise<Answer> {
+  const json = listForReport(await listVersions(store), await readPriceLog(store), now);
+  return { text: formatVersions(json), json };
+}
+
+async function show({ store, given }: Call): Promise<Answer> {
+  const json = await requireList(store, readNumber(given.rest[0]));
+  return { text: JSON.stringify(json, null, 2), json };
+}
+
+async function diff({ store, given }: Call): Promise<Answer> {
+  const [before, after] = given.rest;
+  const first = await requireList(store, readNumber(before));
+  const second = await requireList(store, readNumber(after));
+  const changes = describeDifferenceOf(first, second);
+  return { text: changes.join('\n') || 'No difference.', json: { changes } };
 }

@@ -5,8 +5,7 @@ import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
-import { wholeRow } from './form-layout';
-import { putProblem } from './problem-text';
+import { putProblem, wholeRow } from './form-parts';
 import type { InquiryForm } from './use-inquiry-form';
 
 export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {

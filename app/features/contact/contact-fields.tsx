@@ -1,14 +1,15 @@
-import { CONTACT_METHODS } from '#app/domain/contact/choices';
+import { useTranslation } from 'react-i18next';
+import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
 import { hasEmailAndPhone, MAX_LENGTHS } from '#app/domain/contact/inquiry';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
+import { SelectField } from '#app/ui/fields/select-field';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
-import { wholeRow } from './form-layout';
+import { putProblem, wholeRow } from './form-parts';
 import { PhoneField } from './phone/phone-field';
-import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
 interface ContactFieldsProps {
@@ -91,3 +92,50 @@ function PreferredContact({ form, className }: { form: InquiryForm; className: s
 
 // As near to its fields as a hint is to one.
 const note = css({ marginBlockStart: '[-0.875rem]' });
+
+const NAMES = [
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
+] as const;
+
+export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
+  return NAMES.map(({ name, autoComplete }) => (
+    <form.Field key={name} name={name}>
+      {({ state, handleChange, handleBlur }) => (
+        <InputField
+          control={{ id: `${id}-${name}` }}
+          label={<TranslatedText i18nKey={`contact:fields.${name}`} />}
+          isRequired
+          {...{ name, autoComplete }}
+          maxLength={MAX_LENGTHS.name}
+          value={state.value}
+          onValueChange={handleChange}
+          onBlur={handleBlur}
+          error={putProblem(state.meta.errors)}
+        />
+      )}
+    </form.Field>
+  ));
+}
+
+export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
+  const { t } = useTranslation('contact');
+  return (
+    <form.Field name="reason">
+      {({ state, handleChange }) => (
+        <SelectField
+          control={{ id: `${id}-reason` }}
+          className={wholeRow}
+          label={<TranslatedText i18nKey="contact:fields.reason" />}
+          name="reason"
+          isRequired
+          value={state.value}
+          placeholder={t('reasons.placeholder')}
+          options={REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+          onValueChange={(value) => handleChange(REASONS.find((one) => one === value) ?? '')}
+          error={putProblem(state.meta.errors)}
+        />
+      )}
+    </form.Field>
+  );
+}

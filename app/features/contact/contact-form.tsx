@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContactLinks } from '#app/catalog/contact-links';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { site } from '#app/site';
 import { inquiryForm } from '#styled/recipes';
 import { InquiryForm } from './inquiry-form';
-import { NextSteps } from './next-steps';
 
 interface ContactFormProps {
   /** What an offer is asked for (spec §3); it may change while the form is filled in. */
@@ -31,3 +34,36 @@ export function ContactForm({ pricingDetails, beside }: ContactFormProps) {
 }
 
 const classes = inquiryForm();
+
+interface NextStepsProps {
+  last: 'decide' | 'quote';
+  children?: ReactNode;
+}
+
+/** The next steps after an inquiry, in three lines, with e-mail and phone. */
+function NextSteps({ last, children }: NextStepsProps) {
+  const { t } = useTranslation('contact');
+  const id = useId();
+  const steps = [
+    t('next.reference'),
+    t('next.answer', { count: site.demo.answerWorkingDays }),
+    t(`next.${last}`),
+  ];
+  return (
+    <div className={classes.beside}>
+      {children}
+      <div className={classes.steps} {...useTextLanguage('contact', 'next')}>
+        <p id={id}>{t('next.title')}</p>
+        <ol aria-labelledby={id}>
+          {steps.map((text, index) => (
+            <li key={text}>
+              <span aria-hidden="true">{index + 1}</span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ContactLinks />
+    </div>
+  );
+}

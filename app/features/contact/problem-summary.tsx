@@ -3,8 +3,8 @@ import { TranslatedText } from '#app/i18n/translated-text';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
+import { putProblem } from './form-parts';
 import { FIELDS_IN_ORDER } from './form-values';
-import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
 interface ProblemSummaryProps {

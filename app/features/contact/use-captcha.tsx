@@ -1,6 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { CaptchaHandle, CaptchaProps } from './captcha';
-import { withTimeout } from './with-timeout';
 
 interface Widget extends CaptchaProps {
   Component: ComponentType<CaptchaProps>;
@@ -69,4 +68,12 @@ export function useCaptcha() {
     reset: () => void loading.current?.then((handle) => handle.reset()).catch(() => undefined),
     widget: widget && <widget.Component key={widget.attempt} {...widget} />,
   };
+}
+
+/** @throws when the promise has not settled in time; what it started goes on */
+function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Timed out')), timeoutMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

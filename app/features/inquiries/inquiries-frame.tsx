@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { NewsLine } from '#app/features/staff/news-line';
 import { StaffColumn } from '#app/features/staff/staff-column';
 import { FailureNotice } from './failure-notice';
-import { type Failure, type Messages, MessagesContext } from './messages';
+import { type Failure, type Messages, MessagesContext } from './use-action';
 
 interface Message {
   /** Address of the page that the message is about. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import type { Refusal } from '#app/features/staff/call';
+import { createContext, use } from 'react';
+import type { CallFailure, Refusal } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
 import { useStaffAction } from '#app/features/staff/use-staff-action';
-import { type Failure, useMessages } from './messages';
 
 /**
  * Runs one action at a time. A refusal is shown; the page stays.
@@ -29,4 +29,22 @@ export function useAction(report?: (failure: Failure | undefined) => void) {
     });
 
   return { isBusy, act, messages, refresh: () => router.invalidate() };
+}
+
+/** Why something was not done. */
+export type Failure = CallFailure | 'gone';
+
+export interface Messages {
+  /** Shows and announces a success on the open page. */
+  say: (news: string) => void;
+  fail: (failure: Failure) => void;
+  clear: () => void;
+}
+
+export const MessagesContext = createContext<Messages | undefined>(undefined);
+
+function useMessages(): Messages {
+  const messages = use(MessagesContext);
+  if (!messages) throw new Error('An InquiriesFrame is missing above');
+  return messages;
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { AboutUs } from './about-us';
 import { Challenge } from './challenge';
-import { Contact } from './contact';
 import { CoreFeatures } from './core-features';
 import { DemoCall } from './demo-call';
 import { Details, type DrawDetails } from './details/details';
 import { Hero } from './hero';
 import { Plans } from './plans';
 import { Results } from './results';
+import { Section } from './section';
 import { Solution } from './solution';
 import { StructuredData } from './structured-data';
 
@@ -37,5 +38,19 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
       <Contact form={contactForm} />
       <StructuredData />
     </>
+  );
+}
+
+interface ContactProps {
+  /** Shows the heading above what happens next. */
+  form: (head: ReactNode) => ReactNode;
+}
+
+function Contact({ form }: ContactProps) {
+  const { t } = useTranslation('landing');
+  return (
+    <Section id="contact" name="contact" title={t('contact.title')} text={t('contact.text')}>
+      {form}
+    </Section>
   );
 }

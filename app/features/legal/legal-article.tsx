@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-import { getLegalTextLanguage } from '#app/i18n/legal-texts';
+import type { Language } from '#app/i18n/languages';
+import {
+  findLegalText,
+  getLegalTextLanguage,
+  type LegalText,
+  loadLegalText,
+  rememberLegalText,
+} from '#app/i18n/legal-texts';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { LEGAL_PAGES, type TextPage } from '#app/pages';
 import { css, cx } from '#styled/css';
@@ -9,7 +16,6 @@ import { column } from '#styled/recipes';
 import { BindingNote } from './binding-note';
 import { editions } from './editions';
 import { contentsList, prose } from './prose';
-import { textElements, textKey, useLegalText } from './use-legal-text';
 
 interface LegalArticleProps {
   page: TextPage;
@@ -89,3 +95,30 @@ const contents = css({
   },
   _print: { display: 'none' },
 });
+
+/** Ids of the elements that hold a legal text, so that the browser finds the server's text. */
+const textElements = { contents: 'legal-contents', body: 'legal-text' } as const;
+
+/** Key of a text, stored on its element. */
+function textKey(language: Language, page: TextPage): string {
+  return `${language.code}/${page}`;
+}
+
+/**
+ * A legal page's text. The route has loaded it, except during hydration: then it is read from the
+ * document, so that it is not sent twice.
+ */
+function useLegalText(language: Language, page: TextPage): LegalText {
+  const known = findLegalText(language, page) ?? readDocument(language, page);
+  return known ?? use(loadLegalText(language, page));
+}
+
+function readDocument(language: Language, page: TextPage): LegalText | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const contents = document.getElementById(textElements.contents);
+  const body = document.getElementById(textElements.body);
+  if (!contents || body?.dataset.text !== textKey(language, page)) return undefined;
+  const text = { contentsHtml: contents.innerHTML, html: body.innerHTML };
+  rememberLegalText(language, page, text);
+  return text;
+}

@@ -11,7 +11,6 @@ import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { column, siteFooter } from '#styled/recipes';
 import { ExternalLink } from './external-link';
-import { FooterLanes } from './footer-lanes';
 import { LanguageLinks } from './languages/language-links';
 import { SectionLink } from './section-link';
 
@@ -126,3 +125,19 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
 }
 
 const classes = siteFooter();
+
+/** The brand's motif: three lanes with the same version. */
+function FooterLanes() {
+  return (
+    <div className={lanes} aria-hidden="true">
+      {['DEV', 'TEST', 'PROD'].map((stage) => (
+        <div key={stage} className={classes.lane}>
+          <span className={classes.stage}>{stage}</span>
+          <span className={classes.version}>2.4.1</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const lanes = css({ display: 'grid', gap: '1.5', _print: { display: 'none' } });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
@@ -13,8 +14,6 @@ import { LanguageOffer } from './languages/language-offer';
 import { MobileMenu } from './mobile-menu';
 import { SectionLink } from './section-link';
 import { SECTIONS, sectionLabels } from './sections';
-import { useActiveSection } from './use-active-section';
-import { useScrolled } from './use-scrolled';
 
 interface HeaderProps {
   /**
@@ -79,3 +78,40 @@ export function Header({ isLanding }: HeaderProps) {
 
 const NO_SECTIONS: readonly string[] = [];
 const classes = siteHeader();
+
+/** Whether the page is scrolled further than `px`; on the server it never is. */
+function useScrolled(px: number): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > px,
+    () => false,
+  );
+}
+
+function subscribeToScroll(onChange: () => void) {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** The section in the middle of the viewport (spec §2), if one of `ids` is there. */
+function useActiveSection(ids: readonly string[]): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) setActive(target.id);
+          else setActive((now) => (now === target.id ? undefined : now));
+        }
+      },
+      // Observes only the middle line, so at most one section intersects.
+      { rootMargin: '-50% 0px -50% 0px' },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return active;
+}

@@ -1,12 +1,15 @@
+import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { Namespace } from '#app/i18n/namespaces';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { site } from '#app/site';
 import { closePopupsByKey } from '#app/ui/popup';
+import { button, loadFailure, skipLink } from '#styled/recipes';
 import { EarlyActionsReplay } from './early-actions-replay';
 import { Footer } from './footer';
 import { Header } from './header';
-import { LoadFailure } from './load-failure';
-import { SkipLink } from './skip-link';
 
 interface PageFrameProps {
   /** Namespaces of the page beside the common texts; its loader has loaded them. */
@@ -51,5 +54,43 @@ export function PageFrame(props: PageFrameProps) {
         <EarlyActionsReplay />
       </div>
     </NamespaceProvider>
+  );
+}
+
+/** First link of the page, visible when focused. Works without scripts. */
+function SkipLink() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={skipLink()} {...useTextLanguage('common')}>
+      <a href="#main" className={button()}>
+        {t('skipToContent')}
+      </a>
+    </div>
+  );
+}
+
+/** The page's own address, query included. */
+const HERE = '';
+
+/**
+ * Made visible by CSS while the scripts cannot be loaded. Only in the server's HTML, since a
+ * hydrated page has its scripts.
+ */
+function LoadFailure() {
+  const { t } = useTranslation('common');
+  const textLanguage = useTextLanguage('common', 'loadFailure');
+  if (useHydrated()) return null;
+  return (
+    <div role="alert" className={loadFailure()} {...textLanguage}>
+      <p>
+        {t('loadFailure')} <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+        {' · '}
+        <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
+      </p>
+      {/* Reloads the page, also where not even the starter was loaded. */}
+      <a href={HERE} className={button()}>
+        {t('error.retry')}
+      </a>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuditTable } from '#app/features/staff/audit-table';
 import { useFormats } from '#app/i18n/language-context';
+import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { actions, muted, Panel } from '#app/ui/panel';
+import { readOwnEntries } from './account.functions';
 import { leave } from './account-steps';
-import type { Account } from './answers';
-import { AuditLog } from './audit-log';
+import { type Account, errorOfRefusal } from './answers';
 import { PasskeyPanel } from './passkey-panel';
 import { SessionPanel } from './session-panel';
 import type { SignInContext } from './use-sign-in';
@@ -48,5 +51,37 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
       <SessionPanel context={context} sessions={account.sessions} onNews={onNews} />
       <AuditLog context={context} />
     </>
+  );
+}
+
+type Entries = Exclude<Awaited<ReturnType<typeof readOwnEntries>>, { refused: string }>;
+
+/** The person's own entries of the audit log, loaded on demand. */
+function AuditLog({ context }: { context: SignInContext }) {
+  const { t } = useTranslation('staff');
+  const [entries, setEntries] = useState<Entries>();
+  const load = async () => {
+    const answer = await readOwnEntries().catch(() => undefined);
+    if (!answer) return context.setError({ code: 'unreachable' });
+    if ('refused' in answer) {
+      context.setError(errorOfRefusal(answer));
+      return void context.refresh();
+    }
+    setEntries(answer);
+  };
+  return (
+    <Panel title={t('log.title')}>
+      <p className={muted}>{t('log.text', { days: site.auditRetentionDays })}</p>
+      {entries ? (
+        <>
+          <p className={muted}>{t('log.newest', { count: entries.length })}</p>
+          <AuditTable entries={entries} />
+        </>
+      ) : (
+        <Button visual="outline" onClick={() => void load()}>
+          {t('log.show')}
+        </Button>
+      )}
+    </Panel>
   );
 }

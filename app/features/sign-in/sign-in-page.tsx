@@ -1,9 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listStaffPages } from '#app/features/staff/staff-pages';
+import { Button } from '#app/ui/button';
 import { PageHeading } from '#app/ui/page-heading';
-import { GoOn } from './go-on';
-import { OneTimeLink } from './one-time-link';
+import { actions, Panel } from '#app/ui/panel';
+import type { Account } from './answers';
 import { SignInMethods } from './sign-in-methods';
+import { redeemLink } from './sign-in-steps';
 import { StaffState } from './staff-state';
+import type { SignInContext } from './use-sign-in';
+import { useSignInStep } from './use-step';
 
 /** The sign-in methods; who is signed in goes on. */
 export function SignInPage() {
@@ -17,5 +24,57 @@ export function SignInPage() {
         return <SignInMethods {...{ context, facts, onNews }} />;
       }}
     </StaffState>
+  );
+}
+
+interface GoOnProps {
+  account: Account;
+  /** The staff page from which the person came. */
+  next: string | undefined;
+}
+
+/**
+ * Leads on after signing in: to where the person wanted to go, else to the first page. Without a passkey
+ * that is the account, which offers one.
+ */
+function GoOn({ account, next }: GoOnProps) {
+  const { t } = useTranslation('staff');
+  const navigate = useNavigate();
+  const { isProvided, passkeys, rights } = account;
+  const needsPasskey = !isProvided && passkeys.length === 0;
+  const to = (!needsPasskey && listStaffPages(rights)[0]?.to) || '/{-$locale}/admin/konto';
+  useEffect(() => {
+    if (next !== undefined) location.replace(next);
+    else void navigate({ to, replace: true, reloadDocument: true });
+  }, [navigate, next, to]);
+  return <p role="status">{t('goingOn')}</p>;
+}
+
+interface OneTimeLinkProps {
+  context: SignInContext;
+  secret: string;
+  onNews: (news: string) => void;
+}
+
+/** Redeems the link on click, because link scanners open links without clicking. */
+function OneTimeLink({ context, secret, onNews }: OneTimeLinkProps) {
+  const { t } = useTranslation('staff');
+  const { isBusy, signIn } = useSignInStep(context, onNews);
+  const confirm = async () => {
+    await signIn(() => redeemLink(secret));
+    context.dismissLink();
+  };
+  return (
+    <Panel title={t('oneTimeLink.title')}>
+      <p>{t('oneTimeLink.text')}</p>
+      <div className={actions}>
+        <Button aria-disabled={isBusy} onClick={() => void confirm()}>
+          {t('oneTimeLink.confirm')}
+        </Button>
+        <Button visual="outline" onClick={context.dismissLink}>
+          {t('oneTimeLink.cancel')}
+        </Button>
+      </div>
+    </Panel>
   );
 }

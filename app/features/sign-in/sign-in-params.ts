@@ -1,5 +1,3 @@
-import { readReturnPath } from './return-path';
-
 /** Parameters in the address of the sign-in page. */
 export interface SignInParams {
   /** The secret of a one-time link. */
@@ -23,4 +21,13 @@ export function takeSignInParams(): SignInParams {
   if (secret === undefined && !isReturn) return next === undefined ? {} : { next };
   history.replaceState(history.state, '', pathname);
   return { ...(secret !== undefined && { secret }), ...(isReturn && { query: search }) };
+}
+
+/** Own paths of staff pages. A second slash or a backslash would lead to another site. */
+const STAFF_PATH = /^\/(?:[\w-]{2,20}\/)?admin(?:\/[\w-]+)*(?:\?[^\s#\\]*)?$/;
+
+/** Path that a person opened before signing in; undefined for anything but a staff page. */
+export function readReturnPath(query: string): string | undefined {
+  const next = new URLSearchParams(query).get('next') ?? '';
+  return STAFF_PATH.test(next) ? next : undefined;
 }

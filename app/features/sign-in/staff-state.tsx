@@ -1,14 +1,14 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureAlert } from '#app/features/staff/failure-alert';
 import { NewsLine } from '#app/features/staff/news-line';
 import { StaffColumn } from '#app/features/staff/staff-column';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { SignInFacts } from './answers';
-import { ErrorNotice } from './error-notice';
+import type { SignInError, SignInFacts } from './answers';
 import { type SignInContext, useSignIn } from './use-sign-in';
 
 interface StaffStateProps {
@@ -102,4 +102,25 @@ function View({ context, loading, onNews, children }: ViewProps) {
 /** The page as it was opened, a one-time link included. */
 function addressAt(origin: string, secret: string | undefined): string {
   return `${origin}${location.pathname}${secret === undefined ? '' : `#link=${secret}`}`;
+}
+
+const MAX_IN_SECONDS = 90;
+
+/** Why a step did not work; said as soon as it appears. */
+function ErrorNotice({ error }: { error: SignInError | undefined }) {
+  const describe = useErrorText();
+  return <FailureAlert text={error && describe(error)} />;
+}
+
+function useErrorText(): (error: SignInError) => string {
+  const { t } = useTranslation('staff');
+  return (error) => {
+    if (error.code === 'too-many') {
+      return error.seconds > MAX_IN_SECONDS
+        ? t('problems.tooManyMinutes', { count: Math.ceil(error.seconds / 60) })
+        : t('problems.tooMany', { count: error.seconds });
+    }
+    if (error.code === 'unreachable') return t('unreachable');
+    return t(`problems.${error.code}`);
+  };
 }

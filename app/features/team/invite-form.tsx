@@ -9,8 +9,7 @@ import { field } from '#styled/recipes';
 import { RightsFields } from './rights-fields';
 import type { ShownLink } from './team';
 import { inviteToTeam } from './team.functions';
-import { TeamFailureAlert } from './team-failure';
-import { useTeamAction } from './use-team-action';
+import { TeamFailureAlert, useTeamAction } from './team-action';
 
 /** Makes a sign-in link for a new person. */
 export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {

@@ -8,8 +8,7 @@ import { css } from '#styled/css';
 import { RightsFields } from './rights-fields';
 import type { TeamPerson } from './team';
 import { setTeamRights } from './team.functions';
-import { TeamFailureAlert } from './team-failure';
-import { useTeamAction } from './use-team-action';
+import { TeamFailureAlert, useTeamAction } from './team-action';
 
 interface RightsDialogProps {
   /** Closed without a person. */

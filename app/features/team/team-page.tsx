@@ -1,16 +1,21 @@
 import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, type Refusal } from '#app/features/staff/call';
 import { NewsLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { Button } from '#app/ui/button';
+import { copyText } from '#app/ui/copy-text';
+import { FieldFrame } from '#app/ui/fields/field-frame';
+import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
-import { muted } from '#app/ui/panel';
-import { button } from '#styled/recipes';
+import { actions, muted, Panel } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { button, field } from '#styled/recipes';
 import { InviteForm } from './invite-form';
-import { LinkPanel } from './link-panel';
 import type { ShownLink, Team } from './team';
 import { TeamTable } from './team-table';
 
@@ -66,5 +71,51 @@ function OpenTeam({ team }: { team: Team }) {
       <p className={muted}>{t('staffText')}</p>
       {!team.hasProvider && <InviteForm onLink={showLink} />}
     </>
+  );
+}
+
+/** A new sign-in link. The server has only its hash, so it cannot be shown again. */
+function LinkPanel(props: ShownLink & { onClose: () => void }) {
+  const { name, link, expiresAt, onClose } = props;
+  const { t } = useTranslation('team');
+  const { show } = useBerlinTimes();
+  const [copied, setCopied] = useState<boolean>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    const isCopied = await copyText(link);
+    setCopied(isCopied);
+    if (!isCopied) input.current?.select();
+  };
+  return (
+    <Panel title={t('link.title', { name })} headRef={heading}>
+      <p>{t('link.text', { time: show(expiresAt) })}</p>
+      <FieldFrame label={t('link.label')} className={css({ width: 'full' })}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={input}
+            readOnly
+            dir="ltr"
+            value={link}
+            className={field().control}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </FieldFrame>
+      <div className={actions}>
+        <Button onClick={() => void copy()}>
+          <Icon name="copy" />
+          {t('link.copy')}
+        </Button>
+        <Button visual="outline" onClick={onClose}>
+          {t('link.close')}
+        </Button>
+      </div>
+      <div role="status" className={css({ _empty: { srOnly: true } })}>
+        {copied !== undefined && t(copied ? 'link.copied' : 'link.notCopied')}
+      </div>
+    </Panel>
   );
 }

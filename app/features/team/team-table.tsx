@@ -11,8 +11,7 @@ import { css } from '#styled/css';
 import { RightsDialog } from './rights-dialog';
 import type { ShownLink, TeamPerson } from './team';
 import { removeFromTeam, renewTeamLink } from './team.functions';
-import { TeamFailureAlert } from './team-failure';
-import { useTeamAction } from './use-team-action';
+import { TeamFailureAlert, useTeamAction } from './team-action';
 
 interface TeamTableProps {
   people: readonly TeamPerson[];

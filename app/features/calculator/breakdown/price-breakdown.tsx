@@ -4,7 +4,6 @@ import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css } from '#styled/css';
 import { BreakdownRow } from './breakdown-row';
-import { QuoteTableHead } from './quote-table-head';
 import { useQuoteRows } from './use-quote-rows';
 
 interface PriceBreakdownProps {
@@ -61,3 +60,16 @@ const table = css({
   '& tfoot tr:first-child': { borderBlockStart: 'strong' },
   '& tfoot th': { fontWeight: 'medium' },
 });
+
+/** What the two columns of an itemised price hold. */
+function QuoteTableHead() {
+  const { t } = useTranslation('calculator');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('summary.position')}</th>
+        <th scope="col">{t('summary.amount')}</th>
+      </tr>
+    </thead>
+  );
+}

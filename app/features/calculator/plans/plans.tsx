@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
+import { DisclosedPart } from '#app/features/calculator/disclosed-part';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { Namespace } from '#app/i18n/namespaces';
 import { evenGrid } from '#app/ui/even-grid';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
-import { PlanComparison } from './plan-comparison';
 import { PlanOption } from './plan-option';
 
 interface PlansProps {
@@ -60,3 +61,21 @@ const foot = css({
   justifyContent: 'space-between',
   columnGap: '6',
 });
+
+const TEXTS: readonly Namespace[] = ['comparison'];
+const loadTable = async () => (await import('./plan-table')).PlanTable;
+
+interface PlanComparisonProps {
+  config: PricingConfig;
+  selection: Selection;
+}
+
+/** Opens the table of all plans (D30). */
+function PlanComparison({ config, selection }: PlanComparisonProps) {
+  const { t } = useTranslation('calculator');
+  return (
+    <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable} texts={TEXTS}>
+      {(PlanTable) => <PlanTable {...{ config, selection }} />}
+    </DisclosedPart>
+  );
+}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
@@ -7,7 +8,6 @@ import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css } from '#styled/css';
 import { RollingFigure } from './rolling-figure';
-import { TotalAnnouncement } from './total-announcement';
 
 interface TotalPriceProps {
   selection: Selection;
@@ -64,3 +64,22 @@ const figure = css({
   letterSpacing: 'tight',
   lineHeight: 'tight',
 });
+
+/** A held stepper is announced once, with its last figure. */
+const PAUSE_MS = 1000;
+
+/** Says the total to screen readers once it has stopped changing; nothing when the page opens. */
+function TotalAnnouncement({ text }: { text: string }) {
+  const [opened] = useState(text);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text === (said || opened)) return;
+    const timer = setTimeout(() => setSaid(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, said, opened]);
+  return (
+    <p role="status" className={css({ srOnly: true })}>
+      {said}
+    </p>
+  );
+}

@@ -5,7 +5,7 @@ import {
   countInquiriesOfAddress,
   eraseInquiriesOfAddress,
 } from '#app/features/inquiries/inquiries.functions';
-import type { Failure } from '#app/features/inquiries/messages';
+import type { Failure } from '#app/features/inquiries/use-action';
 import { useAction } from '#app/features/inquiries/use-action';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';

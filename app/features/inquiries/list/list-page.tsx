@@ -1,17 +1,23 @@
 import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isFiltered } from '#app/domain/contact/inquiry-query';
+import { type InquiryQuery, isFiltered } from '#app/domain/contact/inquiry-query';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
+import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
+import { useAction } from '#app/features/inquiries/use-action';
 import { isRefusal } from '#app/features/staff/call';
 import { ListPages } from '#app/features/staff/list-pages';
 import { line, PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
+import { useLanguage } from '#app/i18n/language-context';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { actions, Panel } from '#app/ui/panel';
+import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { EraseByAddress } from './erase-by-address';
-import { ExportButtons } from './export-buttons';
 import { InquiryTable } from './inquiry-table';
 import { SearchForm } from './search-form';
 
@@ -75,4 +81,34 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
       )}
     </Panel>
   );
+}
+
+const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
+
+/** Exports all matches, not only the page shown. */
+function ExportButtons({ query }: { query: InquiryQuery }) {
+  const { t } = useTranslation('inquiries');
+  const { code } = useLanguage();
+  const { isBusy, act, messages } = useAction();
+  const save = (format: keyof typeof TYPES) =>
+    act(
+      () => exportInquiryList({ data: { query, format, language: code } }),
+      (made) => {
+        const day = formatBerlinTime(Date.now()).slice(0, 10);
+        saveAsFile(`${t('export.file')}-${day}.${format}`, TYPES[format], made.text);
+        messages.say(t('export.done', { count: made.count }));
+      },
+    );
+  return (['csv', 'json'] as const).map((format) => (
+    <Button
+      key={format}
+      visual="outline"
+      size="sm"
+      aria-disabled={isBusy}
+      onClick={() => void save(format)}
+    >
+      <Icon name="download" />
+      {t(`export.${format}`)}
+    </Button>
+  ));
 }

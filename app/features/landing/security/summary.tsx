@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { site } from '#app/site';
+import { BrandMark } from '#app/ui/brand-mark';
+import { css } from '#styled/css';
 import { card, security } from '#styled/recipes';
-import { ConnectionDiagram } from './connection-diagram';
 import { useServiceFacts } from './use-service-facts';
 
 interface SecuritySummaryProps {
@@ -33,3 +35,45 @@ export function SecuritySummary({ facts }: SecuritySummaryProps) {
 }
 
 const classes = security();
+
+const STAGES = ['DEV', 'TEST', 'PROD'] as const;
+
+/** Tenants, standard APIs, service: the site's three lanes, and below each part what it is. */
+function ConnectionDiagram() {
+  const { t } = useTranslation('security');
+  const replace = useServiceFacts();
+  return (
+    <figure className={css({ display: 'grid', gap: { base: '5', md: '8' } })}>
+      <div role="img" aria-label={t('diagram.label', { brand: site.brand })} className={lanes}>
+        {STAGES.map((stage) => (
+          <div key={stage} aria-hidden="true" className={classes.track}>
+            {[stage, t('diagram.api')].map((part) => (
+              <span key={part} className={classes.chip} translate="no">
+                {part}
+              </span>
+            ))}
+          </div>
+        ))}
+        <div aria-hidden="true" className={classes.service}>
+          <span translate="no">
+            <BrandMark />
+            {site.brand}
+          </span>
+          {t('diagram.service', { returnObjects: true, replace }).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </div>
+      </div>
+      <ol className={classes.steps}>
+        {t('diagram.steps', { returnObjects: true, replace }).map(({ title, text }) => (
+          <li key={title} className={classes.step}>
+            <p>{title}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+const lanes = css({ position: 'relative', display: 'grid', gap: { base: '3', md: '5' } });

@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#app/i18n/language-context';
+import { loadOfferTexts, type OfferTexts } from '#app/i18n/language-offer-texts';
+import { type Language, offeredLanguages } from '#app/i18n/languages';
+import { findPreferredLanguage } from '#app/i18n/preferred-language';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { LanguageLink } from './language-link';
-import { type Offer, useLanguageOffer } from './use-language-offer';
 
 /**
  * Offers the page in the language that the browser prefers. It never redirects, and the answer is
@@ -72,3 +74,36 @@ const dismiss = cx(
   button({ visual: 'ghost', size: 'sm' }),
   css({ paddingInline: '2.5', _coarse: { minHeight: '11', minWidth: '11' } }),
 );
+
+interface Offer {
+  language: Language;
+  texts: OfferTexts;
+}
+
+/** Kept in memory for this visit, because every page mounts its own header. */
+const visit: { arrivedIn?: string; isOver: boolean } = { isOver: false };
+
+/** The language to offer on a page, until it is taken, declined, or any other language is chosen. */
+function useLanguageOffer(language: Language): {
+  offer: Offer | undefined;
+  end: () => void;
+} {
+  const [offer, setOffer] = useState<Offer>();
+  useEffect(() => {
+    visit.arrivedIn ??= language.code;
+    if (visit.arrivedIn !== language.code) visit.isOver = true;
+    const preferred = findPreferredLanguage(navigator.languages, offeredLanguages);
+    if (visit.isOver || !preferred || preferred.code === language.code) {
+      setOffer(undefined);
+      return;
+    }
+    void loadOfferTexts(preferred).then((texts) => {
+      if (texts && !visit.isOver) setOffer({ language: preferred, texts });
+    });
+  }, [language]);
+  const end = () => {
+    visit.isOver = true;
+    setOffer(undefined);
+  };
+  return { offer, end };
+}

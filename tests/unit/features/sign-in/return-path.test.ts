@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReturnPath } from '#app/features/sign-in/return-path';
+import { readReturnPath } from '#app/features/sign-in/sign-in-params';
 
 const queryOf = (next: string) => `?${new URLSearchParams({ next })}`;
 

@@ -1,11 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type CallFailure, callServer, type Refusal } from '#app/features/staff/call';
+import { FailureAlert } from '#app/features/staff/failure-alert';
 import { useStaffAction } from '#app/features/staff/use-staff-action';
 import type { TeamProblem } from './team';
 
+/** Why an action on the team failed; the page stays open. */
+export function TeamFailureAlert({ failure }: { failure: TeamFailure | undefined }) {
+  const { t } = useTranslation('team');
+  return (
+    <FailureAlert
+      text={failure && t(`problems.${failure}`)}
+      signInLabel={failure === 'signed-out' ? t('signInBeside') : undefined}
+    />
+  );
+}
+
 /** Why an action failed. */
-export type TeamFailure = CallFailure | TeamProblem;
+type TeamFailure = CallFailure | TeamProblem;
 
 /** Runs one action at a time, and then reads the team again. What was typed stays. */
 export function useTeamAction() {
@@ -14,7 +27,7 @@ export function useTeamAction() {
   const { isBusy, run } = useStaffAction(setFailure);
 
   /** @param done receives the answer if the action succeeded */
-  const act = <Answer>(
+  const act = <Answer,>(
     call: () => Promise<Answer | Refusal | { problem: TeamProblem }>,
     done: (answer: Answer) => void,
   ): Promise<void> =>
