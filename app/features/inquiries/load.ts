@@ -1,12 +1,10 @@
 import { type InquiryQuery, inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
-import { callServer, type Refusal } from '#app/features/staff/call';
+import { type AnswerOf, callServer, type Refusal } from '#app/features/staff/call';
 import { fetchInquiries, fetchInquiry } from './inquiries.functions';
 
-type Answered<Result> = Exclude<Awaited<Result>, Refusal>;
-
-export type InquiryPage = Answered<ReturnType<typeof fetchInquiries>>;
+export type InquiryPage = AnswerOf<typeof fetchInquiries>;
 export type ListedInquiry = InquiryPage['inquiries'][number];
-export type Inquiry = NonNullable<Answered<ReturnType<typeof fetchInquiry>>>;
+export type Inquiry = NonNullable<AnswerOf<typeof fetchInquiry>>;
 
 export interface LoadedList {
   query: InquiryQuery;

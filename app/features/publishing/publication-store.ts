@@ -1,17 +1,16 @@
 import { createStore } from '@tanstack/react-store';
 import { createRef } from 'react';
 import {
+  type AnswerOf,
   type CallFailure,
   callServer,
   getCallFailure,
   isRefusal,
-  type Refusal,
 } from '#app/features/staff/call';
 import { mergeHistory } from './history/merge-history';
 import { readPriceHistory } from './publishing.functions';
 
-type Answered = Awaited<ReturnType<typeof readPriceHistory>>;
-export type History = Exclude<Answered, Refusal>;
+export type History = AnswerOf<typeof readPriceHistory>;
 export type HistoricVersion = History['versions'][number];
 export type Planned = History['planned'][number];
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditTable } from '#app/features/staff/audit-table';
+import type { AnswerOf } from '#app/features/staff/call';
 import { useFormats } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { actions, muted, Panel } from '#app/ui/panel';
-import { readOwnEntries } from './account.functions';
-import { leave } from './account-steps';
-import { type Account, errorOfRefusal } from './answers';
+import { readOwnEntries, signOut } from './account.functions';
+import { type Account, errorOf } from './answers';
 import { PasskeyPanel } from './passkey-panel';
 import { SessionPanel } from './session-panel';
 import type { SignInContext } from './use-sign-in';
@@ -37,7 +37,7 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
           <Button
             visual="outline"
             aria-disabled={isBusy}
-            onClick={() => void run(leave, t('account.signedOut'))}
+            onClick={() => void run(signOut, t('account.signedOut'))}
           >
             {t('account.signOut')}
           </Button>
@@ -54,17 +54,15 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
   );
 }
 
-type Entries = Exclude<Awaited<ReturnType<typeof readOwnEntries>>, { refused: string }>;
-
 /** The person's own entries of the audit log, loaded on demand. */
 function AuditLog({ context }: { context: SignInContext }) {
   const { t } = useTranslation('staff');
-  const [entries, setEntries] = useState<Entries>();
+  const [entries, setEntries] = useState<AnswerOf<typeof readOwnEntries>>();
   const load = async () => {
     const answer = await readOwnEntries().catch(() => undefined);
     if (!answer) return context.setError({ code: 'unreachable' });
     if ('refused' in answer) {
-      context.setError(errorOfRefusal(answer));
+      context.setError(errorOf(answer));
       return void context.refresh();
     }
     setEntries(answer);

@@ -1,9 +1,7 @@
-import type { Refusal } from '#app/features/staff/call';
+import { type AnswerOf, isRefusal, type Refusal } from '#app/features/staff/call';
 import type { fetchSignInState } from './sign-in.functions';
 
-type Answered = Awaited<ReturnType<typeof fetchSignInState>>;
-
-export type SignInFacts = Exclude<Answered, Refusal>;
+export type SignInFacts = AnswerOf<typeof fetchSignInState>;
 export type Account = NonNullable<SignInFacts['account']>;
 
 /** Why a step failed, as shown to the person. */
@@ -17,13 +15,12 @@ interface NotSignedIn {
   retryAfterSeconds?: number;
 }
 
-export function errorOf({ reason, retryAfterSeconds = 60 }: NotSignedIn): SignInError {
+export function errorOf(answer: NotSignedIn | Refusal): SignInError {
+  if (isRefusal(answer)) {
+    return { code: answer.refused === 'signed-out' ? 'signed-out' : 'unreachable' };
+  }
+  const { reason, retryAfterSeconds = 60 } = answer;
   return reason === 'too-many'
     ? { code: 'too-many', seconds: retryAfterSeconds }
     : { code: reason };
-}
-
-/** Answer for a call that was refused before it reached the server function. */
-export function errorOfRefusal({ refused }: Refusal): SignInError {
-  return { code: refused === 'signed-out' ? 'signed-out' : 'unreachable' };
 }

@@ -37,7 +37,10 @@ export function PasskeyName({ name, isBusy, onSave, onCancel }: PasskeyNameProps
         {(attributes) => (
           <input
             {...attributes}
-            {...{ type: 'text', maxLength: 60, autoComplete: 'off', dir: 'auto' }}
+            type="text"
+            maxLength={60}
+            autoComplete="off"
+            dir="auto"
             ref={input}
             defaultValue={name}
             className={field().control}

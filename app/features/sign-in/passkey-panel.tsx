@@ -5,7 +5,8 @@ import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { actions, entries, entry, muted, Panel } from '#app/ui/panel';
-import { addPasskey, removePasskey, renamePasskey } from './account-steps';
+import { removeOwnPasskey, renameOwnPasskey } from './account.functions';
+import { addPasskey } from './add-passkey';
 import type { Account } from './answers';
 import { PasskeyName } from './passkey-name';
 import { knowsPasskeys } from './sign-in-steps';
@@ -31,11 +32,11 @@ export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
   const nameOf = ({ label }: Passkey) => label || t('passkeys.unnamed');
   const remove = async ({ id }: Passkey) => {
     setRemoved(undefined);
-    await run(() => removePasskey(id), t('passkeys.removed'));
+    await run(() => removeOwnPasskey({ data: id }), t('passkeys.removed'));
     head.current?.focus();
   };
   const rename = async (id: string, label: string) => {
-    const done = await run(() => renamePasskey(id, label), t('passkeys.renamed'));
+    const done = await run(() => renameOwnPasskey({ data: { id, label } }), t('passkeys.renamed'));
     if (!done) return;
     setRenamed(undefined);
     head.current?.focus();

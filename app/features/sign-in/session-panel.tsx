@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { endSession, leaveEverywhere } from './account-steps';
+import { endOwnSession, signOutEverywhere } from './account.functions';
 import type { Account } from './answers';
 import type { SignInContext } from './use-sign-in';
 import { useStep } from './use-step';
@@ -26,7 +26,7 @@ export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
   const nameOf = useBrowserName();
   const head = useRef<HTMLHeadingElement>(null);
   const end = async (id: string) => {
-    await run(() => endSession(id), t('sessions.ended'));
+    await run(() => endOwnSession({ data: id }), t('sessions.ended'));
     head.current?.focus();
   };
   return (
@@ -73,7 +73,7 @@ export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
         confirmLabel={t('account.signOutEverywhere')}
         onConfirm={() => {
           setAsking(false);
-          void run(leaveEverywhere, t('account.signedOut'));
+          void run(signOutEverywhere, t('account.signedOut'));
         }}
       >
         {t('account.everywhereText')}

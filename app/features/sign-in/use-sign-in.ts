@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Refusal } from '#app/features/staff/call';
+import { callServer, type Refusal } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
 import type { SignInError, SignInFacts } from './answers';
 import { fetchSignInState } from './sign-in.functions';
@@ -34,9 +34,9 @@ export function useSignIn(): SignInContext {
   const [isUsed, setUsed] = useState(false);
 
   const ask = useCallback(async () => {
-    const answer = await fetchSignInState().catch(() => undefined);
+    const answer = await callServer(fetchSignInState);
     setState(stateOf(answer));
-    return answer && 'account' in answer ? answer : undefined;
+    return 'account' in answer ? answer : undefined;
   }, []);
   const refresh = useCallback(async () => {
     setUsed(true);
@@ -83,8 +83,7 @@ export function useSignIn(): SignInContext {
   return { state, secret, next, dismissLink, isUsed, error, setError, refresh };
 }
 
-function stateOf(answer: SignInFacts | Refusal | undefined): SignInStatus {
-  if (!answer) return { is: 'unreachable' };
+function stateOf(answer: SignInFacts | Refusal): SignInStatus {
   if ('account' in answer) return { is: 'open', facts: answer };
   if (answer.refused === 'other-origin') return { is: 'elsewhere', origin: answer.origin };
   return { is: 'unreachable' };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { SignInError, SignInFacts } from './answers';
+import { callServer, isRefusal, type Refusal } from '#app/features/staff/call';
+import { errorOf, type SignInError, type SignInFacts } from './answers';
 import type { SignInContext } from './use-sign-in';
 
 /**
@@ -11,14 +12,15 @@ export function useStep({ setError, refresh }: SignInContext, onNews: (news: str
   const [isBusy, setBusy] = useState(false);
 
   const run = async (
-    work: () => Promise<SignInError | undefined>,
+    work: () => Promise<SignInError | Refusal | undefined>,
     news = '',
   ): Promise<SignInFacts | undefined> => {
     if (isBusy) return undefined;
     setBusy(true);
     setError(undefined);
     onNews('');
-    const error = await work().catch((): SignInError => ({ code: 'unreachable' }));
+    const outcome = await callServer(work);
+    const error = isRefusal(outcome) ? errorOf(outcome) : outcome;
     setError(error);
     if (!error) onNews(news);
     // Also after a error: the session may have ended.

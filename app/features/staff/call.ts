@@ -2,6 +2,12 @@ import type { Refusal } from '#app/server/staff/guards.server';
 
 export type { Refusal };
 
+/** What a server function answers unless it refuses. */
+export type AnswerOf<Call extends (...args: never[]) => Promise<unknown>> = Exclude<
+  Awaited<ReturnType<Call>>,
+  Refusal
+>;
+
 /** The reasons that texts distinguish. */
 export type CallFailure = 'signed-out' | 'no-right' | 'other-origin' | 'unreachable';
 

@@ -69,7 +69,8 @@ export function FilterRow(props: FilterRowProps) {
             {(attributes) => (
               <input
                 {...attributes}
-                {...{ type: 'date', name }}
+                type="date"
+                name={name}
                 defaultValue={query[name]}
                 className={field().control}
               />

@@ -49,7 +49,10 @@ export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
           {(attributes) => (
             <input
               {...attributes}
-              {...{ type: 'text', autoComplete: 'off', dir: 'auto', maxLength: MAX_NAME_LENGTH }}
+              type="text"
+              autoComplete="off"
+              dir="auto"
+              maxLength={MAX_NAME_LENGTH}
               ref={input}
               value={name}
               className={field().control}

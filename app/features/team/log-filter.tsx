@@ -38,43 +38,58 @@ export function LogFilter({ query, people }: LogFilterProps) {
       submitLabel={t('log.apply')}
       onSubmit={filter}
     >
-      <FieldFrame label={t('log.person')} className={filterWidths.wide}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            name="person"
-            key={JSON.stringify(query)}
-            defaultValue={query.person ?? ''}
-            className={field().control}
-          >
-            <option value="">{t('log.everyone')}</option>
-            {people.map((person) => (
-              <option key={writePersonKey(person)} value={writePersonKey(person)}>
-                {describe(person)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={t('log.kind')} className={filterWidths.narrow}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            name="kind"
-            key={JSON.stringify(query)}
-            defaultValue={query.kind ?? ''}
-            className={field().control}
-          >
-            <option value="">{t('log.everything')}</option>
-            {AUDIT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`log.kinds.${kind}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <FilterSelect
+        name="person"
+        label={t('log.person')}
+        className={filterWidths.wide}
+        query={query}
+        anyLabel={t('log.everyone')}
+        options={people.map((person) => ({
+          value: writePersonKey(person),
+          label: describe(person),
+        }))}
+      />
+      <FilterSelect
+        name="kind"
+        label={t('log.kind')}
+        className={filterWidths.narrow}
+        query={query}
+        anyLabel={t('log.everything')}
+        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`log.kinds.${kind}`) }))}
+      />
     </FilterRow>
+  );
+}
+
+interface FilterSelectProps {
+  name: 'person' | 'kind';
+  label: string;
+  className: string;
+  query: AuditQuery;
+  anyLabel: string;
+  options: readonly { value: string; label: string }[];
+}
+
+function FilterSelect({ name, label, className, query, anyLabel, options }: FilterSelectProps) {
+  return (
+    <FieldFrame label={label} className={className}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          name={name}
+          key={JSON.stringify(query)}
+          defaultValue={query[name] ?? ''}
+          className={field().control}
+        >
+          <option value="">{anyLabel}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }
 

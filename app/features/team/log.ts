@@ -1,8 +1,8 @@
 import { type AuditQuery, auditQuerySchema } from '#app/domain/staff/audit-query';
-import { callServer, type Refusal } from '#app/features/staff/call';
+import { type AnswerOf, callServer, type Refusal } from '#app/features/staff/call';
 import { fetchAuditLog } from './log.functions';
 
-type AuditLog = Exclude<Awaited<ReturnType<typeof fetchAuditLog>>, Refusal>;
+type AuditLog = AnswerOf<typeof fetchAuditLog>;
 export type LoggedPerson = AuditLog['people'][number];
 
 export interface LoadedLog {

@@ -1,10 +1,5 @@
-import { callServer, type Refusal } from '#app/features/staff/call';
+import { type AnswerOf, callServer, type Refusal } from '#app/features/staff/call';
 import { fetchTeam, type inviteToTeam, type removeFromTeam } from './team.functions';
-
-type AnswerOf<Call extends (...args: never[]) => Promise<unknown>> = Exclude<
-  Awaited<ReturnType<Call>>,
-  Refusal
->;
 
 export type Team = AnswerOf<typeof fetchTeam>;
 export type TeamPerson = Team['people'][number];

@@ -78,7 +78,10 @@ function AddressForm({ onClose }: { onClose: () => void }) {
         {(attributes) => (
           <input
             {...attributes}
-            {...{ type: 'email', autoComplete: 'off', dir: 'ltr', 'data-autofocus': '' }}
+            type="email"
+            autoComplete="off"
+            dir="ltr"
+            data-autofocus=""
             ref={input}
             value={email}
             className={field().control}

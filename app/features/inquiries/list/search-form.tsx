@@ -45,7 +45,10 @@ export function SearchForm({ query, counts }: SearchFormProps) {
         {(attributes) => (
           <input
             {...attributes}
-            {...{ type: 'search', name: 'q', maxLength: 100, autoComplete: 'off' }}
+            type="search"
+            name="q"
+            maxLength={100}
+            autoComplete="off"
             placeholder={t('search.hint')}
             defaultValue={q}
             className={field().control}

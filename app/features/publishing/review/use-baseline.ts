@@ -3,10 +3,10 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Failure } from '#app/features/publishing/publication-store';
 import { readBaseline, readPriceList } from '#app/features/publishing/publishing.functions';
 import { useAnswer } from '#app/features/publishing/use-answer';
-import { callServer, getCallFailure, isRefusal, type Refusal } from '#app/features/staff/call';
+import { type AnswerOf, callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
 import type { When } from './when-fields';
 
-type Baseline = Exclude<Awaited<ReturnType<typeof readBaseline>>, Refusal | undefined>;
+type Baseline = NonNullable<AnswerOf<typeof readBaseline>>;
 
 export type BaselineState =
   | { is: 'unset' | 'loading' | 'passed' }
