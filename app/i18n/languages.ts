@@ -29,6 +29,11 @@ export const offeredLanguages: readonly Language[] = languages.filter(
   ({ draft }) => draft !== true,
 );
 
+/** Codes of the offered languages that price lists are translated into. */
+export const translatedCodes: readonly string[] = offeredLanguages
+  .map(({ code }) => code)
+  .filter((code) => code !== REFERENCE_LANGUAGE);
+
 export const referenceLanguage: Language = requireReference();
 
 export function findLanguage(code: string): Language | undefined {

@@ -99,7 +99,6 @@ export const tokens = defineTokens({
     line: { value: '1px solid {colors.line}' },
     strong: { value: '1px solid {colors.lineStrong}' },
   },
-  borderWidths: { '0': { value: '0' }, hairline: { value: '1px' }, thick: { value: '2px' } },
   // Hairlines separate; a shadow is only for what floats above the page.
   shadows: {
     none: { value: 'none' },
@@ -114,11 +113,6 @@ export const tokens = defineTokens({
     header: { value: '30' },
     dialog: { value: '40' },
     skip: { value: '50' },
-  },
-  durations: {
-    fast: { value: '120ms' },
-    normal: { value: '200ms' },
-    slow: { value: '280ms' },
   },
   easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
 });

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { loadStaffMember } from './member';
 import { StaffColumn } from './staff-column';
+import { StaffLoading } from './staff-loading';
 import { listStaffPages } from './staff-pages';
 
 /** Goes on to the first page that the person may enter, or to the sign-in page. */
@@ -25,23 +26,20 @@ export function EntryPage() {
   useEffect(() => void enter(), [enter]);
   return (
     <StaffColumn isNarrow>
-      <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
       {isUnreachable ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          action={<Button onClick={() => void enter()}>{t('retry')}</Button>}
-        >
-          {t('unreachable')}
-        </Notice>
+        <>
+          <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
+          <Notice
+            tone="danger"
+            role="alert"
+            action={<Button onClick={() => void enter()}>{t('retry')}</Button>}
+          >
+            {t('unreachable')}
+          </Notice>
+        </>
       ) : (
-        <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
-          {t('loading')}
-        </p>
+        <StaffLoading texts="office" />
       )}
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
     </StaffColumn>
   );
 }

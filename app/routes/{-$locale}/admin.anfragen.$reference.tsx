@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { OnePage } from '#app/features/inquiries/detail/detail-page';
 import { loadOne } from '#app/features/inquiries/load';
-import { StaffLoading } from '#app/features/shell/staff-loading';
+import { StaffLoading } from '#app/features/staff/staff-loading';
 import { site } from '#app/site';
 
 /** Addresses are lower case. */

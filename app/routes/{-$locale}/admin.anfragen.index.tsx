@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListPage } from '#app/features/inquiries/list/list-page';
 import { loadList } from '#app/features/inquiries/load';
-import { StaffLoading } from '#app/features/shell/staff-loading';
+import { StaffLoading } from '#app/features/staff/staff-loading';
 
 export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
   // Only the browser knows who is signed in.

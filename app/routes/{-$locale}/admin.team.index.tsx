@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffLoading } from '#app/features/shell/staff-loading';
+import { StaffLoading } from '#app/features/staff/staff-loading';
 import { loadTeam } from '#app/features/team/team';
 import { TeamPage } from '#app/features/team/team-page';
 

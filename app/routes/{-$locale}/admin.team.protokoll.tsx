@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { StaffLoading } from '#app/features/shell/staff-loading';
+import { StaffLoading } from '#app/features/staff/staff-loading';
 import { loadLog } from '#app/features/team/log';
 import { LogPage } from '#app/features/team/log-page';
 import { createStaffHead } from './-staff-head';

@@ -1,13 +1,11 @@
 import { loadDictionary } from '#app/i18n/dictionaries';
-import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { REFERENCE_LANGUAGE, translatedCodes } from '#app/i18n/languages';
 import type { ListTexts } from './read-list';
 
 /** Texts and languages of this build. */
 export async function loadListTexts(): Promise<ListTexts> {
   return {
     referenceTexts: await loadDictionary(REFERENCE_LANGUAGE, 'pricing'),
-    languages: offeredLanguages
-      .map(({ code }) => code)
-      .filter((code) => code !== REFERENCE_LANGUAGE),
+    languages: translatedCodes,
   };
 }

@@ -1,10 +1,20 @@
 import { listChanges } from '#app/domain/pricing/changes';
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
 import { setCustomTexts } from '#app/domain/pricing/editing/custom-texts';
-import { countItems, type Draft, replaceConfig } from '#app/domain/pricing/editing/draft';
+import {
+  countItems,
+  type Draft,
+  type ItemList,
+  replaceConfig,
+} from '#app/domain/pricing/editing/draft';
+import {
+  addDraftAddon,
+  addDraftPlan,
+  type DefaultTexts,
+  removeItem,
+} from '#app/domain/pricing/editing/draft-items';
 import type { SaveResult } from '#app/state/pricing-config';
 import type { DraftForm } from './draft-form';
-import { createItemActions, type NewItemTexts } from './item-actions';
 import { createRecorder } from './recorder';
 import { createSaving, withBasis } from './saving';
 import {
@@ -16,7 +26,10 @@ import {
   updateDraftSession,
 } from './session-store';
 
-interface DraftSessionOptions extends NewItemTexts {
+interface DraftSessionOptions {
+  /** Texts that new plans and addons begin with. */
+  planTexts: DefaultTexts;
+  addonTexts: DefaultTexts;
   save: (config: PricingConfig, basedOn: number | undefined) => SaveResult;
 }
 
@@ -28,7 +41,7 @@ export type DraftSession = ReturnType<typeof createDraftSession>;
  */
 export function createDraftSession(
   form: Pick<DraftForm, 'store' | 'reset'>,
-  { save, ...texts }: DraftSessionOptions,
+  { planTexts, addonTexts, save }: DraftSessionOptions,
 ) {
   const store = createDraftSessionStore(form.store.state.values);
   const recorder = createRecorder(form, store);
@@ -80,7 +93,23 @@ export function createDraftSession(
     setBasis: (version: number) => write(withBasis(read(), version)),
     /** The draft that `replace` would make. */
     preview: (config: PricingConfig) => replaceConfig(read(), config, nextKey),
-    ...createItemActions(recorder, open, takeKeys, texts),
-    ...createSaving(recorder, store, { takeKeys, planTexts: texts.planTexts, save }),
+    addPlan: () => {
+      const key = takeKeys(1);
+      write(addDraftPlan(read(), planTexts, key));
+      open({ list: 'PRICING_PLANS', key }, 'title');
+    },
+    addAddon: () => {
+      const key = takeKeys(1);
+      write(addDraftAddon(read(), addonTexts, key));
+      open({ list: 'ADDONS', key }, 'title');
+    },
+    /** Afterwards its neighbour is opened. */
+    remove: (list: ItemList, key: number) => {
+      const index = read()[list].findIndex((item) => item.key === key);
+      write(removeItem(read(), list, key));
+      const neighbour = read()[list][index] ?? read()[list].at(-1);
+      open(neighbour ? { list, key: neighbour.key } : 'none', 'list');
+    },
+    ...createSaving(recorder, store, { takeKeys, planTexts, save }),
   };
 }

@@ -7,7 +7,7 @@ import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
-import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { translatedCodes } from '#app/i18n/languages';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
@@ -17,13 +17,9 @@ interface CustomTextsProps {
   itemKey: number;
 }
 
-const OTHER_LANGUAGES = offeredLanguages
-  .map(({ code }) => code)
-  .filter((code) => code !== REFERENCE_LANGUAGE);
-
 /** Texts of a plan or addon in other languages, one collapsible section each. */
 export function CustomTexts(props: CustomTextsProps) {
-  return OTHER_LANGUAGES.map((language) => (
+  return translatedCodes.map((language) => (
     <LanguageTexts key={language} {...props} language={language} />
   ));
 }

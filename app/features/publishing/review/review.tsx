@@ -5,7 +5,7 @@ import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import { dialogActions, quiet, stack } from '#app/features/publishing/layout';
-import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { translatedCodes } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { ConflictView } from './conflict-view';
@@ -23,10 +23,6 @@ interface ReviewProps {
   onTakeOver: (both: PricingConfig, version: number, theirs: PricingConfig, isNow: boolean) => void;
 }
 
-const LANGUAGES = offeredLanguages
-  .map(({ code }) => code)
-  .filter((code) => code !== REFERENCE_LANGUAGE);
-
 /** Review before prices are published (D38). */
 export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }: ReviewProps) {
   const { t } = useTranslation('publishing');
@@ -43,7 +39,7 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
   const { list } = target;
   const review = useMemo(() => {
     if (!known) return undefined;
-    const circumstances = { now: new Date(), languages: LANGUAGES, referenceTexts };
+    const circumstances = { now: new Date(), languages: translatedCodes, referenceTexts };
     return reviewPublication(known.list, list, circumstances);
   }, [known, list, referenceTexts]);
   const hasConflict = known?.base !== undefined && basedOn !== undefined;

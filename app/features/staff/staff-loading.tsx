@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
 
 interface StaffLoadingProps {
-  texts: 'inquiries' | 'team';
+  texts: 'inquiries' | 'office' | 'team';
   /** Title of the page if it is not the texts' own. */
   title?: string;
 }
