@@ -17,12 +17,9 @@ npm run prices -- cancel N --reason …      cancels the planned activations of 
 
 Exit codes: 0 done, 1 not possible, 2 warnings must be confirmed, 3 conflict with another version.`;
 
-/** A wrong argument, described in one sentence. */
-export class UsageError extends Error {}
-
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** @throws UsageError */
+/** @throws Error */
 export function readArguments(args: readonly string[], now: number) {
   const { values, positionals } = parse(args);
   const [command = 'list', ...rest] = positionals;
@@ -34,10 +31,10 @@ export function readArguments(args: readonly string[], now: number) {
     isJson: values.json,
     confirmed: values.confirm,
     author: readShellActor(values.by),
-    /** @throws UsageError if no reason is given */
+    /** @throws Error if no reason is given */
     requireReason: () => {
       const reason = values.reason?.trim();
-      if (!reason) throw new UsageError('The reason is missing: add --reason "…"');
+      if (!reason) throw new Error('The reason is missing: add --reason "…"');
       return reason;
     },
     basedOn: values['based-on'] === undefined ? undefined : readNumber(values['based-on']),
@@ -45,10 +42,10 @@ export function readArguments(args: readonly string[], now: number) {
   };
 }
 
-/** @throws UsageError if the text is not a version number */
+/** @throws Error if the text is not a version number */
 export function readNumber(text: string | undefined): number {
   if (text === undefined || !/^\d{1,9}$/.test(text)) {
-    throw new UsageError(
+    throw new Error(
       text === undefined ? 'The version number is missing.' : `${text} is not a version number.`,
     );
   }
@@ -58,11 +55,11 @@ export function readNumber(text: string | undefined): number {
 function readTime(text: string, now: number): number {
   const time = parseBerlinTime(text);
   if (time === undefined) {
-    throw new UsageError(
+    throw new Error(
       `${text} is not a time. Write "2026-12-01 09:00" or "2026-10-25 02:30 +01:00".`,
     );
   }
-  if (time <= now) throw new UsageError(`${text} is in the past.`);
+  if (time <= now) throw new Error(`${text} is in the past.`);
   return time;
 }
 
@@ -82,6 +79,6 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new Error(error instanceof Error ? error.message : String(error));
   }
 }

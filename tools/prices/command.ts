@@ -1,12 +1,14 @@
+import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { listVersions } from '#app/server/store/price-versions.ts';
 import { openCommandStore } from '#tools/command-line/open-store.ts';
 import type { Answer, Call } from './answer.ts';
-import { readArguments, readNumber, USAGE, UsageError } from './arguments.ts';
-import { describeDifferenceOf, requireList } from './lists.ts';
+import { readArguments, readNumber, USAGE } from './arguments.ts';
+import { requireList } from './lists.ts';
 import { activate, cancel } from './log-commands.ts';
 import { publish } from './publish-command.ts';
 import { formatVersions, listForReport } from './versions.ts';
+import { describeChanges } from './words.ts';
 
 const commands: Record<string, (call: Call) => Promise<Answer>> = {
   list,
@@ -27,7 +29,7 @@ export async function runPrices(args: readonly string[]): Promise<number> {
       return 0;
     }
     const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
-    if (!command) throw new UsageError(`${given.command} is not a command.\n\n${USAGE}`);
+    if (!command) throw new Error(`${given.command} is not a command.\n\n${USAGE}`);
     const { store } = await openCommandStore();
     try {
       const { exitCode = 0, text, json } = await command({ store, given, now });
@@ -56,6 +58,6 @@ async function diff({ store, given }: Call): Promise<Answer> {
   const [before, after] = given.rest;
   const first = await requireList(store, readNumber(before));
   const second = await requireList(store, readNumber(after));
-  const changes = describeDifferenceOf(first, second);
+  const changes = describeChanges(compareLists(first, second).changes);
   return { text: changes.join('\n') || 'No difference.', json: { changes } };
 }

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
 import { publishList } from '#app/server/prices/publishing.ts';
 import { type Answer, type Call, section } from './answer.ts';
-import { UsageError } from './arguments.ts';
-import { describeBlocked } from './blocked.ts';
+import { describeBlocked, describeStarted, describeUnconfirmed } from './outcomes.ts';
 import { readListTexts } from './texts.ts';
-import { describeUnconfirmed } from './unconfirmed.ts';
-import { describeChanges, describeDifference, describeFault } from './words.ts';
+import { describeDifference, describeFault } from './words.ts';
 
 const CONFLICT = 3;
 const STANDARD_INPUT = 0;
@@ -17,10 +14,10 @@ export async function publish({ store, given }: Call): Promise<Answer> {
   const { basedOn, effectiveAt, confirmed, author } = given;
   const [file] = given.rest;
   if (file === undefined)
-    throw new UsageError('The file is missing: npm run prices -- publish FILE --reason "…"');
+    throw new Error('The file is missing: npm run prices -- publish FILE --reason "…"');
   const reason = given.requireReason();
   const read = readConfigFile(readFileSync(file === '-' ? STANDARD_INPUT : file));
-  if (!read.ok) throw new UsageError(`${file} ${describeFault(read)}`);
+  if (!read.ok) throw new Error(`${file} ${describeFault(read)}`);
   const result = await publishList(
     store,
     { list: read.config, basedOn, effectiveAt, confirmed, author, reason },
@@ -32,29 +29,14 @@ export async function publish({ store, given }: Call): Promise<Answer> {
         text: `Nothing to publish: version ${result.version} is the same list.`,
         json: { outcome: 'unchanged', version: result.version },
       };
-    case 'published': {
-      const { version, review } = result;
-      const changes = describeChanges(review.changes);
-      const at =
-        effectiveAt === undefined
-          ? 'is in force'
-          : `comes into force ${formatBerlinTime(effectiveAt)}`;
-      return {
-        text: [`Version ${version} ${at}.`, ...section('It changes:', changes)].join('\n'),
-        json: {
-          outcome: 'published',
-          version,
-          effectiveAt: new Date(result.effectiveAt).toISOString(),
-          changes,
-        },
-      };
-    }
+    case 'published':
+      return describeStarted(result, effectiveAt);
     case 'blocked':
       return describeBlocked('Not published', result, read.config);
     case 'unconfirmed':
       return describeUnconfirmed('Not published', result);
     case 'passed':
-      throw new UsageError('The time is in the past.');
+      throw new Error('The time is in the past.');
     case 'conflict': {
       const { replaced } = result;
       const difference = describeDifference(result.difference);

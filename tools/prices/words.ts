@@ -1,16 +1,14 @@
 import { formatChange } from '#app/catalog/price-changes/format-change.ts';
-import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning.ts';
-import { formatItemName } from '#app/catalog/price-changes/item-name.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
 import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers.ts';
 import type { Review } from '#app/domain/price-lists/review.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
-import type { ItemList } from '#app/domain/pricing/editing/draft.ts';
 import type { ImportResult } from '#app/domain/pricing/editing/import-file.ts';
 import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
 import { formatBlocker } from '#app/features/publishing/review/format-blocker.ts';
+import { formatReviewWarning } from '#app/features/publishing/review/format-review-warning.ts';
 import type { PublicationWarning } from '#app/server/prices/publishing.ts';
 import { readWords } from './texts.ts';
 
@@ -35,46 +33,25 @@ export function describeWarnings(
   return warnings.map((warning) => ({ code: warning.code, text: describe(warning, review) }));
 }
 
-function describe(warning: PublicationWarning, { before, after }: Review): string {
-  const name = (list: ItemList, key: number) => {
-    const item = [...after[list], ...before[list]].find((one) => one.key === key);
-    return formatItemName(t, list, item ?? { title: '', id: '' });
-  };
+function describe(warning: PublicationWarning, review: Review): string {
+  if (warning.code === 'undone-by-plan') {
+    return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and will replace this one.`;
+  }
+  const { name, before, after } = formatReviewWarning(t, formats, warning, review);
   switch (warning.code) {
     case 'plan-removed':
-      return `The plan ${name(warning.list, warning.key)} is removed.`;
+      return `The plan ${name} is removed.`;
     case 'addon-removed':
-      return `The addon ${name(warning.list, warning.key)} is removed.`;
-    case 'price-change':
-      return describePriceChange(
-        warning,
-        'key' in warning ? name(warning.list, warning.key) : undefined,
-      );
+      return `The addon ${name} is removed.`;
+    case 'price-change': {
+      const isDiscount = 'field' in warning && warning.field === 'YEARLY_DISCOUNT';
+      return `${isDiscount ? t('costs.discount') : name}: ${before} → ${after}, more than 20 %.`;
+    }
     case 'texts-missing':
-      return `${name(warning.list, warning.key)}: pages in "${warning.language}" show German texts.`;
-    case 'undone-by-plan':
-      return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and will replace this one.`;
+      return `${name}: pages in "${warning.language}" show German texts.`;
     default:
-      return formatWarningWithItem(t, formats, warning, after);
+      return name;
   }
-}
-
-function describePriceChange(
-  warning: Extract<PublicationWarning, { code: 'price-change' }>,
-  name = '',
-): string {
-  const { before, after } = warning;
-  if (!('field' in warning)) return changeOf(name, formats.euros(before), formats.euros(after));
-  if (warning.field !== 'YEARLY_DISCOUNT') {
-    const field = t(`costFields.${warning.field}`);
-    return changeOf(field, formats.euros(before), formats.euros(after));
-  }
-  const percent = (rate: number) => `${formats.fractionToPercent(rate)} %`;
-  return changeOf(t('costs.discount'), percent(before), percent(after));
-}
-
-function changeOf(name: string, before: string, after: string): string {
-  return `${name}: ${before} → ${after}, more than 20 %.`;
 }
 
 export function describeDifference({

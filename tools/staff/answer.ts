@@ -6,9 +6,6 @@ export interface Answer {
   data: unknown;
 }
 
-/** A wrong argument, described for the operator. */
-export class CommandError extends Error {}
-
 interface Wording<Item> {
   /** Error if nothing was found. */
   missing: string;
@@ -17,14 +14,14 @@ interface Wording<Item> {
   describe: (item: Item) => string;
 }
 
-/** @throws CommandError unless exactly one item was found */
+/** @throws Error unless exactly one item was found */
 export function getOnly<Item>(
   found: readonly Item[],
   { missing, several, describe }: Wording<Item>,
 ): Item {
   const [only, ...others] = found;
-  if (only === undefined) throw new CommandError(missing);
+  if (only === undefined) throw new Error(missing);
   if (others.length === 0) return only;
   const lines = found.map((item) => `\n  ${toOneLine(describe(item))}`);
-  throw new CommandError(`${several}. Use the id:${lines.join('')}`);
+  throw new Error(`${several}. Use the id:${lines.join('')}`);
 }

@@ -14,7 +14,7 @@ import {
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
-import { type Answer, CommandError, getOnly } from './answer.ts';
+import { type Answer, getOnly } from './answer.ts';
 import { formatPeople, showProvided } from './report.ts';
 import {
   runEndSession,
@@ -99,16 +99,16 @@ async function inviteByName(
   audit: AuditContext,
 ): Promise<Answer> {
   if (!isOneLine(name)) {
-    throw new CommandError('The name must be one line without control characters.');
+    throw new Error('The name must be one line without control characters.');
   }
   const [known] = (await findPeople(staff.store, name)).filter(({ issuer }) => issuer === null);
   if (known && rights !== undefined) {
-    throw new CommandError(
+    throw new Error(
       `${name} is already on the staff. Omit --rights for another link, or change them with \`rights\`.`,
     );
   }
   if (!known && rights === undefined) {
-    throw new CommandError(`Rights are missing: add --rights ${RIGHTS.join()} or one of them.`);
+    throw new Error(`Rights are missing: add --rights ${RIGHTS.join()} or one of them.`);
   }
   const { link, expiresAt } = known
     ? await inviteAgain(staff, known, audit)
@@ -118,9 +118,9 @@ async function inviteByName(
 }
 
 function requireDone({ name }: Person, outcome: ChangeOutcome): void {
-  if (outcome === 'missing') throw new CommandError(`${toOneLine(name)} has just been removed.`);
+  if (outcome === 'missing') throw new Error(`${toOneLine(name)} has just been removed.`);
   if (outcome === 'last-holder') {
-    throw new CommandError(
+    throw new Error(
       `${toOneLine(name)} is the last person with the right staff and keeps it. ` +
         'Give it to another person first, who signs in once.',
     );
@@ -140,7 +140,7 @@ function readRights(text: string): Right[] {
   return text.split(',').map((part) => {
     const right = rightSchema.safeParse(part.trim());
     if (right.success) return right.data;
-    throw new CommandError(`"${part.trim()}" is not a right. Use ${RIGHTS.join(', ')} or none.`);
+    throw new Error(`"${part.trim()}" is not a right. Use ${RIGHTS.join(', ')} or none.`);
   });
 }
 

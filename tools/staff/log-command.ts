@@ -10,7 +10,7 @@ import { listMatchingEntries, readAuditFilter } from '#app/server/staff/audit-fi
 import { listLoggedPeople } from '#app/server/store/audit.ts';
 import { normalizeName } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { type Answer, CommandError, getOnly } from './answer.ts';
+import { type Answer, getOnly } from './answer.ts';
 import { formatLog } from './report.ts';
 
 /** Options of `npm run staff -- log`. */
@@ -48,22 +48,22 @@ const STORED_WORDS: AuditWords = {
   describe: (_, about) => about,
 };
 
-/** @throws CommandError */
+/** @throws Error */
 function readQuery({ kind, from, until }: LogOptions): AuditQuery {
   const query = auditQuerySchema.parse({ kind, from, until });
   if (kind !== query.kind) {
-    throw new CommandError(`"${kind}" is not a kind. Use ${AUDIT_KINDS.join(', ')}.`);
+    throw new Error(`"${kind}" is not a kind. Use ${AUDIT_KINDS.join(', ')}.`);
   }
   for (const [given, read] of [
     [from, query.from],
     [until, query.until],
   ]) {
-    if (given !== read) throw new CommandError(`"${given}" is not a date such as 2026-12-01.`);
+    if (given !== read) throw new Error(`"${given}" is not a date such as 2026-12-01.`);
   }
   return query;
 }
 
-/** @throws CommandError if nobody or several people are meant */
+/** @throws Error if nobody or several people are meant */
 async function findPerson(store: Store, nameOrId: string): Promise<string> {
   const key = normalizeName(nameOrId);
   const found = (await listLoggedPeople(store)).filter(

@@ -9,7 +9,7 @@ import {
 } from '#app/server/store/passkeys.ts';
 import type { AuditContext, Person } from '#app/server/store/people.ts';
 import { endSession, listSessions, SESSION_LIMITS } from '#app/server/store/sessions.ts';
-import { type Answer, CommandError, getOnly } from './answer.ts';
+import { type Answer, getOnly } from './answer.ts';
 import { formatSignIns } from './report.ts';
 
 /** Passkeys and open sessions of a person, as at `/admin/konto`. */
@@ -41,7 +41,7 @@ export async function showSignIns(
   };
 }
 
-/** @throws CommandError */
+/** @throws Error */
 export async function runRenamePasskey(
   { store }: StaffContext,
   person: Person,
@@ -51,7 +51,7 @@ export async function runRenamePasskey(
   const { id, label: old } = await findPasskey(store, person, passkey);
   const renamed = passkeyLabelSchema.safeParse({ id, label });
   if (!renamed.success) {
-    throw new CommandError('The name must be one line of 1 to 60 characters.');
+    throw new Error('The name must be one line of 1 to 60 characters.');
   }
   await renamePasskey(store, person, renamed.data, audit);
   return {
@@ -60,7 +60,7 @@ export async function runRenamePasskey(
   };
 }
 
-/** @throws CommandError */
+/** @throws Error */
 export async function runRemovePasskey(
   { store }: StaffContext,
   person: Person,
@@ -73,7 +73,7 @@ export async function runRemovePasskey(
   return { text, data: { removed: passkey.id } };
 }
 
-/** @throws CommandError */
+/** @throws Error */
 export async function runEndSession(
   { store }: StaffContext,
   person: Person,
@@ -82,13 +82,13 @@ export async function runEndSession(
 ): Promise<Answer> {
   const sessions = await listSessions(store, person.id, SESSION_LIMITS, audit.now);
   if (!sessions.some((session) => session.id === id)) {
-    throw new CommandError(`${toOneLine(person.name)} has no open session ${toOneLine(id)}.`);
+    throw new Error(`${toOneLine(person.name)} has no open session ${toOneLine(id)}.`);
   }
   await endSession(store, person, id, audit);
   return { text: `Signed out: ${id}`, data: { signedOut: id } };
 }
 
-/** @throws CommandError if no passkey or several are meant */
+/** @throws Error if no passkey or several are meant */
 async function findPasskey(
   store: StaffContext['store'],
   { id, name }: Person,

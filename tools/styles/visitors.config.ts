@@ -6,10 +6,11 @@ export default defineConfig({
   ...site,
   staticCss: {},
   exclude: [
-    './app/features/{inquiries,landscape,sign-in,staff,team}/**',
+    './app/features/{inquiries,landscape,sign-in,team}/**',
     './app/features/{price-editor,publishing}/*/**',
     './app/catalog/price-changes/**',
-    // These are loaded with visitors' pages.
+    // The parts named here are loaded with visitors' pages.
+    './app/features/staff/!(staff-loading).{ts,tsx}',
     './app/features/price-editor/!(admin-button).tsx',
     './app/features/publishing/!(preview-slot).tsx',
     './app/ui/{icon-tile,page-heading,panel}.tsx',
