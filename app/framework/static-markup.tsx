@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 
 /*
  * Seam: React 19 leaves the inner HTML of an element alone while hydrating if
@@ -14,25 +14,18 @@ interface StaticMarkupProps {
   served?: string | undefined;
   /** The server's markup is wrong now: hides it but keeps its space. */
   isOutdated?: boolean;
-  className?: string;
 }
 
 /**
  * Server markup without controls, whose code a browser loads only to render it again. Without
  * children React leaves it untouched.
  */
-export function StaticMarkup({ children, served, isOutdated, className }: StaticMarkupProps) {
-  if (children) {
-    return (
-      <div key="drawn" className={className}>
-        {children}
-      </div>
-    );
-  }
+export function StaticMarkup({ children, served, isOutdated = false }: StaticMarkupProps) {
+  if (children) return <div key="drawn">{children}</div>;
   return (
     <div
       key="static"
-      className={cx(className, isOutdated && css({ visibility: 'hidden' }))}
+      className={isOutdated ? css({ visibility: 'hidden' }) : undefined}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup on the server; in browsers it is empty and not written
       dangerouslySetInnerHTML={served === undefined ? NOTHING : { __html: served }}

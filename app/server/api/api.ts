@@ -9,9 +9,9 @@ import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-fo
 import { composeLlmsTxt, LLMS_TXT_PATH } from './llms-txt';
 import { describeApi, describePriceListSchema, QUOTE_PATH } from './openapi';
 import { composePriceList, PRICE_LIST_PATH, PRICE_LIST_SCHEMA_PATH } from './price-list';
-import { composePriceListPage, findPriceListLanguage, getPriceListPage } from './price-list-page';
+import { composePriceListPage, getPriceListPage } from './price-list-page';
 import { createProblem, OPENAPI_PATH, type ProblemName, problemResponse } from './problems';
-import { computeQuoteAnswer } from './quote';
+import { composeQuote, readSelection } from './quote';
 
 /** Share of the page cache's size; a quote is about 2 kB. */
 const SHARE_OF_CACHE = 1 / 16;
@@ -103,7 +103,7 @@ async function make(name: string, prices: PricesInForce): Promise<CachedResponse
     return toCachedResponse(Response.json(describePriceListSchema()));
   if (pathname === LLMS_TXT_PATH) return toCachedResponse(textResponse(await composeLlmsTxt()));
   const { version } = prices;
-  const language = findPriceListLanguage(pathname) ?? referenceLanguage;
+  const language = languages.find((one) => getPriceListPage(one) === pathname) ?? referenceLanguage;
   const config = await loadList(prices.published?.list, language);
   if (pathname === getPriceListPage(language)) {
     const page = await composePriceListPage(config, prices, language);
@@ -112,10 +112,10 @@ async function make(name: string, prices: PricesInForce): Promise<CachedResponse
   if (pathname === PRICE_LIST_PATH) {
     return toCachedResponse(Response.json(composePriceList(config, prices)), version);
   }
-  const answered = computeQuoteAnswer(config, version, search);
-  return answered.isQuote
-    ? toCachedResponse(Response.json(answered.quote), version)
-    : toCachedResponse(problemResponse(answered.problem));
+  const read = readSelection(config, search);
+  return read.isPriced
+    ? toCachedResponse(Response.json(composeQuote(config, version, read)), version)
+    : toCachedResponse(problemResponse(read.problem));
 }
 
 function toCachedResponse(response: Response, pricesVersion?: number): Promise<CachedResponse> {

@@ -2,7 +2,7 @@ import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import { createNumberFormat, getFormats } from '#app/i18n/formats';
-import { getLanguagePrefix, type Language, languages } from '#app/i18n/languages';
+import { getLanguagePrefix, type Language } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
 import { loadInstance } from '#app/i18n/shared-instance';
 import { site } from '#app/site';
@@ -13,13 +13,6 @@ import type { PriceListAnswer } from './schemas';
 export function getPriceListPage(language: Language): string {
   const prefix = getLanguagePrefix(language);
   return prefix === undefined ? '/preise.md' : `/${prefix}/preise.md`;
-}
-
-const LANGUAGES = new Map(languages.map((language) => [getPriceListPage(language), language]));
-
-/** Finds the language of such an address; undefined for other addresses. */
-export function findPriceListLanguage(pathname: string): Language | undefined {
-  return LANGUAGES.get(pathname);
 }
 
 /** The price list in force as Markdown, with the figures of `/preise.json` (D53). */

@@ -20,27 +20,17 @@ import {
   quoteParametersSchema,
 } from './schemas';
 
-type Answered = { isQuote: true; quote: QuoteAnswer } | { isQuote: false; problem: Problem };
+interface PricedSelection {
+  selection: Selection;
+  /** The requested addons; those that are not priced give warnings. */
+  wantedAddons: readonly string[];
+}
 
 /** A selection that can be priced, or the reason why not. */
-export type ReadSelection =
-  | { isPriced: true; selection: Selection; wantedAddons: readonly string[] }
-  | { isPriced: false; problem: Problem };
+type ReadSelection = ({ isPriced: true } & PricedSelection) | { isPriced: false; problem: Problem };
 
 const INTEGERS = [...COUNT_UNITS, 'commitment'] as const;
 const YEARLY = ['true', 'false', undefined];
-
-/** Prices the selection of a query. */
-export function computeQuoteAnswer(
-  config: PricingConfig,
-  version: number,
-  query: string,
-): Answered {
-  const read = readSelection(config, query);
-  if (!read.isPriced) return { isQuote: false, problem: read.problem };
-  const { selection, wantedAddons } = read;
-  return { isQuote: true, quote: composeQuote(config, version, selection, wantedAddons) };
-}
 
 /**
  * Reads a query with the calculator's parameters and defaults (D12, D14). Unlike the calculator, which
@@ -88,12 +78,10 @@ function refuse(errors: NonNullable<Problem['errors']>): ReadSelection {
   return { isPriced: false, problem: createProblem('invalid-parameters', detail, errors) };
 }
 
-/** @param wantedAddons the requested addons; those that are not priced give warnings */
 export function composeQuote(
   config: PricingConfig,
   version: number,
-  selection: Selection,
-  wantedAddons: readonly string[],
+  { selection, wantedAddons }: PricedSelection,
 ): QuoteAnswer {
   const quote = quoteSelection(config, selection);
   const { plan, isYearly, commitmentYears = null } = selection;

@@ -67,8 +67,8 @@ export function createMcpServer(context: ToolContext): McpServer {
       ...READ_ONLY,
     },
     withSelection(prices, async (priced) => {
-      const { config, language, answers, selection, wantedAddons } = priced;
-      const quote = composeQuote(config, prices.version, selection, wantedAddons);
+      const { config, language, answers, selection } = priced;
+      const quote = composeQuote(config, prices.version, priced);
       const address = getCalculatorAddress(selection, language);
       return succeed(answers.describeQuote(quote, address), { ...quote, address });
     }),
@@ -85,7 +85,7 @@ export function createMcpServer(context: ToolContext): McpServer {
     withSelection(prices, async (priced) => {
       const { config, language, answers } = priced;
       const quotes = listTermQuotes(config, priced.selection).map(({ selection }) => ({
-        ...composeQuote(config, prices.version, selection, priced.wantedAddons),
+        ...composeQuote(config, prices.version, { ...priced, selection }),
         address: getCalculatorAddress(selection, language),
       }));
       const [monthly] = quotes;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '#app/server/api/openapi';
 import { composePriceList } from '#app/server/api/price-list';
-import { computeQuoteAnswer } from '#app/server/api/quote';
+import { composeQuote, readSelection } from '#app/server/api/quote';
 import { priceListSchema, problemSchema, quoteSchema } from '#app/server/api/schemas';
 import { priceList } from '../../domain/pricing/price-list';
 
 function quote(query: string) {
-  const answered = computeQuoteAnswer(priceList, 7, query);
-  if (!answered.isQuote) throw new Error(answered.problem.detail);
-  return quoteSchema.parse(answered.quote);
+  const read = readSelection(priceList, query);
+  if (!read.isPriced) throw new Error(read.problem.detail);
+  return quoteSchema.parse(composeQuote(priceList, 7, read));
 }
 
 function refuse(query: string) {
-  const answered = computeQuoteAnswer(priceList, 7, query);
-  if (answered.isQuote) throw new Error('It is priced');
-  return problemSchema.parse(answered.problem);
+  const read = readSelection(priceList, query);
+  if (read.isPriced) throw new Error('It is priced');
+  return problemSchema.parse(read.problem);
 }
 
 describe('a quote', () => {
