@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { replaceTables } from './tables.ts';
 
+export type CharacterRanges = readonly [first: number, last: number][];
+
 /**
  * Characters of German and English texts that the fonts contain. For a missing one in this range,
  * browsers would load the whole font in vain.
  */
-const FIRST_CHARACTERS: readonly [first: number, last: number][] = [
+const FIRST_CHARACTERS: CharacterRanges = [
   [0x20, 0x7e],
   ...Array.from(
     '\u00a0\u00ad§«·»ÄÖ×ÜßäöüÉéàèêç–—‘’‚“”„…€™←↑→↓−°©',
@@ -32,7 +34,7 @@ const FIRST_FONTS: readonly { name: string; source: string; weights: Weights }[]
 ];
 
 /** OpenType features in use. */
-const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'mkmk', 'tnum'];
+export const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'mkmk', 'tnum'];
 
 /**
  * Kerning tables. All weights use the kerning of the middle one: variable kerning doubles the size
@@ -52,9 +54,7 @@ export function isFirst(character: string): boolean {
 
 /** The font subsets, by file name in `app/theme/fonts`. */
 export async function cutFonts(): Promise<Map<string, Uint8Array>> {
-  const text = FIRST_CHARACTERS.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
-  ).join('');
+  const text = listCharacters(FIRST_CHARACTERS);
   const parts = FIRST_FONTS.map(async ({ name, source, weights }) => {
     const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
     const cut = (wght: Weights) =>
@@ -74,6 +74,14 @@ export async function cutFonts(): Promise<Map<string, Uint8Array>> {
     return [`${name}-first.woff2`, packed] as const;
   });
   return new Map(await Promise.all(parts));
+}
+
+export function listCharacters(ranges: CharacterRanges): string {
+  return ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    )
+    .join('');
 }
 
 function codeOf(character: string): number {

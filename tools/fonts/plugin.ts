@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { virtualModule } from '../virtual-module.ts';
+import { type CharacterRanges, FEATURES, listCharacters } from './cut.ts';
 import { readCharacters } from './tables.ts';
 
-const FONTS = 'virtual:sheet-fonts';
-const RESOLVED = `\0${FONTS}`;
 const WEIGHTS = { regular: 400, semibold: 600 };
 
 /** Files of the font, and the characters taken from each: those of languages in Latin script. */
-const PARTS: readonly { file: string; ranges: readonly [first: number, last: number][] }[] = [
+const PARTS: readonly { file: string; ranges: CharacterRanges }[] = [
   {
     file: 'instrument-sans-latin-wght-normal.woff2',
     ranges: [
@@ -39,11 +39,10 @@ const PARTS: readonly { file: string; ranges: readonly [first: number, last: num
 export function sheetFonts(): Plugin {
   return {
     name: 'sheet-fonts',
-    resolveId: { filter: { id: /^virtual:sheet-fonts$/ }, handler: () => RESOLVED },
-    load: {
-      filter: { id: /^\0virtual:sheet-fonts$/ },
-      handler: async () => `export const FONTS = ${JSON.stringify(await cutSheetFonts())};`,
-    },
+    ...virtualModule(
+      'virtual:sheet-fonts',
+      async () => `export const FONTS = ${JSON.stringify(await cutSheetFonts())};`,
+    ),
   };
 }
 
@@ -52,12 +51,12 @@ async function cutSheetFonts() {
     PARTS.map(async ({ file, ranges }) => {
       const source = `@fontsource-variable/instrument-sans/files/${file}`;
       const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
-      const text = ranges.map(([first, last]) => listCharacters(first, last)).join('');
+      const text = listCharacters(ranges);
       const cut = (wght: number) =>
         subsetFont(font, text, {
           targetFormat: 'truetype',
           variationAxes: { wght },
-          keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'mkmk', 'tnum'],
+          keepFeatures: FEATURES,
         });
       const [regular, semibold] = await Promise.all([cut(WEIGHTS.regular), cut(WEIGHTS.semibold)]);
       return {
@@ -66,11 +65,5 @@ async function cutSheetFonts() {
         semibold: semibold.toString('base64'),
       };
     }),
-  );
-}
-
-function listCharacters(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join(
-    '',
   );
 }

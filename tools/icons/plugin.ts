@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { ICON_NAMES, type IconName } from '#app/ui/icon-names.ts';
+import { virtualModule } from '../virtual-module.ts';
 
 /**
  * Serves all icons as one immutable file and exports its address and content (`virtual:icon-sheet`). The name is
@@ -13,17 +14,13 @@ export function iconSheet(): Plugin {
   const drawn = drawIconSheet();
   return {
     name: 'icon-sheet',
-    resolveId: { filter: { id: /^virtual:icon-sheet$/ }, handler: () => '\0virtual:icon-sheet' },
-    load: {
-      filter: { id: /^\0virtual:icon-sheet$/ },
-      handler: async () => {
-        const { fileName, source } = await drawn;
-        return [
-          `export const ICON_SHEET = ${JSON.stringify(`/${fileName}`)};`,
-          `export const ICON_MARKUP = ${JSON.stringify(source)};`,
-        ].join('\n');
-      },
-    },
+    ...virtualModule('virtual:icon-sheet', async () => {
+      const { fileName, source } = await drawn;
+      return [
+        `export const ICON_SHEET = ${JSON.stringify(`/${fileName}`)};`,
+        `export const ICON_MARKUP = ${JSON.stringify(source)};`,
+      ].join('\n');
+    }),
     async generateBundle() {
       if (this.environment.name === 'client') {
         this.emitFile({ type: 'asset', ...(await drawn) });

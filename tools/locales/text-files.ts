@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 import { readClientManifest } from '../framework/client-manifest.ts';
+import { virtualModule } from '../virtual-module.ts';
 
-const TEXT_FILES = 'virtual:text-files';
-const RESOLVED = `\0${TEXT_FILES}`;
 const SOURCE = /^locales\/([^/]+\/\w+)\.json$/;
 
 /**
@@ -18,15 +17,11 @@ export function textFileNames(): Plugin {
       root = config.root;
       isBuild = config.command === 'build';
     },
-    resolveId: { filter: { id: /^virtual:text-files$/ }, handler: () => RESOLVED },
-    load: {
-      filter: { id: /^\0virtual:text-files$/ },
-      handler() {
-        const isServer = this.environment.config.consumer === 'server';
-        const names = isBuild && isServer ? readNames(root) : {};
-        return `export const textFiles = ${JSON.stringify(names)};`;
-      },
-    },
+    ...virtualModule('virtual:text-files', function () {
+      const isServer = this.environment.config.consumer === 'server';
+      const names = isBuild && isServer ? readNames(root) : {};
+      return `export const textFiles = ${JSON.stringify(names)};`;
+    }),
   };
 }
 

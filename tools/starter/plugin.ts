@@ -1,7 +1,6 @@
 import { build, type Plugin } from 'vite';
+import { virtualModule } from '../virtual-module.ts';
 
-const STARTER = 'virtual:starter';
-const RESOLVED = `\0${STARTER}`;
 const SOURCE = 'app/starter/starter.ts';
 
 /**
@@ -11,14 +10,10 @@ const SOURCE = 'app/starter/starter.ts';
 export function starterText(): Plugin {
   return {
     name: 'starter-text',
-    resolveId: {
-      filter: { id: /^virtual:starter$/ },
-      handler: () => RESOLVED,
-    },
-    load: {
-      filter: { id: /^\0virtual:starter$/ },
-      handler: async () => `export const STARTER = ${JSON.stringify(await bundleStarter())};`,
-    },
+    ...virtualModule(
+      'virtual:starter',
+      async () => `export const STARTER = ${JSON.stringify(await bundleStarter())};`,
+    ),
   };
 }
 

@@ -19,13 +19,11 @@ export function listMissingTexts(
 ): MissingText[] {
   return languages.flatMap((language) => {
     const custom = findTexts(TEXTS, language);
+    const report = (list: ItemList, items: readonly { key: number }[]) =>
+      items.map(({ key }): MissingText => ({ code: 'texts-missing', list, key, language }));
     return [
-      ...listUntranslated(PRICING_PLANS, plans, custom?.plans).map(
-        ({ key }): MissingText => ({ code: 'texts-missing', list: 'PRICING_PLANS', key, language }),
-      ),
-      ...listUntranslated(ADDONS, addons, custom?.addons).map(
-        ({ key }): MissingText => ({ code: 'texts-missing', list: 'ADDONS', key, language }),
-      ),
+      ...report('PRICING_PLANS', listUntranslated(PRICING_PLANS, plans, custom?.plans)),
+      ...report('ADDONS', listUntranslated(ADDONS, addons, custom?.addons)),
     ];
   });
 }
