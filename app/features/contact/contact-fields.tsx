@@ -106,7 +106,8 @@ export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
           control={{ id: `${id}-${name}` }}
           label={<TranslatedText i18nKey={`contact:fields.${name}`} />}
           isRequired
-          {...{ name, autoComplete }}
+          name={name}
+          autoComplete={autoComplete}
           maxLength={MAX_LENGTHS.name}
           value={state.value}
           onValueChange={handleChange}

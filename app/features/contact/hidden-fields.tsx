@@ -66,13 +66,14 @@ const IGNORED_BY_MANAGERS = {
  * starter has filled in again is whole. Not of type hidden: React would overwrite it.
  */
 export function UnseenValues({ form }: { form: InquiryForm }) {
-  const hidden = { type: 'text', hidden: true } as const;
   return (
     <>
       <form.Field name="country">
         {({ name, state, handleChange }) => (
           <input
-            {...{ ...hidden, name }}
+            type="text"
+            hidden
+            name={name}
             value={state.value}
             onInput={({ currentTarget: { value } }) => isCountry(value) && handleChange(value)}
           />
@@ -81,7 +82,9 @@ export function UnseenValues({ form }: { form: InquiryForm }) {
       <form.Field name="preferredContact">
         {({ name, state, handleChange }) => (
           <input
-            {...{ ...hidden, name }}
+            type="text"
+            hidden
+            name={name}
             value={state.value}
             onInput={({ currentTarget: { value } }) =>
               handleChange(CONTACT_METHODS.find((way) => way === value) ?? '')

@@ -65,7 +65,9 @@ export function useInquiryForm(options: InquiryFormOptions) {
       setStatus({ kind: 'sending' });
       requestId.current ||= createRequestId();
       const outcome = await send(value, {
-        ...{ requestId: requestId.current, getToken: captcha.getToken, pricingDetails },
+        requestId: requestId.current,
+        getToken: captcha.getToken,
+        pricingDetails,
         context: { page: readPage(), language, consentVersion: t('consentVersion'), priceList },
       });
       captcha.reset();

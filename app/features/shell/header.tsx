@@ -12,8 +12,7 @@ import { ExternalLink } from './external-link';
 import { LanguageMenu } from './languages/language-menu';
 import { LanguageOffer } from './languages/language-offer';
 import { MobileMenu } from './mobile-menu';
-import { SectionLink } from './section-link';
-import { SECTIONS, sectionLabels } from './sections';
+import { SECTIONS, SectionItems } from './section-items';
 
 interface HeaderProps {
   /**
@@ -49,17 +48,7 @@ export function Header({ isLanding }: HeaderProps) {
         </Link>
         <nav aria-label={t('navigation.label')} className={classes.navigation}>
           <ul className={classes.links}>
-            {SECTIONS.map((section) => (
-              <li key={section}>
-                <SectionLink
-                  section={section}
-                  isCurrent={section === activeSection}
-                  className={classes.entry}
-                >
-                  {t(sectionLabels[section])}
-                </SectionLink>
-              </li>
-            ))}
+            <SectionItems current={activeSection} className={classes.entry} />
           </ul>
         </nav>
         <LanguageMenu className={classes.languages} />

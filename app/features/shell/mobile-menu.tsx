@@ -6,8 +6,7 @@ import { css, cx } from '#styled/css';
 import { button, siteMenu } from '#styled/recipes';
 import { ExternalLink } from './external-link';
 import { LanguageLinks } from './languages/language-links';
-import { SectionLink } from './section-link';
-import { SECTIONS, sectionLabels } from './sections';
+import { SectionItems } from './section-items';
 
 /** The header's links below 768 px. */
 export function MobileMenu({ activeSection }: { activeSection: string | undefined }) {
@@ -27,17 +26,7 @@ export function MobileMenu({ activeSection }: { activeSection: string | undefine
     >
       <nav aria-label={t('navigation.label')}>
         <ul className={css({ listStyle: 'none' })}>
-          {SECTIONS.map((section) => (
-            <li key={section}>
-              <SectionLink
-                section={section}
-                isCurrent={section === activeSection}
-                className={classes.row}
-              >
-                {t(sectionLabels[section])}
-              </SectionLink>
-            </li>
-          ))}
+          <SectionItems current={activeSection} className={classes.row} />
         </ul>
       </nav>
       <div className={classes.foot}>

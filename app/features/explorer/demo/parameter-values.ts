@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from './landscape.ts';
+import type { Stage } from './landscape.ts';
 
 /** An externalised parameter; a stage without the artefact has no value. */
 export interface Parameter {
@@ -140,23 +140,14 @@ function processing(parameters: readonly Parameter[]): ParameterGroup {
 }
 
 function everywhere(name: string, value: string): Parameter {
-  return { name, values: onStages([value, value, value]) };
+  return differing(name, [value, value, value]);
 }
 
 /** Not the same on every stage, or not deployed on PROD. */
-function differing(name: string, values: Values): Parameter {
-  return { name, values: onStages(values) };
+function differing(name: string, [dev, test, prod]: Values): Parameter {
+  return { name, values: { DEV: dev, TEST: test, ...(prod !== undefined && { PROD: prod }) } };
 }
 
 function perStage(name: string, values: Values): Parameter {
-  return { name, values: onStages(values), isPerStage: true };
-}
-
-function onStages(values: Values): Partial<Record<Stage, string>> {
-  return Object.fromEntries(
-    STAGES.flatMap((stage, index) => {
-      const value = values[index];
-      return value === undefined ? [] : [[stage, value]];
-    }),
-  );
+  return { ...differing(name, values), isPerStage: true };
 }
