@@ -43,7 +43,6 @@ export const priceSummary = defineSlotRecipe({
       lg: {
         overflowY: 'auto',
         minHeight: '24',
-        flexShrink: '1',
         paddingBlockEnd: '7',
         maskImage: '[linear-gradient(#000 calc(100% - 1.75rem), transparent)]',
       },

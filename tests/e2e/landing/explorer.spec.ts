@@ -193,11 +193,12 @@ test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
   for (const name of ['Logistics Execution', 'Procurement']) await folder(name).check();
   // Nothing of it is behind the page's header.
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page, '#landschaft');
+  // A phone draws the same elements in the same colours.
+  if (!isMobile) await expectAccessible(page, '#landschaft');
   expect(await findOverflow(page)).toEqual([]);
   await chip(`${ORDERS} auf PROD`).click();
   await expect(comparison(ORDERS)).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
+  if (!isMobile) await expectAccessible(page, '[role=dialog]');
   expect(await findOverflow(page)).toEqual([]);
   await page.keyboard.press('Escape');
   // A window of 320 px is also one of 640 px at 200 %.

@@ -21,7 +21,6 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   // Begins with the theme it finds, because a change takes longer than most rules.
   const themes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   for (const [index, colorScheme] of themes.entries()) {
-    // Without motion, so that no colour is measured half way.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Nothing but colours differs between the themes.
     const findings = await findViolations(page, index === 0 ? STANDARDS : COLOURS, part);
@@ -46,10 +45,16 @@ export async function findViolations(
   runOnly: readonly string[],
   part?: string,
 ): Promise<string[]> {
-  await finishMotion(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found: unknown = await page.evaluate(
     async ([runOnly, part]) => {
+      // No colour is measured half way.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important }');
+      document.adoptedStyleSheets.push(still);
+      for (const motion of document.getAnimations()) {
+        if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+      }
       const { violations } = await Reflect.get(window, 'axe').run(part ?? document, {
         runOnly,
         resultTypes: ['violations'],
@@ -57,6 +62,7 @@ export async function findViolations(
         // No page has media or a style for one orientation, for which axe would fetch every sheet.
         preload: false,
       });
+      document.adoptedStyleSheets.pop();
       return violations;
     },
     [runOnly, part] as const,
@@ -66,13 +72,4 @@ export async function findViolations(
     .flatMap(({ id, help, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`),
     );
-}
-
-/** What moves is there at once, so that no colour is measured half way. */
-function finishMotion(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const motion of document.getAnimations()) {
-      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
-    }
-  });
 }

@@ -54,8 +54,7 @@ const table = css({
   '& td': { textStyle: 'figure', paddingInlineStart: '4' },
   // Room for six digits, so that one more of them moves nothing.
   '& thead th:last-child': { width: '24' },
-  // Where the lines scroll, more of them are seen at once.
-  '& th, & td': { paddingBlock: { base: '2', lg: '1' }, verticalAlign: 'baseline' },
+  '& th, & td': { paddingBlock: '1', verticalAlign: 'baseline' },
   '& tbody tr': { borderBlockStart: 'line' },
   '& tfoot tr:first-child': { borderBlockStart: 'strong' },
   '& tfoot th': { fontWeight: 'medium' },
