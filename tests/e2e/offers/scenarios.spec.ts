@@ -59,6 +59,10 @@ test('a scenario is requested: the calculator opens with it, at the form', async
   await page.getByRole('link', { name: 'Anfordern: B' }).click();
   await expect(page).toHaveURL(/\/preiskalkulator\/pro\?.*yearly=true&users=45#/);
   await expect(page.getByRole('heading', { name: 'Angebot anfordern' })).toBeInViewport();
+  // 1199 + 35 × 41.65, × 12 × 0.85
+  await expect(
+    page.getByText('Grundlage dieser Auswahl: Pro, 27.098 € pro Jahr zzgl. USt.'),
+  ).toBeInViewport();
   // The next key goes on in the form.
   await page.keyboard.press('Tab');
   await expect(onForm(page).firstName).toBeFocused();

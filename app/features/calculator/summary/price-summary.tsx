@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-language';
+import { NetNote } from '#app/catalog/net-note';
+import { usePeriod } from '#app/catalog/use-period';
+import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
@@ -34,6 +37,8 @@ interface PriceSummaryProps {
 export function PriceSummary(props: PriceSummaryProps) {
   const { config, selection, withoutCounts, quote, change, form, undo } = props;
   const { t } = useTranslation('calculator');
+  const { show } = usePrices();
+  const period = usePeriod(selection);
   const { plan } = selection;
   const languageOf = useItemLanguage('plans');
   return (
@@ -81,7 +86,10 @@ export function PriceSummary(props: PriceSummaryProps) {
           <h3 id="quote-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
             {t('summary.quote')}
           </h3>
-          <p className={css({ textStyle: 'small', color: 'muted' })}>{t('summary.quoteIntro')}</p>
+          <p className={css({ textStyle: 'small', color: 'muted' })}>
+            {t('summary.quoteIntro')} <span {...languageOf(plan, plan.title)}>{plan.title}</span>,{' '}
+            {show(quote.total)} {period} <NetNote isShort />.
+          </p>
           {form}
         </section>
       </div>
