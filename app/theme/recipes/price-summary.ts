@@ -38,7 +38,7 @@ export const priceSummary = defineSlotRecipe({
       _print: { position: 'static', maxHeight: '[none]' },
     },
     // The lines scroll where they do not fit beside what has to stay in view, and fade at the lower
-    // edge, where the last of them leaves its room free.
+    // edge; the padding keeps the last line clear of it.
     lines: {
       lg: {
         overflowY: 'auto',

@@ -35,7 +35,7 @@ export function ShareButton(offer: Offer) {
   }, [shared]);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The box that this stands in may have to be scrolled to it.
+    // The price box may have to scroll to it.
     if (shared?.address !== undefined) said.current?.scrollIntoView({ block: 'nearest' });
   }, [shared]);
   const share = async () => {
