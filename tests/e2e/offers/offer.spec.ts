@@ -182,3 +182,16 @@ test('sharing a link without a number on a phone is announced', { tag: '@phone' 
   await expect(page.getByText('Link kopiert')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-handed', /\/preiskalkulator\/core\?/);
 });
+
+test('a link that no script may copy is in view, to be copied by hand', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openCalculator(page, '/preiskalkulator/pro?yearly=true&users=38&systems=8');
+  await page.getByRole('button', { name: 'Link teilen' }).click();
+  await expect(page.getByText('Bitte kopieren Sie den Link von Hand:')).toBeInViewport();
+  await expect(page.getByText(/\/angebot\/[2-9a-z-]+$/)).toBeInViewport({ ratio: 1 });
+});
