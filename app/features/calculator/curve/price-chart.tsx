@@ -43,17 +43,12 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
                 <line
                   x1={`${x}%`}
                   x2={`${x}%`}
-                  y1={`${-1.3 * (row + 1)}em`}
+                  y1={`${-1.3 * row}em`}
                   y2="100%"
                   stroke="currentColor"
                   strokeDasharray="1 4"
                 />
-                <text
-                  x={`${x}%`}
-                  dx={x > 60 ? -6 : 6}
-                  dy={`${-1.3 * row - 0.5}em`}
-                  textAnchor={x > 60 ? 'end' : 'start'}
-                >
+                <text x={`${x}%`} dy={`${-1.3 * row - 0.5}em`} textAnchor={anchorLabel(x)}>
                   {t('threshold', {
                     users: number(users),
                     percent: number(getVolumeDiscountPercent(users)),
@@ -74,6 +69,12 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
       <ChartLegend {...{ curve, selection }} isDrawn={layout?.visitor !== undefined} />
     </figure>
   );
+}
+
+/** To the left a label begins at its line, clear of the prices and of the line before it. */
+function anchorLabel(x: number): 'start' | 'middle' | 'end' {
+  if (x < 45) return 'start';
+  return x > 85 ? 'end' : 'middle';
 }
 
 function PriceAxis({ layout, write }: { layout: ChartLayout; write: (euros: number) => string }) {
