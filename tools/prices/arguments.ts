@@ -19,7 +19,7 @@ Exit codes: 0 done, 1 not possible, 2 warnings must be confirmed, 3 conflict wit
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** @throws Error */
+/** @throws Error if an option is unknown or has no valid value */
 export function readArguments(args: readonly string[], now: number) {
   const { values, positionals } = parse(args);
   const [command = 'list', ...rest] = positionals;

@@ -5,7 +5,7 @@ import type { Blocked, Unconfirmed } from '#app/server/prices/publishing.ts';
 import { type Answer, section } from './answer.ts';
 import { describeChanges, describeWarnings, formatBlockers } from './words.ts';
 
-// What publishing and activating may come to, as answers of a command.
+// Outcomes of publishing and activating, as answers of a command.
 
 const NOT_POSSIBLE = 1;
 const UNCONFIRMED = 2;

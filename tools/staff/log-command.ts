@@ -48,7 +48,7 @@ const STORED_WORDS: AuditWords = {
   describe: (_, about) => about,
 };
 
-/** @throws Error */
+/** @throws Error if the kind or a day is none */
 function readQuery({ kind, from, until }: LogOptions): AuditQuery {
   const query = auditQuerySchema.parse({ kind, from, until });
   if (kind !== query.kind) {
@@ -63,7 +63,7 @@ function readQuery({ kind, from, until }: LogOptions): AuditQuery {
   return query;
 }
 
-/** @throws Error if nobody or several people are meant */
+/** @throws Error unless exactly one person matches */
 async function findPerson(store: Store, nameOrId: string): Promise<string> {
   const key = normalizeName(nameOrId);
   const found = (await listLoggedPeople(store)).filter(

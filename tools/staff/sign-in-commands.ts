@@ -41,7 +41,7 @@ export async function showSignIns(
   };
 }
 
-/** @throws Error */
+/** @throws Error unless exactly one passkey matches */
 export async function runRenamePasskey(
   { store }: StaffContext,
   person: Person,
@@ -60,7 +60,7 @@ export async function runRenamePasskey(
   };
 }
 
-/** @throws Error */
+/** @throws Error unless exactly one passkey matches */
 export async function runRemovePasskey(
   { store }: StaffContext,
   person: Person,
@@ -73,7 +73,7 @@ export async function runRemovePasskey(
   return { text, data: { removed: passkey.id } };
 }
 
-/** @throws Error */
+/** @throws Error if the person has no such session */
 export async function runEndSession(
   { store }: StaffContext,
   person: Person,

@@ -6,7 +6,7 @@ import { useFormats } from '#app/i18n/language-context';
 import { Notice } from '#app/ui/notice';
 import { wholeRow } from './form-parts';
 
-/** What an offer will be asked for, where the page around the form does not show it. */
+/** The selection that an offer is asked for, where the page around the form does not show it. */
 export function DetailsNote({ details }: { details: PricingDetails }) {
   const { t } = useTranslation('contact');
   const { list } = useFormats();

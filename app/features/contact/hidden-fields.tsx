@@ -62,36 +62,50 @@ const IGNORED_BY_MANAGERS = {
 } as const;
 
 /**
- * What the plain HTML of the form has no field for, so that a form which a browser or the page's
- * starter has filled in again is whole. Not of type hidden: React would overwrite it.
+ * Values without a field in the plain HTML of the form, so that a form which a browser or the starter
+ * has filled in again is complete.
  */
 export function UnseenValues({ form }: { form: InquiryForm }) {
   return (
     <>
       <form.Field name="country">
         {({ name, state, handleChange }) => (
-          <input
-            type="text"
-            hidden
+          <UnseenInput
             name={name}
             value={state.value}
-            onInput={({ currentTarget: { value } }) => isCountry(value) && handleChange(value)}
+            onValueChange={(value) => isCountry(value) && handleChange(value)}
           />
         )}
       </form.Field>
       <form.Field name="preferredContact">
         {({ name, state, handleChange }) => (
-          <input
-            type="text"
-            hidden
+          <UnseenInput
             name={name}
             value={state.value}
-            onInput={({ currentTarget: { value } }) =>
+            onValueChange={(value) =>
               handleChange(CONTACT_METHODS.find((way) => way === value) ?? '')
             }
           />
         )}
       </form.Field>
     </>
+  );
+}
+
+interface UnseenInputProps {
+  name: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** Not of type hidden: React would overwrite it. */
+function UnseenInput({ name, value, onValueChange }: UnseenInputProps) {
+  return (
+    <input
+      type="text"
+      hidden
+      {...{ name, value }}
+      onInput={(event) => onValueChange(event.currentTarget.value)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '#app/server/staff/guards.server';
 
 export type { Refusal };
 
-/** What a server function answers unless it refuses. */
+/** The answer of a server function that did not refuse. */
 export type AnswerOf<Call extends (...args: never[]) => Promise<unknown>> = Exclude<
   Awaited<ReturnType<Call>>,
   Refusal

@@ -10,8 +10,7 @@ import {
 } from '#app/domain/staff/audit-query';
 import { shorten, useAuditTexts } from '#app/features/staff/audit-table';
 import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
-import { FieldFrame } from '#app/ui/fields/field-frame';
-import { field } from '#styled/recipes';
+import { SelectField } from '#app/ui/fields/select-field';
 import type { LoggedPerson } from './log';
 
 interface LogFilterProps {
@@ -25,6 +24,7 @@ export function LogFilter({ query, people }: LogFilterProps) {
   const describe = usePersonLabels(people);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const address = JSON.stringify(query);
   const filter = () => {
     const typed = Object.fromEntries(new FormData(form.current ?? undefined));
     void navigate({ to: '.', search: auditQuerySchema.parse(typed) });
@@ -38,58 +38,28 @@ export function LogFilter({ query, people }: LogFilterProps) {
       submitLabel={t('log.apply')}
       onSubmit={filter}
     >
-      <FilterSelect
+      <SelectField
+        key={`person ${address}`}
         name="person"
         label={t('log.person')}
         className={filterWidths.wide}
-        query={query}
-        anyLabel={t('log.everyone')}
+        defaultValue={query.person ?? ''}
+        placeholder={t('log.everyone')}
         options={people.map((person) => ({
           value: writePersonKey(person),
           label: describe(person),
         }))}
       />
-      <FilterSelect
+      <SelectField
+        key={`kind ${address}`}
         name="kind"
         label={t('log.kind')}
         className={filterWidths.narrow}
-        query={query}
-        anyLabel={t('log.everything')}
+        defaultValue={query.kind ?? ''}
+        placeholder={t('log.everything')}
         options={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`log.kinds.${kind}`) }))}
       />
     </FilterRow>
-  );
-}
-
-interface FilterSelectProps {
-  name: 'person' | 'kind';
-  label: string;
-  className: string;
-  query: AuditQuery;
-  anyLabel: string;
-  options: readonly { value: string; label: string }[];
-}
-
-function FilterSelect({ name, label, className, query, anyLabel, options }: FilterSelectProps) {
-  return (
-    <FieldFrame label={label} className={className}>
-      {(attributes) => (
-        <select
-          {...attributes}
-          name={name}
-          key={JSON.stringify(query)}
-          defaultValue={query[name] ?? ''}
-          className={field().control}
-        >
-          <option value="">{anyLabel}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
   );
 }
 

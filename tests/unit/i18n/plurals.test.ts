@@ -4,7 +4,7 @@ import { completeTexts } from '#tools/locales/complete.ts';
 
 const german = { systems_one: '{{count}} System', systems_other: '{{count}} Systeme' };
 
-/** What Polish with these texts of its own says of a number of systems. */
+/** A number of systems in Polish, with these texts of its own. */
 function countInPolish(own: Record<string, string>) {
   const language = { code: 'pl', name: 'Polski', locale: 'pl-PL', direction: 'ltr' } as const;
   const instance = createLanguageInstance(language);

@@ -60,7 +60,7 @@ const table = css({
   '& tfoot th': { fontWeight: 'medium' },
 });
 
-/** What the two columns of an itemised price hold. */
+/** Column heads of an itemised price. */
 function QuoteTableHead() {
   const { t } = useTranslation('calculator');
   return (
