@@ -25,7 +25,8 @@ export const planOption = defineSlotRecipe({
       '& > h3': { textStyle: 'title', lineHeight: '[inherit]', minWidth: '0' },
       // It makes its line no higher.
       '& > h3 + :not(p)': { marginBlock: '[-0.25rem]' },
-      '& > p': { marginInlineStart: { base: 'auto', mdToLg: '0' } },
+      // Between, where only some prices would fit beside the name, all stand below it.
+      '& > p': { marginInlineStart: { base: 'auto', mdToLg: '0' }, width: { mdToLg: 'full' } },
     },
     details: {
       textStyle: 'caption',
