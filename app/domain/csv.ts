@@ -15,10 +15,10 @@ export function formatCsv(rows: readonly (readonly string[])[], separator: CsvSe
   return `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}`;
 }
 
-/** Numbers, and most other cells of a long list, need no further look. */
+/** Fast path: numbers and plain words cannot start a formula and need no escaping. */
 const HARMLESS = /^(?:-?\d+(?:[.,]\d+)?|\w[\w .:-]*)$/;
 
-/** An apostrophe before a formula makes it text, wherever a program may begin a new cell. */
+/** Puts an apostrophe before formulas, also after separators and quotes, where a program may start a new cell. */
 function quoteCell(text: string): string {
   if (HARMLESS.test(text)) return `"${text}"`;
   const harmless = toOneLine(text).replace(

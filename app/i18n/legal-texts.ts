@@ -54,7 +54,8 @@ async function loadFile(path: string): Promise<LegalText> {
   const load = files[path];
   if (!load) throw new Error(`${path} is missing`);
   const text = requireLoaded(await load(), path);
-  known.set(path, text);
+  // Others are known once their facts are filled in.
+  if (!text.hasDeploymentFacts) known.set(path, text);
   return text;
 }
 

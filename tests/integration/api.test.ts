@@ -25,6 +25,7 @@ describe('programs', () => {
     }
     const preflight = await get('/api/quote', { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('content-length')).toBeNull();
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
   });
 

@@ -61,7 +61,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     const { outcome } = await sendSubmission(edge.origin, submissionOf('edge', name));
     const reference = outcome?.reference ?? '';
     await sendSubmission(edge.origin, submissionOf('other'));
-    const listed = JSON.parse(manage('--json'));
+    const listed = JSON.parse(inbox('--json').stdout);
     const answered = manage('answered', reference);
     const [first] = await edge.readInquiries();
     const erased = manage('erase', 'Hara@example.org');

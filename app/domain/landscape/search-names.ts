@@ -1,6 +1,6 @@
 /**
- * Finds names by typed words, in any order: "order sfdc" finds `Order_Replication_S4_to_SFDC`. The
- * names are folded, so that a long list is folded once.
+ * Finds names by typed words, in any order: "order sfdc" finds `Order_Replication_S4_to_SFDC`. It
+ * expects names folded by `foldName`, so that a long list is folded once.
  */
 export function searchNames(query: string): (foldedName: string) => boolean {
   const words = foldName(query).split(' ');

@@ -2,7 +2,7 @@ import { type NameToken, normaliseToken, splitName, stripName } from './split-na
 import { orderStages } from './stages.ts';
 import type { DeployedArtefact, StageArtefacts } from './types.ts';
 
-/** A word before or after a name tells the stage, in any case and with or without separator. */
+/** A word before or after a name that tells its stage; case and separators do not matter. */
 export interface SeparationRule extends NameToken {
   stage: string;
   isOn: boolean;
@@ -125,15 +125,12 @@ function compareTokens(a: NameToken, b: NameToken): number {
   return a.token < b.token ? -1 : 1;
 }
 
-/** Removes stage tokens from ids. If two artefacts get the same id, the second keeps its whole one. */
+/** Removes stage tokens from ids, except where the rest is the id of another artefact. */
 function takeBases(artefacts: readonly SplitArtefact[]): DeployedArtefact[] {
-  const taken = new Set<string>();
+  const taken = new Set(artefacts.flatMap(({ artefact, match }) => (match ? [] : artefact.id)));
   return artefacts.map(({ artefact, match }) => {
     const base = match?.base ?? artefact.id;
-    if (match === undefined || taken.has(base)) {
-      taken.add(artefact.id);
-      return artefact;
-    }
+    if (match === undefined || taken.has(base)) return artefact;
     taken.add(base);
     const { id, name } = artefact;
     const token = { ...match.rule, token: normaliseToken(match.rule.token) };

@@ -8,11 +8,11 @@ import { packages } from './demo/landscape';
 interface ComparisonDialogProps {
   name: string;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** An artefact's versions and parameters on all stages. */
-export function ComparisonDialog({ name, open, onOpenChange }: ComparisonDialogProps) {
+export function ComparisonDialog({ name, open, onClose }: ComparisonDialogProps) {
   const { t } = useTranslation('explorer');
   const content = packages.find(({ artefacts }) => artefacts.some((one) => one.name === name));
   const artefact = content?.artefacts.find((one) => one.name === name);
@@ -21,7 +21,7 @@ export function ComparisonDialog({ name, open, onOpenChange }: ComparisonDialogP
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={<span translate="no">{name}</span>}
       description={content?.name}
       closeLabel={t('comparison.close')}

@@ -68,7 +68,7 @@ function LanguageExplorer() {
             compared={compared}
             presses={presses}
             isOpen={isOpen}
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
           />
         </NamespaceProvider>
       )}

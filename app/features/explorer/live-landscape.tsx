@@ -18,12 +18,12 @@ interface LiveLandscapeProps {
   /** Number of presses on a comparison. */
   presses: number;
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 /** Adds search and comparison to the rendered landscape. */
 export function LiveLandscape(props: LiveLandscapeProps) {
-  const { section, compared, presses, isOpen, onOpenChange } = props;
+  const { section, compared, presses, isOpen, onClose } = props;
   const result = useSearchResult(section);
   useEffect(() => void loadDialog().catch(() => undefined), []);
   const place = section.querySelector('[data-search-status]');
@@ -37,7 +37,7 @@ export function LiveLandscape(props: LiveLandscapeProps) {
           whenFailed={(retry) => <DialogFailed onRetry={retry} />}
         >
           {(ComparisonDialog) => (
-            <ComparisonDialog name={compared} open={isOpen} onOpenChange={onOpenChange} />
+            <ComparisonDialog name={compared} open={isOpen} onClose={onClose} />
           )}
         </LazyPart>
       )}

@@ -11,16 +11,16 @@ import { describeScene, type EnlargedScene } from './picture-sources';
 interface ScreenshotDialogProps {
   scene: EnlargedScene;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** A picture as large as the screen allows; another click shows it in its full size. */
-export function ScreenshotDialog({ scene, open, onOpenChange }: ScreenshotDialogProps) {
+export function ScreenshotDialog({ scene, open, onClose }: ScreenshotDialogProps) {
   const { t } = useTranslation('landing');
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={t(`pictures.${scene}.title`)}
       description={t(`pictures.${scene}.caption`)}
       closeLabel={t('pictures.close')}

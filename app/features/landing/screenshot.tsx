@@ -90,7 +90,7 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
           whenFailed={(retry) => <DialogFailed onRetry={retry} />}
         >
           {(ScreenshotDialog) => (
-            <ScreenshotDialog scene={scene} open={isOpen} onOpenChange={setOpen} />
+            <ScreenshotDialog scene={scene} open={isOpen} onClose={() => setOpen(false)} />
           )}
         </LazyPart>
       )}

@@ -77,7 +77,10 @@ function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
   const guesses = [...tenant.fileNames, tenant.name].map((text) => guessStage(text));
   const stage = settings.stage ?? guesses.find((guess) => guess !== undefined) ?? '';
   const rules = settings.rules ?? tenant.foundRules;
-  const openStage = settings.openStage ?? '';
+  // A stage that is no rule's any more gets nothing.
+  const openStage = rules.find(({ stage }) => stage.trim() === settings.openStage)
+    ? (settings.openStage ?? '')
+    : '';
   const view = {
     ...tenant,
     name,
@@ -112,7 +115,11 @@ function getCachedSeparation(
 ): Separation | undefined {
   const known = separationCache.get(artefacts);
   if (known?.rules === rules && known.openStage === openStage) return known.separation;
-  const complete = rules.map((rule) => ({ ...rule, isOn: rule.isOn && isComplete(rule) }));
+  const complete = rules.map((rule) => ({
+    ...rule,
+    stage: rule.stage.trim(),
+    isOn: rule.isOn && isComplete(rule),
+  }));
   const separation = complete.some(({ isOn }) => isOn)
     ? separate(artefacts, complete, openStage || undefined)
     : undefined;

@@ -5,13 +5,13 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 import { Editor, type EditorHandle } from './editor';
 
-interface AdminDialogProps {
+interface EditorDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** The editor behind the calculator's Admin button (spec §2). */
-export function EditorDialog({ open, onClose }: AdminDialogProps) {
+export function EditorDialog({ open, onClose }: EditorDialogProps) {
   const { t } = useTranslation('admin');
   const editor = useRef<EditorHandle>(null);
   const requestClose = () => {
@@ -23,7 +23,7 @@ export function EditorDialog({ open, onClose }: AdminDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={requestClose}
+      onClose={requestClose}
       title={t('title')}
       description={t('description')}
       closeLabel={t('close')}

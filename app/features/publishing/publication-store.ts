@@ -63,6 +63,8 @@ export function createPublicationStore() {
     },
     open: (opened: Opened) => set({ opened }),
     close: () => set({ opened: undefined }),
-    loadOlder: () => load(store.state.history?.versions.at(-1)?.version),
+    loadOlder: async () => {
+      if (!store.state.isLoading) await load(store.state.history?.versions.at(-1)?.version);
+    },
   };
 }

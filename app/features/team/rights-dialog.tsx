@@ -23,7 +23,7 @@ export function RightsDialog({ person, onClose, onNews }: RightsDialogProps) {
   return (
     <Dialog
       open={person !== undefined}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('changing.title', { name: person?.name })}
       closeLabel={t('cancel')}
     >

@@ -59,9 +59,9 @@ export async function composePriceListPage(
       [
         `### ${escapeMarkdown(title)}`,
         '',
-        escapeMarkdown(description),
+        escapeLine(description),
         '',
-        ...features.map((one) => `- ${escapeMarkdown(one)}`),
+        ...features.map((one) => `- ${escapeLine(one)}`),
       ].join('\n'),
     ),
     `## ${t('list.addons')}`,
@@ -152,7 +152,12 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [write(heads), write(heads.map(() => '---')), ...rows.map(write)].join('\n');
 }
 
+/** A text on a line of its own, where its beginning could be read as a list. */
+function escapeLine(text: string): string {
+  return escapeMarkdown(text).replace(/^(\d*)([-+.)])/, '$1\\$2');
+}
+
 /** Owners' texts are plain text, so what Markdown or HTML would read as markup is escaped. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_[\]<>|#]/g, '\\$&');
+  return text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_[\]<>|#&~]/g, '\\$&');
 }

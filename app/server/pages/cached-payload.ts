@@ -68,7 +68,7 @@ export function createPayload(
     answer.quality !== undefined && answer.body.byteLength >= MIN_COMPRESSED_BYTES;
   const encoding = isCompressed ? chooseEncoding(encodings) : 'identity';
   if (status === 200 && hasTag(tags, answer.tag)) {
-    const headers = toRaw([...answer.headers[scheme], tagHeader(answer, encoding)]);
+    const headers = [...answer.headers[scheme], tagHeader(answer, encoding)].flat();
     return { status: 304, headers: limitCaching(answer, headers, remainingMs), body: null };
   }
   const send = ({ body, headers }: EncodedBody): CachedPayload => ({
@@ -85,10 +85,6 @@ function toResponse({ status, headers, body }: CachedPayload): Response {
     at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [],
   );
   return new FastResponse(body, { status, headers: pairs });
-}
-
-function toRaw(headers: readonly Header[]): RawHeaders {
-  return headers.flat();
 }
 
 /** Shared caches must not keep prices beyond their end. */
@@ -120,11 +116,13 @@ function encodedBodyOf(
 
 async function encodeBody(answer: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
   const body = await compress(answer.body, encoding, answer.quality);
-  const own: Header[] = [['content-length', `${body.byteLength}`]];
+  // RFC 9110 §8.6: an answer without content has no length either.
+  const own: Header[] =
+    answer.status === NO_CONTENT ? [] : [['content-length', `${body.byteLength}`]];
   if (encoding !== 'identity') own.push(['content-encoding', encoding]);
   if (answer.status === 200) own.push(tagHeader(answer, encoding));
   const { http, https } = answer.headers;
-  return { body, headers: { http: toRaw([...http, ...own]), https: toRaw([...https, ...own]) } };
+  return { body, headers: { http: [...http, ...own].flat(), https: [...https, ...own].flat() } };
 }
 
 /** The ETag differs by encoding, since the bytes do. */

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A native checkbox with a drawing of our own. */
 export const checkbox = defineSlotRecipe({
   className: 'checkbox',
-  slots: ['root', 'box', 'input', 'mark', 'text', 'hint'],
+  slots: ['root', 'box', 'input', 'mark', 'hint'],
   base: {
     root: {
       display: 'inline-flex',

@@ -35,7 +35,7 @@ export function Checkbox({
         />
         <Icon name="check" className={classes.mark} />
       </span>
-      <span className={classes.text}>
+      <span>
         {label}
         {hint !== undefined && <span className={classes.hint}>{hint}</span>}
       </span>

@@ -1,4 +1,4 @@
-import { artefacts, STAGES, type Stage } from './landscape.ts';
+import { STAGES, type Stage } from './landscape.ts';
 import { type Parameter, type ParameterGroup, parameterGroups } from './parameter-values.ts';
 
 /** Like `Finding`; a parameter may also be expected to differ. */
@@ -20,16 +20,9 @@ export function compareParameter({ values, isPerStage = false }: Parameter): Par
   return behind.length > 0 ? { kind: 'behind', behind } : { kind: 'aligned' };
 }
 
+/** @public read by the studio */
 export function countDeviating(artefact: string): number {
   return findParameterGroups(artefact)
     .flatMap(({ parameters }) => parameters)
     .filter((parameter) => compareParameter(parameter).kind === 'behind').length;
 }
-
-/**
- * The first artefacts of the landscape, with their numbers of deviating parameters.
- * @public read by the studio
- */
-export const comparedArtefacts = artefacts
-  .slice(0, 12)
-  .map(({ name }) => ({ name, deviating: countDeviating(name) }));

@@ -27,7 +27,7 @@ export function EraseByAddress() {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={t('eraseAddress.title')}
         description={t('eraseAddress.text')}
         closeLabel={t('eraseAddress.close')}

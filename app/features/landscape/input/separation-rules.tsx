@@ -142,7 +142,7 @@ function Match({ match }: { match: RuleMatch | undefined }) {
   const { t } = useTranslation('landscape');
   if (!match || match.count === 0) return t('rules.matchedNone');
   const { count, examples } = match;
-  return t('rules.matched', { count, examples: examples.slice(0, 3).join(', ') });
+  return t('rules.matched', { count, examples: examples.join(', ') });
 }
 
 function RuleFields({ rule, onChange }: Pick<RuleLineProps, 'rule' | 'onChange'>) {
@@ -181,7 +181,7 @@ const POSITIONS = ['suffix', 'prefix'] as const;
 function OpenArtefacts({ tenant, change }: Omit<SeparationRulesProps, 'resetRules'>) {
   const { t } = useTranslation('landscape');
   const open = tenant.separation?.open ?? [];
-  const stages = new Set(tenant.rules.map(({ stage }) => stage).filter((stage) => stage !== ''));
+  const stages = new Set(tenant.rules.map(({ stage }) => stage.trim()).filter(Boolean));
   return (
     <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
       <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>

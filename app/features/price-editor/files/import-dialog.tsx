@@ -26,7 +26,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
     <Dialog
       language={useTextLanguage('admin', 'import')}
       open={file?.read.ok === true}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('import.title')}
       description={file?.name}
       closeLabel={t('close')}

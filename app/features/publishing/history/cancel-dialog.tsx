@@ -27,7 +27,7 @@ export function CancelDialog({ planned, publications }: CancelDialogProps) {
   return (
     <Dialog
       open={planned !== undefined}
-      onOpenChange={publications.close}
+      onClose={publications.close}
       title={t('cancelPlanned.title', { version: planned?.version ?? 0 })}
       closeLabel={t('close')}
       findOtherFocus={() => publications.head.current}

@@ -20,7 +20,7 @@ export function CompareDialog({ isOpen, version, inForce, onClose }: CompareDial
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('compare.title', { version, inForce })}
       closeLabel={t('close')}
       language={useTextLanguage('publishing')}

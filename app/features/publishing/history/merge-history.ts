@@ -5,8 +5,9 @@ interface Versions {
 }
 
 /**
- * Older versions that are shown stay when the latest ones are read anew, if none is missing between.
- * @param below the version that was asked for further ones of; undefined for the latest
+ * Keeps older versions on screen when the latest are loaded anew, unless versions between them are
+ * missing.
+ * @param below the version whose predecessors were loaded; undefined for the latest
  */
 export function mergeHistory<History extends Versions>(
   known: History | undefined,

@@ -50,12 +50,12 @@ export function VersionHistory({ publications }: { publications: PublicationStor
 
 const start = css({ justifySelf: 'start' });
 
-/** Longer ones overflow a timer. */
+/** Longer waits overflow `setTimeout`. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 /** Refreshes the history when the tab becomes visible and when a planned version is due. */
 function useFreshHistory({ store, refresh }: PublicationStore): void {
-  const next = useSelector(store, ({ history }) => history?.planned[0]?.effectiveAt);
+  const history = useSelector(store, (state) => state.history);
   useEffect(() => {
     const follow = () => {
       if (document.visibilityState === 'visible') void refresh();
@@ -64,10 +64,12 @@ function useFreshHistory({ store, refresh }: PublicationStore): void {
     return () => document.removeEventListener('visibilitychange', follow);
   }, [refresh]);
   useEffect(() => {
+    const next = history?.planned[0]?.effectiveAt;
     if (next === undefined) return;
     // A second later, should this clock be ahead of the server's.
     const wait = Math.min(Math.max(next - Date.now(), 0) + 1000, MAX_WAIT_MS);
     const timer = setTimeout(() => void refresh(), wait);
     return () => clearTimeout(timer);
-  }, [next, refresh]);
+    // Each answer starts the next wait, also when it names the same version.
+  }, [history, refresh]);
 }

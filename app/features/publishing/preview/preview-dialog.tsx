@@ -17,7 +17,7 @@ export function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) 
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('preview.title', { version })}
       closeLabel={t('close')}
       language={useTextLanguage('publishing')}

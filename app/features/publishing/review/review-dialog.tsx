@@ -25,7 +25,7 @@ export function ReviewDialog({ isOpen, version, ...context }: ReviewDialogProps)
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={context.publications.close}
+      onClose={context.publications.close}
       title={title}
       closeLabel={t('close')}
       findOtherFocus={() => context.publications.head.current}

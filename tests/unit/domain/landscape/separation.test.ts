@@ -96,6 +96,8 @@ describe('rules', () => {
 
   it('lose no artefact if two have the same rest', () => {
     expect(place(['A-DEV', 'A_DEV'], [rule('DEV')]).placed).toEqual(['DEV: A', 'DEV: A_DEV']);
+    const before = { ...rule('DEV'), position: 'prefix' } as const;
+    expect(place(['DEV_A', 'A'], [before], 'DEV').placed).toEqual(['DEV: A', 'DEV: DEV_A']);
   });
 });
 

@@ -35,6 +35,19 @@ describe('the view of a landscape', () => {
     expect(view.stages).toStrictEqual(['cpi']);
   });
 
+  it('follows a rule whose stage is renamed, and ignores blanks around it', () => {
+    const sources = [list('1', 'cpi.json', ['Order_DEV', 'Order_TST', 'Stock'])];
+    const dev = { position: 'suffix', token: 'dev', stage: 'DEV ', isOn: true } as const;
+    const test = { ...dev, token: 'tst', stage: 'TST' };
+    const chosen = viewOf(sources, { '1': { rules: [dev, test], openStage: 'DEV' } });
+    expect(chosen.stages).toStrictEqual(['DEV', 'TST']);
+    expect(chosen.tenants[0]?.openStage).toBe('DEV');
+    const renamed = { rules: [dev, { ...test, stage: 'TEST' }], openStage: 'TST' };
+    const view = viewOf(sources, { '1': renamed });
+    expect(view.stages).toStrictEqual(['DEV', 'TEST']);
+    expect(view.tenants[0]?.openStage).toBe('');
+  });
+
   it('keeps the chosen order of stages, and adds others in the usual one', () => {
     const sources = [list('1', 'prod.json'), list('2', 'dev.json'), list('3', 'test.json')];
     const state = { ...EMPTY_LANDSCAPE, sources, stageOrder: ['PROD', 'QA'] };

@@ -1,0 +1,22 @@
+import { marked } from 'marked';
+import { expect, it } from 'vitest';
+import { referenceLanguage } from '#app/i18n/languages';
+import { composePriceListPage } from '#app/server/api/price-list-page';
+import { priceList } from '../../domain/pricing/price-list';
+
+it('texts of owners stay as typed when a program renders the Markdown list', async () => {
+  const [plan, ...others] = priceList.PRICING_PLANS;
+  if (!plan) throw new Error('There is no plan');
+  const typed = {
+    ...plan,
+    title: '&lt;Core&gt; ~~alt~~',
+    description: '1. Einstieg',
+    features: ['- ohne *Vertrag*'],
+  };
+  const config = { ...priceList, PRICING_PLANS: [typed, ...others] };
+  const html = await marked.parse(
+    await composePriceListPage(config, { version: 7 }, referenceLanguage),
+  );
+  expect(html).toContain('<h3>&amp;lt;Core&amp;gt; ~~alt~~</h3>\n<p>1. Einstieg</p>');
+  expect(html).toContain('<li>- ohne *Vertrag*</li>');
+});
