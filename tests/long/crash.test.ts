@@ -1,5 +1,5 @@
 import { describe, it, type TestContext } from 'vitest';
-import { listInquiries } from '#app/server/store/inquiries';
+import { listAllInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
 import { findPostgres } from '#tools/checks/programs';
 import { deliverAll } from '../integration/support/deliver-all';
@@ -103,7 +103,7 @@ async function crash(
   await sendSubmission(servers[0]?.origin ?? '', submissionOf('last', { lastName: 'last' }));
   await deliverAll(store);
   for (const server of servers) await server.stop();
-  const inquiries = await listInquiries(store);
+  const inquiries = await listAllInquiries(store);
   const savedNames = new Set(inquiries.map(({ payload }) => String(JSON.parse(payload).lastName)));
   const byName = Map.groupBy(provider.requests, ({ body }) => String(JSON.parse(body).lastName));
 

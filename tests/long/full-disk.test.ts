@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
-import { listInquiries } from '#app/server/store/inquiries';
+import { listAllInquiries } from '#app/server/store/inquiries';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { fetchPage } from '../integration/support/page';
 import { startServer } from '../integration/support/server';
@@ -54,7 +54,7 @@ it('a full disk stops no page, visitors are told, and writing resumes when there
   await expect.poll(ready, { timeout: 20_000 }).toBe('ready\n');
 
   const store = await openSqliteStore(file);
-  const savedNames = (await listInquiries(store)).map(
+  const savedNames = (await listAllInquiries(store)).map(
     ({ payload }) => JSON.parse(payload).lastName,
   );
   await store.close();

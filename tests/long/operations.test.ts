@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listInquiries } from '#app/server/store/inquiries';
+import { listAllInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
 import { findPostgres, findProgram, hasNginx } from '#tools/checks/programs';
 import { readBlock } from '../integration/support/documented';
@@ -19,7 +19,7 @@ import { startNginx } from './support/nginx';
 
 async function readReferences(url: string): Promise<string[]> {
   const store = await openStore(url);
-  const inquiries = await listInquiries(store);
+  const inquiries = await listAllInquiries(store);
   await store.close();
   return inquiries.map(({ reference }) => reference);
 }

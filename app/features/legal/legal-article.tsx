@@ -9,7 +9,7 @@ import {
   loadLegalText,
   rememberLegalText,
 } from '#app/i18n/legal-texts';
-import { useTextLanguage } from '#app/i18n/text-language';
+import { getLangAttributes, useTextLanguage } from '#app/i18n/text-language';
 import { LEGAL_PAGES, type TextPage } from '#app/pages';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
@@ -30,7 +30,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
   const language = useLanguage();
   const textLanguage = getLegalTextLanguage(language, page);
   const { contentsHtml, html } = useLegalText(language, page);
-  const written = { lang: textLanguage.code, dir: textLanguage.direction };
+  const ownLanguage = getLangAttributes(textLanguage);
   const labels = useTextLanguage('legal');
   return (
     <article className={cx(column(), layout)}>
@@ -47,7 +47,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
           {t('contents')}
         </p>
         <ol
-          {...written}
+          {...ownLanguage}
           id={textElements.contents}
           className={contentsList}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build from our Markdown, which may hold no HTML (tools/legal/render.ts)
@@ -55,7 +55,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
         />
       </nav>
       <div
-        {...written}
+        {...ownLanguage}
         id={textElements.body}
         data-text={textKey(language, page)}
         className={prose}

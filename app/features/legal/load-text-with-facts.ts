@@ -17,10 +17,9 @@ export async function loadTextWithFacts(language: Language, page: TextPage): Pro
 
 /** Fetches the facts once for all texts; a failed request is retried. */
 function fetchFactsOnce(): Promise<DeploymentFacts> {
-  const request = pending ?? fetchDeploymentFacts();
-  pending = request;
-  request.catch(() => {
+  pending ??= fetchDeploymentFacts().catch((error) => {
     pending = undefined;
+    throw error;
   });
-  return request;
+  return pending;
 }

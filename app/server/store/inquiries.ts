@@ -27,7 +27,7 @@ export const SELECT_INQUIRIES = `select reference, key, received_at, payload, la
  * All inquiries, the oldest first.
  * @public read by tests
  */
-export async function listInquiries(store: Store): Promise<StoredInquiry[]> {
+export async function listAllInquiries(store: Store): Promise<StoredInquiry[]> {
   const [inquiries = [], deliveries = []] = await store.batch([
     [`${SELECT_INQUIRIES} order by received_at`],
     [`${SELECT_DELIVERIES} order by target`],

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { toEntry } from '#app/server/inquiries/inquiry-entry.ts';
-import { listInquiries } from '#app/server/store/inquiries.ts';
+import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import { submissionOf } from '../support/inquiries';
 import { readVisibleText } from '../support/page';
 import { openSite } from '../support/site';
@@ -120,7 +120,7 @@ it('an inquiry has the sheet that it was sent from, or else one of its own', asy
     'en',
   );
   const facts = { total: 20_234, term: 'yearly-3', priceList: 0 };
-  const entries = (await listInquiries(site.store)).map(toEntry);
+  const entries = (await listAllInquiries(site.store)).map(toEntry);
   expect(entries).toMatchObject([
     { offer: getOfferPath(number), ...facts },
     { offer: expect.stringMatching(/^\/en\/angebot\/(?:\w{4}-){2}\w{4}$/), ...facts },

@@ -1,6 +1,6 @@
 import { type Entry, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
-import { listInquiries } from '#app/server/store/inquiries.ts';
+import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import type { Row, Store } from '#app/server/store/store.ts';
 
 export interface RunningEdge {
@@ -40,7 +40,7 @@ export async function startEdge(
     origin,
     store,
     readInquiries: async () =>
-      (await hasTable()) ? (await listInquiries(store)).map(toEntry) : [],
+      (await hasTable()) ? (await listAllInquiries(store)).map(toEntry) : [],
     readRows: (table) => store.all(`select * from ${table}`),
     runScheduled,
     stop: () => edge.dispose(),

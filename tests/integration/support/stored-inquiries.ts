@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
-import { listInquiries } from '#app/server/store/inquiries.ts';
+import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import type { Store } from '#app/server/store/store.ts';
 
 /** Inquiries in the store of the server that runs in this folder. */
 export async function readInquiries(folder: string): Promise<Entry[]> {
-  const inquiries = await withStore(folder, listInquiries);
+  const inquiries = await withStore(folder, listAllInquiries);
   return (inquiries ?? []).map(toEntry);
 }
 

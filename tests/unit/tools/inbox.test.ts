@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatInquiriesCsv } from '#app/server/inquiries/inquiry-csv';
 import { type Entry, toEntry, toShownEntry } from '#app/server/inquiries/inquiry-entry';
-import { listInquiries } from '#app/server/store/inquiries';
+import { listAllInquiries } from '#app/server/store/inquiries';
 import { saveOffer } from '#app/server/store/offers';
 import { openStore } from '#app/server/store/open-store';
 import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retention';
@@ -222,7 +222,7 @@ describe('the inbox file of an earlier version', () => {
     const store = await openMemoryStore();
     expect(await importFile(store, file)).toStrictEqual({ count: 3, unreadable: [] });
     expect(existsSync(file)).toBe(false);
-    const entries = (await listInquiries(store)).map(toEntry);
+    const entries = (await listAllInquiries(store)).map(toEntry);
     expect(entries).toMatchObject([
       { id: '1', receivedAt: '2025-01-15T09:30:00.000Z', payload: JSON.parse(line).payload },
       { id: '2', deliveries: [] },
@@ -235,6 +235,6 @@ describe('the inbox file of an earlier version', () => {
     const store = await openMemoryStore();
     expect(await importFile(store, file)).toStrictEqual({ count: 1, unreadable: [1, 3] });
     expect(existsSync(file)).toBe(true);
-    expect(await listInquiries(store)).toHaveLength(1);
+    expect(await listAllInquiries(store)).toHaveLength(1);
   });
 });

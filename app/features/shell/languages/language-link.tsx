@@ -5,7 +5,7 @@ import { getLanguageParams, type Language } from '#app/i18n/languages';
 interface LanguageLinkProps {
   language: Language;
   /** Adds the page's anchor, which only the browser knows. */
-  hasAnchor: boolean;
+  keepsHash: boolean;
   className: string;
   onClick?: () => void;
   children: ReactNode;
@@ -13,13 +13,13 @@ interface LanguageLinkProps {
 
 /** This page in another language: path, query and anchor stay as they are. */
 export function LanguageLink(props: LanguageLinkProps) {
-  const { language, hasAnchor, className, onClick, children } = props;
+  const { language, keepsHash, className, onClick, children } = props;
   return (
     <Link
       to="."
       params={getLanguageParams(language)}
       search
-      hash={hasAnchor || ''}
+      hash={keepsHash || ''}
       resetScroll={false}
       activeOptions={{ exact: true, includeSearch: false }}
       activeProps={{}}

@@ -5,8 +5,8 @@ import { LanguageLink } from './language-link';
 
 /** This page in every language. */
 export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) {
-  // The server does not know the anchor, so the first render must not use it either.
-  const hasAnchor = useHydrated();
+  // The server does not know the URL's hash, so the first render omits it.
+  const keepsHash = useHydrated();
   const current = useLanguage();
   // A draft is listed only on its own pages.
   const listed = current.draft ? [...offeredLanguages, current] : offeredLanguages;
@@ -14,7 +14,7 @@ export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) 
     <ul className={className}>
       {listed.map((language) => (
         <li key={language.code}>
-          <LanguageLink {...{ language, hasAnchor }} className={itemClassName}>
+          <LanguageLink {...{ language, keepsHash }} className={itemClassName}>
             {language.name}
           </LanguageLink>
         </li>

@@ -9,7 +9,7 @@ import { startWorker } from '#app/server/delivery/worker';
 import { readEnvironment } from '#app/server/environment';
 import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { measureBacklog, resend } from '#app/server/store/deliveries';
-import { listInquiries } from '#app/server/store/inquiries';
+import { listAllInquiries } from '#app/server/store/inquiries';
 import { atShell } from '../../../actors';
 import { listenOnLoopback } from '../loopback';
 import { openMemoryStore } from '../memory-store';
@@ -179,7 +179,7 @@ describe.concurrent.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
       });
       expect(body).not.toContain('turnstileToken');
     }
-    const stored = await listInquiries(store);
+    const stored = await listAllInquiries(store);
     expect(stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toStrictEqual(
       stored.flatMap(() => ['delivered', 'delivered']),
     );
@@ -199,7 +199,7 @@ it.concurrent('a provider that does not answer gets the inquiry again with the s
   // If the machine paused, an answer came too late and there was one more attempt.
   expect(provider.calls.map(({ isOk }) => isOk).slice(0, 3)).toStrictEqual([false, false, true]);
   expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
-  const [stored] = await listInquiries(store);
+  const [stored] = await listAllInquiries(store);
   expect(stored?.deliveries).toMatchObject([{ target: 'provider', state: 'delivered' }]);
 });
 
@@ -260,7 +260,7 @@ describe.concurrent('mail', () => {
     const { send, drain, store } = await openSite(mailTo(smtp.port));
     expect((await send('Lovelace')).outcome.isSuccess).toBe(true);
     await drain();
-    const [stored] = await listInquiries(store);
+    const [stored] = await listAllInquiries(store);
     expect(stored?.deliveries).toMatchObject([{ target: 'mail', state: 'delivered' }]);
     const ids = smtp.seen.map((text) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
     for (const id of ids) expect(id).toMatch(/^<[\da-f]{32}\.mail@sender\.example>$/);
@@ -296,7 +296,7 @@ describe.concurrent('mail', () => {
     });
     await send('Lovelace');
     await drain();
-    const [stored] = await listInquiries(store);
+    const [stored] = await listAllInquiries(store);
     expect(stored?.deliveries.toSorted((a, b) => a.target.localeCompare(b.target))).toMatchObject([
       { target: 'confirmation', state: 'dead', reason: 'EENVELOPE, answered 550' },
       { target: 'mail', state: 'delivered' },

@@ -5,7 +5,7 @@ import { readEnvironment } from '#app/server/environment';
 import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
-import { listInquiries } from '#app/server/store/inquiries';
+import { listAllInquiries } from '#app/server/store/inquiries';
 import { priceList } from '../../domain/pricing/price-list';
 import { openMemoryStore } from '../memory-store';
 
@@ -68,7 +68,7 @@ async function openDesk(
     openInstance,
     receive: openInstance(),
     read: async () =>
-      (await listInquiries(store)).map((saved) => ({ ...saved, ...JSON.parse(saved.payload) })),
+      (await listAllInquiries(store)).map((saved) => ({ ...saved, ...JSON.parse(saved.payload) })),
   };
 }
 

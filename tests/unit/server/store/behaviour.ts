@@ -11,7 +11,7 @@ import {
   recordFailed,
   resend,
 } from '#app/server/store/deliveries';
-import { findInquiry, inquiryExists, listInquiries } from '#app/server/store/inquiries';
+import { findInquiry, inquiryExists, listAllInquiries } from '#app/server/store/inquiries';
 import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
 import { countEvent, purgeLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
@@ -76,7 +76,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await one.all('select number from migrations order by number')).toEqual(numbers);
         await save('a');
         await migrate(other, NOW);
-        expect(await listInquiries(other)).toHaveLength(1);
+        expect(await listAllInquiries(other)).toHaveLength(1);
       });
 
       it('are applied one by one, each atomically', async () => {
@@ -152,7 +152,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         const again = await save('a', { ...offer, reference: 'SM-new' }, [toProvider, toWebhook]);
         expect(first).toMatchObject({ reference: 'SM-a' });
         expect(again).toStrictEqual(first);
-        expect(await listInquiries(one)).toMatchObject([
+        expect(await listAllInquiries(one)).toMatchObject([
           {
             reference: 'SM-a',
             key: 'key of a',
@@ -187,7 +187,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
           one?.deliveries[0]?.lease_by === `${i}` ? [i] : [],
         );
         expect(owners).toHaveLength(1);
-        expect(await listInquiries(one)).toHaveLength(1);
+        expect(await listAllInquiries(one)).toHaveLength(1);
       });
 
       it('needs another reference if its own is taken', async () => {
@@ -202,7 +202,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         const named = { target: 'webhook', body: '{"reference":"SM-new","page":"/sm-new"}' };
         const saved = await save('a', edited, [toProvider, named], NOW + 1);
         expect(saved).toMatchObject({ reference: 'SM-a' });
-        expect(await listInquiries(one)).toMatchObject([
+        expect(await listAllInquiries(one)).toMatchObject([
           {
             reference: 'SM-a',
             key: 'edited',
@@ -219,7 +219,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         const saved = await save('a');
         await recordDelivered(one, firstOf(saved), NOW);
         await save('a', { key: 'edited', reference: 'SM-new' });
-        expect(await listInquiries(one)).toMatchObject([
+        expect(await listAllInquiries(one)).toMatchObject([
           { reference: 'SM-a', key: 'key of a' },
           { reference: 'SM-new', key: 'edited' },
         ]);
@@ -236,7 +236,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('sent again carries its new CAPTCHA token', async () => {
         await save('a', { payload: 'old token' });
         await save('a', { payload: 'new token' }, [{ target: 'provider', body: 'new token' }]);
-        expect(await listInquiries(one)).toMatchObject([
+        expect(await listAllInquiries(one)).toMatchObject([
           { payload: 'new token', deliveries: [{ body: 'new token' }] },
         ]);
       });
@@ -255,7 +255,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await eraseInquiries(one, { email: 'ADA@example.org' }, audit())).toBe(2);
         expect(await eraseInquiries(one, { email: 'ada@example.org' }, audit())).toBe(0);
         expect(await eraseInquiries(one, { reference: 'SM-c' }, audit(NOW + 1))).toBe(1);
-        expect((await listInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
+        expect((await listAllInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
           'SM-d',
         ]);
         expect(await one.all('select inquiry from deliveries')).toEqual([{ inquiry: 'SM-d' }]);
@@ -270,7 +270,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await save('a');
         await save('b', {}, [toProvider], NOW + 1);
         expect(await eraseInquiriesBefore(one, NOW + 1, NOW + 2)).toBe(1);
-        expect((await listInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
+        expect((await listAllInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
           'SM-b',
         ]);
       });

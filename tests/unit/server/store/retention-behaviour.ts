@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetentionJob } from '#app/server/delivery/retention-job';
-import { listInquiries } from '#app/server/store/inquiries';
+import { listAllInquiries } from '#app/server/store/inquiries';
 import { countExpired, readHorizon, readRules, writeHorizon } from '#app/server/store/retention';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
@@ -30,7 +30,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
 
     const save = (form: string, receivedAt: number) =>
       saveInquiry(one, newInquiry(form), [], receivedAt);
-    const list = async () => (await listInquiries(one)).map(({ reference }) => reference);
+    const list = async () => (await listAllInquiries(one)).map(({ reference }) => reference);
 
     it('erases expired data, and nothing more when the clock jumps', async () => {
       await save('old', NOW - 180 * DAY);

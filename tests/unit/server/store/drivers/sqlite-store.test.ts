@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
-import { listInquiries } from '#app/server/store/inquiries';
+import { listAllInquiries } from '#app/server/store/inquiries';
 import { formatStoreLocation, openStore } from '#app/server/store/open-store';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { openTempFolder } from '../../../temp-folder';
@@ -64,7 +64,7 @@ describe('the file of a store', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]).toMatchObject({ reason: { errcode: 13 } });
     // Exactly the acknowledged writes are there.
-    expect(await listInquiries(store)).toHaveLength(1 + 50 - refused.length);
+    expect(await listAllInquiries(store)).toHaveLength(1 + 50 - refused.length);
     await store.all('pragma max_page_count = 1000000');
     expect(await save('after')).toMatchObject({ reference: 'SM-after' });
     await store.close();
