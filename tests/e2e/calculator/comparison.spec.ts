@@ -60,7 +60,8 @@ test('plans and terms are compared for the current needs, and each line of the p
     await users.focus();
     await page.keyboard.press('Enter');
     await expect(users).toHaveAttribute('aria-expanded', 'true');
-    await expect(summary).toContainText('42 zusätzliche Benutzer × 49 € − 15 % = 1.749,30 €');
+    const formula = summary.getByText('42 zusätzliche Benutzer × 49 € − 15 % = 1.749,30 €');
+    await expect(formula).toBeInViewport({ ratio: 1 });
     await summary.getByRole('button', { name: 'Rabatt 20 %' }).click();
     await expect(summary).toContainText('36.927,60 € − 20 % = 29.542,08 €');
     await users.press('Space');

@@ -34,13 +34,11 @@ export function BreakdownRow({ label, detail, of, selection, quote, children }: 
           onClick={() => setOpen(!isOpen)}
         >
           {label}
-          {/* Keeps the sign on the line of the last word. */}
-          {'\u00a0'}
           <Icon name="chevron-down" />
         </button>
         {detail !== undefined && <span className={caption}>{detail}</span>}
         {isOpen && (
-          <span id={id} className={formula}>
+          <span id={id} ref={showWhole} className={formula}>
             <LazyPart load={loadFormula} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
               {(Formula) => <Formula {...{ selection, quote, of }} />}
             </LazyPart>
@@ -50,6 +48,12 @@ export function BreakdownRow({ label, detail, of, selection, quote, children }: 
       <td>{children}</td>
     </tr>
   );
+}
+
+/** Scrolls to the row below the opened formula too, since the list fades where more follows. */
+function showWhole(opened: HTMLElement | null): void {
+  const row = opened?.closest('tr');
+  (row?.nextElementSibling ?? row)?.scrollIntoView({ block: 'nearest' });
 }
 
 const caption = css({ display: 'block', textStyle: 'caption', color: 'muted' });
@@ -66,6 +70,7 @@ const formula = css({
 
 const opener = css({
   minHeight: '6',
+  paddingInlineEnd: '4',
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
@@ -76,7 +81,9 @@ const opener = css({
     display: { base: 'inline-block', _noscript: 'none' },
     width: '[1em]',
     height: '[1em]',
-    verticalAlign: '[-0.125em]',
+    // Out of the text's flow it never stands on a line of its own.
+    position: 'absolute',
+    margin: '[0.3em]',
     color: 'muted',
     transition: '[rotate 120ms]',
   },
