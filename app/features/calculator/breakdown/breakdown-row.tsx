@@ -69,6 +69,7 @@ const formula = css({
 });
 
 const opener = css({
+  position: 'relative',
   minHeight: '6',
   paddingInlineEnd: '4',
   textAlign: 'start',
