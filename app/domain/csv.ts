@@ -18,7 +18,7 @@ export function formatCsv(rows: readonly (readonly string[])[], separator: CsvSe
 /** Fast path: numbers and plain words cannot start a formula and need no escaping. */
 const HARMLESS = /^(?:-?\d+(?:[.,]\d+)?|\w[\w .:-]*)$/;
 
-/** Puts an apostrophe before formulas, also after separators and quotes, where a program may start a new cell. */
+/** Puts an apostrophe before formulas, also where a separator or quote may start a new cell. */
 function quoteCell(text: string): string {
   if (HARMLESS.test(text)) return `"${text}"`;
   const harmless = toOneLine(text).replace(

@@ -78,9 +78,8 @@ function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
   const stage = settings.stage ?? guesses.find((guess) => guess !== undefined) ?? '';
   const rules = settings.rules ?? tenant.foundRules;
   // A stage that is no rule's any more gets nothing.
-  const openStage = rules.find(({ stage }) => stage.trim() === settings.openStage)
-    ? (settings.openStage ?? '')
-    : '';
+  const openStage =
+    rules.find(({ stage }) => stage.trim() === settings.openStage)?.stage.trim() ?? '';
   const view = {
     ...tenant,
     name,
