@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
 import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
@@ -17,8 +16,6 @@ interface Step {
 
 // The runners are stricter in CI: no focused tests, no snapshots written.
 process.env.CI = '1';
-// Hundreds of short processes load the same code.
-process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
 
 /** Output of steps side by side is shown when one has failed. */
 const KEPT = { output: 'kept', env: { ...process.env, NO_COLOR: '1' } } as const;

@@ -67,7 +67,6 @@ export async function startServer(
     cwd: folder,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: '0',
       // No balancer has to hear of its end.
