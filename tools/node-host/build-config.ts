@@ -64,8 +64,9 @@ export const nodeBuild: UserConfig = {
       checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
       output: {
         entryFileNames: '[name].js',
-        // One file reads faster than two hundred: a start takes a third less time.
+        // One file reads faster than two hundred: a start takes a quarter less processor time.
         codeSplitting: {
+          // The server checks its environment with the same packages before it opens the site.
           includeDependenciesRecursively: false,
           groups: [{ name: 'site', test: isLoadedAtStart }],
         },
