@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { german, onForm, openForm } from '../support/contact.ts';
+import { fillIn, german, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
@@ -43,4 +43,24 @@ test('all that is missing is said at once, at each field, and goes with its caus
   await form.email.fill('ada');
   await expect(form.email).toHaveAccessibleDescription(new RegExp(`^${german.emailInvalid}`));
   await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true');
+
+  await test.step('what a program fills in is not sent; a visitor sees it and empties it', async () => {
+    await fillIn(page);
+    const trap = page.getByRole('textbox', { name: 'Dieses Feld bitte leer lassen' });
+    await expect(trap).toHaveCount(0);
+    await page.locator('[name=comment]').fill('https://spam.example', { force: true });
+    await form.send.click();
+    const told = 'Ein Programm hat ein verstecktes Feld ausgefüllt. Bitte leeren Sie es.';
+    await expect(page.getByRole('region', { name: 'Bitte prüfen Sie eine Angabe' })).toBeFocused();
+    expect(provider.requests).toHaveLength(0);
+
+    await page.getByRole('link', { name: told }).click();
+    await expect(trap).toBeFocused();
+    await expect(trap).toHaveAccessibleDescription(told);
+    await trap.fill('');
+    await expect(trap).toBeFocused();
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(provider.requests).toHaveLength(1);
+  });
 });

@@ -6,81 +6,78 @@ import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 const SUMMARY =
   '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&addons=sso,reporting';
 
-test('in the calculator the whole summary is sent along', async ({ page, provider }) => {
+test('a quote is asked for what is shown then; other prices and plans lose nothing that is typed', async ({
+  page,
+  provider,
+}) => {
   await openForm(page, SUMMARY);
   const form = onForm(page);
-  await expect(form.reason).toHaveValue('quote');
-  await introduce(form);
-  await form.phone.fill('040 123456');
-  await form.send.click();
-  await expect(form.thanks).toBeVisible();
-  expect(provider.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
-    {
+  const lastInquiry = () => JSON.parse(provider.requests.at(-1)?.body ?? '');
+
+  await test.step('the whole summary is sent along', async () => {
+    await expect(form.reason).toHaveValue('quote');
+    await introduce(form);
+    await form.phone.fill('+41 44 668 18 00');
+    await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
+    await expect(page).toHaveURL(/users=46/);
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(lastInquiry()).toMatchObject({
       reason: 'quote',
-      phone: '+4940123456',
+      phone: '+41446681800',
       // Pro includes sso, so it is not sent (D17).
       pricingDetails: {
         plan: 'Pro',
         isYearly: true,
-        users: 45,
+        users: 46,
         systems: 4,
         landscapes: 2,
         addons: ['reporting'],
       },
-    },
-  ]);
-});
-
-test('other prices and plans lose nothing that is typed, and are sent as they are then, once', {
-  tag: '@long',
-}, async ({ page, provider }) => {
-  await openForm(page, '/preiskalkulator/pro');
-  const form = onForm(page);
-  await introduce(form);
-  await form.email.fill('ada@example.org');
-  await form.phone.fill('+41 44 668 18 00');
-  await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
-  await expect(page).toHaveURL(/users=11/);
-  await expect(form.lastName).toHaveValue('Lovelace');
-
-  // A sales-only plan has a separate form; typed text moves there and back.
-  await page.getByRole('link', { name: 'Enterprise wählen' }).click();
-  await expect(page.locator('#price-summary')).toHaveCount(0);
-  await expect(form.lastName).toHaveValue('Lovelace');
-  await page.getByRole('link', { name: 'Core wählen' }).click();
-  await expect(page).toHaveURL(/core\?yearly=false&users=3&/);
-  await expect(form.lastName).toHaveValue('Lovelace');
-  await form.send.click();
-  await expect(form.thanks).toBeVisible();
-  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.org',
-    phone: '+41446681800',
-    reason: 'quote',
-    consent: true,
-    pricingDetails: { plan: 'Core', isYearly: false, users: 3, systems: 2, landscapes: 1 },
+    });
   });
 
-  // Sent values are not left for the next form.
-  // A sales-only plan asks with plan and billing.
-  await page.getByRole('link', { name: 'Enterprise wählen' }).click();
-  await expect(form.lastName).toHaveValue('');
-  await expect(form.consent).not.toBeChecked();
-  await introduce(form);
-  await form.email.fill('ada@example.org');
-  await form.send.click();
-  await expect(form.thanks).toBeVisible();
-  expect(provider.requests[1]?.body).toContain(
-    '"reason":"quote","consent":true,"turnstileToken":"",' +
-      '"pricingDetails":{"plan":"Enterprise","isYearly":false}}',
-  );
+  await test.step('typed text moves to the form of a sales-only plan and back', async () => {
+    await form.again.click();
+    await introduce(form);
+    await form.email.fill('ada@example.org');
+    await page.getByRole('link', { name: 'Enterprise wählen' }).click();
+    await expect(page.locator('#price-summary')).toHaveCount(0);
+    await expect(form.lastName).toHaveValue('Lovelace');
+    await page.getByRole('link', { name: 'Core wählen' }).click();
+    await expect(page).toHaveURL(/core\?yearly=true&users=3&/);
+    await expect(form.lastName).toHaveValue('Lovelace');
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(lastInquiry()).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.org',
+      reason: 'quote',
+      consent: true,
+      pricingDetails: { plan: 'Core', isYearly: true, users: 3, systems: 2, landscapes: 1 },
+    });
+  });
+
+  await test.step('the next form is empty; a sales-only plan asks with plan and billing', async () => {
+    await page.getByRole('link', { name: 'Enterprise wählen' }).click();
+    await expect(form.lastName).toHaveValue('');
+    await expect(form.consent).not.toBeChecked();
+    await introduce(form);
+    await form.email.fill('ada@example.org');
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(provider.requests.at(-1)?.body).toContain(
+      '"reason":"quote","consent":true,"turnstileToken":"",' +
+        '"pricingDetails":{"plan":"Enterprise","isYearly":true}}',
+    );
+    expect(provider.requests).toHaveLength(3);
+  });
 });
 
-test('a plan without a title is shown and asked for under its id (D21)', async ({
-  page,
-  provider,
-}) => {
+test('a plan without a title is shown and asked for under its id (D21)', {
+  tag: '@long',
+}, async ({ page, provider }) => {
   const PRICING_PLANS = OWN_PRICES.PRICING_PLANS.map((plan) => ({ ...plan, title: '' }));
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS }));
   await openForm(page, '/preiskalkulator/plan-3');
