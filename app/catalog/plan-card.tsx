@@ -45,7 +45,7 @@ export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardPro
       >
         {plan.description}
       </p>
-      <PlanPrice {...{ config, plan, term }} />
+      <PlanPrice config={config} plan={plan} term={term} />
       {hasNetNote && !plan.salesOnly && (
         <p className={cardNote}>
           <NetNote isShort />

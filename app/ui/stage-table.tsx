@@ -37,7 +37,7 @@ interface StageCellProps extends Omit<ComponentProps<'td'>, 'className'> {
 export function StageCell({ stage, isBroken = false, ...props }: StageCellProps) {
   const className = landscape().stage;
   return (
-    <td {...props} {...{ className }} data-stage={stage} data-broken={isBroken || undefined} />
+    <td {...props} className={className} data-stage={stage} data-broken={isBroken || undefined} />
   );
 }
 

@@ -79,10 +79,13 @@ async function publishWhileRead(store: Store, origins: readonly string[]) {
     const result = await publishList(
       store,
       {
-        ...{ list: listOf(number), basedOn: undefined, confirmed: ['price-change'] },
+        list: listOf(number),
+        basedOn: undefined,
+        confirmed: ['price-change'],
         // The last one is planned.
         effectiveAt: number === ACTIVATIONS ? Date.now() + 1500 : undefined,
-        ...{ author: atShell('Ada'), reason: 'test' },
+        author: atShell('Ada'),
+        reason: 'test',
       },
       { referenceTexts: german, languages: [] },
     );

@@ -89,7 +89,8 @@ function priceCounts(
   const price = (users: number) =>
     quoteSelection(config, setCount(selection, 'users', users)).total;
   const priceSteps = new Set([
-    ...[counts[0], getIncludedCount(selection.plan, 'users')],
+    counts[0],
+    getIncludedCount(selection.plan, 'users'),
     ...VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers),
   ]);
   let total = ZERO;

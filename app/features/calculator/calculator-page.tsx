@@ -34,7 +34,9 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
   const salesPlan = selection?.plan.salesOnly ? selection.plan : undefined;
   const title = useFocusWhenChosen(salesPlan);
   const undoPlace = (isForPlans: boolean) =>
-    selection && <UndoPlace {...{ config, selection, offer, isForPlans }} />;
+    selection && (
+      <UndoPlace config={config} selection={selection} offer={offer} isForPlans={isForPlans} />
+    );
   return (
     <div className={column()} {...useTextLanguage('calculator')}>
       <header className={intro}>
@@ -55,7 +57,9 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
       <PricesChangedNotice />
       {selection ? (
         <Calculator
-          {...{ config, selection, change }}
+          config={config}
+          selection={selection}
+          change={change}
           form={renderQuoteForm(selection, salesPlan && <PlanContents plan={salesPlan} />)}
           undo={undoPlace(false)}
         />
@@ -92,11 +96,19 @@ function Calculator({ config, selection, change, form, undo }: CalculatorProps) 
       className={css({ display: 'grid', gap: '[clamp(2rem, 1.5rem + 1vw, 2.5rem)]' })}
     >
       {plan.salesOnly && <SalesOnly form={form} />}
-      <Plans {...{ config, selection, withoutCounts, change }} />
+      <Plans config={config} selection={selection} withoutCounts={withoutCounts} change={change} />
       {!plan.salesOnly && (
         <>
-          <PriceSummary {...{ config, selection, withoutCounts, quote, change, form, undo }} />
-          <FloatingSummary {...{ selection, quote }} />
+          <PriceSummary
+            config={config}
+            selection={selection}
+            withoutCounts={withoutCounts}
+            quote={quote}
+            change={change}
+            form={form}
+            undo={undo}
+          />
+          <FloatingSummary selection={selection} quote={quote} />
         </>
       )}
     </div>

@@ -104,7 +104,8 @@ function UnseenInput({ name, value, onValueChange }: UnseenInputProps) {
     <input
       type="text"
       hidden
-      {...{ name, value }}
+      name={name}
+      value={value}
       onInput={(event) => onValueChange(event.currentTarget.value)}
     />
   );

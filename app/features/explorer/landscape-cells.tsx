@@ -27,7 +27,7 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
   const text = version ?? t('missing');
   const values = { artefact: name, stage, version, reference: versions.DEV };
   return (
-    <StageCell {...{ stage, isBroken }}>
+    <StageCell stage={stage} isBroken={isBroken}>
       {state === 'aligned' || !isOpener ? (
         <span {...look}>{text}</span>
       ) : (

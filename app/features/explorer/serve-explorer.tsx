@@ -18,7 +18,7 @@ export async function serveExplorer(language: Language): Promise<void> {
   const translations = createTranslations();
   await translations.load(language, TEXTS);
   const markup = renderToStaticMarkup(
-    <LanguageProvider {...{ language, translations }}>
+    <LanguageProvider language={language} translations={translations}>
       <NamespaceProvider namespaces={TEXTS}>{drawExplorer()}</NamespaceProvider>
     </LanguageProvider>,
   );

@@ -42,7 +42,9 @@ export function Plans({ comparison }: { comparison: ReactNode }) {
           {withKeys(config.PRICING_PLANS, ({ id }) => id).map(({ key, item: plan }) => (
             <PlanCard
               key={key}
-              {...{ config, plan, term }}
+              config={config}
+              plan={plan}
+              term={term}
               hasNetNote
               action={
                 <Link

@@ -66,7 +66,9 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
         <img
           alt={alt}
           loading="lazy"
-          {...{ src: closeUp.src, width: closeUp.width, height: closeUp.height }}
+          src={closeUp.src}
+          width={closeUp.width}
+          height={closeUp.height}
           className={classes.onPaper}
         />
       </div>

@@ -52,10 +52,16 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
           {t('input.title')}
         </h2>
         <FileDrop onFiles={takeFiles} onText={takeText} />
-        <Summary {...{ read, comparison }} />
+        <Summary read={read} comparison={comparison} />
         {sources.length > 0 && (
           <>
-            <SourceList {...{ view, read, isSealed }} dispatch={session.dispatch} remove={remove} />
+            <SourceList
+              view={view}
+              read={read}
+              isSealed={isSealed}
+              dispatch={session.dispatch}
+              remove={remove}
+            />
             <KeepOrClear session={session} clear={() => remove(sources.map(({ key }) => key))} />
           </>
         )}

@@ -103,7 +103,8 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
   return (
     <EditorContext value={context}>
       <EditorFrame
-        {...{ pricing, publishing }}
+        pricing={pricing}
+        publishing={publishing}
         {...(onClose && { onClose })}
         {...(ref && { ref })}
       />

@@ -16,7 +16,7 @@ export function AccountPage() {
     <StaffState heading={heading}>
       {(context, { account }, onNews) =>
         account ? (
-          <AccountPanels {...{ context, account, onNews }} />
+          <AccountPanels context={context} account={account} onNews={onNews} />
         ) : (
           <Closed isUsed={context.isUsed} />
         )

@@ -19,9 +19,10 @@ export function SignInPage() {
     <StaffState heading={<PageHeading title={t('title')} lead={t('description')} />}>
       {(context, facts, onNews) => {
         const { secret } = context;
-        if (secret !== undefined) return <OneTimeLink {...{ context, secret, onNews }} />;
+        if (secret !== undefined)
+          return <OneTimeLink context={context} secret={secret} onNews={onNews} />;
         if (facts.account) return <GoOn account={facts.account} next={context.next} />;
-        return <SignInMethods {...{ context, facts, onNews }} />;
+        return <SignInMethods context={context} facts={facts} onNews={onNews} />;
       }}
     </StaffState>
   );

@@ -28,7 +28,13 @@ export function InputField(props: InputFieldProps) {
           {prefix}
           <input
             {...attributes}
-            {...{ type, name, autoComplete, inputMode, maxLength, onBlur, value }}
+            type={type}
+            name={name}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            onBlur={onBlur}
+            value={value}
             {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
             dir={type === 'text' ? 'auto' : 'ltr'}
             className={cx(classes.control)}

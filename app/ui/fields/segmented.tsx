@@ -26,7 +26,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   const classes = segmented();
   return (
-    <fieldset className={cx(classes.root, className)} {...{ lang, dir }}>
+    <fieldset className={cx(classes.root, className)} lang={lang} dir={dir}>
       <legend className={legendHidden ? css({ srOnly: true }) : classes.legend}>{legend}</legend>
       <div className={classes.track}>
         {options.map((option) => (

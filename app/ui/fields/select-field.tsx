@@ -20,7 +20,9 @@ export function SelectField(props: SelectFieldProps) {
       {(attributes) => (
         <select
           {...attributes}
-          {...{ name, value, defaultValue }}
+          name={name}
+          value={value}
+          defaultValue={defaultValue}
           className={field().control}
           onChange={(event) => onValueChange?.(event.currentTarget.value)}
         >

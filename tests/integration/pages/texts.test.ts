@@ -112,7 +112,10 @@ describe('the contact form', () => {
       }
     }
     for (const attribute of [
-      ...['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'],
+      'data-1p-ignore',
+      'data-lpignore',
+      'data-bwignore',
+      'data-form-type',
     ]) {
       expect(read('comment')?.hasAttribute(attribute), attribute).toBe(true);
     }
@@ -204,8 +207,11 @@ it('the page on security describes the data that the service processes', async (
 });
 
 it.each([
-  ...['', ...TEXT_PAGES.map((name) => `/${name}`), '/preiskalkulator'],
-  ...['/preiskalkulator/pro', '/preiskalkulator/enterprise'],
+  '',
+  ...TEXT_PAGES.map((name) => `/${name}`),
+  '/preiskalkulator',
+  '/preiskalkulator/pro',
+  '/preiskalkulator/enterprise',
 ])('the English page /en%s holds no German word, names aside', async (address) => {
   const page = await site.readPage(`/en${address}`);
   expect(page.documentElement.lang).toBe('en');

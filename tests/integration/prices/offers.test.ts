@@ -40,7 +40,11 @@ it('an offer is stored without personal data, and its number shows every line', 
   expect(number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   const [row] = await query('select * from offers where number = ?1', number);
   expect(row).toEqual({
-    ...{ number, plan: 'core', price_list: 0, language: 'de', made_at: expect.any(Number) },
+    number,
+    plan: 'core',
+    price_list: 0,
+    language: 'de',
+    made_at: expect.any(Number),
     query: '?yearly=true&users=45&systems=2&landscapes=1&commitment=3',
   });
 
@@ -103,7 +107,12 @@ it('a malformed or unknown number is answered with 404', async () => {
 it('an inquiry has the sheet that it was sent from, or else one of its own', async () => {
   const number = await numberOf();
   const pricingDetails = {
-    ...{ plan: 'Core', isYearly: true, users: 45, systems: 2, landscapes: 1, addons: [] },
+    plan: 'Core',
+    isYearly: true,
+    users: 45,
+    systems: 2,
+    landscapes: 1,
+    addons: [],
   };
   const send = async (page: string, language: string) => {
     const submission = submissionOf(`from-${language}`);

@@ -54,7 +54,12 @@ describe('a price list published with the command', () => {
     await publishCore(server.folder, 549);
     const page = '/preiskalkulator/core?users=5&systems=2';
     const pricingDetails = {
-      ...{ plan: 'Core', isYearly: false, users: 5, systems: 2, landscapes: 1, addons: [] },
+      plan: 'Core',
+      isYearly: false,
+      users: 5,
+      systems: 2,
+      landscapes: 1,
+      addons: [],
     };
     for (const [name, priceList] of [
       ['one', server.version + 1],

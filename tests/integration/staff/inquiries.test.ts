@@ -17,7 +17,9 @@ beforeAll(async () => {
     response.writeHead(isTaken || !body.includes('Refused') ? 200 : 422).end();
   });
   site = await openSite({
-    ...{ CONTACT_API_URL: provider.origin, CONTACT_MODE: 'queue', CONTACT_LIMIT_PER_MINUTE: '100' },
+    CONTACT_API_URL: provider.origin,
+    CONTACT_MODE: 'queue',
+    CONTACT_LIMIT_PER_MINUTE: '100',
   });
 });
 afterAll(async () => {
@@ -100,7 +102,9 @@ it('an inquiry is marked as answered by its reader, and reopened', async () => {
   expect(await call(browser, 'setInquiryAnswered', answer)).toEqual(done);
   expect(await call(browser, 'setInquiryAnswered', answer)).toEqual({ ...done, isDone: false });
   expect(await call(browser, 'setInquiryAnswered', { reference, isAnswered: false })).toEqual({
-    ...{ isDone: true, answeredAt: null, answeredBy: null },
+    isDone: true,
+    answeredAt: null,
+    answeredBy: null,
   });
   expect(await call(browser, 'setInquiryAnswered', { ...answer, reference: 'SM-0000-0000' })).toBe(
     null,

@@ -30,7 +30,9 @@ it('the first start prints a link that makes the first person, once', async () =
   expect(link).toMatch(/^http:\/\/localhost:\d+\/admin\/anmelden#link=[\w-]{43}$/);
   const browser = openBrowser(server);
   expect((await browser.call('fetchSignInState')).result).toStrictEqual({
-    ...{ account: null, hasProvider: false, isUninitialised: true },
+    account: null,
+    hasProvider: false,
+    isUninitialised: true,
   });
   const first = await browser.call('signInByLink', secretOf(link));
   expect(first).toMatchObject({ status: 200, result: { isSignedIn: true } });
@@ -102,7 +104,11 @@ describe('a link', () => {
     const [line = ''] = answer.headers.getSetCookie();
     expect(line).toMatch(/^__Host-staff=[\w-]{43};/);
     expect(line.split('; ').slice(1).sort()).toStrictEqual([
-      ...['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure'],
+      'HttpOnly',
+      'Max-Age=43200',
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
     ]);
     const token = browser.cookies.get('__Host-staff') ?? '';
     const rows = await staff.store.all('select hash from staff_sessions');

@@ -112,7 +112,8 @@ it('the audit log is filtered, read page by page and exported without formulas',
   const second = await read({ person, after: first.next });
   expect(second).toMatchObject({ next: null });
   expect(second.entries.map(({ event }) => event).slice(-2)).toStrictEqual([
-    ...['signed-in', 'invited'],
+    'signed-in',
+    'invited',
   ]);
   expect((await read({ person, kind: 'sign-ins' })).entries).toStrictEqual([
     expect.objectContaining({ event: 'signed-in', about: 'link' }),

@@ -41,7 +41,10 @@ it.each([
   [select('pro', {}, named), ['enthalten', 'kostenfrei statt 199 €']],
   [select('pro', { addons: ['reporting'] }, named), ['enthalten', 'kostenfrei statt 199 €']],
 ])('a calculator card shows the addon’s price in the plan', async (selection, said) => {
-  const html = await show('de', <AddonSection {...{ config: named, selection, change }} />);
+  const html = await show(
+    'de',
+    <AddonSection config={named} selection={selection} change={change} />,
+  );
   const [sso = '', , reporting = ''] = html
     .split('<li aria-labelledby')
     .slice(1)
@@ -50,7 +53,9 @@ it.each([
 });
 
 async function readSteppers(selection: Selection): Promise<string> {
-  return read(await show('de', <ScopeSteppers {...{ config: named, selection, change }} />));
+  return read(
+    await show('de', <ScopeSteppers config={named} selection={selection} change={change} />),
+  );
 }
 
 it('a stepper shows the price of a further user at the current count’s rate (D6)', async () => {
@@ -78,7 +83,9 @@ it('prices of further units are in whole euros, and a user that lowers the total
 it('the column of monthly prices has no yearly sum', async () => {
   const selection = select('core', { users: 1200, yearly: true }, named);
   const quote = quoteSelection(named, selection);
-  const text = read(await show('de', <PriceBreakdown {...{ config: named, selection, quote }} />));
+  const text = read(
+    await show('de', <PriceBreakdown config={named} selection={selection} quote={quote} />),
+  );
   expect(text).toContain('Position pro Monat Betrag Grundpreis Core');
   expect(text).toContain('1.197 zusätzliche Benutzer');
   // 499 + 1197 × 36.75 + 129 a month.

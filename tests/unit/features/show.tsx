@@ -25,7 +25,7 @@ export async function show(code: string, part: ReactNode): Promise<string> {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <LanguageProvider {...{ language, translations }}>
+      <LanguageProvider language={language} translations={translations}>
         <NamespaceProvider namespaces={NAMESPACES}>{part}</NamespaceProvider>
       </LanguageProvider>
     </RouterContextProvider>,

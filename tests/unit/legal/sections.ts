@@ -30,8 +30,15 @@ export function renderPage(language: TestedLanguage, page: TextPage) {
 
 /** A deployment that has everything. */
 export const ALL: DeploymentFacts = {
-  ...{ edge: false, challenge: true, provider: true, webhook: true, mail: true },
-  ...{ forwarded: true, confirmation: true, retentionDays: 180, repeatDays: 3 },
+  edge: false,
+  challenge: true,
+  provider: true,
+  webhook: true,
+  mail: true,
+  forwarded: true,
+  confirmation: true,
+  retentionDays: 180,
+  repeatDays: 3,
 };
 
 export interface Section {

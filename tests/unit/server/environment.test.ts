@@ -65,7 +65,9 @@ describe('the environment', () => {
     (issuer) => {
       const variables = {
         OIDC_ISSUER: issuer,
-        ...{ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', OIDC_STAFF: 'group:x=prices' },
+        OIDC_CLIENT_ID: 'x',
+        OIDC_CLIENT_SECRET: 'x',
+        OIDC_STAFF: 'group:x=prices',
       };
       expect(() => readEnvironment(variables)).toThrow('OIDC_ISSUER: must be an http');
       expect(readEnvironment({ ...variables, OIDC_ISSUER: 'http://127.0.0.1:9' })).toMatchObject({

@@ -219,7 +219,10 @@ describe('a preview', () => {
     expect(pricingStore.state).toMatchObject({ config: preview, isPreview: true });
     await endPreview();
     expect(pricingStore.state).toEqual({
-      ...{ status: 'custom', config, referenceTexts: germanTexts, basedOn: 3 },
+      status: 'custom',
+      config,
+      referenceTexts: germanTexts,
+      basedOn: 3,
     });
     expect(session.items.size).toBe(0);
   });

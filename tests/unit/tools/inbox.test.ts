@@ -33,20 +33,36 @@ const ada: Entry = {
     { target: 'provider', state: 'delivered', attempts: 1, settledAt: '2025-07-15T09:30:01.000Z' },
   ],
   payload: {
-    ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', phone: '+4940123456' },
-    ...{ reason: 'quote', preferredContact: 'phone' },
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.org',
+    phone: '+4940123456',
+    reason: 'quote',
+    preferredContact: 'phone',
     pricingDetails: {
-      ...{ plan: 'Pro', isYearly: true, users: 45, systems: 4, landscapes: 2 },
+      plan: 'Pro',
+      isYearly: true,
+      users: 45,
+      systems: 4,
+      landscapes: 2,
       addons: ['sso', 'reporting'],
     },
   },
 };
 const spy: Entry = {
   ...ada,
-  ...{ reference: 'SM-SPY2-SPY2', offer: null, total: null, term: null, deliveries: [] },
-  ...{ answeredAt: '2025-07-16T10:00:00.000Z', answeredBy: 'Grace' },
+  reference: 'SM-SPY2-SPY2',
+  offer: null,
+  total: null,
+  term: null,
+  deliveries: [],
+  answeredAt: '2025-07-16T10:00:00.000Z',
+  answeredBy: 'Grace',
   payload: {
-    ...{ firstName: '=cmd()', lastName: '\u001b[2JX";=1+1\n@SUM(A1)', email: '', phone: '+1' },
+    firstName: '=cmd()',
+    lastName: '\u001b[2JX";=1+1\n@SUM(A1)',
+    email: '',
+    phone: '+1',
     reason: 'info',
   },
 };
@@ -55,8 +71,15 @@ describe('the inbox', () => {
   it('is a table without terminal control characters, with Berlin times', () => {
     const [, first = '', second = ''] = formatTable([ada, spy]).split('\n');
     expect(first.split(/ {2,}/)).toStrictEqual([
-      ...['SM-2345-6789', '2025-01-15 10:30 +01:00', 'Ada Lovelace', 'ada@example.org'],
-      ...['+4940123456', 'phone', 'quote', 'Pro yearly 45/4/2 sso reporting', '12451'],
+      'SM-2345-6789',
+      '2025-01-15 10:30 +01:00',
+      'Ada Lovelace',
+      'ada@example.org',
+      '+4940123456',
+      'phone',
+      'quote',
+      'Pro yearly 45/4/2 sso reporting',
+      '12451',
       'provider delivered',
     ]);
     expect(second).toContain('=cmd()  [2JX";=1+1 @SUM(A1)');
@@ -66,12 +89,14 @@ describe('the inbox', () => {
   it('removes bidirectional controls, and keeps joiners in names', () => {
     const payload = {
       ...ada.payload,
-      ...{ firstName: 'gnp\u202e.exe', lastName: 'می\u200cخواهم 👩\u200d💻' },
+      firstName: 'gnp\u202e.exe',
+      lastName: 'می\u200cخواهم 👩\u200d💻',
       pricingDetails: { plan: '\u2066Pro', isYearly: true, addons: ['\u202esso'] },
     };
     const shown = ['gnp .exe', 'می\u200cخواهم 👩\u200d💻'];
     expect(toShownEntry({ ...ada, payload })).toMatchObject({
-      ...{ firstName: shown[0], lastName: shown[1] },
+      firstName: shown[0],
+      lastName: shown[1],
       selection: { plan: ' Pro', addons: [' sso'] },
     });
     expect(formatTable([{ ...ada, payload }])).toContain(shown.join(' '));
@@ -192,7 +217,11 @@ it('the retention horizon moves after the expired data is shown', async () => {
   await writeRules(store, { inquiryDays: 30, auditDays: 365 });
   await writeHorizon(store, Date.parse('2026-05-01T00:00:00.000Z'));
   await saveOffer(store, {
-    ...{ number: 'old', planId: 'core', query: '', version: 0, language: 'de' },
+    number: 'old',
+    planId: 'core',
+    query: '',
+    version: 0,
+    language: 'de',
     createdAt: Date.parse('2025-10-24T21:00:00.000Z'),
   });
   const found =

@@ -21,20 +21,30 @@ describe('the arguments of npm run prices', () => {
   it('are parsed completely', () => {
     const given = readArguments(
       [
-        ...['publish', 'prices.json', '--reason', ' dearer ', '--at', '2026-12-01 09:00'],
-        ...['--based-on', '3', '--confirm', 'price-change', '--confirm', 'zero-price'],
-        ...['--by', 'Ada', '--json'],
+        'publish',
+        'prices.json',
+        '--reason',
+        ' dearer ',
+        '--at',
+        '2026-12-01 09:00',
+        '--based-on',
+        '3',
+        '--confirm',
+        'price-change',
+        '--confirm',
+        'zero-price',
+        '--by',
+        'Ada',
+        '--json',
       ],
       NOW,
     );
     expect(given).toMatchObject({
-      ...{
-        command: 'publish',
-        rest: ['prices.json'],
-        basedOn: 3,
-        author: { name: 'Ada' },
-        isJson: true,
-      },
+      command: 'publish',
+      rest: ['prices.json'],
+      basedOn: 3,
+      author: { name: 'Ada' },
+      isJson: true,
       confirmed: ['price-change', 'zero-price'],
       effectiveAt: Date.parse('2026-12-01T08:00:00Z'),
     });
@@ -68,17 +78,29 @@ describe('the arguments of npm run prices', () => {
 describe('the versions', () => {
   const change = { author: 'Ada', reason: 'dearer', recordedAt: NOW - 1000 };
   const version = (number: number, reason: string) => ({
-    ...{ number, basedOn: number - 1, author: 'Ada', reason, publishedAt: NOW - 1000 },
+    number,
+    basedOn: number - 1,
+    author: 'Ada',
+    reason,
+    publishedAt: NOW - 1000,
     list: JSON.stringify(createBuiltInConfig(german)),
   });
   const log: LogEntry[] = [
     {
-      ...{ ...change, kind: 'activation', position: 1, version: 1 },
-      ...{ effectiveAt: NOW - 1000, isPlanned: false },
+      ...change,
+      kind: 'activation',
+      position: 1,
+      version: 1,
+      effectiveAt: NOW - 1000,
+      isPlanned: false,
     },
     {
-      ...{ ...change, kind: 'activation', position: 2, version: 2 },
-      ...{ effectiveAt: Date.parse('2027-01-01T00:00:00+01:00'), isPlanned: true },
+      ...change,
+      kind: 'activation',
+      position: 2,
+      version: 2,
+      effectiveAt: Date.parse('2027-01-01T00:00:00+01:00'),
+      isPlanned: true,
     },
   ];
   const listed = listForReport([version(1, 'one\u001b[2J'), version(2, 'two')], log, NOW);
@@ -99,13 +121,13 @@ describe('the versions', () => {
 
   it('are printed as JSON with every activation', () => {
     expect(listed[2]).toEqual({
-      ...{
-        version: 2,
-        isInForce: false,
-        isReadable: true,
-        publishedAt: '2026-11-22T08:59:59.000Z',
-      },
-      ...{ author: 'Ada', reason: 'two', basedOn: 1 },
+      version: 2,
+      isInForce: false,
+      isReadable: true,
+      publishedAt: '2026-11-22T08:59:59.000Z',
+      author: 'Ada',
+      reason: 'two',
+      basedOn: 1,
       activations: [
         { at: '2026-12-31T23:00:00.000Z', isPlanned: true, author: 'Ada', reason: 'dearer' },
       ],

@@ -5,7 +5,11 @@ import { readShellActor } from '#tools/command-line/user-name';
 
 function answerWith(findUser: () => string) {
   vi.spyOn(os, 'userInfo').mockImplementation(() => ({
-    ...{ username: findUser(), homedir: '/', shell: null, uid: 0, gid: 0 },
+    username: findUser(),
+    homedir: '/',
+    shell: null,
+    uid: 0,
+    gid: 0,
   }));
   syncBuiltinESMExports();
 }

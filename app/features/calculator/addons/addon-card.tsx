@@ -42,7 +42,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
           {addon.title}
         </h4>
         <div className={classes.facts} {...labels}>
-          <AddonPrice {...{ config, selection, addon, state }} />
+          <AddonPrice config={config} selection={selection} addon={addon} state={state} />
           {addon.status === 'future' && addon.statusText !== '' && (
             <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
           )}
@@ -52,7 +52,15 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
         moreLabel={t('addons.showMore')}
         lessLabel={t('addons.showLess')}
         nameOf={(text) => t('addons.buttonName', { text, addon: addon.title })}
-        action={<AddonAction {...{ config, selection, change, addon, state }} />}
+        action={
+          <AddonAction
+            config={config}
+            selection={selection}
+            change={change}
+            addon={addon}
+            state={state}
+          />
+        }
       >
         <div className={classes.text}>
           <p {...languageOf(addon, addon.description)}>{addon.description}</p>

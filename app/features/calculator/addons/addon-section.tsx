@@ -54,7 +54,13 @@ export const AddonSection = memo(function AddonSection({
             )}
             <ul className={addonOption().list}>
               {addons.map(({ key, item: addon }) => (
-                <AddonCard key={key} {...{ config, selection, change, addon }} />
+                <AddonCard
+                  key={key}
+                  config={config}
+                  selection={selection}
+                  change={change}
+                  addon={addon}
+                />
               ))}
             </ul>
           </Fragment>

@@ -40,7 +40,7 @@ export function BreakdownRow({ label, detail, of, selection, quote, children }: 
         {isOpen && (
           <span id={id} ref={showWhole} className={formula}>
             <LazyPart load={loadFormula} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-              {(Formula) => <Formula {...{ selection, quote, of }} />}
+              {(Formula) => <Formula selection={selection} quote={quote} of={of} />}
             </LazyPart>
           </span>
         )}

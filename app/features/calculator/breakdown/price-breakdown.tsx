@@ -28,14 +28,21 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
       <QuoteTableHead />
       <tbody>
         {lines.map(({ key, of, name, detail, price }) => (
-          <BreakdownRow key={key} {...{ selection, quote, of, detail }} label={name}>
+          <BreakdownRow
+            key={key}
+            selection={selection}
+            quote={quote}
+            of={of}
+            detail={detail}
+            label={name}
+          >
             {price}
           </BreakdownRow>
         ))}
       </tbody>
       <tfoot>
         {shownSums.map(({ of, name, price }) => (
-          <BreakdownRow key={of} {...{ selection, quote, of }} label={name}>
+          <BreakdownRow key={of} selection={selection} quote={quote} of={of} label={name}>
             {price}
           </BreakdownRow>
         ))}

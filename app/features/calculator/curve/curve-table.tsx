@@ -96,7 +96,10 @@ export function listNotedCounts(curve: PriceCurve): number[] {
   );
   const steps = [...thresholds, ...crossings.map(({ users }) => users)];
   const counts = [
-    ...[firstUsers, lastUsers, visitor.users, ...round],
+    firstUsers,
+    lastUsers,
+    visitor.users,
+    ...round,
     ...steps.flatMap((users) => [users - 1, users]),
   ];
   return [...new Set(counts)]

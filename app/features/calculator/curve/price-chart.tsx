@@ -29,7 +29,7 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
       {layout && (
         <div className={frame}>
           <svg role="img" aria-label={t('label')} width="100%" height="100%" overflow="visible">
-            <PriceAxis {...{ layout }} write={shortEuros(locale)} />
+            <PriceAxis layout={layout} write={shortEuros(locale)} />
             {layout.userTicks.map(({ users, x }) => (
               <text key={users} x={`${x}%`} y="100%" dy="1.4em" textAnchor="middle">
                 {number(users)}
@@ -56,7 +56,7 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
                 </text>
               </g>
             ))}
-            <Lines {...{ layout, selection }} />
+            <Lines layout={layout} selection={selection} />
             {layout.crossings.map(({ users, x, y }) => (
               <svg key={users} x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
                 <path d="M0-6 6 0 0 6-6 0z" className={mark} />
@@ -66,7 +66,7 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
           </svg>
         </div>
       )}
-      <ChartLegend {...{ curve, selection }} isDrawn={layout?.visitor !== undefined} />
+      <ChartLegend curve={curve} selection={selection} isDrawn={layout?.visitor !== undefined} />
     </figure>
   );
 }

@@ -17,7 +17,7 @@ export function PriceDisclosure({ config, selection }: PriceDisclosureProps) {
   const { t } = useTranslation('calculator');
   return (
     <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture} texts={TEXTS}>
-      {(PricePicture) => <PricePicture {...{ config, selection }} />}
+      {(PricePicture) => <PricePicture config={config} selection={selection} />}
     </DisclosedPart>
   );
 }

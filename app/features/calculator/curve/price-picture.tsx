@@ -27,11 +27,11 @@ export function PricePicture({ config, selection: current }: PricePictureProps) 
       <h3 id={id} className={css({ textStyle: 'title' })}>
         {t('curve.title')}
       </h3>
-      <PriceChart {...{ curve, selection }} />
-      <NextUnits {...{ config, selection }} />
+      <PriceChart curve={curve} selection={selection} />
+      <NextUnits config={config} selection={selection} />
       <details className={values}>
         <summary>{t('curve.values')}</summary>
-        <CurveTable {...{ curve, selection }} />
+        <CurveTable curve={curve} selection={selection} />
       </details>
     </section>
   );

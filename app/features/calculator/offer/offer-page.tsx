@@ -38,7 +38,7 @@ export function OfferPage({ found, hasPdf, path, renderForm }: OfferPageProps) {
   return (
     <div className={layout} {...useTextLanguage('sheet')}>
       {found.status === 'found' ? (
-        <SavedOffer {...{ found, hasPdf, path, renderForm }} />
+        <SavedOffer found={found} hasPdf={hasPdf} path={path} renderForm={renderForm} />
       ) : (
         <>
           <h1 className={css({ textStyle: 'heading' })}>{t('page.unavailable')}</h1>
@@ -100,12 +100,14 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
         </div>
         <p className={css({ textStyle: 'small', color: 'muted' })}>{t('page.fill')}</p>
         {found.inForce.version !== version && (
-          <ChangedPrices {...{ offered, current }} version={found.inForce.version} />
+          <ChangedPrices offered={offered} current={current} version={found.inForce.version} />
         )}
       </div>
       <OfferDocument
         {...offered}
-        {...{ number, version, createdAt }}
+        number={number}
+        version={version}
+        createdAt={createdAt}
         listedAt={publishedAt}
         address={site.origin + path}
       />

@@ -43,7 +43,7 @@ export function PlanOption({ config, selection, change, plan }: PlanOptionProps)
             <span {...labels}>{catalog('plans.recommended')}</span>
           </Badge>
         )}
-        <PlanPrice {...{ config, plan }} term={selection} isCompact />
+        <PlanPrice config={config} plan={plan} term={selection} isCompact />
       </div>
       <details className={classes.details}>
         <summary>

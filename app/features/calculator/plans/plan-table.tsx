@@ -40,7 +40,8 @@ export function PlanTable({ config, selection }: PlanTableProps) {
           </>
         ),
       }))}
-      {...{ rows, chosen }}
+      rows={rows}
+      chosen={chosen}
       differs={t('compare.differs')}
     />
   );

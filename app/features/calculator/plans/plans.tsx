@@ -26,12 +26,12 @@ export function Plans({ config, selection, withoutCounts, change }: PlansProps) 
       <h2 id="plans-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
         {t('plans.title')}
       </h2>
-      <PlanOptions {...{ config, change }} selection={withoutCounts} />
+      <PlanOptions config={config} change={change} selection={withoutCounts} />
       <div className={foot}>
         <p className={css({ textStyle: 'caption', color: 'muted' })}>
           <NetNote />
         </p>
-        <PlanComparison {...{ config, selection }} />
+        <PlanComparison config={config} selection={selection} />
       </div>
     </section>
   );
@@ -48,7 +48,7 @@ const PlanOptions = memo(function PlanOptions({ config, selection, change }: Pla
   return (
     <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '3' }))}>
       {withKeys(config.PRICING_PLANS, ({ id }) => id).map(({ key, item: plan }) => (
-        <PlanOption key={key} {...{ config, selection, change, plan }} />
+        <PlanOption key={key} config={config} selection={selection} change={change} plan={plan} />
       ))}
     </ul>
   );
@@ -75,7 +75,7 @@ function PlanComparison({ config, selection }: PlanComparisonProps) {
   const { t } = useTranslation('calculator');
   return (
     <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable} texts={TEXTS}>
-      {(PlanTable) => <PlanTable {...{ config, selection }} />}
+      {(PlanTable) => <PlanTable config={config} selection={selection} />}
     </DisclosedPart>
   );
 }

@@ -95,7 +95,8 @@ export function ScenariosPage({ s }: { s: unknown }) {
                 <ScenarioHead
                   // Another name from the address, such as after going back, is another field.
                   key={scenario.name}
-                  {...{ scenario, index }}
+                  scenario={scenario}
+                  index={index}
                   priced={priced[index]}
                   onRename={(renamed) => rename(index, renamed)}
                 />

@@ -55,13 +55,13 @@ export function PriceSummary(props: PriceSummaryProps) {
         </p>
         <div className={summaryPart}>
           <h3>{t('summary.scope')}</h3>
-          <ScopeSteppers {...{ config, selection, change }} />
+          <ScopeSteppers config={config} selection={selection} change={change} />
         </div>
-        <AddonSection {...{ config, change }} selection={withoutCounts} />
-        <TermChoice {...{ config, selection, change }} />
+        <AddonSection config={config} change={change} selection={withoutCounts} />
+        <TermChoice config={config} selection={selection} change={change} />
       </div>
       <div className={cx(card(), classes.price)}>
-        <TotalPrice {...{ selection, quote }} />
+        <TotalPrice selection={selection} quote={quote} />
         {/* biome-ignore lint/a11y/useValidAnchor: a link without scripts; with them the shared address stays free of the hash */}
         <a
           href="#quote-title"
@@ -74,14 +74,14 @@ export function PriceSummary(props: PriceSummaryProps) {
         >
           {t('summary.quote')}
         </a>
-        <SavingHint {...{ config, selection, quote, change }} />
+        <SavingHint config={config} selection={selection} quote={quote} change={change} />
         <div className={classes.lines}>
-          <PriceBreakdown {...{ config, selection, quote }} />
+          <PriceBreakdown config={config} selection={selection} quote={quote} />
         </div>
-        <ShareAndPrint {...{ config, selection }} />
+        <ShareAndPrint config={config} selection={selection} />
       </div>
       <div className={classes.request}>
-        <PriceDisclosure {...{ config, selection }} />
+        <PriceDisclosure config={config} selection={selection} />
         <section id="quote-form" aria-labelledby="quote-title" className={cx(card(), classes.form)}>
           <h3 id="quote-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
             {t('summary.quote')}

@@ -37,7 +37,9 @@ export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps)
         {COUNT_UNITS.map((unit) => (
           <ScopeStepper
             key={unit}
-            {...{ unit, change, plan: selection.plan }}
+            unit={unit}
+            change={change}
+            plan={selection.plan}
             value={counts[unit]}
             price={show(getExtraUnitPrice(config, unit, counts[unit]))}
             warning={findWarning(warnings, unit)?.code}

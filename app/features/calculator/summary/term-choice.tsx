@@ -38,7 +38,7 @@ export const TermChoice = memo(function TermChoice({ config, selection, change }
           onChange={(isYearly) => change(isYearly ? chooseYearly : chooseMonthly)}
         />
       </div>
-      <TermTable {...{ config, selection, change }} />
+      <TermTable config={config} selection={selection} change={change} />
       {selection.isYearly && (
         <div>
           <Button visual="link" onClick={goMonthly}>

@@ -28,7 +28,8 @@ export function UndoPlace({ config, selection, offer, isForPlans }: UndoPlacePro
           {(UndoToast) => (
             <UndoToast
               key={offer.id}
-              {...{ config, selection }}
+              config={config}
+              selection={selection}
               change={offer.change}
               onUndo={offer.undo}
             />

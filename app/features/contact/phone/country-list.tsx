@@ -41,7 +41,12 @@ export function CountryList({ opener, country, onSelect, onClose }: CountryListP
   const hasOptions = options.length > 0;
   return (
     <SearchList
-      {...{ opener, locale, options, query, onSelect, onClose }}
+      opener={opener}
+      locale={locale}
+      options={options}
+      query={query}
+      onSelect={onSelect}
+      onClose={onClose}
       value={country}
       onQueryChange={setQuery}
     >

@@ -85,7 +85,9 @@ export function SeparationRules({ tenant, change, resetRules }: SeparationRulesP
             </Button>
           )}
         </div>
-        {separation && separation.open.length > 0 && <OpenArtefacts {...{ tenant, change }} />}
+        {separation && separation.open.length > 0 && (
+          <OpenArtefacts tenant={tenant} change={change} />
+        )}
       </div>
     </details>
   );

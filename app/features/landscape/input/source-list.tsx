@@ -27,13 +27,19 @@ export function SourceList({ view, read, isSealed, dispatch, remove }: SourceLis
   return (
     <ul className={list} aria-label={t('input.title')}>
       {view.tenants.map((tenant) => (
-        <TenantRow key={tenant.key} {...{ tenant, view, dispatch, remove }} />
+        <TenantRow
+          key={tenant.key}
+          tenant={tenant}
+          view={view}
+          dispatch={dispatch}
+          remove={remove}
+        />
       ))}
       {read.faults.map((fault) => (
-        <FaultRow key={fault.source.key} {...{ fault, remove }} />
+        <FaultRow key={fault.source.key} fault={fault} remove={remove} />
       ))}
       {read.waiting.map((source) => (
-        <WaitingRow key={source.key} {...{ source, isSealed }} />
+        <WaitingRow key={source.key} source={source} isSealed={isSealed} />
       ))}
     </ul>
   );

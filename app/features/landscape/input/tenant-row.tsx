@@ -95,7 +95,8 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
       </div>
       <Remarks tenant={tenant} />
       <SeparationRules
-        {...{ tenant, change }}
+        tenant={tenant}
+        change={change}
         resetRules={() => dispatch({ kind: 'rules-reset', tenant: tenant.key })}
       />
     </li>

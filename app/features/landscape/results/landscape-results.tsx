@@ -56,16 +56,16 @@ export function LandscapeResults(props: LandscapeResultsProps) {
               onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
             />
           ) : (
-            <ResultsTable {...{ comparison, tenants }} rows={page.rows} />
+            <ResultsTable comparison={comparison} tenants={tenants} rows={page.rows} />
           )}
         </div>
         <div className={line}>
           <ResultsExport rows={found} stages={comparison.stages} />
           <PageButtons page={page} onTurn={turnFromBelow} />
         </div>
-        <NextStep {...{ systems, landscapes }} />
+        <NextStep systems={systems} landscapes={landscapes} />
       </section>
-      <PrintedResults {...{ comparison, tenants }} />
+      <PrintedResults comparison={comparison} tenants={tenants} />
     </>
   );
 }

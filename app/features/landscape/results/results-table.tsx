@@ -45,7 +45,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
         />
         <tbody>
           {rows.map((row) => (
-            <ArtefactRow key={row.id} {...{ row, stages, texts }} />
+            <ArtefactRow key={row.id} row={row} stages={stages} texts={texts} />
           ))}
         </tbody>
       </table>
@@ -80,7 +80,7 @@ function ArtefactRow({ row, stages, texts }: ArtefactRowProps) {
         </span>
       </th>
       {stages.map((stage, index) => (
-        <StateCell key={stage} {...{ row, stage, texts }} next={stages[index + 1]} />
+        <StateCell key={stage} row={row} stage={stage} texts={texts} next={stages[index + 1]} />
       ))}
       <FindingCell deviates={isDeviation}>{texts.finding(finding)}</FindingCell>
     </tr>

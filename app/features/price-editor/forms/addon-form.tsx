@@ -37,7 +37,13 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
       {sections.map(({ section, rows }) => (
         <FieldGroup key={section} title={<SectionTitle section={section} />}>
           {rows.map((row) => (
-            <AddonInput key={row.field} {...{ addonKey, index, row, titleInput }} />
+            <AddonInput
+              key={row.field}
+              addonKey={addonKey}
+              index={index}
+              row={row}
+              titleInput={titleInput}
+            />
           ))}
         </FieldGroup>
       ))}

@@ -28,7 +28,13 @@ export function PlanForm({ planKey }: { planKey: number }) {
       {SECTIONS.map((section) => (
         <FieldGroup key={section} title={<TranslatedText i18nKey={`admin:sections.${section}`} />}>
           {PLAN_FIELDS.filter((row) => row.section === section).map((row) => (
-            <PlanInput key={row.field} {...{ planKey, index, row, titleInput }} />
+            <PlanInput
+              key={row.field}
+              planKey={planKey}
+              index={index}
+              row={row}
+              titleInput={titleInput}
+            />
           ))}
         </FieldGroup>
       ))}

@@ -26,8 +26,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const nameId = useId();
   return (
     <li className={row} data-key={item.key} data-open={isOpen ? '' : undefined}>
-      {isMovable && <MoveButtons itemKey={item.key} {...{ index, count, nameId }} />}
-      <RowOpener {...{ item, isOpen, warningCount, nameId }} />
+      {isMovable && <MoveButtons itemKey={item.key} index={index} count={count} nameId={nameId} />}
+      <RowOpener item={item} isOpen={isOpen} warningCount={warningCount} nameId={nameId} />
     </li>
   );
 });

@@ -21,7 +21,9 @@ export function ItemRows({ ref, items, openKey, isMovable }: ItemRowsProps) {
       {items.map((item, index) => (
         <ItemRow
           key={item.key}
-          {...{ item, index, isMovable }}
+          item={item}
+          index={index}
+          isMovable={isMovable}
           isOpen={item.key === openKey}
           count={items.length}
           warningCount={warningCounts.get(item.key) ?? 0}

@@ -25,7 +25,7 @@ export function CompareDialog({ isOpen, version, inForce, onClose }: CompareDial
       closeLabel={t('close')}
       language={useTextLanguage('publishing')}
     >
-      {isOpen && <Comparison {...{ version, inForce }} />}
+      {isOpen && <Comparison version={version} inForce={inForce} />}
     </Dialog>
   );
 }

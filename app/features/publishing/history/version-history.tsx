@@ -29,7 +29,12 @@ export function VersionHistory({ publications }: { publications: PublicationStor
         {history && (
           <ol className={css({ display: 'grid', width: 'full', listStyle: 'none' })}>
             {history.versions.map((version) => (
-              <VersionEntry key={version.version} {...{ version, history, publications }} />
+              <VersionEntry
+                key={version.version}
+                version={version}
+                history={history}
+                publications={publications}
+              />
             ))}
           </ol>
         )}

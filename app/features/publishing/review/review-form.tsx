@@ -104,7 +104,9 @@ export function ReviewForm(props: ReviewFormProps) {
         />
       </section>
       <Confirmations
-        {...{ review, supersededBy, confirmed }}
+        review={review}
+        supersededBy={supersededBy}
+        confirmed={confirmed}
         onConfirm={(code, isConfirmed) => {
           const others = [...confirmed].filter((one) => one !== code);
           onInputChange({ reason, confirmed: new Set(isConfirmed ? [...others, code] : others) });

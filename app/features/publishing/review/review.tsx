@@ -71,9 +71,13 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
       {hasConflict && known.base && (
         <ConflictView
           key={known.version}
-          {...{ basedOn, base: known.base }}
-          {...{ version: known.version, activation: known.activation }}
-          {...{ theirs: known.list, mine: list, onCancel }}
+          basedOn={basedOn}
+          base={known.base}
+          version={known.version}
+          activation={known.activation}
+          theirs={known.list}
+          mine={list}
+          onCancel={onCancel}
           onTakeOver={(both) => {
             onTakeOver(both, known.version, known.list, when === undefined);
             moveFocusToReview();
@@ -82,7 +86,13 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
       )}
       {known && review && !hasConflict && when !== 'none' && (
         <ReviewForm
-          {...{ target, review, when, input, isOutdated, onCancel, onDone }}
+          target={target}
+          review={review}
+          when={when}
+          input={input}
+          isOutdated={isOutdated}
+          onCancel={onCancel}
+          onDone={onDone}
           baseline={known}
           onInputChange={setInput}
           onOutdated={() => {

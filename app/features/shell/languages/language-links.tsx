@@ -14,7 +14,7 @@ export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) 
     <ul className={className}>
       {listed.map((language) => (
         <li key={language.code}>
-          <LanguageLink {...{ language, keepsHash }} className={itemClassName}>
+          <LanguageLink language={language} keepsHash={keepsHash} className={itemClassName}>
             {language.name}
           </LanguageLink>
         </li>

@@ -30,7 +30,7 @@ function OfferNote({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
   return (
     <div ref={note} className={floating} lang={language.code} dir={language.direction}>
       <Icon name="globe" className={sign} />
-      <LanguageLink {...{ language }} keepsHash className={link} onClick={onEnd}>
+      <LanguageLink language={language} keepsHash className={link} onClick={onEnd}>
         {texts.read}
       </LanguageLink>
       <button type="button" className={dismiss} aria-label={texts.dismiss} onClick={decline}>

@@ -4,7 +4,10 @@ import { inquiryQuerySchema, isFiltered } from '#app/domain/contact/inquiry-quer
 describe('the query of the inquiry list', () => {
   it('contains search words, state, days and cursor', () => {
     const query = {
-      ...{ q: 'ada sap', state: 'open', from: '2026-11-01', until: '2026-11-30' },
+      q: 'ada sap',
+      state: 'open',
+      from: '2026-11-01',
+      until: '2026-11-30',
       after: '1800000000000_SM-7K3F-9QXT',
     };
     expect(inquiryQuerySchema.parse(query)).toEqual(query);

@@ -30,7 +30,10 @@ describe('offer facts are computed from the address', () => {
   it('a sales-only plan has no total', () => {
     const page = '/preiskalkulator/enterprise?yearly=true';
     expect(computeOfferFacts(page, { plan: 'Enterprise', isYearly: true }, PRICES)).toStrictEqual({
-      ...{ offer: page, total: null, term: 'yearly-1', priceList: 0 },
+      offer: page,
+      total: null,
+      term: 'yearly-1',
+      priceList: 0,
     });
   });
 
@@ -48,7 +51,10 @@ describe('offer facts are computed from the address', () => {
       EXTRA_COSTS: { ...PRICES.list.EXTRA_COSTS, USER_PRICE: 50 },
     };
     expect(computeOfferFacts(page, core, { version: 3, list })).toStrictEqual({
-      ...{ offer: page, total: 599, term: 'monthly', priceList: 3 },
+      offer: page,
+      total: 599,
+      term: 'monthly',
+      priceList: 3,
     });
     expect(computeOfferFacts(page, core, undefined)).toStrictEqual({ ...NOTHING, offer: page });
   });

@@ -92,7 +92,7 @@ it('the next user, system and landscape are priced in the displayed period', () 
   ]);
   expect(
     write(computeNextUnitPrices(priceList, select('pro', { users: 10, yearly: true }))),
-  ).toEqual([...['499.80', '1315.80', '601.80']]);
+  ).toEqual(['499.80', '1315.80', '601.80']);
   // From 29 × 49 to 30 × 41.65.
   expect(write(computeNextUnitPrices(priceList, select('pro', { users: 39 })))[0]).toBe('-171.50');
 });

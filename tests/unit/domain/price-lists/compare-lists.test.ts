@@ -37,7 +37,8 @@ describe('diffThreeWays', () => {
     ]);
     expect(found.mine).toMatchObject([{ field: 'title' }]);
     expect(mergeThreeWays(found, new Set()).PRICING_PLANS[0]).toMatchObject({
-      ...{ basePrice: 549, title: 'Kern' },
+      basePrice: 549,
+      title: 'Kern',
     });
   });
 

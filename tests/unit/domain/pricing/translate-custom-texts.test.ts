@@ -32,12 +32,15 @@ describe('custom texts in another language', () => {
   it('are shown in their language; missing ones fall back', () => {
     const [core, pro] = translateConfig(written, germanTexts, noTexts, 'en').PRICING_PLANS;
     expect(core).toMatchObject({
-      ...{ title: 'Basic', description: 'Für kleine Teams', features: ['One', 'Two'] },
+      title: 'Basic',
+      description: 'Für kleine Teams',
+      features: ['One', 'Two'],
     });
     expect(core).not.toHaveProperty('longDescription');
     expect(pro?.title).toBe('Pro');
     expect(translateConfig(written, germanTexts, noTexts, 'en').ADDONS[0]).toMatchObject({
-      ...{ title: 'Einmalanmeldung', longDescription: 'Sign in with the company account' },
+      title: 'Einmalanmeldung',
+      longDescription: 'Sign in with the company account',
     });
     expect(translateConfig(written, germanTexts, germanTexts, 'de').PRICING_PLANS[0]?.title).toBe(
       'Kern',

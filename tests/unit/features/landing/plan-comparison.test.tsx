@@ -84,7 +84,13 @@ it('six plans have a column each, and a single plan has no comparison', async ()
   const plans = [1, 2, 3, 4, 5, 6].map((n) => ({ ...core, id: `plan-${n}`, basePrice: n * 100 }));
   const rows = await readRows({ ...named, PRICING_PLANS: plans });
   expect(rows.find(([name]) => name?.startsWith('Grundpreis'))).toEqual([
-    ...[`Grundpreis ${NET}`, '100 €', '200 €', '300 €', '400 €', '500 €', '600 €'],
+    `Grundpreis ${NET}`,
+    '100 €',
+    '200 €',
+    '300 €',
+    '400 €',
+    '500 €',
+    '600 €',
   ]);
   // None of them is Enterprise, and all else is alike.
   expect(rows).toContainEqual(['Zahlung auf Rechnung', 'nicht verfügbar']);

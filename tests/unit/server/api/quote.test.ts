@@ -33,17 +33,28 @@ describe('a quote', () => {
       lines: [
         { kind: 'base', quantity: 1, unitPrice: '1199.00', monthly: '1199.00' },
         {
-          ...{ kind: 'users', quantity: 32, unitPrice: '49.00', volumeDiscountPercent: 15 },
+          kind: 'users',
+          quantity: 32,
+          unitPrice: '49.00',
+          volumeDiscountPercent: 15,
           monthly: '1332.80',
         },
         { kind: 'systems', quantity: 2, unitPrice: '129.00', monthly: '258.00' },
         ...['sso', 'support'].map((addon) => ({
-          ...{ kind: 'addon', addon, state: 'included', quantity: 1 },
-          ...{ unitPrice: '99.00', monthly: '0.00' },
+          kind: 'addon',
+          addon,
+          state: 'included',
+          quantity: 1,
+          unitPrice: '99.00',
+          monthly: '0.00',
         })),
         {
-          ...{ kind: 'addon', addon: 'reporting', state: 'free', quantity: 1 },
-          ...{ unitPrice: '199.00', monthly: '0.00' },
+          kind: 'addon',
+          addon: 'reporting',
+          state: 'free',
+          quantity: 1,
+          unitPrice: '199.00',
+          monthly: '0.00',
         },
       ],
       sums: {
@@ -67,7 +78,9 @@ describe('a quote', () => {
       commitmentYears: null,
     });
     expect(quote('?plan=pro&users=1&systems=-4&landscapes=0').counts).toEqual({
-      ...{ users: 10, systems: 3, landscapes: 1 },
+      users: 10,
+      systems: 3,
+      landscapes: 1,
     });
   });
 
@@ -161,7 +174,9 @@ it('the OpenAPI description lists every answer and all parameters', () => {
   for (const name of new Set(references)) expect(text).toContain(`"${name}":{`);
   const problems = [...text.matchAll(/"\$ref":"#\/components\/responses\/([\w-]+)"/g)];
   expect(problems.map(([, name]) => name)).toEqual([
-    ...['invalid-parameters', 'query-too-long', 'sales-only'],
+    'invalid-parameters',
+    'query-too-long',
+    'sales-only',
   ]);
   for (const [, name] of problems) expect(text).toContain(`"${name}":{"description":"`);
   expect(text.match(/"\$ref":"(?!#\/components\/(?:schemas|responses)\/[\w-]+")/g)).toBeNull();

@@ -126,8 +126,14 @@ function submissionOf(id: string, lastName: string) {
     requestId: id.padStart(16, '0'),
     comment: '',
     inquiry: {
-      ...{ firstName: 'Ada', lastName, email: 'ada@example.org', phone: '', countryCode: '+49' },
-      ...{ reason: 'quote', consent: true, turnstileToken: '' },
+      firstName: 'Ada',
+      lastName,
+      email: 'ada@example.org',
+      phone: '',
+      countryCode: '+49',
+      reason: 'quote',
+      consent: true,
+      turnstileToken: '',
     },
   };
 }

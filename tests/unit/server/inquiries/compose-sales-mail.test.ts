@@ -21,12 +21,22 @@ const SHEET = createOfferNumber(() => 0);
 const ADDRESS =
   '/preiskalkulator/pro?yearly=true&users=45&systems=3&landscapes=2&commitment=2&addons=sso,reporting&utm_source=mail';
 const details = {
-  ...{ plan: 'Pro', isYearly: true, users: 45, systems: 3, landscapes: 2 },
+  plan: 'Pro',
+  isYearly: true,
+  users: 45,
+  systems: 3,
+  landscapes: 2,
   addons: ['reporting'],
 };
 const payload = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', phone: '' },
-  ...{ countryCode: '+49', reason: 'quote' as const, consent: true as const, turnstileToken: 'T' },
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '',
+  countryCode: '+49',
+  reason: 'quote' as const,
+  consent: true as const,
+  turnstileToken: 'T',
 };
 
 interface Case {
@@ -46,7 +56,9 @@ async function receive({ page = ADDRESS, sheet, language = 'de', ...changes }: C
     ...(sheet !== undefined && { offer: `/en/angebot/${sheet.toLowerCase()}` }),
   };
   const mail = await composeSalesMail(inquiry, {
-    ...{ payload: sent, now: Date.parse('2026-11-24T09:30:00Z'), prices: PRICES },
+    payload: sent,
+    now: Date.parse('2026-11-24T09:30:00Z'),
+    prices: PRICES,
     staffOrigin: 'https://staff.example',
   });
   const smtp = await startSmtp();
@@ -184,16 +196,14 @@ describe.concurrent('nothing of the visitor poses as ours', () => {
     expect(subject).toBe('Anfrage SM-2345-6789: Angebot anfordern');
     expect(from).toMatchObject({ name: 'Website', address: 'website@example.org' });
     expect(headers.map(({ key }) => key).sort()).toStrictEqual([
-      ...[
-        'content-type',
-        'date',
-        'from',
-        'message-id',
-        'mime-version',
-        'reply-to',
-        'subject',
-        'to',
-      ],
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
     ]);
     const start = lines.indexOf(FACTS.at(-1) ?? '');
     expect(lines.slice(0, start + 1)).toStrictEqual([

@@ -95,14 +95,12 @@ describe('the inquiry service', () => {
   it('stores the facts of the page with it', async () => {
     const { receive, read } = await openDesk();
     const pricingDetails = {
-      ...{
-        plan: 'Pro',
-        isYearly: true,
-        users: 12,
-        systems: 3,
-        landscapes: 1,
-        addons: ['reporting'],
-      },
+      plan: 'Pro',
+      isYearly: true,
+      users: 12,
+      systems: 3,
+      landscapes: 1,
+      addons: ['reporting'],
     };
     const page =
       '/en/preiskalkulator/pro?yearly=true&users=12&systems=3&landscapes=1&commitment=2&addons=reporting';
@@ -111,8 +109,13 @@ describe('the inquiry service', () => {
     // (1199 + 2 × 49) × 12, less 20 %; the addon is the free one.
     expect(await read()).toMatchObject([
       {
-        ...{ page, language: 'en', offer: page, consent_version: '2026-11' },
-        ...{ total: 12_451, term: 'yearly-2', price_list: 1 },
+        page,
+        language: 'en',
+        offer: page,
+        consent_version: '2026-11',
+        total: 12_451,
+        term: 'yearly-2',
+        price_list: 1,
       },
     ]);
   });

@@ -41,7 +41,8 @@ it('the limit gives the time to wait', async () => {
     );
   for (let count = 0; count < 10; count++) expect(await save(NOW)).toMatchObject({ isSaved: true });
   expect(await save(NOW + 12_500)).toEqual({
-    ...{ isSaved: false, reason: 'too-many' },
+    isSaved: false,
+    reason: 'too-many',
     retryAfterSeconds: 48,
   });
 });

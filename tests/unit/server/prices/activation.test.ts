@@ -35,7 +35,9 @@ describe('activating an earlier version', () => {
   it('adds an activation and returns the changes', async () => {
     await publish(99);
     expect(await activate(0)).toMatchObject({
-      ...{ kind: 'activated', version: 0, effectiveAt: NOW + 1 },
+      kind: 'activated',
+      version: 0,
+      effectiveAt: NOW + 1,
       review: { changes: [{ kind: 'extra-cost', before: 99, after: 49 }] },
     });
     expect(await activate(0)).toEqual({ kind: 'unchanged', version: 0 });

@@ -202,8 +202,10 @@ describe('when they cannot be read', () => {
     const source = await readSource();
     expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
     expect(lines.at(-1)).toMatchObject({
-      ...{ level: 'error', message: 'the price list in force cannot be read' },
-      ...{ version: 4, shown: 2 },
+      level: 'error',
+      message: 'the price list in force cannot be read',
+      version: 4,
+      shown: 2,
     });
   });
 

@@ -39,7 +39,9 @@ function publish(list: PricingConfig, request: Partial<PublicationRequest> = {})
 describe('publishing', () => {
   it('assigns the next number and puts the list in force', async () => {
     expect(await publish(priced(50))).toMatchObject({
-      ...{ kind: 'published', version: 1, effectiveAt: NOW },
+      kind: 'published',
+      version: 1,
+      effectiveAt: NOW,
       review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
     });
     expect(await publish(priced(51))).toMatchObject({ kind: 'published', version: 2 });
@@ -78,7 +80,9 @@ describe('publishing', () => {
     await publish(priced(50));
     const result = await publish(priced(52, discounted(0.2)), { basedOn: 0 });
     expect(result).toMatchObject({
-      ...{ kind: 'conflict', basedOn: 0, replaced: 1 },
+      kind: 'conflict',
+      basedOn: 0,
+      replaced: 1,
       difference: {
         conflicts: [{ theirs: [{ after: 50 }], mine: [{ after: 52 }] }],
         mine: [{ kind: 'discount', after: 0.2 }],
@@ -112,7 +116,8 @@ describe('publishing', () => {
     // And what was planned from another list is told of when the next one is planned.
     const later = { effectiveAt: NOW + 2 * HOUR };
     expect(await publish(discounted(0.17), { ...later, basedOn: 2 })).toMatchObject({
-      ...{ kind: 'conflict', replaced: 1 },
+      kind: 'conflict',
+      replaced: 1,
     });
   });
 
@@ -127,7 +132,8 @@ describe('publishing', () => {
     expect(compared).toEqual({ list: priced(50), isReadable: false });
     // It has changed nothing that visitors see.
     expect(await publish(discounted(0.16), { basedOn: 1 })).toMatchObject({
-      ...{ kind: 'conflict', replaced: 2 },
+      kind: 'conflict',
+      replaced: 2,
       difference: { theirs: [], conflicts: [] },
     });
     expect(await publish(priced(50))).toMatchObject({ kind: 'published', version: 3 });
@@ -141,7 +147,9 @@ it('with a clock an hour behind (D50) the list in force is known, and the next o
   await publish(priced(50));
   time = NOW - HOUR;
   expect(await publish(priced(51), { basedOn: 1 })).toMatchObject({
-    ...{ kind: 'published', version: 2, effectiveAt: NOW - HOUR },
+    kind: 'published',
+    version: 2,
+    effectiveAt: NOW - HOUR,
   });
   expect(getVersionInForce(await readPriceLog(store), time)).toBe(2);
   expect(getVersionInForce(await readPriceLog(store), NOW)).toBe(2);

@@ -14,12 +14,22 @@ it('a failed sign-in is in the log, with the network of the visitor or the perso
   const common = { event: 'sign-in-failed', id: '' };
   expect(await listAuditEntries(store, 10)).toEqual([
     {
-      ...{ ...common, at: NOW + 1, who: 'Eve', knownBy: 'provider', aboutId: '' },
-      ...{ subject: 'https://id.example 7', about: 'not-listed' },
+      ...common,
+      at: NOW + 1,
+      who: 'Eve',
+      knownBy: 'provider',
+      aboutId: '',
+      subject: 'https://id.example 7',
+      about: 'not-listed',
     },
     {
-      ...{ ...common, at: NOW, who: '', knownBy: 'visitor', aboutId: 'id of ada' },
-      ...{ subject: '203.0.113.0', about: 'link' },
+      ...common,
+      at: NOW,
+      who: '',
+      knownBy: 'visitor',
+      aboutId: 'id of ada',
+      subject: '203.0.113.0',
+      about: 'link',
     },
   ]);
   await store.close();

@@ -58,8 +58,12 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 function makeToken(key: KeyObject, issuedAgo: number): string {
   const iat = Math.floor(Date.now() / 1000) - issuedAgo;
   const content = `${encode({ alg: 'RS256', kid: 'one' })}.${encode({
-    ...{ iss: issuer, aud: 'stagemap', sub: '7', nonce: EXPECTED.nonce },
-    ...{ iat, exp: iat + 3600 },
+    iss: issuer,
+    aud: 'stagemap',
+    sub: '7',
+    nonce: EXPECTED.nonce,
+    iat,
+    exp: iat + 3600,
   })}`;
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
 }

@@ -158,7 +158,10 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
             key: 'key of a',
             language: 'de',
             page: '/',
-            ...{ offer: '/preiskalkulator/pro', total: 1199, term: 'monthly', price_list: 0 },
+            offer: '/preiskalkulator/pro',
+            total: 1199,
+            term: 'monthly',
+            price_list: 0,
             consent_version: '2026-11',
             deliveries: [
               { target: 'provider', state: 'waiting', attempts: 0, body: '{"to":"provider"}' },

@@ -148,7 +148,11 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       expect(await countOpenInquiries(stores()[1])).toBe(3);
       const filter: InquiryFilter = { words: [['example']], state: 'dead' };
       expect((await listInquiryPage(stores()[1], filter, 10)).counts).toEqual({
-        ...{ total: 4, open: 3, answered: 1, undelivered: 2, dead: 1 },
+        total: 4,
+        open: 3,
+        answered: 1,
+        undelivered: 2,
+        dead: 1,
       });
     });
 

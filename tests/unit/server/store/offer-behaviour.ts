@@ -24,8 +24,12 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       stores()[0],
       { basedOn: 0, list: JSON.stringify(list) },
       {
-        ...{ author: atShell('Ada'), reason: 'test', now: NOW, isPlanned: effectiveAt > NOW },
-        ...{ after, effectiveAt },
+        author: atShell('Ada'),
+        reason: 'test',
+        now: NOW,
+        isPlanned: effectiveAt > NOW,
+        after,
+        effectiveAt,
       },
     );
 
@@ -48,7 +52,9 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
         status: 'found',
         offer: {
           ...OFFER,
-          ...{ number, createdAt: NOW, query: '?yearly=false&users=45&systems=3&landscapes=1' },
+          number,
+          createdAt: NOW,
+          query: '?yearly=false&users=45&systems=3&landscapes=1',
         },
         offered: builtIn,
         inForce: builtIn,

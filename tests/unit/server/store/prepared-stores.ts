@@ -13,8 +13,15 @@ export const NOW = 1_800_000_000_000;
 
 const STAFF_TABLES = ['links', 'passkeys', 'sessions', 'people', 'ceremonies', 'log'];
 const TABLES = [
-  ...['deliveries', 'inquiries', 'limits', 'settings', 'erasures', 'migrations'],
-  ...['price_versions', 'price_log', 'offers'],
+  'deliveries',
+  'inquiries',
+  'limits',
+  'settings',
+  'erasures',
+  'migrations',
+  'price_versions',
+  'price_log',
+  'offers',
   ...STAFF_TABLES.map((name) => `staff_${name}`),
 ];
 

@@ -48,7 +48,11 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       expect(await publish('{"b":2}', 1, other, NOW + HOUR)).toBe(2);
       expect(await readLogPosition(one)).toBe(2);
       expect(await findVersion(other, 1)).toStrictEqual({
-        ...{ number: 1, basedOn: 0, list: '{"ä":1}', author: 'Ada', reason: 'test' },
+        number: 1,
+        basedOn: 0,
+        list: '{"ä":1}',
+        author: 'Ada',
+        reason: 'test',
         publishedAt: NOW,
       });
       expect(await findVersion(one, 3)).toBeUndefined();
@@ -94,7 +98,11 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       expect(await cancelActivation(other, 1, change(0))).toBe(false);
       expect(await cancelActivation(other, 1, change(1))).toBe(true);
       expect((await readPriceLog(one))[1]).toStrictEqual({
-        ...{ position: 2, kind: 'cancellation', cancels: 1, author: 'Bob', reason: 'back' },
+        position: 2,
+        kind: 'cancellation',
+        cancels: 1,
+        author: 'Bob',
+        reason: 'back',
         recordedAt: NOW + 1,
       });
     });

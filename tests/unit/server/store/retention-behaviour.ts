@@ -77,7 +77,9 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       expect(await readHorizon(one)).toBe(NOW - DAY);
       expect(await readRules(other)).toStrictEqual(rules);
       expect(await countExpired(other, rules, NOW)).toStrictEqual({
-        ...{ inquiries: 1, offers: 0, auditEntries: 0 },
+        inquiries: 1,
+        offers: 0,
+        auditEntries: 0,
       });
     });
   });

@@ -65,7 +65,11 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
     const invite = (person: Invited = ada, hash = 'link') =>
       invitePerson(one, person, { hash, expiresAt: NOW + 24 * HOUR }, AUDIT);
     const sessionOf = (hash: string) => ({
-      ...{ hash, id: `id of ${hash}`, how: 'link' as const, grantedBy: '', browser: 'Firefox' },
+      hash,
+      id: `id of ${hash}`,
+      how: 'link' as const,
+      grantedBy: '',
+      browser: 'Firefox',
     });
     const redeem = (link: string, session: string, now = NOW, isLocal = false, store = one) =>
       redeemLink(store, { hash: link, isLocal, firstPerson }, sessionOf(session), now);
@@ -85,9 +89,16 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         await invite();
         expect(await redeem('link', 'session')).toBe(true);
         expect(await find('session')).toStrictEqual({
-          ...{ id: 'id of session', person: 'id of ada', name: 'Ada', how: 'link', subject: '' },
-          ...{ rights: ['prices', 'inquiries'], issuer: null, granted_by: '' },
-          ...{ created_at: NOW, seen_at: NOW },
+          id: 'id of session',
+          person: 'id of ada',
+          name: 'Ada',
+          how: 'link',
+          subject: '',
+          rights: ['prices', 'inquiries'],
+          issuer: null,
+          granted_by: '',
+          created_at: NOW,
+          seen_at: NOW,
         });
         expect(await redeem('link', 'again')).toBe(false);
         expect(await find('again')).toBeUndefined();
@@ -192,7 +203,9 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         await signIn('third');
         const listed = await listSessions(one, ada.id, LIMITS, NOW);
         expect(listed.map(({ id }) => id).sort()).toStrictEqual([
-          ...['id of first', 'id of second', 'id of third'],
+          'id of first',
+          'id of second',
+          'id of third',
         ]);
         // Another person's is out of reach.
         await endSession(one, grace, first.id, bySelf(first));
@@ -277,7 +290,12 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       ]);
       expect(await listPeople(other, NOW)).toStrictEqual([
         {
-          ...{ ...ada, issuer: null, subject: null, since: NOW, passkeys: 0, signed_in_at: null },
+          ...ada,
+          issuer: null,
+          subject: null,
+          since: NOW,
+          passkeys: 0,
+          signed_in_at: null,
           last_seen_at: null,
           link_until: NOW + 24 * HOUR,
         },
@@ -347,7 +365,9 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
             removePerson(other, eve, AUDIT),
           ];
           expect((await Promise.all(changes)).sort()).toStrictEqual([
-            ...['done', 'done', 'last-holder'],
+            'done',
+            'done',
+            'last-holder',
           ]);
           expect(await holders()).toHaveLength(1);
           await one.all('delete from staff_people');
@@ -379,8 +399,11 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       await upsertProvidedPerson(one, { ...provided, rights: ['inquiries'] }, NOW + 2);
       const entries = await listAuditEntries(one, 100);
       const list = {
-        ...{ who: 'https://id.example', knownBy: 'provider-list', subject: 'https://id.example' },
-        ...{ id: '', aboutId: first.id },
+        who: 'https://id.example',
+        knownBy: 'provider-list',
+        subject: 'https://id.example',
+        id: '',
+        aboutId: first.id,
       };
       expect(entries.filter(({ who }) => who === 'https://id.example')).toStrictEqual([
         { ...list, at: NOW + 1, event: 'rights-changed', about: 'Ada: inquiries' },
@@ -410,12 +433,18 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         [
           { event: 'removed', knownBy: 'shell', subject: 'root', id: '', aboutId: ada.id },
           {
-            ...{ event: 'signed-out-everywhere', knownBy: 'provider' },
-            ...{ subject: 'https://id.example 7', id: provided.id, aboutId: '' },
+            event: 'signed-out-everywhere',
+            knownBy: 'provider',
+            subject: 'https://id.example 7',
+            id: provided.id,
+            aboutId: '',
           },
           {
-            ...{ event: 'signed-in', knownBy: 'provider' },
-            ...{ subject: 'https://id.example 7', id: provided.id, aboutId: '' },
+            event: 'signed-in',
+            knownBy: 'provider',
+            subject: 'https://id.example 7',
+            id: provided.id,
+            aboutId: '',
           },
           { event: 'signed-in', knownBy: 'link', subject: '', id: ada.id, aboutId: '' },
           { event: 'invited', knownBy: 'shell', subject: 'root', id: '', aboutId: ada.id },
@@ -423,7 +452,9 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       );
       const own = await listAuditEntries(other, 100, { person: provided.id });
       expect(own.map(({ event }) => event)).toStrictEqual([
-        ...['signed-out-everywhere', 'signed-in', 'added'],
+        'signed-out-everywhere',
+        'signed-in',
+        'added',
       ]);
     });
 
@@ -434,8 +465,14 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       );
       expect(await listAuditEntries(other, 1)).toStrictEqual([
         {
-          ...{ at: NOW, who: 'root', event: 'removed', about: 'Ada' },
-          ...{ knownBy: '', subject: '', id: '', aboutId: '' },
+          at: NOW,
+          who: 'root',
+          event: 'removed',
+          about: 'Ada',
+          knownBy: '',
+          subject: '',
+          id: '',
+          aboutId: '',
         },
       ]);
     });
@@ -449,17 +486,24 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       const read = async (filter: AuditFilter) =>
         (await listAuditEntries(other, 100, filter)).map(({ event, at }) => `${event} ${at - NOW}`);
       expect(await read({ person: ada.id })).toStrictEqual([
-        ...['removed 3', 'signed-in 1', 'invited 0'],
+        'removed 3',
+        'signed-in 1',
+        'invited 0',
       ]);
       // Somebody at the shell, not the staff member of this name.
       expect((await read({ name: 'root' })).sort()).toStrictEqual([
-        ...['invited 0', 'invited 0', 'removed 3'],
+        'invited 0',
+        'invited 0',
+        'removed 3',
       ]);
       expect(await read({ events: ['signed-in', 'removed'] })).toStrictEqual([
-        ...['removed 3', 'signed-in 2', 'signed-in 1'],
+        'removed 3',
+        'signed-in 2',
+        'signed-in 1',
       ]);
       expect(await read({ since: NOW + 1, before: NOW + 3 })).toStrictEqual([
-        ...['signed-in 2', 'signed-in 1'],
+        'signed-in 2',
+        'signed-in 1',
       ]);
       expect(await read({ person: ada.id, events: ['invited'], since: NOW + 1 })).toStrictEqual([]);
 
