@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
+import { HOUR_MS } from '#app/domain/durations';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from './language-context';
-
-const HOUR_MS = 60 * 60_000;
 
 const offsets = new Intl.DateTimeFormat('en', { timeZone: BERLIN, timeZoneName: 'longOffset' });
 

@@ -1,3 +1,4 @@
+import { startOnce } from '#app/domain/start-once';
 import type { TextPage } from '#app/pages';
 import { getFallbackChain, type Language, referenceLanguage } from './languages';
 import { requireLoaded } from './loaded';
@@ -43,11 +44,7 @@ export function rememberLegalText(language: Language, page: TextPage, text: Lega
  */
 export function loadLegalText(language: Language, page: TextPage): Promise<LegalText> {
   const path = getTextFilePath(getLegalTextLanguage(language, page), page);
-  const loading = pending.get(path) ?? loadFile(path);
-  pending.set(path, loading);
-  // The next call retries a failed load.
-  loading.catch(() => pending.delete(path));
-  return loading;
+  return startOnce(pending, path, () => loadFile(path));
 }
 
 async function loadFile(path: string): Promise<LegalText> {

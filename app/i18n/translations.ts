@@ -1,3 +1,4 @@
+import { startOnce } from '#app/domain/start-once';
 import { loadDictionary } from './dictionaries';
 import type { Language } from './languages';
 import type { Namespace, Resources } from './namespaces';
@@ -19,12 +20,7 @@ export function createTranslations() {
     const missing = namespaces.filter((namespace) => !dictionaries.get(code)?.[namespace]);
     if (missing.length === 0) return undefined;
     // React's `use` needs the same promise on every render.
-    const key = `${code}:${missing.join()}`;
-    const loading = pending.get(key) ?? loadMissing(code, missing);
-    pending.set(key, loading);
-    // The next call retries a failed load.
-    loading.catch(() => pending.delete(key));
-    return loading;
+    return startOnce(pending, `${code}:${missing.join()}`, () => loadMissing(code, missing));
   }
 
   async function loadMissing(code: string, namespaces: readonly Namespace[]): Promise<void> {

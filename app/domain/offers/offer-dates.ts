@@ -1,6 +1,7 @@
+import { DAY_MS } from '#app/domain/durations.ts';
+
 /** Validity of an offer in days (D30). */
 const VALID_DAYS = 30;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Gets the last day of an offer's validity, in milliseconds since 1970. */
 export function getOfferValidUntil(createdAt: number): number {

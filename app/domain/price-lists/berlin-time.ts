@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#app/domain/durations.ts';
 /** The company's time zone, used for staff and documents. */
 export const BERLIN = 'Europe/Berlin';
 /** The last millisecond of the year 9999 in Berlin; later years have five digits. */
 export const MAX_TIME = Date.parse('9999-12-31T22:59:59.999Z');
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?$/;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: BERLIN,

@@ -17,7 +17,6 @@ import { TranslatedText } from '#app/i18n/translated-text';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
-import { getChanges } from './derived';
 import { useDraftForm } from './draft-session/draft-form';
 import { createDraftSession } from './draft-session/draft-session';
 import { withBasis } from './draft-session/saving';
@@ -52,6 +51,7 @@ import { SaveQuestion } from './saving/save-question';
 import { configInForce, getBasis, useStorageSync } from './saving/use-storage-sync';
 import { useUndo } from './saving/use-undo';
 import { useWarningAnnouncement } from './use-warning-announcement';
+import { getChanges } from './warnings-and-changes';
 
 export interface EditorHandle {
   /** Closes the dialog around the editor, after a question if edits would be lost. */

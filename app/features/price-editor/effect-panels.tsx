@@ -4,9 +4,9 @@ import { SampleList } from '#app/catalog/price-changes/sample-list';
 import { quoteSamples } from '#app/domain/pricing/editing/samples';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
-import { getChanges } from './derived';
 import { useDraft, useDraftSession } from './editor-context';
 import { Panel } from './panel';
+import { getChanges } from './warnings-and-changes';
 
 /** The edits in words, and their effect on three sample customers (D22). */
 export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {

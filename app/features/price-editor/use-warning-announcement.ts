@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import { getWarnings } from './derived';
 import { useEditor } from './editor-context';
+import { getWarnings } from './warnings-and-changes';
 
 /** Typing passes through values that would be warned about; only where it stops is told. */
 const PAUSE_MS = 1000;

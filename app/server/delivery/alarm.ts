@@ -1,10 +1,10 @@
+import { DAY_MS } from '#app/domain/durations.ts';
 import { formatEvent, writeLine } from '#app/server/log-event.ts';
 import { type Backlog, measureBacklog } from '#app/server/store/deliveries.ts';
 import { readHorizon } from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { SCHEDULE } from './schedule.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_LAG_DAYS = 7;
 
 /**

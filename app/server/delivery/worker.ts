@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/domain/durations.ts';
 import { logEvent, runOutsideRequest } from '#app/server/log-event.ts';
 import { markUnclaimedDead } from '#app/server/store/deliveries.ts';
 import { purgeLimits } from '#app/server/store/limits.ts';
@@ -16,8 +17,8 @@ interface WorkerOptions {
 }
 
 const TICK_MS = 1000;
-const CLEAN_UP_EVERY_MS = 10 * 60_000;
-const MEASURE_EVERY_MS = 60_000;
+const CLEAN_UP_EVERY_MS = 10 * MINUTE_MS;
+const MEASURE_EVERY_MS = MINUTE_MS;
 
 /** Delivers in the background, applies the retention and raises alarms until it is stopped. */
 export function startWorker({ store, delivery, rules }: WorkerOptions) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { composePayload, type Payload } from '#app/domain/contact/payload';
 import { type Outcome, submissionSchema } from '#app/domain/contact/submission';
+import { HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import type { DeliveryResult } from '#app/server/delivery/target';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
@@ -34,9 +35,6 @@ interface Reply {
   status: number;
   outcome: Outcome;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Receives inquiries: checks, limits, stores and delivers them. It never throws. */
 export function createInquiryService(environment: Environment) {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import {
   formatOfferQuery,
   type NewOffer,
@@ -22,8 +23,8 @@ import { codeOf, type Store } from '#app/server/store/store';
 
 /** Limits per visitor. */
 const LIMITS = [
-  { max: 10, windowMs: 60_000 },
-  { max: 60, windowMs: 60 * 60_000 },
+  { max: 10, windowMs: MINUTE_MS },
+  { max: 60, windowMs: HOUR_MS },
 ];
 
 /** Finds an offer by its number; the result says if the store is unavailable. */

@@ -1,3 +1,4 @@
+import { startOnce } from '#app/domain/start-once';
 import { getLanguageOfPath, type Language } from '#app/i18n/languages';
 import { type CachedResponse, createCachedResponse } from './cached-response';
 
@@ -20,9 +21,6 @@ export function createBusyResponses(renderBusyPage: (language: Language) => Prom
 
   return (pathname: string): Promise<CachedResponse> => {
     const language = getLanguageOfPath(pathname);
-    const made = answers.get(language.code) ?? make(language);
-    answers.set(language.code, made);
-    made.catch(() => answers.delete(language.code));
-    return made;
+    return startOnce(answers, language.code, () => make(language));
   };
 }

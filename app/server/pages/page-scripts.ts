@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STARTER } from 'virtual:starter';
+import { startOnce } from '#app/domain/start-once';
 import { takeScripts } from '#app/framework/rendered-scripts';
 import {
   type Bytes,
@@ -40,15 +41,12 @@ export async function getStarterResponse({ url, headers }: Request): Promise<Res
   });
 }
 
-const bodies: Partial<Record<Encoding, Promise<Bytes>>> = {};
+const bodies = new Map<Encoding, Promise<Bytes>>();
 
 function encodeStarter(encoding: Encoding): Promise<Bytes> {
-  const known = bodies[encoding];
-  if (known) return known;
-  const made = compress(new TextEncoder().encode(STARTER), encoding, 'best');
-  bodies[encoding] = made;
-  made.catch(() => delete bodies[encoding]);
-  return made;
+  return startOnce(bodies, encoding, () =>
+    compress(new TextEncoder().encode(STARTER), encoding, 'best'),
+  );
 }
 
 function hashStarter(): { path: string; integrity: string } {

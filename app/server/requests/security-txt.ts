@@ -1,10 +1,10 @@
+import { DAY_MS } from '#app/domain/durations';
 import { site } from '#app/site';
 import { plainResponse } from './plain-responses';
 
 /** Path of security.txt (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The standard recommends less than a year. */
 const VALID_DAYS = 180;
 

@@ -1,4 +1,5 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
+import { HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import { getVisitorKey } from '#app/server/requests/network';
 import { countEvent } from '#app/server/store/limits';
 import { type FailedSignIn, recordFailedSignIn } from './failed-sign-ins';
@@ -6,8 +7,8 @@ import type { StaffContext } from './staff-context';
 
 /** Each sign-in takes two steps; this allows for mistakes. */
 const LIMITS = [
-  { max: 20, windowMs: 60_000 },
-  { max: 100, windowMs: 60 * 60_000 },
+  { max: 20, windowMs: MINUTE_MS },
+  { max: 100, windowMs: HOUR_MS },
 ];
 
 /** Result of a sign-in step. */

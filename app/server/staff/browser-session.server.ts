@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server';
+import { MINUTE_MS } from '#app/domain/durations';
 import { currentEnvironment } from '#app/server/environment';
 import {
   deleteSession,
@@ -20,7 +21,7 @@ import type { StaffContext } from './staff-context';
 const COOKIE = '__Host-staff';
 const FLAGS = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const;
 /** Precision of a session's last use. */
-const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = MINUTE_MS;
 
 /** The session of this browser; undefined if there is none or it has ended. */
 export async function readSession(

@@ -1,14 +1,13 @@
+import { DAY_MS, HOUR_MS } from '#app/domain/durations';
 import { getVisitorKey } from '#app/server/requests/network';
 import { truncateAddress } from '#app/server/requests/request-log';
 import { type AuditActor, insertAuditEntry } from '#app/server/store/audit';
 import { countEvent } from '#app/server/store/limits';
 import type { Store } from '#app/server/store/store';
 
-const HOUR_MS = 60 * 60_000;
-
 /** Enough entries to notice an attack, without letting it fill the store. */
 const LIMITS_PER_VISITOR = [{ max: 10, windowMs: HOUR_MS }];
-const LIMITS_IN_TOTAL = [{ max: 200, windowMs: 24 * HOUR_MS }];
+const LIMITS_IN_TOTAL = [{ max: 200, windowMs: DAY_MS }];
 
 export interface FailedSignIn {
   reason: 'link' | 'passkey' | 'provider' | 'not-listed';

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#app/domain/durations.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { invitePerson, renewLink, saveFirstLink } from '#app/server/store/links.ts';
 import { type AuditContext, isStaffEmpty, type Person } from '#app/server/store/people.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 import { linkAddress, type StaffContext } from './staff-context.ts';
 
-const LINK_MS = 24 * 60 * 60_000;
+const LINK_MS = DAY_MS;
 
 export interface Invitation {
   /** Shown once; only its hash is stored. */

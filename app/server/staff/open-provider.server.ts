@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { HOUR_MS } from '#app/domain/durations';
 import type { Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
 import type { ProvidedRights } from '#app/server/staff/provider-list';
@@ -14,7 +15,7 @@ export interface Provider {
 export const CLOCK_TOLERANCE_SECONDS = 30;
 const TIMEOUT_SECONDS = 10;
 /** How long the provider's metadata is cached. */
-const METADATA_MS = 60 * 60_000;
+const METADATA_MS = HOUR_MS;
 
 let opened: { at: number; provider: Promise<Provider | undefined> } | undefined;
 

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#app/domain/durations.ts';
 import { purgeExpiredStaff, SESSION_LIMITS } from '#app/server/store/sessions.ts';
 import type { Store } from '#app/server/store/store.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Deletes links, sessions and unfinished sign-ins that have expired. */
 export async function purgeStaff(store: Store, now: number): Promise<void> {

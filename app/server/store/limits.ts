@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { startOnce } from '#app/domain/start-once.ts';
 import type { Store } from './store.ts';
 
 /** At most `max` events within a sliding window. */
@@ -80,13 +81,8 @@ export async function purgeLimits(store: Store, now: number): Promise<void> {
 
 /** A hash keyed with the store's salt, so that no address is stored. */
 async function hashVisitor(store: Store, visitor: string): Promise<string> {
-  const reading = salts.get(store) ?? readSalt(store);
-  salts.set(store, reading);
-  reading.catch(() => salts.delete(store));
-  return createHmac('sha256', await reading)
-    .update(visitor)
-    .digest('hex')
-    .slice(0, 32);
+  const salt = await startOnce(salts, store, () => readSalt(store));
+  return createHmac('sha256', salt).update(visitor).digest('hex').slice(0, 32);
 }
 
 async function readSalt(store: Store): Promise<string> {

@@ -1,10 +1,9 @@
 import * as z from 'zod';
+import { DAY_MS } from '#app/domain/durations.ts';
 import { purgeAuditEntries } from './audit.ts';
 import { eraseInquiriesBefore } from './inquiry-actions.ts';
 import { getOfferCutoff, getOfferExpiry, purgeOffers } from './offers.ts';
 import type { Store } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const rulesSchema = z.object({ inquiryDays: z.number(), auditDays: z.number() });
 

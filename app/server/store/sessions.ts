@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HOUR_MS } from '#app/domain/durations.ts';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { type AuditContext, type Person, rightsSchema } from './people.ts';
 import type { Statement, Store } from './store.ts';
@@ -23,8 +24,6 @@ export interface SessionLimits {
   idleMs: number;
   maxMs: number;
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /** A long lunch, and a long day. */
 export const SESSION_LIMITS: SessionLimits = { idleMs: 2 * HOUR_MS, maxMs: 12 * HOUR_MS };

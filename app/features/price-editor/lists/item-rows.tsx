@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
 import type { DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
-import { getWarnings } from '#app/features/price-editor/derived';
 import { useDraft } from '#app/features/price-editor/editor-context';
+import { getWarnings } from '#app/features/price-editor/warnings-and-changes';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
 import { ItemRow } from './item-row';

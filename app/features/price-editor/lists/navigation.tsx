@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
+import { getWarnings } from '#app/features/price-editor/warnings-and-changes';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { ItemList } from './item-list';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { diffDrafts } from '#app/domain/price-lists/compare-lists';
-import { getChanges } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
+import { getChanges } from '#app/features/price-editor/warnings-and-changes';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getChanges } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
+import { getChanges } from '#app/features/price-editor/warnings-and-changes';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { AskDialog } from '#app/ui/ask-dialog';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getChanges, getWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession } from '#app/features/price-editor/editor-context';
 import { IconButton } from '#app/features/price-editor/icon-button';
+import { getChanges, getWarnings } from '#app/features/price-editor/warnings-and-changes';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';

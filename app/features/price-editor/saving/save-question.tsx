@@ -5,8 +5,8 @@ import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { Change } from '#app/domain/pricing/changes';
 import { type DraftWarning, isBreaking } from '#app/domain/pricing/editing/draft-warnings';
-import { getChanges, getWarnings } from '#app/features/price-editor/derived';
 import { useEditor } from '#app/features/price-editor/editor-context';
+import { getChanges, getWarnings } from '#app/features/price-editor/warnings-and-changes';
 import { useTextLanguage } from '#app/i18n/text-language';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/ask-dialog';

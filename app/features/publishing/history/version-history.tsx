@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#app/domain/durations';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import type { PublicationStore } from '#app/features/publishing/publication-store';
 import { useTextLanguage } from '#app/i18n/text-language';
@@ -56,7 +57,7 @@ export function VersionHistory({ publications }: { publications: PublicationStor
 const start = css({ justifySelf: 'start' });
 
 /** Longer waits overflow `setTimeout`. */
-const MAX_WAIT_MS = 24 * 60 * 60_000;
+const MAX_WAIT_MS = DAY_MS;
 
 /** Refreshes the history when the tab becomes visible and when a planned version is due. */
 function useFreshHistory({ store, refresh }: PublicationStore): void {

@@ -6,8 +6,8 @@ import {
   type ItemWarning,
 } from '#app/domain/pricing/editing/draft-warnings';
 
-// Many parts of the editor show something of the same warnings and changes, which are therefore
-// computed once for every state of the draft.
+// Many parts of the editor show the same warnings and changes, so they are computed once for every
+// state of the draft.
 const warnings = new WeakMap<Draft, readonly DraftWarning[]>();
 const changes = new WeakMap<Draft, { base: Draft; changes: readonly Change[] }>();
 
