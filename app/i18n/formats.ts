@@ -23,17 +23,12 @@ export function getFormats(language: Language): Formats {
 
 function createFormats(locale: string): Formats {
   const wholeEuros = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
-  const euros = createNumberFormat(locale, wholeEuros);
-  // Created on demand: together they take 40 ms on a slow phone, and most pages need none.
-  let signedEuros: ((amount: number) => string) | undefined;
+  // Created on demand, because the first format takes a browser 15 ms and many pages need none.
   let lists: Intl.ListFormat | undefined;
   let months: Intl.DateTimeFormat | undefined;
   return {
-    euros,
-    signedEuros: (amount) => {
-      signedEuros ??= createNumberFormat(locale, { ...wholeEuros, signDisplay: 'exceptZero' });
-      return signedEuros(amount);
-    },
+    euros: createNumberFormat(locale, wholeEuros),
+    signedEuros: createNumberFormat(locale, { ...wholeEuros, signDisplay: 'exceptZero' }),
     number: createNumberFormat(locale),
     list: (parts) => {
       lists ??= new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -50,11 +45,14 @@ function createFormats(locale: string): Formats {
   };
 }
 
-/** Creates a number format with a minus sign instead of a hyphen. */
+/** Creates a number format with a minus sign instead of a hyphen, ready with its first number. */
 export function createNumberFormat(
   locale: string,
   options?: Intl.NumberFormatOptions,
 ): (value: number) => string {
-  const format = new Intl.NumberFormat(locale, options);
-  return (value) => format.format(value).replace('-', '\u2212');
+  let format: Intl.NumberFormat | undefined;
+  return (value) => {
+    format ??= new Intl.NumberFormat(locale, options);
+    return format.format(value).replace('-', '\u2212');
+  };
 }
