@@ -74,11 +74,12 @@ export async function installPackages(packages: readonly string[]): Promise<void
   // A package that is only there for tests must not start a service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, output: 'kept', limitSeconds: LIMIT_SECONDS } as const;
+  const install = (names: readonly string[]) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
   await run('apt-get', ['update'], options);
-  // One by one, since a name that is unknown would keep the others from being installed.
-  for (const name of packages) {
-    await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-  }
+  if ((await install(packages)).status === 0) return;
+  // An unknown name keeps all others from being installed.
+  for (const name of packages) await install([name]);
 }
 
 function isMissing({ isThere }: Need): boolean {
