@@ -1,32 +1,58 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('plans and terms are compared for the current needs, and each line of the price opens', async ({
+test('the one hint is followed and undone, plans and terms are compared for the current needs, and each line of the price opens', async ({
   page,
 }) => {
-  await openCalculator(page, '/preiskalkulator/pro?users=52&systems=4&addons=reporting');
-  const { summary, total } = onCalculator(page);
+  await openCalculator(page, '/preiskalkulator/pro?users=10&systems=3&landscapes=1');
+  const { addon, plans, summary, systems, total, users } = onCalculator(page);
+  const hint = summary.getByText('So sparen Sie');
+
+  await test.step('less without unchosen addons', async () => {
+    await expect(summary).toContainText(
+      'Kein Single Sign-on und Support nötig? Mit Core sparen Sie 228 € pro Monat.',
+    );
+    await summary.getByRole('button', { name: 'Zu Core wechseln' }).press('Enter');
+    await expect(total).toHaveText('971 €');
+    await expect(plans.getByRole('link', { name: 'Core ausgewählt' })).toBeVisible();
+    await expect(hint).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(total).toHaveText('1.199 €');
+    await expect(summary.getByRole('heading', { name: 'Ihr Angebot' })).toBeFocused();
+  });
+
+  await test.step('less with a larger count', async () => {
+    await users.field.fill('38');
+    await users.field.blur();
+    // 1199 + 28 × 49; with 40 users 1199 + 30 × 41.65
+    await expect(summary).toContainText(
+      '40 Benutzer kosten weniger als 38: 2.448 € statt 2.571 € pro Monat.',
+    );
+    await expect(hint).toHaveCount(1);
+    await summary.getByRole('button', { name: 'Auf 40 Benutzer erhöhen' }).click();
+    await expect(total).toHaveText('2.448 €');
+    await expect(users.field).toHaveValue('40');
+    await expect(summary).not.toContainText('kosten weniger');
+    await expect(summary.getByRole('heading', { name: 'Ihr Angebot' })).toBeFocused();
+  });
+
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
+  await systems.more.click();
+  await users.field.fill('52');
 
   await test.step('all plans, differences marked', async () => {
     const table = page.getByRole('table', { name: 'Alle Pakete im Vergleich' });
     await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
     const cells = (name: RegExp) => table.getByRole('row', { name }).getByRole('cell');
-    await expect(cells(/^Benutzer enthalten/)).toHaveText([
-      '3 (weicht ab)',
-      '10',
-      '20 (weicht ab)',
-    ]);
-    await expect(cells(/^Single Sign-on/)).toHaveText([
-      'nicht verfügbar (weicht ab)',
-      'enthalten',
-      'enthalten',
-    ]);
+    const included = ['3 (weicht ab)', '10', '20 (weicht ab)'];
+    await expect(cells(/^Benutzer enthalten/)).toHaveText(included);
+    const signOn = ['nicht verfügbar (weicht ab)', 'enthalten', 'enthalten'];
+    await expect(cells(/^Single Sign-on/)).toHaveText(signOn);
     await expect(cells(/^Reporting/)).toHaveText(['199 € (weicht ab)', 'kostenfrei', 'kostenfrei']);
-    await expect(cells(/^Compliance ?Verfügbar ab Q4\/2025/)).toHaveText([
-      'angekündigt',
-      'angekündigt',
-      'angekündigt',
-    ]);
+    const announced = Array(3).fill('angekündigt');
+    await expect(cells(/^Compliance ?Verfügbar ab Q4\/2025/)).toHaveText(announced);
     // 499 + 49 × 41.65 + 2 × 129 + 199; 1199 + 42 × 41.65 + 129
     await expect(cells(/^Preis für Ihren Umfang/)).toHaveText([
       '2.996 € ohne Single Sign-on und Support (weicht ab)',

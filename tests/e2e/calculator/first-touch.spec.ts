@@ -1,9 +1,7 @@
-import { onCalculator, startScripts, waitForScripts } from '../support/calculator.ts';
+import { onCalculator, waitForScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
-import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
-
-const NOTICE = 'Eigene Preise in diesem Browser aktiv';
+import { OWN_PRICES, readStored, resetOwnPrices, writeStored } from '../support/stored-prices.ts';
 
 test('what is done before the scripts run takes effect, in its order', async ({ page }) => {
   const { addon, summary, systems, total, users } = onCalculator(page);
@@ -35,37 +33,27 @@ test('what is done before the scripts run takes effect, in its order', async ({ 
   );
 });
 
-test('a plan chosen before the scripts run', async ({ page }) => {
-  const { plans, total, users } = onCalculator(page);
+test('a plan chosen before the scripts run takes no step of the history and can be taken back', async ({
+  page,
+}) => {
+  const { plans, total } = onCalculator(page);
   await page.goto('/impressum');
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro?utm_source=brief');
   const length = await page.evaluate(() => history.length);
   await plans.getByRole('link', { name: 'Core wählen' }).click();
-  await users.more.click();
   await expect(total).toHaveText('1.199 €');
 
   release();
-  // 499 + 49
-  await expect(total).toHaveText('548 €');
-  await expect(page).toHaveURL(
-    '/preiskalkulator/core?utm_source=brief&yearly=false&users=4&systems=2&landscapes=1',
-  );
-  expect(await page.evaluate(() => history.length)).toBe(length);
-  await page.goBack();
-  await expect(page).toHaveURL('/impressum');
-});
-
-test('a plan chosen before the scripts run can be taken back', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { plans, total } = onCalculator(page);
-  const release = await openWithHeldScripts(page, '/preiskalkulator/pro?utm_source=brief');
-  await plans.getByRole('link', { name: 'Core wählen' }).click();
-  release();
   await expect(total).toHaveText('499 €');
+  await expect(page).toHaveURL(
+    '/preiskalkulator/core?utm_source=brief&yearly=false&users=3&systems=2&landscapes=1',
+  );
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(total).toHaveText('1.199 €');
   await expect(page).toHaveURL('/preiskalkulator/pro?utm_source=brief');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.goBack();
+  await expect(page).toHaveURL('/impressum');
 });
 
 test('a stepper held while the scripts begin to run steps once', {
@@ -82,33 +70,24 @@ test('a stepper held while the scripts begin to run steps once', {
   await expect(users.field).toHaveValue('11');
 });
 
-test('another tab stores own prices while nothing is touched', async ({ page, context }) => {
+test('a page that nobody has touched follows what other tabs store and remove', async ({
+  page,
+  context,
+}) => {
   const { total } = onCalculator(page);
+  const notice = page.getByText('Eigene Preise in diesem Browser aktiv');
   await page.goto('/preiskalkulator/core');
   const other = await context.newPage();
   await other.goto('/impressum');
   await writeStored(other, JSON.stringify(OWN_PRICES));
   // 529 + 3 × 10 + 3 × 20 + 30
   await expect(total).toHaveText('649 €');
-  await expect(page.getByText(NOTICE)).toBeVisible();
-});
-
-test('from another page the calculator comes whole', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
-  await startScripts(page);
-  const gaps = await page.evaluateHandle(() => {
-    const seen = { gaps: 0 };
-    const note = () => {
-      if (!document.querySelector('main h1')) seen.gaps += 1;
-      requestAnimationFrame(note);
-    };
-    note();
-    return seen;
-  });
-  await page.getByRole('link', { name: 'Core wählen' }).click();
-  const { total, users } = onCalculator(page);
-  await expect(total).toHaveText('499 €');
-  await users.more.click();
-  await expect(total).toHaveText('548 €');
-  expect(await gaps.evaluate(({ gaps }) => gaps)).toBe(0);
+  await expect(notice).toBeVisible();
+  await other.evaluate(() => localStorage.clear());
+  await expect(total).toHaveText('628 €');
+  await writeStored(other, JSON.stringify(OWN_PRICES));
+  await expect(total).toHaveText('649 €');
+  await resetOwnPrices(page);
+  await expect(total).toHaveText('628 €');
+  expect(await readStored(other)).toBeNull();
 });

@@ -121,27 +121,6 @@ test('of own prices counts are warned of below the limits, and an upgrade leads 
   await expect(total).toHaveText('2.150 €');
 });
 
-test('other tabs follow at once', { tag: '@long' }, async ({ page, context }) => {
-  await openCalculator(page, '/preiskalkulator/core');
-  const other = await context.newPage();
-  await openCalculator(other, '/preiskalkulator/core');
-  await expect(onCalculator(page).total).toHaveText('628 €');
-
-  await writeStored(other, JSON.stringify(OWN_PRICES));
-  // 529 + 3 × 10 + 3 × 20 + 30
-  await expect(onCalculator(page).total).toHaveText('649 €');
-  await expect(page.getByText(NOTICE)).toBeVisible();
-
-  await resetOwnPrices(page);
-  await expect(onCalculator(page).total).toHaveText('628 €');
-  await other.reload();
-  await expect(onCalculator(other).total).toHaveText('628 €');
-  await writeStored(page, JSON.stringify(OWN_PRICES));
-  await expect(onCalculator(other).total).toHaveText('649 €');
-  await page.evaluate(() => localStorage.clear());
-  await expect(onCalculator(other).total).toHaveText('628 €');
-});
-
 test('a price list without plans or addons says so', async ({ page }) => {
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [], ADDONS: [] }));
   await openCalculator(page, '/preiskalkulator/core?users=4');

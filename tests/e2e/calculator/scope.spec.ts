@@ -6,11 +6,29 @@ import {
 } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the buttons step by one, down to what the plan includes, and repeat while held', async ({
+test('from the landing page the calculator comes whole; its buttons step by one, down to what the plan includes, and repeat while held', async ({
   page,
 }) => {
-  await openCalculator(page, '/preiskalkulator/core?users=4&systems=2');
+  await openCalculator(page, '/');
   const { total, users, systems, landscapes } = onCalculator(page);
+
+  await test.step('no frame without a page', async () => {
+    const gaps = await page.evaluateHandle(() => {
+      const seen = { gaps: 0 };
+      const note = () => {
+        if (!document.querySelector('main h1')) seen.gaps += 1;
+        requestAnimationFrame(note);
+      };
+      note();
+      return seen;
+    });
+    await page.getByRole('link', { name: 'Core wählen' }).click();
+    await expect(total).toHaveText('499 €');
+    await users.more.click();
+    await expect(total).toHaveText('548 €');
+    expect(await gaps.evaluate(({ gaps }) => gaps)).toBe(0);
+  });
+
   await users.more.click();
   await expect(users.field).toHaveValue('5');
   await expect(total).toHaveText('597 €');
