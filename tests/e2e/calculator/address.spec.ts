@@ -1,13 +1,16 @@
-import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
+import { expectCounts, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('every change rewrites the address in place; Back leaves the calculator', async ({ page }) => {
+test('every change rewrites the address in place, a plan resets the counts and keeps term and addons, and Back leaves the calculator', async ({
+  page,
+}) => {
   await page.goto('/');
   await openCalculator(
     page,
     '/preiskalkulator/core?utm_source=brief&users=3&utm_campaign=sap%20cpi&ref=a&ref=b&addons=reporting,sso,reporting',
   );
-  const { addon, landscapes, plans, summary, users, total } = onCalculator(page);
+  const { addon, addons, floatingCard, landscapes, plans, summary, users, total } =
+    onCalculator(page);
   const visited = await page.evaluate(() => history.length);
 
   await test.step('one change', async () => {
@@ -17,7 +20,7 @@ test('every change rewrites the address in place; Back leaves the calculator', a
     );
   });
 
-  await test.step('many changes in a row all arrive, and a reload shows the same', async () => {
+  await test.step('many changes in a row all arrive', async () => {
     for (let step = 0; step < 3; step += 1) await users.field.press('ArrowUp');
     await landscapes.field.fill('3');
     await addon('Reporting').getByRole('button', { name: 'Ausgewählt' }).click();
@@ -30,26 +33,59 @@ test('every change rewrites the address in place; Back leaves the calculator', a
     );
     await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
     await expect(page).toHaveURL(/&addons=sso,reporting$/);
-    await page.reload();
-    await startScripts(page);
     // 199 × 12 × 0.8 more
     await expect(total).toHaveText('10.953 €');
   });
 
-  await test.step('another plan, with what others have added to the address', async () => {
+  await test.step('a sales-only plan: no addons, no summary, no card, but the form', async () => {
+    await plans.getByRole('link', { name: 'Enterprise wählen' }).click();
+    await expect(plans.getByRole('link', { name: 'Enterprise ausgewählt' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Enterprise' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Monatlich' })).toHaveCount(0);
+    for (const absent of [addons, summary, floatingCard, total, page.getByRole('spinbutton')]) {
+      await expect(absent).toHaveCount(0);
+    }
+    const form = page.getByRole('form', { name: 'Kontaktformular' });
+    await expect(form.getByRole('button', { name: 'Anfrage senden' })).toBeVisible();
+  });
+
+  await test.step('back to Core, and the chosen one again, at the price beside it', async () => {
+    await plans.getByRole('link', { name: 'Core wählen' }).click();
+    await expectCounts(page, { users: '3', systems: '2', landscapes: '1' });
+    // (499 + 199) × 12 × 0.8
+    await expect(total).toHaveText('6.700 €');
+    await expect(page).toHaveURL(/&users=3&systems=2&landscapes=1&commitment=2&addons=/);
+    await users.more.click();
+    await expect(total).toHaveText('7.171 €');
+    const core = plans.getByRole('link', { name: 'Core ausgewählt' });
+    await expect(core).toHaveAttribute('aria-current', 'true');
+    await core.click();
+    await expectCounts(page, { users: '3', systems: '2', landscapes: '1' });
+    await expect(total).toHaveText('6.700 €');
+  });
+
+  await test.step('Pro, where one addon is free, with what others have added to the address', async () => {
     await plans.getByRole('link', { name: 'Pro wählen' }).click();
+    await expectCounts(page, { users: '10', systems: '3', landscapes: '1' });
+    await expect(summary.getByRole('row', { name: 'Reporting' })).toContainText('kostenfrei');
     await expect(page).toHaveURL(/\/preiskalkulator\/pro\?/);
     expect([...new URL(page.url()).searchParams]).toEqual([
-      ['utm_source', 'brief'],
-      ['utm_campaign', 'sap cpi'],
-      ['ref', 'a'],
-      ['ref', 'b'],
-      ['yearly', 'true'],
-      ['users', '10'],
-      ['systems', '3'],
-      ['landscapes', '1'],
-      ['commitment', '2'],
-      ['addons', 'sso,reporting'],
+      ...[
+        ['utm_source', 'brief'],
+        ['utm_campaign', 'sap cpi'],
+        ['ref', 'a'],
+        ['ref', 'b'],
+      ],
+      ...[
+        ['yearly', 'true'],
+        ['users', '10'],
+        ['systems', '3'],
+        ['landscapes', '1'],
+      ],
+      ...[
+        ['commitment', '2'],
+        ['addons', 'sso,reporting'],
+      ],
     ]);
     expect(await page.evaluate(() => history.length)).toBe(visited);
   });

@@ -1,67 +1,68 @@
 import { openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the Admin button opens its dialog and gets the focus back', async ({ page }) => {
+test('the Admin button stays at the top right, covers no control of the header, opens its dialog and gets the focus back', async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core');
   const button = page.getByRole('button', { name: 'Admin' });
   const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
-  // Seen first, and the first tab stop of the page's content.
-  await page.getByRole('main').focus();
-  await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveAccessibleDescription(
-    'Hier können Sie die Preise und Pakete verwalten',
-  );
-  await expect(dialog.getByRole('heading', { name: 'Pricing Calculator Admin' })).toBeVisible();
-  await expect(page.locator('#page')).toHaveAttribute('inert');
-  // Wherever the keyboard goes, it stays in the dialog.
-  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
-    await expect
-      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
-      .toBe(true);
-    await page.keyboard.press(key);
-  }
 
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await expect(page.locator('#page')).not.toHaveAttribute('inert');
+  await test.step('at the top right, wherever the page is scrolled to', async () => {
+    const place = await button.boundingBox();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    expect(await button.boundingBox()).toEqual(place);
+    const right = await page.evaluate(() => document.body.getBoundingClientRect().right);
+    if (!place) throw new Error('nothing to measure');
+    expect(place.x + place.width / 2).toBeGreaterThan(right * 0.8);
+    expect(place.y).toBeLessThan(120);
+  });
 
-  await button.click();
-  await dialog.getByRole('button', { name: 'Schließen' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test('the Admin button stays at the top right and covers no control of the header', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
-  await openCalculator(page, '/preiskalkulator/core');
-  const button = page.getByRole('button', { name: 'Admin' });
-  const place = await button.boundingBox();
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  expect(await button.boundingBox()).toEqual(place);
-  const right = await page.evaluate(() => document.body.getBoundingClientRect().right);
-  if (!place) throw new Error('nothing to measure');
-  expect(place.x + place.width / 2).toBeGreaterThan(right * 0.8);
-  expect(place.y).toBeLessThan(120);
-
-  const banner = page.getByRole('banner');
-  for (const width of isMobile ? [360] : [360, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    const box = await button.boundingBox();
-    const header = await banner.boundingBox();
-    if (!box || !header) throw new Error('nothing to measure');
-    expect(box.y, `${width}`).toBeGreaterThan(header.y);
-    expect(box.y + box.height, `${width}`).toBeLessThan(header.y + header.height);
-    const controls = banner.locator('a, summary, button').filter({ visible: true });
-    for (const control of await controls.all()) {
-      const other = await control.boundingBox();
-      if (other) expect(other.x + other.width, `${width}`).toBeLessThanOrEqual(box.x);
+  await test.step('beside the controls of the header, at every width', async () => {
+    const banner = page.getByRole('banner');
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const box = await button.boundingBox();
+      const header = await banner.boundingBox();
+      if (!box || !header) throw new Error('nothing to measure');
+      expect(box.y, `${width}`).toBeGreaterThan(header.y);
+      expect(box.y + box.height, `${width}`).toBeLessThan(header.y + header.height);
+      const controls = banner.locator('a, summary, button').filter({ visible: true });
+      for (const control of await controls.all()) {
+        const other = await control.boundingBox();
+        if (other) expect(other.x + other.width, `${width}`).toBeLessThanOrEqual(box.x);
+      }
     }
-  }
-  await button.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  await test.step('by key: seen first, and the first tab stop of the content', async () => {
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription(
+      'Hier können Sie die Preise und Pakete verwalten',
+    );
+    await expect(dialog.getByRole('heading', { name: 'Pricing Calculator Admin' })).toBeVisible();
+    await expect(page.locator('#page')).toHaveAttribute('inert');
+    // Wherever the keyboard goes, it stays in the dialog.
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+      await page.keyboard.press(key);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(page.locator('#page')).not.toHaveAttribute('inert');
+  });
+
+  await test.step('by pointer', async () => {
+    await button.click();
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
 });

@@ -1,38 +1,54 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { expectAccessible, expectTellingNames } from '../support/accessibility.ts';
+import { onCalculator, openAllParts, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const TITLE = 'Preis nach Zahl der Benutzer';
 
-test('opens on demand, is loaded only then, follows each change and lists no saving', async ({
+test('opens on demand, is loaded only then, follows each change, lists no saving, and is accessible with all else that opens', async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await openCalculator(page, '/preiskalkulator/core?users=20&systems=3');
+  await openCalculator(page, '/preiskalkulator/core?users=20&systems=2&addons=reporting,sso');
   const picture = onPicture(page);
+  const { addon, users } = onCalculator(page);
   expect(scripts.filter((url) => url.includes('price-picture'))).toEqual([]);
-  await picture.open();
-  await expect(picture.point).toHaveText(
-    'Ihre Auswahl: Core mit 20 Benutzern für 1.461 € pro Monat',
-  );
-  await expect(picture.next('Der nächste Benutzer')).toHaveText('+49 €');
-  await expect(picture.next('Das nächste System')).toHaveText('+129 €');
-  await expect(picture.next('Die nächste Landscape')).toHaveText('+59 €');
 
-  await onCalculator(page).users.field.fill('39');
-  await onCalculator(page).users.field.blur();
-  await expect(picture.point).toHaveText(
-    'Ihre Auswahl: Core mit 39 Benutzern für 2.392 € pro Monat',
-  );
-  // The next user costs less, from 36 × 49 to 37 × 41.65.
-  await expect(picture.next('Der nächste Benutzer')).toHaveCount(0);
-  await expect(picture.next('Das nächste System')).toHaveText('+129 €');
-  await expect(picture.chart).toBeVisible();
-  await picture.openTable();
-  await expect(picture.row('39 Ihre Auswahl.')).toHaveText(['2.392 €', '2.620 €']);
-  await expect(picture.row('40 Ab hier 15 % Mengenrabatt.')).toHaveText(['2.169 €', '2.448 €']);
+  await test.step('opened', async () => {
+    await picture.open();
+    await expect(picture.point).toHaveText(
+      'Ihre Auswahl: Core mit 20 Benutzern für 1.531 € pro Monat',
+    );
+    await expect(picture.next('Der nächste Benutzer')).toHaveText('+49 €');
+    await expect(picture.next('Das nächste System')).toHaveText('+129 €');
+    await expect(picture.next('Die nächste Landscape')).toHaveText('+59 €');
+  });
+
+  await test.step('after a change', async () => {
+    await users.field.fill('39');
+    await users.field.blur();
+    await expect(picture.point).toHaveText(
+      'Ihre Auswahl: Core mit 39 Benutzern für 2.462 € pro Monat',
+    );
+    // The next user costs less, from 36 × 49 to 37 × 41.65.
+    await expect(picture.next('Der nächste Benutzer')).toHaveCount(0);
+    await expect(picture.next('Das nächste System')).toHaveText('+129 €');
+    await expect(picture.chart).toBeVisible();
+    await picture.openTable();
+    await expect(picture.row('39 Ihre Auswahl.')).toHaveText(['2.462 €', '2.620 €']);
+    await expect(picture.row('40 Ab hier 15 % Mengenrabatt.')).toHaveText(['2.239 €', '2.448 €']);
+  });
+
+  await test.step('accessible beside advice, addons, formula, comparison and the offer to undo', async () => {
+    await openAllParts(page);
+    await expect(page.getByText('40 Benutzer kosten weniger als 39')).toBeVisible();
+    await addon('Single Sign-on').getByRole('button', { name: 'Aus Auswahl entfernen' }).click();
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+    await expectTellingNames(page);
+    await expectAccessible(page);
+  });
 });
 
 test('is printed whole, and so is the list of the price, as on white paper from both themes', {

@@ -1,3 +1,4 @@
+import { expectTellingNames } from '../support/accessibility.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -7,6 +8,7 @@ test('term and commitment are chosen with pointer and keys, and monthly forgets 
   page,
 }) => {
   await openCalculator(page, '/preiskalkulator/pro');
+  await expectTellingNames(page);
   const { summary, total } = onCalculator(page);
   const monthly = summary.getByRole('radio', { name: 'Monatlich' });
   const yearly = summary.getByRole('radio', { name: 'Jährlich (-15%)' });

@@ -1,38 +1,70 @@
-import { expectAccessible } from '../support/accessibility.ts';
+import type { Page } from '@playwright/test';
 import { expectFocusKept, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const BEFORE = '/preiskalkulator?users=12&addons=addon-8,reporting&utm_source=brief';
 
-test('a change of plan can be undone, by a notice that covers no button of a plan', {
-  tag: ['@both', '@long'],
+test('the calculator opens at its top, another plan starts there again, and undo returns to place and address (D40)', {
+  tag: '@both',
 }, async ({ page }) => {
   await openCalculator(page, BEFORE);
-  const { plans, total } = onCalculator(page);
+  const { addon, plans, total } = onCalculator(page);
   const undo = page.getByRole('button', { name: 'Rückgängig' });
-  await plans.getByRole('link', { name: 'Core wählen' }).click();
-  await expect(page.getByRole('status')).toContainText(['Paket Core gewählt']);
-  await expect(total).toHaveText('698 €');
-  await expect(page).toHaveURL(/\/core\?/);
-  await expectAccessible(page, '[role=status]');
-  const notice = await undo.locator('..').boundingBox();
-  for (const link of await plans.getByRole('link').all()) {
-    const box = await link.boundingBox();
-    if (!notice || !box) throw new Error('nothing to measure');
-    expect(box.y >= notice.y + notice.height || box.y + box.height <= notice.y).toBe(true);
-  }
-  await undo.click();
-  await expect(page).toHaveURL(BEFORE);
-  await expect(total).toHaveText('1.297 €');
-  await expect(undo).toHaveCount(0);
+  expect(await readScroll(page)).toBe(0);
+
+  await test.step('a notice that covers no button of a plan', async () => {
+    await plans.getByRole('link', { name: 'Core wählen' }).click();
+    await expect(page.getByRole('status')).toContainText(['Paket Core gewählt']);
+    await expect(total).toHaveText('698 €');
+    await expect(page).toHaveURL(/\/core\?/);
+    const notice = await undo.locator('..').boundingBox();
+    for (const link of await plans.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      if (!notice || !box) throw new Error('nothing to measure');
+      expect(box.y >= notice.y + notice.height || box.y + box.height <= notice.y).toBe(true);
+    }
+    await undo.click();
+    await expect(page).toHaveURL(BEFORE);
+    await expect(total).toHaveText('1.297 €');
+    await expect(undo).toHaveCount(0);
+  });
+
+  await test.step('an upgrade far down', async () => {
+    await plans.getByRole('link', { name: 'Core wählen' }).click();
+    const upgrade = addon('Support').getByRole('button', { name: 'Upgrade erforderlich' });
+    await upgrade.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    expect(await readScroll(page)).toBeGreaterThan(200);
+    await upgrade.click();
+    await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeInViewport();
+    await expect.poll(() => readScroll(page)).toBe(0);
+  });
+
+  await test.step('a plan by key, and back by key', async () => {
+    const enterprise = plans.getByRole('link', { name: 'Enterprise wählen' });
+    await enterprise.evaluate((link) => link.scrollIntoView({ block: 'start' }));
+    const before = await readScroll(page);
+    expect(before).toBeGreaterThan(200);
+    await enterprise.press('Enter');
+    await expect(page).toHaveURL(/\/enterprise\?/);
+    await expect.poll(() => readScroll(page)).toBe(0);
+    await expect(undo).toBeVisible();
+    // Visible parts listen a moment later.
+    await expect(async () => {
+      await page.keyboard.press('Control+Z');
+      await expect(page).toHaveURL(/\/pro\?/, { timeout: 1000 });
+    }).toPass();
+    await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(5);
+    await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
+  });
 });
 
-test('the offer to undo is the next tab stop, names its key, and keeps the focus', async ({
+test('the offer to undo is the next tab stop, names its key, keeps the focus, and goes after a while', async ({
   page,
 }) => {
   const before = '/preiskalkulator/pro?addons=addon-8,reporting';
+  await page.clock.install();
   await openCalculator(page, before);
-  const { addon, summary, users } = onCalculator(page);
+  const { addon, plans, summary, users } = onCalculator(page);
   const undo = page.getByRole('button', { name: 'Rückgängig Strg+Z' });
   const close = page.getByRole('button', { name: 'Hinweis schließen' });
   const change = addon('Reporting').getByRole('button', { name: /^(Ausgewählt|Hinzufügen)/ });
@@ -87,33 +119,31 @@ test('the offer to undo is the next tab stop, names its key, and keeps the focus
     await users.more.click();
     await expect(undo).toHaveCount(0);
   });
-});
 
-test('the offer to undo stays whole in a narrow window and goes after a while, but not from under pointer or focus; its key still holds', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.clock.install();
-  await openCalculator(page, '/preiskalkulator/pro');
-  const undo = page.getByRole('button', { name: 'Rückgängig' });
-  await onCalculator(page).plans.getByRole('link', { name: 'Core wählen' }).press('Enter');
-  const lines = await page.getByText('Rückgängig').evaluate((button) => {
-    const word = document.createRange();
-    word.selectNode(button.firstChild ?? button);
-    return word.getClientRects().length;
+  await test.step('whole in a narrow window; goes after a while, but not from under pointer or focus; its key still holds', async () => {
+    const now = '/preiskalkulator/pro?yearly=true&users=11&systems=3&landscapes=1&commitment=1';
+    await expect(page).toHaveURL(now);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await plans.getByRole('link', { name: 'Core wählen' }).press('Enter');
+    const lines = await page.getByText('Rückgängig').evaluate((button) => {
+      const word = document.createRange();
+      word.selectNode(button.firstChild ?? button);
+      return word.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await undo.hover();
+    await page.clock.runFor(21_000);
+    await expect(undo).toBeVisible();
+    await undo.focus();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(21_000);
+    await expect(undo).toBeVisible();
+    await undo.blur();
+    await page.clock.runFor(21_000);
+    await expect(undo).toHaveCount(0);
+    await page.keyboard.press('Control+Z');
+    await expect(page).toHaveURL(now);
   });
-  expect(lines).toBe(1);
-
-  await undo.hover();
-  await page.clock.runFor(21_000);
-  await expect(undo).toBeVisible();
-  await undo.focus();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(21_000);
-  await expect(undo).toBeVisible();
-  await undo.blur();
-  await page.clock.runFor(21_000);
-  await expect(undo).toHaveCount(0);
-  await page.keyboard.press('Control+Z');
-  await expect(page).toHaveURL('/preiskalkulator/pro');
 });
+
+const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -28,6 +28,19 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   }
 }
 
+/** No list without entries, and no two buttons or groups of the same name. */
+export async function expectTellingNames(page: Page): Promise<void> {
+  await expect(page.locator('ul:empty, ol:empty').filter({ visible: true })).toHaveCount(0);
+  const names = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('button, legend')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim()),
+    );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+}
+
 const violationsSchema = z.array(
   z.object({
     id: z.string(),

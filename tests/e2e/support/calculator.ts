@@ -51,6 +51,20 @@ function stepperOf(summary: Locator, name: string) {
   };
 }
 
+/** Future addons, their long texts, the formula of the users and the comparison of plans. */
+export async function openAllParts(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
+  await page.getByRole('button', { name: 'Mehr anzeigen' }).evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(page.getByRole('button', { name: 'Weniger anzeigen' })).not.toHaveCount(0);
+  const line = page.getByRole('button', { name: /zusätzliche Benutzer$/ });
+  await line.click();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
+  await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
+}
+
 /** Values of the three steppers. */
 export async function expectCounts(
   page: Page,

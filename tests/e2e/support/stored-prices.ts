@@ -84,6 +84,12 @@ export function writeStored(page: Page, text: string): Promise<void> {
   ] as const);
 }
 
+/** As another tab does it: the page hears of it and reads again. */
+export async function storeElsewhere(page: Page, text: string): Promise<void> {
+  await writeStored(page, text);
+  await page.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key })), STORAGE_KEY);
+}
+
 export function readStored(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
 }
