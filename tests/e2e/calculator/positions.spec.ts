@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
@@ -6,55 +7,107 @@ import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const STEPPER = '[role=spinbutton]';
+const MAX_DISTANCE_PX = 700;
 const FIELD = 'form input:not([type=hidden])';
 
-/** Positions of the most important parts, in CSS pixels from the top of the page. */
-const PLACES = [
-  { address: '/preiskalkulator/pro', part: STEPPER, maxTop: { desktop: 740, phone: 1250 } },
+interface Place {
+  address: string;
+  /** The most important part, and how far it may be from the top, in CSS pixels. */
+  part?: string;
+  desktop?: number;
+  phone?: number;
+}
+
+const PLACES: Place[] = [
+  { address: '/' },
+  {
+    address: '/preiskalkulator/pro?users=45&systems=4&addons=reporting',
+    ...{ part: STEPPER, desktop: 740, phone: 1250 },
+  },
   {
     address: '/en/preiskalkulator/pro?yearly=true',
-    part: STEPPER,
-    maxTop: { desktop: 740, phone: 1250 },
+    ...{ part: STEPPER, desktop: 740, phone: 1250 },
   },
-  { address: '/preiskalkulator/enterprise', part: FIELD, maxTop: { desktop: 520, phone: 700 } },
+  { address: '/preiskalkulator/enterprise', part: FIELD, desktop: 520, phone: 700 },
 ];
 
-test('steppers and the form of a sales-only plan are near the top', async ({ page }) => {
-  for (const { address, part, maxTop } of PLACES) {
+test('steppers and the form of a sales-only plan are near the top, and no price is far from a note on net prices (D4)', async ({
+  page,
+}) => {
+  for (const { address, part, desktop, phone } of PLACES) {
     await page.goto(address);
     for (const [viewport, limit] of [
-      [DESKTOP, maxTop.desktop],
-      [PHONE, maxTop.phone],
+      [DESKTOP, desktop],
+      [PHONE, phone],
     ] as const) {
       await page.setViewportSize(viewport);
+      const place = `${address} at ${viewport.width} px`;
+      expect(await findFarPrices(page), place).toEqual([]);
+      if (!part || !limit) continue;
       const box = await page.locator(part).first().boundingBox();
-      expect(box?.y, `${part} of ${address} at ${viewport.width} px`).toBeLessThanOrEqual(limit);
+      expect(box?.y, `${part} of ${place}`).toBeLessThanOrEqual(limit);
     }
   }
 });
 
-test('beside the choices the total sticks near the top, with 20 addons too', async ({ page }) => {
+test('with 20 addons the total sticks near the top beside the choices, and a note on net prices is near on a phone', async ({
+  page,
+}) => {
   const ids = Array.from({ length: 20 }, (_, index) => `addon-${index}`);
+  const longDescription = 'Text. '.repeat(50);
   const ADDONS = OWN_PRICES.ADDONS.flatMap((addon) =>
-    ids.map((id) => ({ ...addon, id, title: `Addon ${id}` })),
+    ids.map((id) => ({ ...addon, id, title: `Addon ${id}`, longDescription })),
   );
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, ADDONS }));
-  await page.setViewportSize(DESKTOP);
-  await openCalculator(page, `/preiskalkulator/pro?addons=${ids.join()}`);
-  const { addon, floatingCard, summary, total } = onCalculator(page);
-  await addon('Addon addon-19').scrollIntoViewIfNeeded();
-  const box = await total.boundingBox();
-  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
-  await expect(floatingCard).toHaveCount(0);
-  for (const part of [
-    total,
-    summary.getByRole('link', { name: 'Angebot anfordern' }),
-    summary.getByRole('button', { name: 'Preisübersicht drucken' }),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-  }
-  await summary.getByRole('link', { name: 'Angebot anfordern' }).click();
-  await expect(summary.getByRole('heading', { name: 'Angebot anfordern' })).toBeFocused();
-  await expect(page.getByLabel('Vorname')).toBeInViewport({ ratio: 1 });
-  await expect(total).toBeInViewport({ ratio: 1 });
+  const { addon, addons, floatingCard, summary, total } = onCalculator(page);
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/preiskalkulator/plan-3');
+    await expect(addons.getByRole('listitem')).toHaveCount(20);
+    expect(await findFarPrices(page)).toEqual([]);
+  });
+
+  await test.step('beside the choices', async () => {
+    await page.setViewportSize(DESKTOP);
+    await openCalculator(page, `/preiskalkulator/pro?addons=${ids.join()}`);
+    await addon('Addon addon-19').scrollIntoViewIfNeeded();
+    const box = await total.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
+    await expect(floatingCard).toHaveCount(0);
+    for (const part of [
+      total,
+      summary.getByRole('link', { name: 'Angebot anfordern' }),
+      summary.getByRole('button', { name: 'Preisübersicht drucken' }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await summary.getByRole('link', { name: 'Angebot anfordern' }).click();
+    await expect(summary.getByRole('heading', { name: 'Angebot anfordern' })).toBeFocused();
+    await expect(page.getByLabel('Vorname')).toBeInViewport({ ratio: 1 });
+    await expect(total).toBeInViewport({ ratio: 1 });
+  });
 });
+
+/** Prices that are further than that from every note. */
+function findFarPrices(page: Page): Promise<string[]> {
+  return page.evaluate((most) => {
+    const placesOf = (pattern: RegExp) => {
+      const places: { text: string; y: number }[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        if (!pattern.test(text) || !node.parentElement?.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { top, height } = range.getBoundingClientRect();
+        if (height > 0) places.push({ text: text.trim(), y: top + window.scrollY });
+      }
+      return places;
+    };
+    const notes = placesOf(/zzgl\. USt\./);
+    return placesOf(/\d\s€/)
+      .filter(({ y }) => !notes.some((note) => Math.abs(note.y - y) <= most))
+      .map(({ text, y }) => `${text} at ${Math.round(y)}`);
+  }, MAX_DISTANCE_PX);
+}

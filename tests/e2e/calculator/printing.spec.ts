@@ -1,9 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
-import { openCalculator } from '../support/calculator.ts';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %
@@ -28,7 +28,9 @@ const PRINTED = [
 // So that a module of the code is a few pixels wide.
 test.use({ deviceScaleFactor: 3 });
 
-test('the offer is one printed page', async ({ page }) => {
+test('a step is seen everywhere in the very next frame, and the offer is one printed page', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.addInitScript(() => {
@@ -36,21 +38,40 @@ test('the offer is one printed page', async ({ page }) => {
   });
   await openCalculator(
     page,
-    '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=reporting',
+    '/preiskalkulator/pro?yearly=true&users=44&systems=4&landscapes=2&commitment=2&addons=reporting',
   );
+
+  await test.step('the first frame on a slow machine', async () => {
+    const { users } = onCalculator(page);
+    await users.more.scrollIntoViewIfNeeded();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const recording = await recordFirstFrame(page);
+    await users.more.click();
+    const frame = await recording.evaluate(({ frame }) => frame);
+    expect(frame).toEqual({
+      total: '27.309 €',
+      count: '45',
+      line: '1.457 €',
+      card: expect.stringContaining('27.309 €'),
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  });
+
   const title = await page.title();
-  const print = page.getByRole('button', { name: 'Preisübersicht drucken' });
-  await print.scrollIntoViewIfNeeded();
-  expect(scripts.filter((url) => /offer-sheet/.test(url))).toEqual([]);
-  const place = await page.evaluate(() => window.scrollY);
-  await print.click();
-  await expect(page.locator('body[data-print-asked]')).toBeVisible();
-  // The page stays while the sheet is loaded.
-  await expect(print).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveCount(1);
-  await expect(heading).toHaveText(/^Prei/);
+  await test.step('the page stays while the sheet is loaded', async () => {
+    const print = page.getByRole('button', { name: 'Preisübersicht drucken' });
+    await print.scrollIntoViewIfNeeded();
+    expect(scripts.filter((url) => /offer-sheet/.test(url))).toEqual([]);
+    const place = await page.evaluate(() => window.scrollY);
+    await print.click();
+    await expect(page.locator('body[data-print-asked]')).toBeVisible();
+    await expect(print).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    await expect(heading).toHaveText(/^Prei/);
+  });
 
   // The name under which browsers save the sheet.
   await expect(page).toHaveTitle(/^Preisübersicht [2-9A-Z-]{14} · /);
@@ -82,4 +103,24 @@ async function readQrCode(picture: Locator): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });
+}
+
+/** The page in the first frame after a pointer went down. */
+function recordFirstFrame(page: Page) {
+  return page.evaluateHandle(() => {
+    const read = () => ({
+      total: textOf('#total-price'),
+      count: document.querySelector<HTMLInputElement>('#price-summary input')?.value,
+      line: textOf('#price-summary table:has(tfoot) tbody tr:nth-child(2) td'),
+      card: textOf('aside'),
+    });
+    function textOf(selector: string): string | undefined {
+      return document.querySelector(selector)?.textContent.replaceAll('\u00a0', ' ');
+    }
+    const frame = new Promise<ReturnType<typeof read>>((resolve) => {
+      const onPointer = () => requestAnimationFrame(() => resolve(read()));
+      window.addEventListener('pointerdown', onPointer, { capture: true, once: true });
+    });
+    return { frame };
+  });
 }
