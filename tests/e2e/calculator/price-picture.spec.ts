@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible, expectTellingNames } from '../support/accessibility.ts';
 import { onCalculator, openAllParts, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { readPrinted } from '../support/printed.ts';
 
 const TITLE = 'Preis nach Zahl der Benutzer';
 
@@ -62,9 +62,7 @@ test('is printed whole, and so is the list of the price, as on white paper from 
   await expect(onPicture(page).chart).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
-    const { text } = await extractText(pdf, { mergePages: false });
-    const sheets = text.map((words) => words.replaceAll(/\s+/g, ' '));
+    const sheets = (await readPrinted(page, 'A4')).map(({ words }) => words);
     const listed = sheets.filter((words) => words.includes('Grundpreis Pro'));
     expect(listed).toHaveLength(1);
     // Each line once, the sums below them.

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { readPrinted } from '../support/printed.ts';
 
 // 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %
 const PRINTED = [
@@ -81,12 +81,9 @@ test('a step is seen everywhere in the very next frame, and the offer is one pri
   expect(pathname + search).toMatch(/^\/angebot\/[2-9a-z-]{14}$/);
   await page.emulateMedia({ media: null });
 
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  expect(pdf.numPages).toBe(1);
-  const [, , width, height] = (await pdf.getPage(1)).view;
-  expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842]);
-  const { text } = await extractText(pdf, { mergePages: true });
-  const words = text.replaceAll(/\s+/g, ' ');
+  const sheets = await readPrinted(page);
+  expect(sheets.map(({ size }) => size)).toEqual([[595, 842]]);
+  const words = sheets[0]?.words;
   for (const each of PRINTED) expect(words).toMatch(each instanceof RegExp ? each : quote(each));
   expect(words).not.toContain('Admin');
   await expect(page).toHaveTitle(title);

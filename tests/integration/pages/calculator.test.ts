@@ -165,6 +165,11 @@ it('counts above the limits have a warning at their field and still a price', as
   ]);
 });
 
+it('the page of scenarios says that there is none yet', async () => {
+  const page = await site.readPage('/szenarien');
+  expect(textOf(page, 'main')).toContain('Noch kein Szenario.');
+});
+
 function normalize(text: string | null | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+interface Sheet {
+  /** In one line. */
+  words: string;
+  /** Width and height in points. */
+  size: number[];
+}
+
+/** The sheets on which the page is printed, in the size that it asks for unless one is given. */
+export async function readPrinted(page: Page, format?: 'A4'): Promise<Sheet[]> {
+  const options = format ? { format } : { preferCSSPageSize: true };
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf(options)));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return Promise.all(
+    text.map(async (words, index) => {
+      const { view } = await pdf.getPage(index + 1);
+      return { words: words.replaceAll(/\s+/g, ' '), size: view.slice(2).map(Math.round) };
+    }),
+  );
+}
+
+/** The words of the one sheet on which the page is printed. */
+export async function readOnlySheet(page: Page): Promise<string> {
+  const [sheet, ...others] = await readPrinted(page);
+  if (!sheet || others.length > 0) throw new Error(`${others.length + 1} sheets`);
+  return sheet.words;
+}
