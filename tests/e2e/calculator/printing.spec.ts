@@ -6,29 +6,20 @@ import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readPrinted } from '../support/printed.ts';
 
-// 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %
+// 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %; more in `offer-document.test.tsx`
 const PRINTED = [
-  'Preisübersicht Pro',
   /Nummer [2-9A-Z-]{14} Datum \d+\. \S+ 20\d\d Preisliste 0/,
-  /unverbindlich, gültig bis \d+\. \S+ 20\d\d/,
-  'Gesamtpreis pro Jahr 27.309,60 € 2.275,80 € pro Monat',
-  'Laufzeit 2 Jahre 54.619,20 € über die Laufzeit',
-  'Ersparnis pro Jahr 6.827,40 € 20 % gegenüber monatlicher Abrechnung',
+  /Gesamtpreis pro Jahr 27\.309,60 € 2\.275,80 € pro Monat Laufzeit 2 Jahre 54\.619,20 €/,
   /Zusätzliche Benutzer · Mengenrabatt 15 % 35 × 49,00 € 1\.457,75 €/,
-  'Reporting · Freies Addon des Pakets 1 × 199,00 € 0,00 €',
-  /Laufzeitrabatt 20 % −6\.827,40 €/,
-  'Gesamtpreis pro Jahr 27.309,60 €',
-  'Gesamtpreis über die Laufzeit von 2 Jahren 54.619,20 €',
-  'Brutto 32.498,42 € 64.996,85 €',
-  'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
-  'Preisstand: Preisliste 0 vom 1. Januar 2025',
-  `${DELIVERED_COMPANY.name} · ${DELIVERED_COMPANY.street} · ${DELIVERED_COMPANY.town}`,
+  /Laufzeitrabatt 20 % −6\.827,40 € .*Brutto 32\.498,42 € 64\.996,85 €/,
+  /Alle Preise zzgl\. USt\., nur für Unternehmer \(§ 14 BGB\)\./,
 ];
+const SELLER = `${DELIVERED_COMPANY.name} · ${DELIVERED_COMPANY.street} · ${DELIVERED_COMPANY.town}`;
 
 // So that a module of the code is a few pixels wide.
 test.use({ deviceScaleFactor: 3 });
 
-test('a step is seen everywhere in the very next frame, and the offer is one printed page', async ({
+test('a step is seen in the very next frame, and the offer is one printed page', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -84,14 +75,11 @@ test('a step is seen everywhere in the very next frame, and the offer is one pri
   const sheets = await readPrinted(page);
   expect(sheets.map(({ size }) => size)).toEqual([[595, 842]]);
   const words = sheets[0]?.words;
-  for (const each of PRINTED) expect(words).toMatch(each instanceof RegExp ? each : quote(each));
+  for (const each of PRINTED) expect(words).toMatch(each);
+  expect(words).toContain(SELLER);
   expect(words).not.toContain('Admin');
   await expect(page).toHaveTitle(title);
 });
-
-function quote(text: string): RegExp {
-  return new RegExp(text.replaceAll(/[.*+?()[\]|/]/g, '\\$&'));
-}
 
 /** Text that a phone reads in the picture. */
 async function readQrCode(picture: Locator): Promise<string> {
