@@ -13,9 +13,7 @@ const FUTURE = [
   ['Benachrichtigungen', '59 €', 'Q3/2025'],
 ] as const;
 
-test('an addon is read, chosen and taken out; future ones are only shown; a disabled one leads to the next plan that has it (D15)', async ({
-  page,
-}) => {
+test('addons are read, chosen and taken out, or lead to a plan that has them', async ({ page }) => {
   await openCalculator(
     page,
     '/preiskalkulator/core?users=20&systems=6&landscapes=3&addons=sso,reporting',

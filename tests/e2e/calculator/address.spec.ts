@@ -1,9 +1,7 @@
 import { expectCounts, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('every change rewrites the address in place, a plan resets the counts and keeps term and addons, and Back leaves the calculator', async ({
-  page,
-}) => {
+test('every change rewrites the address in place; Back leaves the calculator', async ({ page }) => {
   await page.goto('/');
   await openCalculator(
     page,

@@ -1,9 +1,7 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the one hint is followed and undone, plans and terms are compared for the current needs, and each line of the price opens', async ({
-  page,
-}) => {
+test('a hint is followed, plans and terms are compared, and lines open', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=10&systems=3&landscapes=1');
   const { addon, plans, summary, systems, total, users } = onCalculator(page);
   const hint = summary.getByText('So sparen Sie');

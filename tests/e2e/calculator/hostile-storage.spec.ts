@@ -12,9 +12,7 @@ const BROKEN = '{"PRICING_PLANS": "<b>kaputt</b>"';
 const HOSTILE =
   '{"__proto__": {"PRICING_PLANS": [], "ADDONS": []}, "constructor": {"prototype": {"hit": 1}}}';
 
-test('what cannot be read is neither applied nor deleted, the admin is offered its text, however long, and odd prices are priced', {
-  tag: '@long',
-}, async ({ page, context }) => {
+test('what cannot be read is kept', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCalculator(page, '/preiskalkulator/core');
   const notice = page.getByText('Eigene Preise in diesem Browser aktiv');
@@ -87,9 +85,7 @@ test('what cannot be read is neither applied nor deleted, the admin is offered i
   });
 });
 
-test('where storage is blocked the calculator works without it', {
-  tag: '@long',
-}, async ({ page }) => {
+test('the calculator works without storage', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a new total is said once after a pause and rolls; neither it nor any choice moves the page', {
-  tag: '@long',
-}, async ({ page }) => {
+test('no choice or new total moves the page', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=14&systems=4&addons=reporting');
   const { addon, summary, users, systems, total } = onCalculator(page);
   const said = summary.getByRole('status').filter({ hasText: 'Gesamtpreis' });

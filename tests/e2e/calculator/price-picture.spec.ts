@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectTellingNames } from '../support/accessibility.ts';
-import { onCalculator, openAllParts, openCalculator } from '../support/calculator.ts';
+import { onCalculator, openAll, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readPrinted } from '../support/printed.ts';
 
 const TITLE = 'Preis nach Zahl der Benutzer';
 
-test('opens on demand, is loaded only then, follows each change, lists no saving, and is accessible with all else that opens', async ({
+test('the picture is loaded on demand and follows; all that opens is accessible', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -42,7 +42,10 @@ test('opens on demand, is loaded only then, follows each change, lists no saving
   });
 
   await test.step('accessible beside advice, addons, formula, comparison and the offer to undo', async () => {
-    await openAllParts(page);
+    await openAll(page);
+    await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
+    const line = page.getByRole('button', { name: /zusätzliche Benutzer/ });
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByText('40 Benutzer kosten weniger als 39')).toBeVisible();
     await addon('Single Sign-on').getByRole('button', { name: 'Aus Auswahl entfernen' }).click();
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
@@ -51,9 +54,7 @@ test('opens on demand, is loaded only then, follows each change, lists no saving
   });
 });
 
-test('is printed whole, and so is the list of the price, as on white paper from both themes', {
-  tag: '@long',
-}, async ({ page }) => {
+test('picture and list are printed whole, on white', { tag: '@long' }, async ({ page }) => {
   await openCalculator(
     page,
     '/preiskalkulator/pro?yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting',

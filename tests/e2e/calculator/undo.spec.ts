@@ -4,9 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const BEFORE = '/preiskalkulator?users=12&addons=addon-8,reporting&utm_source=brief';
 
-test('the calculator opens at its top, another plan starts there again, and undo returns to place and address (D40)', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a plan starts at the top, and undo returns (D40)', { tag: '@both' }, async ({ page }) => {
   await openCalculator(page, BEFORE);
   const { addon, plans, total } = onCalculator(page);
   const undo = page.getByRole('button', { name: 'Rückgängig' });
@@ -58,9 +56,7 @@ test('the calculator opens at its top, another plan starts there again, and undo
   });
 });
 
-test('the offer to undo is the next tab stop, names its key, keeps the focus, and goes after a while', async ({
-  page,
-}) => {
+test('the offer to undo is the next tab stop, keeps the focus, and goes', async ({ page }) => {
   const before = '/preiskalkulator/pro?addons=addon-8,reporting';
   await page.clock.install();
   await openCalculator(page, before);

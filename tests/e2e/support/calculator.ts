@@ -51,18 +51,26 @@ function stepperOf(summary: Locator, name: string) {
   };
 }
 
-/** Future addons, their long texts, the formula of the users and the comparison of plans. */
-export async function openAllParts(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
-  await page.getByRole('button', { name: 'Mehr anzeigen' }).evaluateAll((buttons) => {
-    for (const button of buttons) if (button instanceof HTMLElement) button.click();
-  });
-  await expect(page.getByRole('button', { name: 'Weniger anzeigen' })).not.toHaveCount(0);
-  const line = page.getByRole('button', { name: /zusätzliche Benutzer$/ });
-  await line.click();
-  await expect(line).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
-  await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
+/** What opens widest: menu, future addons and long texts, a formula, the comparison, a plan. */
+export async function openAll(page: Page): Promise<void> {
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  const item = page.getByRole('region', { name: /^(Pakete|Plans) \d/ }).getByRole('button');
+  for (const targets of [
+    page.getByRole('checkbox', { name: /^(Zukünftige|Show future)/ }),
+    button(/^(Mehr anzeigen|Show more)/),
+    button(/^\d+ zusätzliche Benutzer/),
+    button(/^(Pakete vergleichen|Compare plans)/),
+    page.locator('summary').filter({ hasText: /^Men/, visible: true }),
+    item.filter({ hasText: '€' }).first(),
+  ]) {
+    await targets.evaluateAll((found) => {
+      for (const one of found) {
+        const isOpen = one.matches(':checked, [aria-expanded=true], [open] > summary');
+        if (one instanceof HTMLElement && !isOpen) one.click();
+      }
+    });
+  }
+  await page.waitForLoadState('networkidle');
 }
 
 /** Values of the three steppers. */
