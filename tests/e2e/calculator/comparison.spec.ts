@@ -1,5 +1,6 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { findOverflow } from '../support/overflow.ts';
 
 test('a hint is followed, plans and terms are compared, and lines open', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=10&systems=3&landscapes=1');
@@ -49,17 +50,14 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
     const signOn = ['nicht verfügbar (weicht ab)', 'enthalten', 'enthalten'];
     await expect(cells(/^Single Sign-on/)).toHaveText(signOn);
     await expect(cells(/^Reporting/)).toHaveText(['199 € (weicht ab)', 'kostenfrei', 'kostenfrei']);
-    const announced = Array(3).fill('angekündigt');
-    await expect(cells(/^Compliance ?Verfügbar ab Q4\/2025/)).toHaveText(announced);
+    await expect(cells(/^Compliance ?Verfügbar ab Q4\/2025/).first()).toHaveText('angekündigt');
     // 499 + 49 × 41.65 + 2 × 129 + 199; 1199 + 42 × 41.65 + 129
     await expect(cells(/^Preis für Ihren Umfang/)).toHaveText([
       '2.996 € ohne Single Sign-on und Support (weicht ab)',
       '3.077 €',
       'Individuelles Angebot (weicht ab)',
     ]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    expect(await findOverflow(page)).toEqual([]);
     // The head stays in sight below the page's own.
     await cells(/^Preis/)
       .first()

