@@ -1,4 +1,5 @@
 import {
+  boxOf,
   expectCounts,
   expectFocusKept,
   onCalculator,
@@ -6,12 +7,12 @@ import {
 } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const FUTURE = [
-  ['Transport Genius', '599 €', 'Q2/2025'],
-  ['Doku Genius', '399 €', 'Q2/2025'],
-  ['Compliance', '99 €', 'Q4/2025'],
-  ['Benachrichtigungen', '59 €', 'Q3/2025'],
-] as const;
+const FUTURE = {
+  'Transport Genius': /599\s€.*Q2\/2025/,
+  'Doku Genius': /399\s€.*Q2\/2025/,
+  Compliance: /99\s€.*Q4\/2025/,
+  Benachrichtigungen: /59\s€.*Q3\/2025/,
+};
 
 test('addons are read, chosen and taken out, or lead to a plan that has them', async ({ page }) => {
   await openCalculator(
@@ -23,20 +24,20 @@ test('addons are read, chosen and taken out, or lead to a plan that has them', a
   const signOn = addon('Single Sign-on');
 
   await test.step('long text is cut at 64 pixels and opens on demand', async () => {
-    const collapsed = (await reporting.boundingBox())?.height ?? 0;
+    const collapsed = (await boxOf(reporting)).height;
     const more = reporting.getByRole('button', { name: 'Mehr anzeigen' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     const shown = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
-    expect((await shown.boundingBox())?.height).toBe(64);
+    expect((await boxOf(shown)).height).toBe(64);
     await more.click();
     const less = reporting.getByRole('button', { name: 'Weniger anzeigen' });
     await expect(less).toHaveAttribute('aria-expanded', 'true');
     await expect(less).toBeFocused();
     await expect(reporting.getByText('Das Reporting wertet aus')).toBeVisible();
     await expect(reporting.getByText('Fehlerquoten je Zeitraum')).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThan(100);
+    await expect.poll(async () => (await boxOf(shown)).height).toBeGreaterThan(100);
     await less.click();
-    await expect.poll(async () => (await reporting.boundingBox())?.height).toBe(collapsed);
+    await expect.poll(async () => (await boxOf(reporting)).height).toBe(collapsed);
   });
 
   await test.step('taken out, and chosen again', async () => {
@@ -59,14 +60,10 @@ test('addons are read, chosen and taken out, or lead to a plan that has them', a
   });
 
   await test.step('buttons of addons in a row stand on one line', async () => {
-    const [one, other] = await Promise.all(
-      [signOn, addon('Support')].map(async (card) => {
-        const button = card.getByRole('button', { name: 'Upgrade erforderlich' });
-        return (await button.boundingBox())?.y;
-      }),
-    );
-    expect(one).toBeGreaterThan(0);
-    expect(one).toBe(other);
+    const upgrade = (title: string) =>
+      addon(title).getByRole('button', { name: 'Upgrade erforderlich' });
+    const { y } = await boxOf(upgrade('Support'));
+    expect((await boxOf(upgrade('Single Sign-on'))).y).toBe(y);
   });
 
   await test.step('a disabled one is taken out, and brought back', async () => {
@@ -82,18 +79,17 @@ test('addons are read, chosen and taken out, or lead to a plan that has them', a
   await test.step('future ones are shown on demand, and cannot be chosen', async () => {
     const checkbox = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });
     await expect(checkbox).not.toBeChecked();
-    for (const [title] of FUTURE) await expect(addon(title)).toHaveCount(0);
+    for (const title of Object.keys(FUTURE)) await expect(addon(title)).toHaveCount(0);
     await checkbox.check();
-    for (const [title, price, quarter] of FUTURE) {
-      await expect(addon(title)).toContainText(price);
-      await expect(addon(title)).toContainText(quarter);
+    for (const [title, told] of Object.entries(FUTURE)) {
+      await expect(addon(title)).toContainText(told);
       const button = addon(title).getByRole('button', { name: 'Demnächst' });
       await expect(button).toHaveText('Demnächst');
       await expect(button).toBeDisabled();
     }
     await expect(addons.getByRole('button', { name: 'Demnächst' })).toHaveCount(4);
     await checkbox.uncheck();
-    for (const [title] of FUTURE) await expect(addon(title)).toHaveCount(0);
+    for (const title of Object.keys(FUTURE)) await expect(addon(title)).toHaveCount(0);
   });
 
   await test.step('an upgrade keeps the counts', async () => {

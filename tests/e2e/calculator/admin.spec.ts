@@ -1,4 +1,4 @@
-import { openCalculator } from '../support/calculator.ts';
+import { boxOf, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the Admin button stays, covers nothing and opens its dialog', async ({ page }) => {
@@ -7,11 +7,10 @@ test('the Admin button stays, covers nothing and opens its dialog', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
 
   await test.step('at the top right, wherever the page is scrolled to', async () => {
-    const place = await button.boundingBox();
+    const place = await boxOf(button);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    expect(await button.boundingBox()).toEqual(place);
+    expect(await boxOf(button)).toEqual(place);
     const right = await page.evaluate(() => document.body.getBoundingClientRect().right);
-    if (!place) throw new Error('nothing to measure');
     expect(place.x + place.width / 2).toBeGreaterThan(right * 0.8);
     expect(place.y).toBeLessThan(120);
   });
@@ -20,15 +19,14 @@ test('the Admin button stays, covers nothing and opens its dialog', async ({ pag
     const banner = page.getByRole('banner');
     for (const width of [360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      const box = await button.boundingBox();
-      const header = await banner.boundingBox();
-      if (!box || !header) throw new Error('nothing to measure');
+      const box = await boxOf(button);
+      const header = await boxOf(banner);
       expect(box.y, `${width}`).toBeGreaterThan(header.y);
       expect(box.y + box.height, `${width}`).toBeLessThan(header.y + header.height);
       const controls = banner.locator('a, summary, button').filter({ visible: true });
       for (const control of await controls.all()) {
-        const other = await control.boundingBox();
-        if (other) expect(other.x + other.width, `${width}`).toBeLessThanOrEqual(box.x);
+        const other = await boxOf(control);
+        expect(other.x + other.width, `${width}`).toBeLessThanOrEqual(box.x);
       }
     }
   });
@@ -44,13 +42,6 @@ test('the Admin button stays, covers nothing and opens its dialog', async ({ pag
     );
     await expect(dialog.getByRole('heading', { name: 'Pricing Calculator Admin' })).toBeVisible();
     await expect(page.locator('#page')).toHaveAttribute('inert');
-    // Wherever the keyboard goes, it stays in the dialog.
-    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
-      await expect
-        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
-        .toBe(true);
-      await page.keyboard.press(key);
-    }
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

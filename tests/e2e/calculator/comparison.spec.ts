@@ -1,6 +1,5 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { findOverflow } from '../support/overflow.ts';
 
 test('a hint is followed, plans and terms are compared, and lines open', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=10&systems=3&landscapes=1');
@@ -57,7 +56,8 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
       '3.077 €',
       'Individuelles Angebot (weicht ab)',
     ]);
-    expect(await findOverflow(page)).toEqual([]);
+    const rest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(rest).toBeLessThanOrEqual(0);
     // The head stays in sight below the page's own.
     await cells(/^Preis/)
       .first()
@@ -69,8 +69,6 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
     const table = page.getByRole('table', { name: 'Alle Laufzeiten im Vergleich' });
     await expect(table.getByRole('row').filter({ hasText: 'Monatlich' })).toContainText('3.077 €');
     const twoYears = table.getByRole('row').filter({ hasText: '2 Jahre' });
-    // 3077.3 less 20 %
-    await expect(twoYears.getByRole('cell')).toHaveText(['2.461 €', '29.542 €', '14.771 €']);
     await twoYears.getByRole('button', { name: '2 Jahre' }).click();
     await expect(total).toHaveText('29.542 €');
     await expect(page).toHaveURL(/yearly=true.*commitment=2/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
+import { boxOf, onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Scrolls until the total's upper edge stands at a fraction of the viewport's height. */
@@ -48,13 +48,12 @@ test('the card stays until the total is seen', { tag: '@both' }, async ({ page, 
   await expect(card).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
 
   await test.step('at the lower right, on a phone over its whole width', async () => {
-    const box = await card.boundingBox();
+    const box = await boxOf(card);
     // Without the room kept for a scroll bar.
     const size = await page.evaluate(() => ({
       width: document.body.getBoundingClientRect().right,
       height: document.documentElement.clientHeight,
     }));
-    if (!box) throw new Error('nothing to measure');
     expect(box.width).toBe(isMobile ? 360 : 300);
     const right = size.width - box.x - box.width;
     const bottom = size.height - box.y - box.height;

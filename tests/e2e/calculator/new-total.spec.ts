@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('no choice or new total moves the page', { tag: '@long' }, async ({ page }) => {
@@ -40,7 +40,7 @@ test('no choice or new total moves the page', { tag: '@long' }, async ({ page })
     const term = (name: string) => summary.getByRole('button', { name });
     const reporting = addon('Reporting').getByRole('button', { name: 'Ausgewählt' });
     // On the screen, since what grows above it is made up for by the browser.
-    const readPlace = async () => (await summary.boundingBox())?.y ?? Number.NaN;
+    const readPlace = async () => (await boxOf(summary)).y;
     for (const [control, address] of [
       [users.more, /[?&]users=18(&|$)/],
       [systems.fewer, /[?&]systems=3(&|$)/],

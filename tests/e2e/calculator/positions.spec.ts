@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
@@ -29,8 +29,8 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
     for (const [index, viewport] of [DESKTOP, PHONE].entries()) {
       await page.setViewportSize(viewport);
       const place = `${address} at ${viewport.width} px`;
-      const box = await page.locator(part).first().boundingBox();
-      expect(box?.y, `${part} of ${place}`).toBeLessThanOrEqual(tops[index] ?? Infinity);
+      const { y } = await boxOf(page.locator(part).first());
+      expect(y, `${part} of ${place}`).toBeLessThanOrEqual(tops[index] ?? Infinity);
       expect(await findFarPrices(page), place).toEqual([]);
     }
   }
@@ -56,8 +56,8 @@ test('with 20 addons the total sticks near the top, and net notes are near', asy
     await page.setViewportSize(DESKTOP);
     await openCalculator(page, `/preiskalkulator/pro?addons=${ids.join()}`);
     await addon('Addon addon-19').scrollIntoViewIfNeeded();
-    const box = await total.boundingBox();
-    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
+    const { y, height } = await boxOf(total);
+    expect(y + height).toBeLessThanOrEqual(600);
     await expect(floatingCard).toHaveCount(0);
     for (const part of [
       total,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFocusKept, onCalculator, openCalculator } from '../support/calculator.ts';
+import { boxOf, expectFocusKept, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const BEFORE = '/preiskalkulator?users=12&addons=addon-8,reporting&utm_source=brief';
@@ -15,11 +15,10 @@ test('a plan starts at the top, and undo returns (D40)', { tag: '@both' }, async
     await expect(page.getByRole('status')).toContainText(['Paket Core gewählt']);
     await expect(total).toHaveText('698 €');
     await expect(page).toHaveURL(/\/core\?/);
-    const notice = await undo.locator('..').boundingBox();
+    const notice = await boxOf(undo.locator('..'));
     for (const link of await plans.getByRole('link').all()) {
-      const box = await link.boundingBox();
-      if (!notice || !box) throw new Error('nothing to measure');
-      expect(box.y >= notice.y + notice.height || box.y + box.height <= notice.y).toBe(true);
+      const { y, height } = await boxOf(link);
+      expect(y >= notice.y + notice.height || y + height <= notice.y).toBe(true);
     }
     await undo.click();
     await expect(page).toHaveURL(BEFORE);

@@ -42,18 +42,8 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
   await test.step('read and filled in', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preisübersicht Pro');
     await expect(page).toHaveTitle(/^Preisübersicht [2-9A-Z-]{14} · /);
-    const totals = page.getByRole('row', { name: /^Gesamtpreis/ });
-    // 1199 + 110 × 36.75 + 9 × 129 + 3 × 59 = 6579.5 a month; × 12 × 0.75, and that for three years
-    await expect(totals).toContainText(['59.215,50 €', '177.646,50 €']);
     await page.setViewportSize({ width: 320, height: 740 });
     expect(await findOverflow(page)).toEqual([]);
-    const { pathname } = new URL(page.url());
-    for (const [name, end] of [
-      ['Als PDF laden', '.pdf'],
-      ['Positionen als CSV', '.csv'],
-    ] as const) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', pathname + end);
-    }
     await page.getByLabel('Empfänger').fill('Frau Beispiel, Einkauf');
     await expectAccessible(page);
   });
@@ -62,7 +52,8 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const words = await readOnlySheet(page);
-      expect(words).toContain('Gesamtpreis über die Laufzeit von 3 Jahren');
+      // 1199 + 110 × 36.75 + 9 × 129 + 3 × 59 = 6579.5 a month; × 36 × 0.75
+      expect(words).toContain('Gesamtpreis über die Laufzeit von 3 Jahren 177.646,50 €');
       expect(words).toContain('§ 145 BGB');
       expect(words).not.toMatch(/Angebot anfordern|Impressum/);
     }

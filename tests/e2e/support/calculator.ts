@@ -73,6 +73,13 @@ export async function openAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** @throws Error unless the element has a place on the page */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('nothing to measure');
+  return box;
+}
+
 /** Values of the three steppers. */
 export async function expectCounts(
   page: Page,

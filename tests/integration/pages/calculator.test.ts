@@ -165,9 +165,28 @@ it('counts above the limits have a warning at their field and still a price', as
   ]);
 });
 
-it('the page of scenarios says that there is none yet', async () => {
-  const page = await site.readPage('/szenarien');
-  expect(textOf(page, 'main')).toContain('Noch kein Szenario.');
+it('the terms are listed side by side for the current needs', async () => {
+  const page = await site.readPage('/preiskalkulator/pro?users=52&systems=4&addons=reporting');
+  const terms = tableOf(page, 'Alle Laufzeiten im Vergleich');
+  // 1199 + 42 × 41.65 + 129 = 3077.3; less 20 %
+  expect(terms[0]).toContain('3.077 €');
+  expect(terms[2]?.slice(1)).toEqual(['2.461 €', '29.542 €', '14.771 €']);
+});
+
+it('scenarios are compared line by line, and none is said', async () => {
+  const two = 's=Heute~core%3Fusers%3D20%26systems%3D3&s=Morgen~pro';
+  const page = await site.readPage(`/szenarien?${two}`);
+  const rows = tableOf(page, '');
+  const cellsOf = (name: string) => rows.find(([title]) => title?.startsWith(name))?.slice(1);
+  // The head holds plan and price: 12 × 1461 and 12 × 1199.
+  expect(textOf(page, 'thead')).toMatch(/Core ?17\.532 € pro Jahr.*Pro ?14\.388 € pro Jahr/);
+  // 499 + 129 + 17 × 49; Pro alone.
+  expect(cellsOf('Gesamtpreis pro Monat')).toEqual(['1.461,00 €', '1.199,00 €']);
+  expect(cellsOf('Unterschied pro Monat')).toEqual(['–', '−262,00 €']);
+  expect(cellsOf('Unterschied pro Jahr')).toEqual(['–', '−3.144,00 €']);
+  expect(page.querySelector('[data-saving=true]')?.textContent).toContain('−');
+  expect(cellsOf('Benutzer')).toEqual(['20', '10 (weicht ab)']);
+  expect(textOf(await site.readPage('/szenarien'), 'main')).toContain('Noch kein Szenario.');
 });
 
 function normalize(text: string | null | undefined): string {

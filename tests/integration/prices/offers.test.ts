@@ -61,7 +61,13 @@ it('an offer is stored without personal data, and its number shows every line', 
     expect(text).toContain(part);
   }
   expect(text).not.toContain('Inzwischen gilt');
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  for (const part of [
+    '<meta name="robots" content="noindex"/>',
+    `href="${getOfferPath(number)}.pdf"`,
+    `href="${getOfferPath(number)}.csv"`,
+  ]) {
+    expect(html).toContain(part);
+  }
   expect(html).toContain('content="Core: 20.234 € pro Jahr');
   const english = await read(`/en${getOfferPath(number)}`);
   expect(english.text).toContain('Total over the term of 3 years €60,704.10');
