@@ -11,14 +11,9 @@ test('every change rewrites the address in place; Back leaves the calculator', a
     onCalculator(page);
   const visited = await page.evaluate(() => history.length);
 
-  await test.step('one change', async () => {
-    await users.more.click();
-    await expect(page).toHaveURL(
-      /&yearly=false&users=4&systems=3&landscapes=1&addons=sso,reporting$/,
-    );
-  });
-
   await test.step('many changes in a row all arrive', async () => {
+    await users.more.click();
+    await expect(page).toHaveURL(/&users=4&systems=3&landscapes=1&addons=sso,reporting$/);
     for (let step = 0; step < 3; step += 1) await users.field.press('ArrowUp');
     await landscapes.field.fill('3');
     await addon('Reporting').getByRole('button', { name: 'Ausgewählt' }).click();

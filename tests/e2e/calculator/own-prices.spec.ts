@@ -15,7 +15,7 @@ const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 test('own prices are in force here, taken away and brought back', async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=0&systems=0&landscapes=0');
-  const { addon, addons, plans, summary, total, users, systems, landscapes } = onCalculator(page);
+  const { addon, addons, plans, summary, total, users, systems } = onCalculator(page);
   const notice = page.getByText(NOTICE);
   const reset = page.getByRole('button', { name: 'Zurücksetzen' });
 
@@ -29,15 +29,10 @@ test('own prices are in force here, taken away and brought back', async ({ page 
   });
 
   await test.step('counts are warned of below the limits', async () => {
-    for (const [{ field }, name] of [
-      [users, 'Benutzer'],
-      [systems, 'System'],
-      [landscapes, 'Landscape'],
-    ] as const) {
-      const text = `Mindestens 1 ${name} erforderlich`;
-      await expect(summary.getByText(text, { exact: true })).toBeVisible();
-      await expect(field).toHaveAccessibleDescription(new RegExp(text));
+    for (const text of ['1 Benutzer', '1 System', '1 Landscape']) {
+      await expect(summary.getByText(`Mindestens ${text} erforderlich`)).toBeVisible();
     }
+    await expect(users.field).toHaveAccessibleDescription(/Mindestens 1 Benutzer erforderlich/);
     await users.more.click();
     await expect(summary).not.toContainText('Mindestens 1 Benutzer');
     await expect(total).toHaveText('539 €');
