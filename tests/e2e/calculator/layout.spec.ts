@@ -19,7 +19,6 @@ test('all that opens is accessible and fits, also at 200 %', { tag: '@phone' }, 
     await page.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
     await page.getByText('Werte als Tabelle').click();
     await openAll(page);
-    await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
     await expect(page.getByText('40 Benutzer kosten weniger als 38')).toBeVisible();
     await page.getByRole('button', { name: 'Aus Auswahl entfernen' }).click();
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();

@@ -53,13 +53,14 @@ function stepperOf(summary: Locator, name: string) {
 
 /** What opens widest: menu, future addons and long texts, a formula, the comparison, a plan. */
 export async function openAll(page: Page): Promise<void> {
-  const button = (name: RegExp) => page.getByRole('button', { name });
-  const item = page.getByRole('region', { name: /^(Pakete|Plans) \d/ }).getByRole('button');
+  const item = page.getByRole('region', { name: /^Pakete \d/ }).getByRole('button');
+  const compare = page.getByRole('button', { name: 'Pakete vergleichen' });
+  const isCompared = (await compare.count()) > 0;
   for (const targets of [
-    page.getByRole('checkbox', { name: /^(Zukünftige|Show future)/ }),
-    button(/^(Mehr anzeigen|Show more)/),
-    button(/^\d+ zusätzliche Benutzer/),
-    button(/^(Pakete vergleichen|Compare plans)/),
+    page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }),
+    page.getByRole('button', { name: 'Mehr anzeigen' }),
+    page.getByRole('button', { name: /^\d+ zusätzliche Benutzer/ }),
+    compare,
     page.locator('summary').filter({ hasText: /^Men/, visible: true }),
     item.filter({ hasText: '€' }).first(),
   ]) {
@@ -70,7 +71,8 @@ export async function openAll(page: Page): Promise<void> {
       }
     });
   }
-  await page.waitForLoadState('networkidle');
+  if (!isCompared) return;
+  await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
 }
 
 /** @throws Error unless the element has a place on the page */
