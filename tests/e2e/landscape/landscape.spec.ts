@@ -110,6 +110,8 @@ test('a large landscape is paged, searched, printed and kept if it fits', async 
     await expect(range).toHaveText('2 Abweichungen');
     await results.getByRole('radio', { name: 'Alle 130' }).check();
     await expect(range).toHaveText('12 Artefakte');
+    await search.fill('order 130');
+    await expect(range).toHaveText('1 Artefakt');
     await search.fill('invoice');
     await results.getByRole('button', { name: 'Alle 130 Artefakte zeigen' }).click();
     await expect(range).toHaveText('1–50 von 130 Artefakten');

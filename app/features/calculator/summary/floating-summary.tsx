@@ -79,14 +79,24 @@ function useTotalInView(): boolean | undefined {
   useEffect(() => {
     const total = document.getElementById('total-price');
     if (!total) return;
-    const isBeside = window.matchMedia('(min-width: 64em)').matches;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry && setInView(entry.isIntersecting),
-      // Everything above that line counts, also what has left the screen at its top.
-      { rootMargin: `1000000px 0px ${isBeside ? '0px' : '-20%'} 0px` },
-    );
-    observer.observe(total);
-    return () => observer.disconnect();
+    const twoColumns = window.matchMedia('(min-width: 64em)');
+    let observer: IntersectionObserver | undefined;
+    const observe = () => {
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        ([entry]) => entry && setInView(entry.isIntersecting),
+        // Everything above that line counts, also what has left the screen at its top.
+        { rootMargin: `1000000px 0px ${twoColumns.matches ? '0px' : '-20%'} 0px` },
+      );
+      observer.observe(total);
+    };
+    observe();
+    // A tablet may be turned.
+    twoColumns.addEventListener('change', observe);
+    return () => {
+      twoColumns.removeEventListener('change', observe);
+      observer?.disconnect();
+    };
   }, []);
   return isInView;
 }
