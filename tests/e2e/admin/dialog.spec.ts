@@ -3,104 +3,145 @@ import { expectChanges, onAdmin, openAdminDialog, openItem } from '../support/ad
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
-import { OWN_PRICES, readStored, storePrices } from '../support/stored-prices.ts';
+import { readStored, storePrices } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
+const ADDRESS = '/preiskalkulator/core?systems=2';
 
 test('edits saved in the dialog are shown on every page and survive a reload', async ({ page }) => {
-  const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
+  const dialog = await openAdminDialog(page, ADDRESS);
   const { field, save } = onAdmin(dialog);
+  const { total } = onCalculator(page);
   await openItem(dialog, /^Core.*€/);
   await field('Grundpreis pro Monat').fill('547');
   await expectChanges(dialog, [`Core: ${CORE.text} → 547 €`]);
   // Local until it is saved.
-  await expect(page.locator('#total-price')).toHaveText(CORE.text);
+  await expect(total).toHaveText(CORE.text);
   expect(await readStored(page)).toBeNull();
-
   await save.click();
   await expect(dialog).toHaveCount(0);
-  const { total } = onCalculator(page);
   await expect(total).toHaveText('547 €');
   await expect(page.getByRole('button', { name: 'Admin' })).toBeFocused();
-  await page.reload();
-  await expect(total).toHaveText('547 €');
 
   // The landing page comes to life with the first scrolling.
   await page.goto('/#pricing');
   await expect(page.locator('#pricing')).toContainText('547 €');
   await expect(page.getByText(NOTICE)).toBeVisible();
 
-  await openCalculator(page, '/preiskalkulator/core?systems=2');
+  await openCalculator(page, ADDRESS);
+  await expect(total).toHaveText('547 €');
   await expect(page.getByText(NOTICE)).toBeVisible();
   await page.getByRole('button', { name: 'Admin' }).click();
   await expect(dialog).toContainText('Entwurf in diesem Browser');
 });
 
-test('the dialog resets own prices after a confirmation, and undo restores them', {
-  tag: '@long',
-}, async ({ page }) => {
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
+test('the dialog asks before edits or own prices are lost', { tag: '@long' }, async ({ page }) => {
+  const dialog = await openAdminDialog(page, ADDRESS);
+  const { field, cancel, save, question, changes } = onAdmin(dialog);
   const { total } = onCalculator(page);
-  await expect(dialog).toContainText('Entwurf in diesem Browser');
-  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
-  const { question } = onAdmin(page);
-  await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
-  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await expect(dialog).toContainText('In Kraft: Version ');
-  expect(await readStored(page)).toBeNull();
-  await dialog.getByRole('button', { name: 'Entwurf zurückholen' }).click();
-  await expect(dialog).toContainText('Entwurf in diesem Browser');
-  await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused();
-  await expect(onAdmin(dialog).changes).toContainText('Keine Änderungen');
-  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await expect(dialog).toContainText('In Kraft: Version ');
-  await onAdmin(dialog).cancel.click();
-  await expect(total).toHaveText(CORE.text);
-  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  const admin = page.getByRole('button', { name: 'Admin' });
+  const reset = dialog.getByRole('button', { name: 'Zurücksetzen' });
+  const price = field('Grundpreis pro Monat');
+
+  await test.step('unsaved edits', async () => {
+    await openItem(dialog, /^Core.*€/);
+    await price.fill('547');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveAccessibleName('Ungespeicherte Änderungen');
+    await expect(question).toContainText('1 Änderung ist noch nicht gespeichert.');
+    await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
+    // The question is about the edits as they are.
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(price).toHaveValue('547');
+    await expect(price).toBeFocused();
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await question.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(admin).toBeFocused();
+    await admin.click();
+    await openItem(dialog, /^Core.*€/);
+    await expect(price).toHaveValue(CORE.typed);
+  });
+
+  await test.step('"Abbrechen" closes it without a question, and so does anything else without edits', async () => {
+    await price.fill('1');
+    await cancel.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(total).toHaveText(CORE.text);
+    expect(await readStored(page)).toBeNull();
+    await admin.click();
+    await openItem(dialog, /^Core.*€/);
+    await price.fill('547');
+    await price.fill(CORE.typed);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('own prices are reset after a confirmation, and restored', async () => {
+    await admin.click();
+    await price.fill('547');
+    await save.click();
+    await expect(total).toHaveText('547 €');
+    await admin.click();
+    await expect(dialog).toContainText('Entwurf in diesem Browser');
+    await reset.click();
+    await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
+    await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+    await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+    await expect(dialog).toContainText('In Kraft: Version ');
+    expect(await readStored(page)).toBeNull();
+    await dialog.getByRole('button', { name: 'Entwurf zurückholen' }).click();
+    await expect(dialog).toContainText('Entwurf in diesem Browser');
+    await expect(reset).toBeFocused();
+    await expect(changes).toContainText('Keine Änderungen');
+    await reset.click();
+    await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+    await expect(dialog).toContainText('In Kraft: Version ');
+    await cancel.click();
+    await expect(total).toHaveText(CORE.text);
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+  });
 });
 
-test('the dialog asks for confirmation only before unsaved edits are lost', {
-  tag: '@long',
-}, async ({ page }) => {
-  const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
-  const { field, cancel, question } = onAdmin(dialog);
-  await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('547');
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveAccessibleName('Ungespeicherte Änderungen');
-  await expect(question).toContainText('1 Änderung ist noch nicht gespeichert.');
-  await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
-  // The question is about the edits as they are.
-  await page.keyboard.press('ControlOrMeta+z');
-  await page.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
-  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
-  await expect(field('Grundpreis pro Monat')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Schließen' }).click();
-  await question.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(dialog).toHaveCount(0);
-  const admin = page.getByRole('button', { name: 'Admin' });
-  await expect(admin).toBeFocused();
+test('the dialog and its questions keep the focus', { tag: '@long' }, async ({ page }) => {
+  const unreadable = '{"PRICING_PLANS": "kaputt"}';
+  await storePrices(page, unreadable);
+  const dialog = await openAdminDialog(page);
+  const { save, question, tokens } = onAdmin(dialog);
+  const back = question.getByRole('button', { name: 'Zurück' });
 
-  await admin.click();
-  await openItem(dialog, /^Core.*€/);
-  await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
+  await test.step('Escape closes the suggestions before the dialog', async () => {
+    await expect(dialog).toContainText('PRICING_PLANS ist von falscher Art');
+    await openItem(dialog, /^Core.*€/);
+    await expect(dialog.getByRole('heading', { name: 'Core', exact: true })).toBeFocused();
+    await tokens('Enthaltene Addons').fill('s');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
 
-  // "Abbrechen" closes it without a question, and so does anything else without edits.
-  await field('Grundpreis pro Monat').fill('1');
-  await cancel.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('#total-price')).toHaveText(CORE.text);
-  expect(await readStored(page)).toBeNull();
-  await admin.click();
-  await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('547');
-  await field('Grundpreis pro Monat').fill(CORE.typed);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await test.step('an unreadable text is replaced after a question, which traps the focus', async () => {
+    await save.press('Enter');
+    await expect(question).toContainText('Der nicht lesbare gespeicherte Text wird ersetzt.');
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(save).toBeFocused();
+    await expect(dialog).toBeVisible();
+    await save.click();
+    await back.click();
+    expect(await readStored(page)).toBe(unreadable);
+    await save.click();
+    await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(3);
+  });
 });

@@ -1,153 +1,257 @@
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expectChanges, onAdmin, openAdmin, openItem, showLists } from '../support/admin.ts';
+import { startScripts } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
-import { readStored } from '../support/stored-prices.ts';
+import { readStored, resetOwnPrices } from '../support/stored-prices.ts';
 
-const { core: CORE } = DELIVERED_PLANS;
+const { core: CORE, pro: PRO, enterprise: ENTERPRISE } = DELIVERED_PLANS;
 
-test('saving keeps the page open, is announced and stores the specified form; Abbrechen discards', async ({
-  page,
-}) => {
+const PARTS = ['PRICING_PLANS', 'ADDONS', 'EXTRA_COSTS', 'YEARLY_DISCOUNT'];
+const ADDON_KEYS =
+  'description features icon id image longDescription price status statusText title';
+
+test('plans and addons are added, deleted, saved, and not lost unasked', async ({ page }) => {
   await openAdmin(page);
-  const { field, save, cancel, undo, bar, changes } = onAdmin(page);
-  await openItem(page, /^Core.*€/);
-  await field('Enthaltene Benutzer').fill('5');
-  await save.click();
-  const stored = JSON.parse((await readStored(page)) ?? '');
-  expect(Object.keys(stored)).toEqual([
-    'PRICING_PLANS',
-    'ADDONS',
-    'EXTRA_COSTS',
-    'YEARLY_DISCOUNT',
-  ]);
-  expect(stored.PRICING_PLANS[0]).toEqual({
-    id: 'core',
-    title: 'Core',
-    basePrice: CORE.basePrice,
-    includedUsers: 5,
-    includedSystems: 2,
-    includedLandscapes: 1,
-    includedAddons: [],
-    disabledAddons: ['sso', 'support'],
-    freeAddonCount: 0,
-    salesOnly: false,
-    description: expect.any(String),
-    features: expect.any(Array),
-  });
-  expect(Object.keys(stored.ADDONS[0]).toSorted()).toEqual([
-    'description',
-    'features',
-    'icon',
-    'id',
-    'image',
-    'longDescription',
-    'price',
-    'status',
-    'statusText',
-    'title',
-  ]);
-  await expect(bar).toContainText(
-    'Gespeichert. Das ist Ihr Entwurf in diesem Browser; Besucher sehen weiter die veröffentlichten Preise.',
-  );
-  await expect(field('Enthaltene Benutzer')).toHaveValue('5');
-  await expect(changes).toContainText('Keine Änderungen');
-  await field('Enthaltene Benutzer').fill('6');
-  await expect(bar).not.toContainText('Gespeichert.');
-  await expectChanges(page, ['Core: Enthaltene Benutzer 5 → 6']);
+  const {
+    field,
+    plans,
+    planNames,
+    addons,
+    addonNames,
+    save,
+    cancel,
+    undo,
+    bar,
+    changes,
+    question,
+  } = onAdmin(page);
+  const users = field('Enthaltene Benutzer');
 
+  await test.step('a new plan is the last, with a title ready for typing', async () => {
+    await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
+    await expect(field('Titel')).toHaveValue('Neues Paket');
+    await expect(field('Titel')).toBeFocused();
+    await page.keyboard.type('Starter');
+    await expectChanges(page, ['Paket Starter hinzugefügt']);
+    await showLists(page);
+    await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise', 'Starter']);
+  });
   await cancel.click();
-  await expect(field('Enthaltene Benutzer')).toHaveValue('5');
-  await expect(changes).toContainText('Keine Änderungen');
-  await undo.click();
-  await expect(field('Enthaltene Benutzer')).toHaveValue('6');
+
+  await test.step('deleting an item opens its neighbour', async () => {
+    await openItem(page, /^Core.*€/);
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await expect(planNames).toHaveText(['Pro', 'Enterprise']);
+    await expect(page.getByRole('button', { name: /^Pro.*€/ })).toBeFocused();
+    await openItem(page, /^Benachrichtigungen.*€/);
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await expect(addonNames).toHaveCount(6);
+    await expect(page.getByRole('button', { name: /^Compliance.*€/ })).toBeFocused();
+    await expectChanges(page, ['Paket Core gelöscht', 'Addon Benachrichtigungen gelöscht']);
+  });
+  await cancel.click();
+
+  await test.step('saving keeps the page open and stores the specified form, an addon without edits too', async () => {
+    await addons.getByRole('button', { name: 'Addon hinzufügen' }).click();
+    await openItem(page, /^Core.*€/);
+    await users.fill('5');
+    await save.click();
+    const stored = JSON.parse((await readStored(page)) ?? '');
+    expect(Object.keys(stored)).toEqual(PARTS);
+    expect(stored.PRICING_PLANS[0]).toEqual({
+      ...{ id: 'core', title: 'Core', basePrice: CORE.basePrice },
+      ...{ includedUsers: 5, includedSystems: 2, includedLandscapes: 1, freeAddonCount: 0 },
+      ...{ includedAddons: [], disabledAddons: ['sso', 'support'], salesOnly: false },
+      ...{ description: expect.any(String), features: expect.any(Array) },
+    });
+    expect(Object.keys(stored.ADDONS[0]).toSorted().join(' ')).toBe(ADDON_KEYS);
+    // The drop rule is about plans only.
+    expect(stored.ADDONS.at(-1)).toMatchObject({ id: 'addon-8', title: 'Neues Addon' });
+    await expect(bar).toContainText(
+      'Gespeichert. Das ist Ihr Entwurf in diesem Browser; Besucher sehen weiter die veröffentlichten Preise.',
+    );
+    await expect(users).toHaveValue('5');
+    await expect(changes).toContainText('Keine Änderungen');
+    await users.fill('6');
+    await expect(bar).not.toContainText('Gespeichert.');
+    await expectChanges(page, ['Core: Enthaltene Benutzer 5 → 6']);
+  });
+
+  await test.step('Abbrechen discards, and undo brings it back', async () => {
+    await cancel.click();
+    await expect(users).toHaveValue('5');
+    await expect(changes).toContainText('Keine Änderungen');
+    await undo.click();
+    await expect(users).toHaveValue('6');
+  });
+
+  await test.step('a question before the tab closes or a link leaves the page', async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
+    // Before the footer lives, it is the browser's own question that holds its links back.
+    await startScripts(page);
+    await privacy.click();
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(page).toHaveURL('/admin/preiskalkulator');
+    await expect(users).toHaveValue('6');
+    await privacy.click();
+    await question.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(page).toHaveURL('/datenschutz');
+  });
 });
 
-test('a new plan left untouched is dropped on saving, unless a plan was deleted since', {
-  tag: '@long',
-}, async ({ page }) => {
+test('lists that break pages and full storage are reported', { tag: '@long' }, async ({ page }) => {
   await openAdmin(page);
-  const { plans, planNames, field, save } = onAdmin(page);
-  await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
-  await field('Grundpreis pro Monat').fill('99');
-  await save.click();
-  await showLists(page);
-  await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);
-  expect(await readStored(page)).toBeNull();
+  const { plans, planNames, field, save, question, bar } = onAdmin(page);
+  const id = field('ID');
+  const readPlans = async () => JSON.parse((await readStored(page)) ?? '').PRICING_PLANS;
 
-  await showLists(page);
-  await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
-  await field('Beschreibung').fill('Mit eigener Beschreibung');
-  await save.click();
-  await showLists(page);
-  await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise', 'Neues Paket']);
-  expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(4);
+  await test.step('a new plan left untouched is dropped on saving (spec §4)', async () => {
+    await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
+    await field('Grundpreis pro Monat').fill('99');
+    await save.click();
+    await showLists(page);
+    await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);
+    expect(await readStored(page)).toBeNull();
+  });
 
-  await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
-  await openItem(page, /^Enterprise.*auf Anfrage/);
-  await page.getByRole('button', { name: 'Löschen' }).click();
-  await save.click();
-  await expect(planNames).toHaveText(['Core', 'Pro', 'Neues Paket', 'Neues Paket']);
-  expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(4);
-});
+  await test.step('a list that would break the pages is saved only after a confirmation', async () => {
+    await openItem(page, /^Core.*€/);
+    await id.fill('pro');
+    await expect(id).toHaveAccessibleDescription(/doppelt vergeben/);
+    await save.click();
+    await expect(question).toHaveAccessibleName('Trotzdem speichern?');
+    await expect(question.getByRole('listitem')).toHaveText([
+      /^Core, ID: Diese ID ist doppelt vergeben/,
+      /^Pro, ID: Diese ID ist doppelt vergeben/,
+    ]);
+    await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(save).toBeFocused();
+    expect(await readStored(page)).toBeNull();
+    await save.click();
+    await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(bar).toContainText('Gespeichert.');
+    expect((await readPlans())[0].id).toBe('pro');
+  });
 
-test('a list that would break the pages is saved only after a confirmation', {
-  tag: '@long',
-}, async ({ page }) => {
-  await openAdmin(page);
-  const { field, save, question } = onAdmin(page);
-  await openItem(page, /^Core.*€/);
-  await field('ID').fill('pro');
-  await expect(field('ID')).toHaveAccessibleDescription(/doppelt vergeben/);
-  await save.click();
-  await expect(question).toHaveAccessibleName('Trotzdem speichern?');
-  await expect(question.getByRole('listitem')).toHaveText([
-    /^Core, ID: Diese ID ist doppelt vergeben/,
-    /^Pro, ID: Diese ID ist doppelt vergeben/,
-  ]);
-  await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(save).toBeFocused();
-  expect(await readStored(page)).toBeNull();
-  await save.click();
-  await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
-  await expect(onAdmin(page).bar).toContainText('Gespeichert.');
-  expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS[0].id).toBe('pro');
-});
-
-test('storage that is full or blocked is reported, and the edits stay', {
-  tag: '@long',
-}, async ({ page }) => {
-  await openAdmin(page);
-  const { field, save, bar } = onAdmin(page);
-  await page.evaluate(() => {
-    let size = 8 * 1024 * 1024;
-    while (size >= 1) {
-      try {
-        localStorage.setItem(`filler-${size}-${Math.random()}`, 'x'.repeat(size));
-      } catch {
-        size /= 2;
+  await test.step('storage that is full or blocked is reported, and the edits stay', async () => {
+    await page.evaluate(() => {
+      for (let size = 8 * 1024 * 1024; size >= 1; ) {
+        try {
+          localStorage.setItem(`filler-${size}-${Math.random()}`, 'x'.repeat(size));
+        } catch {
+          size /= 2;
+        }
       }
-    }
+    });
+    // More than is left of the storage.
+    const long = 'x'.repeat(200);
+    await id.fill(long);
+    await save.click();
+    await expect(bar.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
+    await expect(id).toHaveValue(long);
+    await expectChanges(page, [/^Core: ID „pro“ → „x+…“$/]);
+    expect((await readPlans())[0].id).toBe('pro');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('filler-')) localStorage.removeItem(key);
+      }
+    });
+    await save.click();
+    await expect(bar).toContainText('Gespeichert.');
+    await id.fill('core');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'SecurityError');
+      };
+    });
+    await save.click();
+    await expect(bar.getByRole('alert')).toContainText('lässt kein Speichern zu');
+    await expectChanges(page, [/^Core: ID „x+…“ → „core“$/]);
   });
-  await field('Grundpreis pro Monat').fill('547');
-  await save.click();
-  await expect(bar.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
-  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
-  await expectChanges(page, [`Core: ${CORE.text} → 547 €`]);
-  await expect(page.getByText('In Kraft: Version ')).toBeAttached();
-  await page.evaluate(() => localStorage.clear());
-  await save.click();
-  await expect(bar).toContainText('Gespeichert.');
+});
 
-  await field('Grundpreis pro Monat').fill('548');
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('', 'SecurityError');
-    };
+test('edits of two tabs are followed and merged', { tag: '@long' }, async ({ page, context }) => {
+  await openAdmin(page);
+  const other = await context.newPage();
+  await openAdmin(other);
+  const inOther = onAdmin(other);
+  const { field, save, question, bar, changes, undo } = onAdmin(page);
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'In einem anderen Tab wurde inzwischen gespeichert' });
+  const core = page.getByRole('heading', { name: 'Core', exact: true });
+  const price = field('Grundpreis pro Monat');
+  const otherPrice = inOther.field('Grundpreis pro Monat');
+
+  await test.step('a save and a reset are shown in the other tab', async () => {
+    await page.bringToFront();
+    await price.fill('547');
+    await expect(otherPrice).toHaveValue(CORE.typed);
+    await save.click();
+    await expect(otherPrice).toHaveValue('547');
+    await expect(inOther.changes).toContainText('Keine Änderungen');
+    // In the background a browser draws a tab once a second.
+    await other.bringToFront();
+    await resetOwnPrices(other);
+    await expect(price).toHaveValue(CORE.typed);
+    await expect(page.getByText('In Kraft: Version ')).toBeVisible();
   });
-  await save.click();
-  await expect(bar.getByRole('alert')).toContainText('lässt kein Speichern zu');
-  await expectChanges(page, ['Core: 547 € → 548 €']);
+
+  await page.bringToFront();
+  await price.fill('547');
+  await other.bringToFront();
+  await openItem(other, /^Pro.*€/);
+  await otherPrice.fill('1277');
+  await inOther.save.click();
+
+  await test.step("the other tab's state is loaded, and undo restores the edits", async () => {
+    await page.bringToFront();
+    await expect(notice).toBeVisible();
+    await expect(price).toHaveValue('547');
+    await expectChanges(page, [`Core: ${CORE.text} → 547 €`, `Pro: 1.277 € → ${PRO.text}`]);
+    await page.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(core).toBeFocused();
+    await expect(changes).toContainText('Keine Änderungen');
+    await undo.click();
+    await save.click();
+    await expect(bar).toContainText('Gespeichert.');
+    expect(await readStored(page)).toContain('"basePrice":547');
+    await expect(inOther.changes).toContainText('Keine Änderungen');
+  });
+
+  await test.step('saving never reverts an unseen change, and both are merged', async () => {
+    await price.fill('557');
+    await other.bringToFront();
+    await otherPrice.fill('1277');
+    await inOther.save.click();
+    await page.bringToFront();
+    await expect(notice.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.277 €`]);
+    await expectAccessible(page, '[role=status]');
+    await save.click();
+    await expect(question).toContainText('ersetzt Ihr Stand, was im anderen Tab geändert wurde');
+    await expect(question.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.277 €`]);
+    await question.getByRole('button', { name: 'Zurück' }).click();
+    await notice.getByRole('button', { name: 'Beide Änderungen behalten' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(core).toBeFocused();
+    await expectChanges(page, ['Core: 547 € → 557 €']);
+    await save.click();
+    await expect(bar).toContainText('Gespeichert.');
+    const { PRICING_PLANS } = JSON.parse((await readStored(page)) ?? '');
+    expect(PRICING_PLANS.map(({ basePrice }: { basePrice: number }) => basePrice)).toEqual([
+      557,
+      1277,
+      ENTERPRISE.basePrice,
+    ]);
+  });
 });

@@ -6,7 +6,7 @@ import { onAdmin, openAdmin, openItem } from '../support/admin.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
-import { storePrices } from '../support/stored-prices.ts';
+import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 
 const assets = fileURLToPath(new URL('../../../dist/client/assets/', import.meta.url));
 
@@ -23,6 +23,7 @@ test('no visitor downloads the editor or a page for staff', { tag: '@long' }, as
   expect(editorScripts).toHaveLength(1);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
+  const findLoaded = (pattern: RegExp) => loaded.filter((url) => pattern.test(url));
   const countEditors = () =>
     loaded.filter((url) => editorScripts.some((name) => url.endsWith(name))).length;
   await page.goto('/');
@@ -37,25 +38,26 @@ test('no visitor downloads the editor or a page for staff', { tag: '@long' }, as
   await expect(onAdmin(page).bar).toBeVisible();
   expect(countEditors()).toBe(1);
 
-  // The editor's own page, too, is without them.
-  await page.goto('/admin/preiskalkulator', { waitUntil: 'networkidle' });
-  expect(loaded.filter((url) => /staff|anmelden|anfragen|inquiries/.test(url))).toStrictEqual([]);
+  // The editor's own page, too, is without them, and links to the sign-in page.
   loaded.length = 0;
-  await page.goto('/admin/anmelden');
-  await expect
-    .poll(() => loaded.filter((url) => /de\.staff-|admin\.anmelden-/.test(url)))
-    .toHaveLength(2);
+  await page.goto('/admin/preiskalkulator', { waitUntil: 'networkidle' });
+  const signInPage = page.getByRole('link', { name: 'Zum Veröffentlichen anmelden' });
+  await expect(signInPage).toBeVisible();
+  expect(findLoaded(/member\.functions-/)).not.toHaveLength(0);
+  expect(findLoaded(/publishing[.-]|parts-/)).toStrictEqual([]);
+  expect(findLoaded(/staff|anmelden|anfragen|inquiries/)).toStrictEqual([]);
+  await signInPage.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  await expect.poll(() => findLoaded(/de\.staff-|admin\.anmelden-/)).toHaveLength(2);
 });
 
-test('fifty plans and two hundred addons can be edited without delay', {
-  tag: '@long',
-}, async ({ page }) => {
+test('50 plans and 200 addons can be edited without delay', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await openAdmin(page);
   await openItem(page, /^Pro .*€/);
   const usual = await measureTyping(page, 'Ein ganzer Satz.');
 
-  await storePrices(page, JSON.stringify(createLargeConfig()));
+  await writeStored(page, JSON.stringify(createLargeConfig()));
   await openAdmin(page);
   const { planNames, addonNames, navigation, field } = onAdmin(page);
   await expect(planNames).toHaveCount(50);
@@ -110,37 +112,19 @@ async function measureTyping(page: Page, text: string): Promise<number> {
 }
 
 function createLargeConfig() {
+  const [plan] = OWN_PRICES.PRICING_PLANS;
+  const [addon] = OWN_PRICES.ADDONS;
   const features = Array.from({ length: 8 }, (_, index) => `Funktion ${index}`);
-  const addons = Array.from({ length: 200 }, (_, index) => ({
-    id: `addon-${index}`,
-    title: `Addon ${index}`,
-    icon: 'bell',
-    price: index,
-    description: 'Eine Beschreibung, wie sie auf der Karte steht.',
-    longDescription: 'Ein längerer Text, der alles genauer erklärt. '.repeat(5),
-    features,
-    status: 'available',
-    statusText: '',
-    image: '',
+  const longDescription = 'Ein längerer Text, der alles genauer erklärt. '.repeat(5);
+  const ADDONS = Array.from({ length: 200 }, (_, index) => ({
+    ...{ ...addon, features, longDescription },
+    ...{ id: `addon-${index}`, title: `Addon ${index}`, price: index },
   }));
-  const plans = Array.from({ length: 50 }, (_, index) => ({
-    id: `plan-${index}`,
-    title: `Paket ${index}`,
-    basePrice: index * 10,
-    includedUsers: 3,
-    includedSystems: 2,
-    includedLandscapes: 1,
-    includedAddons: addons.slice(0, 20).map(({ id }) => id),
-    disabledAddons: addons.slice(150).map(({ id }) => id),
-    freeAddonCount: 2,
-    salesOnly: false,
-    description: 'Für viele.',
-    features,
+  const includedAddons = ADDONS.slice(0, 20).map(({ id }) => id);
+  const disabledAddons = ADDONS.slice(150).map(({ id }) => id);
+  const PRICING_PLANS = Array.from({ length: 50 }, (_, index) => ({
+    ...{ ...plan, features, includedAddons, disabledAddons, freeAddonCount: 2 },
+    ...{ id: `plan-${index}`, title: `Paket ${index}`, basePrice: index * 10 },
   }));
-  return {
-    PRICING_PLANS: plans,
-    ADDONS: addons,
-    EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
-    YEARLY_DISCOUNT: 0.15,
-  };
+  return { ...OWN_PRICES, PRICING_PLANS, ADDONS };
 }

@@ -63,6 +63,20 @@ export async function expectChanges(
   await expect(panel.getByRole('listitem')).toHaveText(changes);
 }
 
+/** Neither form nor lists of the editor are wider than the window, whose width is changed. */
+export async function expectFitsAtEveryWidth(page: Page): Promise<void> {
+  const opener = page.getByRole('main').getByRole('navigation').getByRole('button', { name: /€/ });
+  const back = page.getByRole('button', { name: /^(Zur Übersicht|Back to the overview)$/ });
+  for (const width of [1920, 1280, 1024, 768, 700, 480, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await measureOverflow(page), `${width}`).toBeLessThanOrEqual(0);
+    if (!(await back.isVisible())) continue;
+    await back.click();
+    expect(await measureOverflow(page), `lists at ${width}`).toBeLessThanOrEqual(0);
+    await opener.first().click();
+  }
+}
+
 /** How many pixels the page is wider than its window; less than 0 beside a scrollbar's gutter. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(

@@ -195,6 +195,16 @@ describe('an unknown address', () => {
   });
 });
 
+it('the page of the price editor has the specified heading, and is not indexed', async () => {
+  const page = await site.readPage('/admin/preiskalkulator');
+  expect(page.title).toBe(`Pricing Calculator Admin · ${DELIVERED_COMPANY.brand}`);
+  expect(allWordsOf(page.querySelectorAll('h1'))).toEqual(['Pricing Calculator Admin']);
+  expect(wordsOf(page.querySelector('main'))).toContain(
+    'Hier können Sie die Preise und Pakete verwalten',
+  );
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
 it('the page on security describes the data that the service processes', async () => {
   const page = await site.readPage('/technik-und-sicherheit');
   const text = wordsOf(page.querySelector('article'));
