@@ -19,6 +19,7 @@ const readTotalOfCore = () => readCore(server.origin);
 describe('a price list published with the command', () => {
   it('is on every page within five seconds, never mixed with another version', async () => {
     const before = await askFor('/');
+    const englishBefore = await askFor('/en');
     const legal = await askFor('/agb');
     if (server.version === 0) expect(before.text).not.toMatch(/published|EXTRA_COSTS/);
     expect(await readTotalOfCore()).toBe('628 €');
@@ -43,7 +44,10 @@ describe('a price list published with the command', () => {
     const english = await askFor('/en/preiskalkulator/core');
     expect(readTotal(english.text)).toBe('€658');
     // Texts that are the built-in ones still have their translation.
-    expect(readVisibleText(english.text)).toContain('Price calculator');
+    expect(readVisibleText(english.text)).toContain('Choose a plan');
+    expect(readVisibleText((await askFor('/en')).text)).toBe(
+      readVisibleText(englishBefore.text).replaceAll('€499', '€529'),
+    );
 
     // Pages without prices stay cached.
     expect(await askFor('/agb')).toEqual(legal);
