@@ -6,7 +6,7 @@ import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
 import { findFreePort } from '../../integration/support/provider.ts';
 import { publishTestPrices } from '../../integration/support/test-prices.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
-import { fillIn, onForm, openForm } from '../support/contact.ts';
+import { introduce, onForm } from '../support/contact.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { oncePerWorker } from '../support/once-per-worker.ts';
 import { addAuthenticator, locateSignInPage } from '../support/staff-site.ts';
@@ -54,14 +54,15 @@ test('a visitor calculates a price and sends an inquiry, and staff sign in by pa
   await users.more.click();
   await expect(total).toHaveText('1.346 €');
   await expect(page).toHaveURL(/users=13/);
-  await openForm(page, '/');
-  await fillIn(page);
-  await onForm(page).send.click();
-  await expect(onForm(page).thanks).toBeFocused();
+  const form = onForm(page);
+  await introduce(form);
+  await form.email.fill('ada@example.org');
+  await form.send.click();
+  await expect(form.thanks).toBeFocused();
   const [sent] = await edge.readInquiries();
   expect(sent).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
-    payload: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', reason: 'demo' },
+    payload: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', reason: 'quote' },
   });
 
   const staff = createEdgeStaffContext({ STAFF_ORIGIN: origin }, edge.store);
