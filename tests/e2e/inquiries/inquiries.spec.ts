@@ -1,0 +1,272 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { markAnswered } from '#app/server/store/inquiry-actions.ts';
+import { atShell } from '../../actors';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect } from '../support/fixtures.ts';
+import {
+  clearInquiries,
+  LOVELACE,
+  markDead,
+  onInquiries,
+  saveInquiries,
+  signIn,
+  test,
+} from '../support/inquiry-site.ts';
+import { findOverflow } from '../support/overflow.ts';
+
+/** As long as the form takes them, without a place to break. */
+const MAX_LENGTH_FACTS = {
+  firstName: 'A'.repeat(100),
+  lastName: 'B'.repeat(100),
+  email: `ada@${`${'x'.repeat(60)}.`.repeat(4)}example`,
+};
+
+test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
+
+test('the list is found, paged, searched and exported, and one inquiry or all of an e-mail address erased, by keyboard alone', {
+  tag: '@long',
+}, async ({ page, inquirySite, expectFault }) => {
+  expectFault(/status 401/);
+  expectFault(/Failed to load resource/);
+  const { store } = inquirySite.staff;
+  const { main, button, link, news, state, rows } = onInquiries(page);
+  const search = main.getByRole('searchbox', { name: 'Suchen' });
+
+  await test.step('the list asks for a sign-in first', async () => {
+    await page.goto('/admin/anfragen');
+    await expect(main).toContainText('Bitte melden Sie sich an');
+    await expect(link('Zur Anmeldung')).toHaveAttribute(
+      'href',
+      '/admin/anmelden?next=%2Fadmin%2Fanfragen',
+    );
+    await signIn(page, inquirySite);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
+    await expect(main.getByRole('heading', { name: 'Noch keine Anfragen' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await saveInquiries(store, 1, MAX_LENGTH_FACTS);
+  const [, second = ''] = await saveInquiries(store, 27, {});
+  await markDead(store, second);
+  const [lovelace = ''] = await saveInquiries(store, 1, LOVELACE);
+
+  await test.step('paged', async () => {
+    await page.goto('/admin/anfragen');
+    await expect(rows).toHaveCount(26);
+    await expect(main).toContainText('1 bis 25 von 29');
+    await expect(state).toContainText('Alle (29)');
+    await expect(main.getByRole('cell', { name: '12.451 € im Jahr' })).toHaveCount(25);
+    await expectAccessible(page, 'main');
+    expect(await findOverflow(page)).toStrictEqual([]);
+    await link('Ältere anzeigen').press('Enter');
+    await expect(main).toContainText('26 bis 29 von 29');
+    await link('Zu den neuesten').press('Enter');
+    await expect(main).toContainText('1 bis 25 von 29');
+  });
+
+  await test.step('searched, and twelve inquiries are visible on a laptop', async () => {
+    await search.focus();
+    await page.keyboard.type('hopper');
+    await page.keyboard.press('Enter');
+    await expect(main).toContainText('1 bis 25 von 27');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // With the row of headings.
+    await expect.poll(() => countVisible(rows)).toBeGreaterThanOrEqual(13);
+    await search.fill('lovelace@');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?q=lovelace%40$/);
+    await expect(rows).toHaveCount(2);
+  });
+
+  await test.step('what is found is exported', async () => {
+    const download = page.waitForEvent('download');
+    await button('Als CSV exportieren').press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^anfragen-\d{4}-\d\d-\d\d\.csv$/);
+    const csv = await readFile(await file.path(), 'utf8');
+    expect(csv).toContain(`"${lovelace}"`);
+    expect(csv.split('\r\n')).toHaveLength(2);
+    await expect(news('1 Anfrage exportiert.')).toBeVisible();
+  });
+
+  await test.step('narrowed down', async () => {
+    await state.focus();
+    await state.selectOption('dead');
+    await expect(main.getByRole('heading', { name: 'Keine Anfrage gefunden' })).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(2);
+    await link('Alle anzeigen').press('Enter');
+    await expect(search).toHaveValue('');
+    await expect(main.getByRole('button', { name: 'Suchen' })).toBeFocused();
+    await expect(state).toContainText('Zustellung aufgegeben (1)');
+    await state.selectOption('dead');
+    await expect(rows).toHaveCount(2);
+    await search.fill('ada@');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=ada%40&state=dead$|state=dead&q=ada%40$/);
+    await expect(state).toHaveValue('dead');
+  });
+
+  await test.step('one is erased after a confirmation, and the filters stay', async () => {
+    await link('Ada Hopper').press('Enter');
+    await button('Löschen …').press('Enter');
+    const question = page.getByRole('alertdialog', {
+      name: `Anfrage ${second} von Ada Hopper löschen?`,
+    });
+    await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+    await expectAccessible(page, '[role=alertdialog]');
+    await page.keyboard.press('Escape');
+    await expect(button('Löschen …')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Endgültig löschen' }).press('Enter');
+    await expect(news('1 Anfrage gelöscht.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
+    await expect(main.getByRole('heading', { name: 'Keine Anfrage gefunden' })).toBeVisible();
+    await link('Alle anzeigen').first().press('Enter');
+    await expect(rows).toHaveCount(26);
+  });
+
+  await test.step('all from one e-mail address are erased, and no others', async () => {
+    await button('Nach E-Mail-Adresse löschen …').press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: 'E-Mail-Adresse' })).toBeFocused();
+    await page.keyboard.type('Ada@example.org');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Von Ada@example.org gibt es 26 Anfragen.');
+    await expectAccessible(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: '26 Anfragen endgültig löschen' }).press('Enter');
+    await expect(news('26 Anfragen gelöscht.')).toBeVisible();
+    await expect(rows).toHaveCount(3);
+  });
+});
+
+test('an inquiry is read, sent again, and marked as answered by keyboard alone, and an open tab reports a lost right', {
+  tag: '@long',
+}, async ({ page, inquirySite, expectFault }) => {
+  expectFault(/status 40[13]/);
+  expectFault(/Failed to load resource/);
+  const { store } = inquirySite.staff;
+  const [first = '', second = ''] = await saveInquiries(store, 2, {});
+  await markDead(store, second);
+  const { name, demote } = await signIn(page, inquirySite);
+  const { main, button, link, news, state, rows } = onInquiries(page);
+  const alert = main.getByRole('alert');
+
+  await test.step('opened from the list and read', async () => {
+    await page.goto('/admin/anfragen');
+    await state.selectOption('dead');
+    await expect(rows).toHaveCount(2);
+    await link('Ada Hopper').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Hopper' })).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/${second.toLowerCase()}\\?state=dead$`));
+    await expect(main).toContainText('45 Benutzer, 4 Systeme, 2 Landscapes');
+    await expect(main).toContainText('12.451 € im Jahr');
+    await expect(main).toContainText('Das Ziel hat mit 422 geantwortet.');
+    await expect(link('ada@example.org')).toHaveAttribute(
+      'href',
+      /^mailto:ada@example\.org\?subject=/,
+    );
+    // The list had only this one.
+    await expect(link('Vorherige')).toBeDisabled();
+    await expect(link('Nächste')).toBeDisabled();
+    await expectAccessible(page, 'main');
+  });
+
+  await test.step('sent again, and marked as answered', async () => {
+    await button('Erneut senden').press('Enter');
+    await expect(news('1 Zustellung wird jetzt erneut versucht.')).toBeVisible();
+    await button('Als beantwortet markieren').press('Enter');
+    await expect(news('Als beantwortet markiert.')).toBeVisible();
+    await expect(main).toContainText(new RegExp(`Beantwortet am .* von ${name}`));
+    await expect(button('Wieder öffnen')).toBeFocused();
+  });
+
+  await test.step('the neighbours', async () => {
+    await page.goto(`/admin/anfragen/${first.toLowerCase()}`);
+    await link('Nächste').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${second.toLowerCase()}$`));
+    await expect(link('Nächste')).toBeDisabled();
+    await expect(link('Nächste')).toBeFocused();
+    await link('Vorherige').press('Enter');
+    await expect(main).toContainText(`${first}, eingegangen am`);
+  });
+
+  await test.step('the second person to mark an inquiry is told so and can reopen it', async () => {
+    // The router shows cached data first and refreshes it in the background.
+    await page.reload();
+    await expect(button('Als beantwortet markieren')).toBeVisible();
+    const audit = { actor: atShell('Grace'), now: Date.now() };
+    await markAnswered(store, { reference: first, isAnswered: true }, audit);
+    await button('Als beantwortet markieren').press('Enter');
+    await expect(
+      news(/^Grace hat diese Anfrage schon am .* als beantwortet markiert\.$/),
+    ).toBeVisible();
+    await button('Wieder öffnen').press('Enter');
+    await expect(news('Die Anfrage ist wieder offen.')).toBeVisible();
+  });
+
+  await test.step('an open tab reports a lost right and keeps its content', async () => {
+    await demote();
+    await button('Als beantwortet markieren').click();
+    await expect(alert).toHaveText(
+      'Nicht ausgeführt: Sie haben nicht mehr das Recht, Anfragen zu bearbeiten. An den Anfragen hat sich nichts geändert.',
+    );
+    await expect(main).toContainText('Ada Hopper');
+    await expectAccessible(page, '[role=alert]');
+    await page.context().clearCookies();
+    await button('Als beantwortet markieren').click();
+    await expect(alert).toContainText('Sie sind nicht mehr angemeldet.');
+    await expect(link('In neuem Tab anmelden')).toHaveAttribute('target', '_blank');
+    const again = await signIn(page, inquirySite);
+    await again.demote();
+    await page.reload();
+    await expect(main).toContainText('kann Ihnen das Recht „Anfragen“ geben.');
+  });
+});
+
+test('in English on a phone rows are cards, filters are folded, and one inquiry is read', {
+  tag: ['@phone', '@long'],
+}, async ({ page, inquirySite }) => {
+  const { store } = inquirySite.staff;
+  const [first = ''] = await saveInquiries(store, 2, {
+    firstName: 'Maximilian-Alexander',
+    lastName: 'Freiherr von und zu Donaudampfschifffahrtsgesellschaft',
+    email: 'maximilian@a-very-long-company-name-without-any-break.example',
+  });
+  await saveInquiries(store, 1, MAX_LENGTH_FACTS);
+  await saveInquiries(store, 4, {});
+  await markDead(store, first);
+  await signIn(page, inquirySite);
+  await page.goto('/en/admin/anfragen');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table', { name: 'Inquiries' }).getByRole('row')).toHaveCount(8);
+  await expect(main).toContainText(/\d\d? \w{3} \d{4}, \d\d:\d\d/);
+  await expectAccessible(page, 'main');
+  expect(await findOverflow(page)).toStrictEqual([]);
+  await page.goto('/en/admin/anfragen?state=open&q=hopper');
+  await expect(main.getByRole('rowheader')).toHaveCount(4);
+  expect(await countVisible(main.getByRole('rowheader'))).toBe(4);
+  const filters = main.getByRole('button', { name: 'Filters 2' });
+  await filters.press('Enter');
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await main.getByRole('searchbox', { name: 'Search' }).fill('maximilian');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('rowheader')).toHaveCount(2);
+  await main
+    .getByRole('link', { name: /^Maximilian/ })
+    .first()
+    .click();
+  await expect(main).toContainText('€12,451 a year');
+  expect(await findOverflow(page)).toStrictEqual([]);
+});
+
+/** How many are wholly within the window. */
+async function countVisible(rows: Locator): Promise<number> {
+  const boxes = await rows.evaluateAll((elements) =>
+    elements.map((element) => (element.closest('tr') ?? element).getBoundingClientRect().toJSON()),
+  );
+  const height = rows.page().viewportSize()?.height ?? 0;
+  return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= height).length;
+}
