@@ -56,7 +56,9 @@ test('publishing works in English by keyboard alone', { tag: '@long' }, async ({
   });
 
   await test.step('reviewed', async () => {
-    await typePrice(page, price);
+    await tabTo(page, price);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('699');
     await press(page, button('Publish …'));
     await expect(dialog.getByText(`Core: ${ENGLISH_CORE} → €699`).first()).toBeVisible();
     await expect(dialog.getByText(inEnglish(DELIVERED_SAMPLES.medium))).toBeVisible();
@@ -102,16 +104,6 @@ test('publishing works in English by keyboard alone', { tag: '@long' }, async ({
     await expect(price).toHaveValue(DELIVERED_CORE.typed);
   });
 });
-
-/** Another price of Core, from wherever the focus is. */
-async function typePrice(page: Page, price: Locator): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Core .*€/ })).toBeVisible();
-  if (!(await price.isVisible()))
-    await press(page, page.getByRole('button', { name: /^Core .*€/ }));
-  await tabTo(page, price);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('699');
-}
 
 /** What visitors are shown. */
 async function expectTotal(origin: string, total: string): Promise<void> {
