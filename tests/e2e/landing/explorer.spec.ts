@@ -1,28 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { startScripts, waitForScripts } from '../support/calculator.ts';
+import { waitForScripts } from '../support/calculator.ts';
+import { ORDERS, onExplorer } from '../support/explorer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 import { findOverflow } from '../support/overflow.ts';
-
-/** The explorer as a visitor finds it, by roles and visible names. */
-function onExplorer(page: Page) {
-  const explorer = page.getByRole('region', { name: '36 Artefakte, 7 Abweichungen, ein Blick' });
-  return {
-    explorer,
-    /** Those that are seen; the landscape has 36. */
-    artefacts: explorer.locator('tr[data-artefact]:visible'),
-    all: explorer.getByRole('radio', { name: 'Alle 36' }),
-    deviations: explorer.getByRole('radio', { name: 'Abweichungen 7' }),
-    folder: (name: string) => explorer.getByRole('checkbox', { name: `Artefakte zeigen: ${name}` }),
-    search: explorer.getByRole('searchbox', { name: 'Artefakt oder Paket suchen' }),
-    status: explorer.getByRole('status'),
-    chip: (name: string) => explorer.getByRole('button', { name }),
-    comparison: (name: string) => page.getByRole('dialog', { name }),
-  };
-}
-
-const ORDERS = 'Order_Replication_S4_to_SFDC';
 
 test('searched and filtered, and from a deviation to its comparison', async ({ page }) => {
   const { explorer, artefacts, deviations, all, search, status, chip, comparison } =
@@ -80,25 +61,10 @@ test('searched and filtered, and from a deviation to its comparison', async ({ p
   });
 });
 
-test('its code comes with the first touch of it', { tag: '@long' }, async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
-  const hasCome = () => files.some((file) => file.includes('live-landscape'));
-  await page.goto('/');
-  await startScripts(page);
-  await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).press('Enter');
-  await expect(page).toHaveURL('/#contact');
-  await page.waitForLoadState('networkidle');
-  expect(hasCome()).toBe(false);
-  expect(files.filter((file) => file.includes('.explorer-'))).toEqual([]);
-  await onExplorer(page).all.focus();
-  await expect.poll(hasCome).toBe(true);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filter and folding work, and nothing is shown that does not', async ({ page }) => {
+  test('filter, folding and menu work, and nothing is shown that does not', async ({ page }) => {
     await page.goto('/');
     const { artefacts, all, deviations, folder, search } = onExplorer(page);
     await expect(artefacts).toHaveCount(7);
@@ -120,59 +86,18 @@ test.describe('without scripts', () => {
       'Payment_Run_S4_to_Bank',
     ]);
     await expect(folder('Sales Integration')).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByText('Menü', { exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Preise' })).toBeVisible();
   });
 });
 
-test('what is done before the scripts come takes effect', { tag: '@long' }, async ({ page }) => {
-  const release = await openWithHeldScripts(page, '/');
-  const { artefacts, all, folder, search, status, chip, comparison } = onExplorer(page);
-  await all.check();
-  await folder('Sales Integration').uncheck();
-  await folder('Sales Integration').check();
-  await folder('Procurement').check();
-  await search.fill('sfdc');
-  await chip(`${ORDERS} auf PROD`).click();
-  release();
-  await waitForScripts(page);
-  await expect(comparison(ORDERS)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(status).toHaveText('6 von 36 Artefakten');
-  await expect(artefacts).toHaveCount(6);
-  await search.fill('');
-  await expect(artefacts).toHaveCount(15);
-});
-
-test('code that cannot be loaded leaves plain HTML, and says so', {
+test('what is done before the scripts come takes effect, and every state is accessible and fits', {
   tag: '@long',
-}, async ({ page, expectFault }) => {
-  expectFault(/live-landscape|comparison-dialog/);
-  const { explorer, artefacts, all, deviations, chip, comparison } = onExplorer(page);
-  await page.route('**/assets/live-landscape*.js', (route) => route.abort());
-  await page.goto('/');
-  await startScripts(page);
-  await chip(`${ORDERS} auf PROD`).click();
-  await expect(explorer.getByRole('alert')).toContainText('Das ließ sich nicht laden');
-  await all.check();
-  await expect(artefacts).toHaveCount(10);
-  await deviations.check();
-  await expect(artefacts).toHaveCount(7);
-  // Another press tries again, as the button does.
-  await page.unroute('**/assets/live-landscape*.js');
-  await page.route('**/assets/comparison-dialog*.js', (route) => route.abort());
-  await chip(`${ORDERS} auf PROD`).click();
-  await expect(page.getByRole('alert')).toContainText('Das ließ sich nicht laden');
-  await page.unroute('**/assets/comparison-dialog*.js');
-  await chip(`${ORDERS} auf PROD`).click();
-  await expect(comparison(ORDERS)).toBeVisible();
-});
-
-test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
-  page,
-  isMobile,
-}) => {
-  const { explorer, artefacts, all, folder, chip, comparison } = onExplorer(page);
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
+  const release = await openWithHeldScripts(page, '/');
+  const { explorer, artefacts, all, folder, search, status, chip, comparison } = onExplorer(page);
 
   await test.step('a deviation moves for less than 300 ms, and not at all where motion is not wanted', async () => {
     const lane = artefacts.first().locator('[data-state=deviation]');
@@ -186,40 +111,37 @@ test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
     expect((await measure()).seconds).toBeLessThan(0.001);
   });
 
-  if (isMobile) await test.step('every version says its stage', () => expectStages(page));
+  await test.step('a comparison that was asked for before the scripts', async () => {
+    await all.check();
+    await folder('Sales Integration').uncheck();
+    await folder('Sales Integration').check();
+    await folder('Procurement').check();
+    await search.fill('sfdc');
+    await chip(`${ORDERS} auf PROD`).click();
+    release();
+    await waitForScripts(page);
+    await expect(comparison(ORDERS)).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+    expect(await findOverflow(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
 
-  await startScripts(page);
-  await all.check();
-  for (const name of ['Logistics Execution', 'Procurement']) await folder(name).check();
-  // Nothing of it is behind the page's header.
-  await page.evaluate(() => scrollTo(0, 0));
-  // A phone draws the same elements in the same colours.
-  if (!isMobile) await expectAccessible(page, '#landschaft');
-  expect(await findOverflow(page)).toEqual([]);
-  await chip(`${ORDERS} auf PROD`).click();
-  await expect(comparison(ORDERS)).toBeVisible();
-  if (!isMobile) await expectAccessible(page, '[role=dialog]');
-  expect(await findOverflow(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  // A window of 320 px is also one of 640 px at 200 %.
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await findOverflow(page)).toEqual([]);
-  await expect(explorer).toBeVisible();
+  await test.step('search and folders that were chosen before the scripts', async () => {
+    await expect(status).toHaveText('6 von 36 Artefakten');
+    await expect(artefacts).toHaveCount(6);
+    await search.fill('');
+    await expect(artefacts).toHaveCount(15);
+  });
+
+  await test.step('all of it, with more folders open', async () => {
+    await folder('Logistics Execution').check();
+    // Nothing of it is behind the page's header.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page, '#landschaft');
+    expect(await findOverflow(page)).toEqual([]);
+    // A window of 320 px is also one of 640 px at 200 %.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflow(page)).toEqual([]);
+    await expect(explorer).toBeVisible();
+  });
 });
-
-/** On a phone the stages stand side by side, each as wide as its words. */
-async function expectStages(page: Page): Promise<void> {
-  const found = onExplorer(page).artefacts.first().getByRole('cell');
-  const labels = await found.evaluateAll((cells) =>
-    cells.map((cell) => getComputedStyle(cell, '::after').content),
-  );
-  expect(labels.slice(0, 3)).toEqual(['"DEV"', '"TEST"', '"PROD"']);
-  const cells = await found.evaluateAll((all) =>
-    all.slice(0, 3).map((cell) => {
-      const { top, width, height } = cell.getBoundingClientRect();
-      return { top, isWide: width > 80, isFlat: height < 60 };
-    }),
-  );
-  const top = cells[0]?.top;
-  expect(cells).toEqual(cells.map(() => ({ top, isWide: true, isFlat: true })));
-}

@@ -91,6 +91,15 @@ it('a plan is chosen by its link, at the price of its card', async () => {
   expect(textOf(chosen, '#total-price')).toBe('6.700 €');
 });
 
+it('a plan of the landing page leads to the calculator at the price beside it', async () => {
+  const page = await site.readPage('/');
+  const link = linksOf(page).find(({ textContent }) => textContent === 'Core wählen');
+  expect(normalize(link?.closest('li')?.textContent)).toContain('499 €');
+  const address = link?.getAttribute('href') ?? '';
+  expect(address).toBe('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
+  expect(textOf(await site.readPage(address), '#total-price')).toBe('499 €');
+});
+
 it.each([
   ['/preiskalkulator', 'Pro ausgewählt'],
   ['/preiskalkulator/plan-99', 'Pro ausgewählt'],

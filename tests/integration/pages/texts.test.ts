@@ -38,6 +38,11 @@ describe('the landing page', () => {
       'Addons',
     ]);
     expect(wordsOf(page.body).split('Unverbindlich, keine Kreditkarte.')).toHaveLength(2);
+    const titles = allWordsOf(page.querySelectorAll('main h2'));
+    const first = titles.indexOf('Unsere Pakete');
+    expect(titles.slice(first, first + 4)).toEqual([
+      ...['Unsere Pakete', 'Technik und Sicherheit', 'Häufige Fragen', 'Über uns'],
+    ]);
     const next = page.querySelectorAll('#contact ol > li');
     expect(allWordsOf(next)).toEqual([
       '1Sie sehen sofort die Referenznummer, unter der Ihre Anfrage gespeichert ist.',

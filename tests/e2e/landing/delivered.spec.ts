@@ -1,0 +1,120 @@
+import type { Locator } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
+import { expect } from '../support/fixtures.ts';
+
+test('the page prints on few pages, from the dark theme, and no plan or addon stands alone in a row', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  await test.step('on paper it is a document, with prices and contact', async () => {
+    // The print waits for the pictures that it alone shows.
+    const printed = new Set<string>();
+    page.on('response', (response) => {
+      if (response.ok() && /-close-up-light-960\.webp$/.test(response.url()))
+        printed.add(response.url());
+    });
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const { text } = await extractText(pdf, { mergePages: false });
+    const sheets = text.map((words) => words.replaceAll(/\s+/g, ' '));
+    const words = sheets.join(' ');
+    expect(pdf.numPages).toBeLessThanOrEqual(11);
+    for (const fact of PRINTED) expect(words).toContain(fact);
+    for (const control of CONTROLS) expect(words).not.toContain(control);
+    // The plans stand on one page.
+    const hasPlans = (sheet: string) => PLANS.every((plan) => sheet.includes(plan));
+    expect(sheets.filter(hasPlans)).toHaveLength(1);
+    expect(printed.size).toBe(8);
+  });
+
+  await test.step('nothing on paper is there to be pressed', async () => {
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'oklch(0.21 0.01 75)');
+    // But for the deviating versions of the landscape, which read as versions there.
+    await expect(page.locator('main button:not([value])').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
+    // Without a background a button's name would stand there like a stray word.
+    await expect(page.getByRole('link', { name: 'Core wählen' })).toBeHidden();
+    await expect(page.locator('figure picture').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('figure img').filter({ visible: true })).toHaveCount(8);
+  });
+
+  await test.step('no plan or addon stands alone in a row', async () => {
+    await page.emulateMedia({ colorScheme: null, media: null });
+    const home = page.getByRole('region', { name: 'Unsere Pakete' });
+    for (const width of WIDTHS) await expectRows(home, width, [3]);
+    await openCalculator(page, '/preiskalkulator/pro');
+    const { plans, addons } = onCalculator(page);
+    const future = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });
+    for (const width of WIDTHS) {
+      await future.uncheck();
+      await expectRows(plans, width, [3]);
+      await expectRows(addons, width, [2, 1]);
+      await future.check();
+      // A note on net prices follows every fourth addon.
+      await expectRows(addons, width, [2, 2]);
+    }
+  });
+});
+
+/** tests/unit/ui/even-grid.test.ts covers the other numbers of items. */
+const WIDTHS = [768, 1280];
+
+/** So many items of the first list in each row, and one by itself as wide as the list. */
+async function expectRows(part: Locator, width: number, expected: number[]): Promise<void> {
+  await part.page().setViewportSize({ width, height: 800 });
+  const list = part.getByRole('list').first();
+  await expect(list).toBeVisible();
+  const { rows, widthOfLast, ownWidth } = await list.evaluate((element) => {
+    const boxes = [...element.children].map((item) => item.getBoundingClientRect());
+    const tops = boxes.map(({ top }) => Math.round(top));
+    return {
+      rows: [...new Set(tops)].map((top) => tops.filter((other) => other === top).length),
+      widthOfLast: boxes.at(-1)?.width,
+      ownWidth: element.getBoundingClientRect().width,
+    };
+  });
+  expect(rows).toEqual(expected);
+  if (rows.at(-1) === 1) expect(widthOfLast).toBeCloseTo(ownWidth, 0);
+}
+
+const PLANS = [
+  'Core Für Teams, die Ordnung',
+  'Pro Empfohlen Für Teams mit mehreren Systemen',
+  'Enterprise Für große Landschaften',
+];
+
+const PRINTED = [
+  `Willkommen bei ${DELIVERED_COMPANY.brand}`,
+  'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
+  '499 € pro Monat',
+  '1.199 € pro Monat',
+  'Individuelles Angebot',
+  'Single Sign-on',
+  '99 € pro Monat',
+  '599 € pro Monat',
+  'Verfügbar ab Q4/2025',
+  DELIVERED_COMPANY.contactEmail,
+  DELIVERED_COMPANY.phone.shown,
+  `${DELIVERED_COMPANY.name} ${DELIVERED_COMPANY.street} ${DELIVERED_COMPANY.town}`,
+];
+
+const CONTROLS = [
+  'Jetzt mehr erfahren',
+  'Preis berechnen',
+  'Demo vereinbaren',
+  'Core wählen',
+  'Angebot anfordern',
+  'Jährlich (-15%)',
+  'Vorname',
+  'Anfrage senden',
+  'Menü',
+  'Addons im Preiskalkulator wählen',
+];
