@@ -19,116 +19,94 @@ const SLOW_LINE = {
 test.describe.configure({ timeout: 300_000 });
 
 test('counts, term, addon and text on the calculator', { tag: '@long' }, async ({ page }) => {
-  await slowDown(page);
   const { addon, summary, systems, total, users } = onCalculator(page);
   const { firstName } = onForm(page);
-  await repeat([0, 440], async (pause) => {
-    await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
-    await pause();
-    await press(users.more);
-    await press(users.more);
-    await pause();
-    await summary.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
-    await pause();
-    await press(addon('Reporting').getByRole('button', { name: 'Hinzufügen' }));
-    await pause();
-    await systems.field.fill('5');
-    await pause();
-    await firstName.pressSequentially('Ada');
-    // (1199 + 2 × 49 + 2 × 129) × 12 × 0.85; Pro includes one addon.
-    await expect(total).toHaveText('15.861 €');
-    await expect(page).toHaveURL(
-      '/preiskalkulator/pro?yearly=true&users=12&systems=5&landscapes=1&commitment=1&addons=reporting',
-    );
-    await expect(firstName).toHaveValue('Ada');
-    await expect(firstName).toBeFocused();
-  });
+  const pause = await visit(page, '/preiskalkulator/pro', 440);
+  await press(users.more);
+  await press(users.more);
+  await pause();
+  await summary.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+  await pause();
+  await press(addon('Reporting').getByRole('button', { name: 'Hinzufügen' }));
+  await pause();
+  await systems.field.fill('5');
+  await pause();
+  await firstName.pressSequentially('Ada');
+  // (1199 + 2 × 49 + 2 × 129) × 12 × 0.85; Pro includes one addon.
+  await expect(total).toHaveText('15.861 €');
+  await expect(page).toHaveURL(
+    '/preiskalkulator/pro?yearly=true&users=12&systems=5&landscapes=1&commitment=1&addons=reporting',
+  );
+  await expect(firstName).toHaveValue('Ada');
+  await expect(firstName).toBeFocused();
 });
 
-test('plans on the calculator', { tag: ['@both', '@phone', '@long'] }, async ({ page }) => {
-  await slowDown(page);
+test('plans on the calculator', { tag: '@phone' }, async ({ page }) => {
   const { plans, total, users } = onCalculator(page);
-  await repeat([110], async (pause) => {
-    await page.goto('/preiskalkulator/pro?utm_source=brief', { waitUntil: 'commit' });
-    const length = await page.evaluate(() => history.length);
-    await pause();
-    await press(plans.getByRole('link', { name: 'Core wählen' }));
-    await pause();
-    await press(users.more);
-    // 499 + 49
-    await expect(total).toHaveText('548 €');
-    await expect(page).toHaveURL(
-      '/preiskalkulator/core?utm_source=brief&yearly=false&users=4&systems=2&landscapes=1',
-    );
-    expect(await page.evaluate(() => history.length)).toBe(length);
-  });
+  const pause = await visit(page, '/preiskalkulator/pro?utm_source=brief', 110);
+  const length = await page.evaluate(() => history.length);
+  await press(plans.getByRole('link', { name: 'Core wählen' }));
+  await pause();
+  await press(users.more);
+  // 499 + 49
+  await expect(total).toHaveText('548 €');
+  await expect(page).toHaveURL(
+    '/preiskalkulator/core?utm_source=brief&yearly=false&users=4&systems=2&landscapes=1',
+  );
+  expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
 test('by key on the calculator', { tag: '@long' }, async ({ page }) => {
-  await slowDown(page);
   const { addon, summary, total, users } = onCalculator(page);
   const reporting = addon('Reporting').getByRole('button', { name: /Hinzufügen|Ausgewählt/ });
-  await repeat([220], async (pause) => {
-    await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
+  const pause = await visit(page, '/preiskalkulator/pro', 220);
+  await summary.getByRole('radio', { name: 'Monatlich' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await pause();
+  await users.field.focus();
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press('ArrowUp');
     await pause();
-    await summary.getByRole('radio', { name: 'Monatlich' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await pause();
-    await users.field.focus();
-    for (let step = 0; step < 3; step += 1) {
-      await page.keyboard.press('ArrowUp');
-      await pause();
-    }
-    await reporting.focus();
-    await page.keyboard.press('Enter');
-    // (1199 + 3 × 49) × 12 × 0.85
-    await expect(total).toHaveText('13.729 €');
-    await expect(reporting).toHaveText('Ausgewählt');
-    await expect(reporting).toBeFocused();
-  });
+  }
+  await reporting.focus();
+  await page.keyboard.press('Enter');
+  // (1199 + 3 × 49) × 12 × 0.85
+  await expect(total).toHaveText('13.729 €');
+  await expect(reporting).toHaveText('Ausgewählt');
+  await expect(reporting).toBeFocused();
 });
 
 test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, provider }) => {
-  await slowDown(page);
   const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
   const form = onForm(page);
-  await repeat([330], async (pause) => {
-    provider.requests.length = 0;
-    await page.goto('/', { waitUntil: 'commit' });
-    await pause();
-    await pricing.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
-    await pause();
-    await fillIn(page);
-    await pause();
-    await press(form.send);
-    await expect(form.thanks).toBeVisible();
-    expect(provider.requests).toHaveLength(1);
-    await expect(pricing.getByText('5.089 €')).toBeVisible();
-    await expect(pricing.getByRole('radio', { name: 'Jährlich (-15%)' })).toBeChecked();
-  });
+  const pause = await visit(page, '/', 330);
+  await pricing.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+  await pause();
+  await fillIn(page);
+  await pause();
+  await press(form.send);
+  await expect(form.thanks).toBeVisible();
+  expect(provider.requests).toHaveLength(1);
+  await expect(pricing.getByText('5.089 €')).toBeVisible();
+  await expect(pricing.getByRole('radio', { name: 'Jährlich (-15%)' })).toBeChecked();
 });
 
-/** Repeats a step with pauses of these milliseconds between its actions. */
-async function repeat(
-  pauses: readonly number[],
-  step: (pause: () => Promise<void>) => Promise<void>,
-): Promise<void> {
-  for (const length of pauses) {
-    const pause = () => new Promise<void>((resolve) => setTimeout(resolve, length));
-    await test.step(`pauses of ${length} ms`, () => step(pause));
-  }
+/**
+ * Opens an address on a processor of a quarter of the speed and a slow line.
+ * @returns a pause of so many milliseconds, the first of which is over
+ */
+async function visit(page: Page, address: string, length: number): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await page.goto(address, { waitUntil: 'commit' });
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, length));
+  await pause();
+  return pause;
 }
 
 /** Presses with a finger or the mouse, depending on the device. */
 async function press(button: Locator): Promise<void> {
   await (test.info().project.use.hasTouch ? button.tap() : button.click());
-}
-
-/** A processor of a quarter of the speed, a slow line, and every time a first visit. */
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
 }

@@ -3,28 +3,44 @@ import { onCalculator, startScripts, waitForScripts } from '../support/calculato
 import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a page that cannot be loaded shows an error with a retry', async ({
+test('without its starter a page is as without scripts, and one that cannot be loaded can be tried again', async ({
   page,
   context,
   expectFault,
 }) => {
+  expectFault(/start-.+\.js|Failed to load resource/);
   expectFault(/ERR_INTERNET_DISCONNECTED/);
   // The router tells of it.
   expectFault(/console error: (Type)?Error/);
-  await page.goto('/impressum');
-  await startScripts(page);
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
-  await expect(heading).toBeFocused();
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByText('Noch keine Verbindung.')).toBeVisible();
-  await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(heading).toHaveText('Allgemeine Geschäftsbedingungen');
+  await test.step('without its starter', async () => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    const contact = page.locator('#contact');
+    await expect(contact.getByRole('link', { name: /kontakt@/ }).first()).toBeVisible();
+    await expect(contact.getByRole('form')).toBeHidden();
+    const notice = page.getByRole('alert').filter({ hasText: 'wurden nicht geladen' });
+    await expect(notice).toBeInViewport();
+    await page.unroute('**/*.js');
+    await notice.getByRole('link', { name: 'Erneut versuchen' }).click();
+    await expect(notice).toBeHidden();
+    await startScripts(page);
+  });
+
+  await test.step('the next page without a connection', async () => {
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
+    await expect(heading).toBeFocused();
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText('Noch keine Verbindung.')).toBeVisible();
+    await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(heading).toHaveText('Allgemeine Geschäftsbedingungen');
+  });
 });
 
 test('plain HTML works when scripts cannot be loaded, and the next input loads them again', async ({
@@ -61,19 +77,4 @@ test('plain HTML works when scripts cannot be loaded, and the next input loads t
   // 499 + 4 × 49
   await expect(total).toHaveText('695 €');
   await expect(notice).toHaveCount(0);
-});
-
-test('a page without its starter works as without scripts', async ({ page, expectFault }) => {
-  expectFault(/start-.+\.js|Failed to load resource/);
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/');
-  const contact = page.locator('#contact');
-  await expect(contact.getByRole('link', { name: /kontakt@/ }).first()).toBeVisible();
-  await expect(contact.getByRole('form')).toBeHidden();
-  const notice = page.getByRole('alert').filter({ hasText: 'wurden nicht geladen' });
-  await expect(notice).toBeInViewport();
-  await page.unroute('**/*.js');
-  await notice.getByRole('link', { name: 'Erneut versuchen' }).click();
-  await expect(notice).toBeHidden();
-  await startScripts(page);
 });

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { startScripts, waitForScripts } from '../support/calculator.ts';
-import { introduce, onForm, openForm } from '../support/contact.ts';
+import { introduce, onForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
+import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-test('typed text survives a new build that comes before the scripts', async ({
+const PHONE = '+41 44 668 18 00';
+
+test('typed text survives a new build that comes before the scripts, and a button held down while the form grows above it is pressed', async ({
   page,
   provider,
   expectFault,
@@ -16,22 +19,21 @@ test('typed text survives a new build that comes before the scripts', async ({
   const release = await replaceBuild(page, typed.promise);
   await page.goto('/#contact');
   const form = onForm(page);
-  await introduce(form);
-  await form.email.fill('ada@example.org');
-  await form.phone.fill('+41 44 668 18 00');
-  await form.reason.selectOption('Support erhalten');
+  await fillInBothWays(page);
   const isReloaded = page.waitForEvent('load');
   typed.resolve();
   await isReloaded;
   // In the plain HTML already, and nowhere else any longer.
   await expect(form.firstName).toHaveValue('Ada');
-  await expect(form.phone).toHaveValue('+41 44 668 18 00');
+  await expect(form.phone).toHaveValue(PHONE);
   await expect(form.reason).toHaveValue('support');
   await expect(form.consent).toBeChecked();
   expect(await readKept(page)).toBeNull();
-  release();
-  await form.send.click();
+
+  await holdSendWhileItMoves(page, release);
+  await page.mouse.up();
   await expect(form.thanks).toBeVisible();
+  expect(provider.requests).toHaveLength(1);
   expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -41,37 +43,62 @@ test('typed text survives a new build that comes before the scripts', async ({
   });
 });
 
-test('typed text survives a new build that comes while the form is filled in', {
+test('a button left with the pointer is not pressed, and typed text survives a new build that comes while the form is filled in', {
   tag: '@long',
 }, async ({ page, provider, expectFault }) => {
   expectFault(/404/);
-  await openForm(page, '/');
-  await waitForScripts(page);
+  const releaseFirst = await openWithHeldScripts(page, '/#contact');
+  const form = onForm(page);
+  await fillInBothWays(page);
+
+  await test.step('the button', async () => {
+    await holdSendWhileItMoves(page, releaseFirst);
+    await form.firstName.hover({ force: true });
+    await page.mouse.up();
+    await expect(form.send).toBeEnabled();
+    expect(provider.requests).toHaveLength(0);
+  });
+
+  await test.step('the text', async () => {
+    await waitForScripts(page);
+    await form.preferred.getByLabel('Telefon').check({ force: true });
+    const release = await replaceBuild(page, Promise.resolve());
+    const isReloaded = page.waitForEvent('load');
+    // The list of countries is loaded when it is opened.
+    await form.country.click();
+    await isReloaded;
+    await expect(form.firstName).toHaveValue('Ada');
+    await expect(form.phone).toHaveValue('44 668 18 00');
+    release();
+    await startScripts(page);
+    await expect(form.country).toHaveAccessibleName(/\+41/);
+    await expect(form.phone).toHaveValue('44 668 18 00');
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
+      phone: '+41446681800',
+      preferredContact: 'phone',
+    });
+    expect(await readKept(page)).toBeNull();
+  });
+});
+
+/** Both ways of contact, for which the form grows when the scripts run. */
+async function fillInBothWays(page: Page): Promise<void> {
   const form = onForm(page);
   await introduce(form);
   await form.email.fill('ada@example.org');
-  await form.phone.fill('+41 44 668 18 00');
-  await form.preferred.getByLabel('Telefon').check({ force: true });
+  await form.phone.fill(PHONE);
   await form.reason.selectOption('Support erhalten');
-  const release = await replaceBuild(page, Promise.resolve());
-  const isReloaded = page.waitForEvent('load');
-  // The list of countries is loaded when it is opened.
-  await form.country.click();
-  await isReloaded;
-  await expect(form.firstName).toHaveValue('Ada');
-  await expect(form.phone).toHaveValue('44 668 18 00');
+}
+
+async function holdSendWhileItMoves(page: Page, release: () => void): Promise<void> {
+  const form = onForm(page);
+  await form.send.hover();
+  await page.mouse.down();
   release();
-  await startScripts(page);
-  await expect(form.country).toHaveAccessibleName(/\+41/);
-  await expect(form.phone).toHaveValue('44 668 18 00');
-  await form.send.click();
-  await expect(form.thanks).toBeVisible();
-  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
-    phone: '+41446681800',
-    preferredContact: 'phone',
-  });
-  expect(await readKept(page)).toBeNull();
-});
+  await expect(form.preferred).toBeVisible();
+}
 
 /**
  * The page's scripts are gone, as after a deployment, until it is loaded again.
