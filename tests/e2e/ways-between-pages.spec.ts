@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DELIVERED_COMPANY } from '../delivered-company.ts';
-import { onCalculator, startScripts, waitForScripts } from './support/calculator.ts';
+import { startScripts, waitForScripts } from './support/calculator.ts';
+import { onForm } from './support/contact.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openWithHeldScripts } from './support/held-scripts.ts';
 
@@ -34,164 +35,166 @@ for (const address of ['/preiskalkulator/pro', '/admin/preiskalkulator']) {
   });
 }
 
-test('a section link pressed before the scripts run', { tag: '@both' }, async ({ page }) => {
+test('section links work before the scripts run and by keyboard, take the focus along and are marked', async ({
+  page,
+}) => {
   const release = await openWithHeldScripts(page, '/impressum');
-  await followInHeader(page, 'Preise');
-  await expect(page).toHaveURL('/#pricing');
-  release();
-  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expectFirstControlOf(page, PRICING);
-});
 
-test('a section link pressed before the scripts run closes its menu', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const release = await openWithHeldScripts(page, '/');
-  await followInHeader(page, 'Preise');
-  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
-  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
-  release();
-});
-
-test('section links work by keyboard, take the focus along and are marked', async ({ page }) => {
-  await page.goto('/agb');
-  await startScripts(page);
-  const header = page.getByRole('banner');
-  for (const section of SECTIONS) {
-    await header.getByRole('link', { name: section.link }).focus();
-    await page.keyboard.press('Enter');
-    await expectArrival(page, section);
-    await expect(header.locator('[aria-current=location]').filter({ visible: true })).toHaveText(
-      section.link,
-    );
+  await test.step('pressed before the scripts run', async () => {
+    await followInHeader(page, PRICING.link);
+    await expect(page).toHaveURL('/#pricing');
+    release();
+    await expect(page.getByRole('heading', { name: PRICING.heading })).toBeInViewport();
     await page.keyboard.press('Tab');
-    await expectFirstControlOf(page, section);
-  }
+    await expectFirstControlOf(page, PRICING);
+  });
+
+  await test.step('by keyboard, at first from another page', async () => {
+    await startScripts(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const header = page.getByRole('banner');
+    for (const section of SECTIONS) {
+      await header.getByRole('link', { name: section.link }).focus();
+      await page.keyboard.press('Enter');
+      await expectArrival(page, section);
+      await expect(header.locator('[aria-current=location]').filter({ visible: true })).toHaveText(
+        section.link,
+      );
+      await page.keyboard.press('Tab');
+      await expectFirstControlOf(page, section);
+    }
+  });
 });
 
-test('the footer leads to its sections, the specified /#about too', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/datenschutz');
-  await startScripts(page);
-  for (const [name, hash, heading] of [
-    ['Über uns', '#about', 'Über uns'],
-    ['Preise', '#pricing', 'Unsere Pakete'],
-    ['Kontakt', '#contact', 'Kontakt'],
-  ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`/${hash}`);
-    const title = page.getByRole('heading', { name: heading, level: 2 });
-    await expect(title).toBeInViewport();
-    await expect.poll(() => focusedId(page)).toBe(hash.slice(1));
-    await page.waitForLoadState('networkidle');
-    await expect(title).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveTitle(`Datenschutzerklärung · ${DELIVERED_COMPANY.brand}`);
-  }
-});
+test('links to a place of their own page and of another work again and again, from contents, footer, header and logo', {
+  tag: '@long',
+}, async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/datenschutz');
+  const contents = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link');
+  const footer = page.getByRole('contentinfo');
 
-test('the same section link works again and again, and so does the logo', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await startScripts(page);
-  for (let press = 0; press < 2; press += 1) {
-    await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
-    await expectArrival(page, CONTACT);
+  await test.step('a place left before the scripts run does not come back with them', async () => {
+    await contents.nth(4).click();
+    expect(await scrollOf(page)).toBeGreaterThan(500);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).not.toBeInViewport();
-  }
-  await followInHeader(page, 'Über uns');
-  await expectArrival(page, ABOUT_US);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await followInHeader(page, 'Über uns');
-  await expectArrival(page, ABOUT_US);
+    release();
+    await waitForScripts(page);
+    expect(await scrollOf(page)).toBe(0);
+    await contents.nth(1).click();
+    await expect(page).toHaveURL(/#section-2$/);
+  });
+
+  await test.step('the footer leads to its sections, the specified /#about too', async () => {
+    for (const [name, hash, heading] of [
+      ['Über uns', '#about', 'Über uns'],
+      ['Preise', '#pricing', 'Unsere Pakete'],
+      ['Kontakt', '#contact', 'Kontakt'],
+    ] as const) {
+      await footer.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`/${hash}`);
+      const title = page.getByRole('heading', { name: heading, level: 2 });
+      await expect(title).toBeInViewport();
+      await expect.poll(() => focusedId(page)).toBe(hash.slice(1));
+      await page.waitForLoadState('networkidle');
+      await expect(title).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveTitle(`Datenschutzerklärung · ${DELIVERED_COMPANY.brand}`);
+    }
+  });
 
   const logo = page.getByRole('link', { name: `${DELIVERED_COMPANY.brand}, Startseite` });
-  for (let press = 0; press < 2; press += 1) {
+
+  await test.step('the same section link twice', async () => {
     await logo.click();
-    await expectTop(page);
     await expect(page).toHaveURL('/');
+    for (let press = 0; press < 2; press += 1) {
+      await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
+      await expectArrival(page, CONTACT);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).not.toBeInViewport();
+    }
+    for (let press = 0; press < 2; press += 1) {
+      await followInHeader(page, ABOUT_US.link);
+      await expectArrival(page, ABOUT_US);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+  });
+
+  await test.step('the logo twice, and from another page', async () => {
+    for (let press = 0; press < 2; press += 1) {
+      await logo.click();
+      await expectTop(page);
+      await expect(page).toHaveURL('/');
+      await page.evaluate(() => window.scrollTo(0, 2000));
+    }
+    await footer.getByRole('link', { name: 'AGB' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.evaluate(() => window.scrollTo(0, 2000));
-  }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.evaluate(() => window.scrollTo(0, 2000));
-  await logo.click();
-  await expect(page).toHaveURL('/');
-  await expectTop(page);
+    await logo.click();
+    await expect(page).toHaveURL('/');
+    await expectTop(page);
+  });
 });
 
-test('back, forward and reload restore the place', async ({ page }) => {
-  await page.goto('/');
-  await startScripts(page);
-  await scrollTo(page, 1500);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page).toHaveURL('/impressum');
-  await expectTop(page);
-  await scrollTo(page, 300);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(1000);
-  await page.goForward();
-  await expect(page).toHaveURL('/impressum');
-  await expect.poll(() => scrollOf(page)).toBe(300);
-  await page.reload();
-  // If the loaded fonts change line breaks, the browser keeps the visible text in place.
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(200);
-  const restored = await scrollOf(page);
-  await startScripts(page);
-  expect(await scrollOf(page)).toBe(restored);
-});
-
-test('back returns to a place that was reached before the scripts ran', async ({ page }) => {
+test('a plan and a term chosen before the scripts run hold together', async ({ page }) => {
   // Under a query a plan's link waits for the scripts.
   const release = await openWithHeldScripts(page, '/?utm_source=brief');
   const plans = page.getByRole('region', { name: PRICING.heading });
-  const choosePro = plans.getByRole('link', { name: 'Pro wählen' });
-  await choosePro.scrollIntoViewIfNeeded();
-  const place = await scrollOf(page);
-  expect(place).toBeGreaterThan(1000);
-  await choosePro.click();
+  await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+  await plans.getByRole('link', { name: 'Core wählen' }).click();
   release();
-  await expect(page).toHaveURL(/\/preiskalkulator\/pro/);
-  await page.goBack();
-  await expect.poll(() => scrollOf(page)).toBe(place);
-
-  // The browser restores the place of a reload before the scripts run.
-  await page.reload();
-  await expect.poll(() => scrollOf(page)).toBe(place);
-  await waitForScripts(page);
-  await choosePro.click();
-  await expect(page).toHaveURL(/\/preiskalkulator\/pro/);
-  await page.goBack();
-  await expect.poll(() => scrollOf(page)).toBe(place);
+  await expect(page).toHaveURL(
+    '/preiskalkulator/core?utm_source=brief&yearly=true&users=3&systems=2&landscapes=1&commitment=1',
+  );
+  // 499 × 12 × 0.85
+  await expect(page.locator('#total-price')).toHaveText('5.089 €');
 });
 
-test('the language changes in place when it is pressed before the scripts run', {
-  tag: '@long',
-}, async ({ page }) => {
-  const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
-  const { total, users } = onCalculator(page);
-  await users.more.click();
-  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
-  await english.scrollIntoViewIfNeeded();
-  const place = await scrollOf(page);
-  expect(place).toBeGreaterThan(1000);
-  await english.click();
-  release();
-  await expect(page).toHaveURL(/\/en\/preiskalkulator\/pro\?.*users=11/);
-  await expect(total).toHaveText('€1,248');
-  await expect(english).toBeInViewport();
-});
-
-test('a new page focuses its heading, another language keeps the focus, and the title is announced once', async ({
+test('back returns to a place that was reached before the scripts ran, and a plan is chosen at the price beside it', async ({
   page,
 }) => {
-  await page.goto('/');
-  await startScripts(page);
+  const release = await openWithHeldScripts(page, '/?utm_source=brief');
+  const plans = page.getByRole('region', { name: PRICING.heading });
+  const pro = plans.getByRole('link', { name: 'Pro wählen' });
+  const total = page.locator('#total-price');
+  await pro.scrollIntoViewIfNeeded();
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(1000);
+  await pro.click();
+  release();
+  await expect(page).toHaveURL(/\/preiskalkulator\/pro/);
+  await expect(total).toHaveText('1.199 €');
+  await page.goBack();
+  await expect.poll(() => scrollOf(page)).toBe(place);
+
+  await test.step('the browser restores the place of a reload before the scripts run', async () => {
+    await page.reload();
+    await expect.poll(() => scrollOf(page)).toBe(place);
+    await waitForScripts(page);
+  });
+
+  await test.step('by the year, and back to the place again', async () => {
+    await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+    await expect(plans.getByText(/5\.089\s€/)).toBeVisible();
+    await expect(plans.getByText(/12\.229\s€/)).toBeVisible();
+    const enterprise = plans.getByRole('listitem').filter({ hasText: 'Enterprise' });
+    await expect(enterprise.getByText('Individuelles Angebot')).toBeVisible();
+    await pro.scrollIntoViewIfNeeded();
+    const before = await scrollOf(page);
+    await pro.click();
+    await expect(total).toHaveText(/^12\.229\s€$/);
+    await page.goBack();
+    await expect.poll(() => scrollOf(page)).toBe(before);
+  });
+});
+
+test('another page focuses its heading and is announced once; back, forward and reload restore place and text; another language keeps the focus', async ({
+  page,
+}) => {
+  const release = await openWithHeldScripts(page, '/');
+  const { firstName } = onForm(page);
+  const heading = page.getByRole('heading', { level: 1 });
   const said = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const listener = new MutationObserver((records) => {
@@ -206,29 +209,57 @@ test('a new page focuses its heading, another language keeps the focus, and the 
     listener.observe(document, { subtree: true, childList: true, characterData: true });
     return texts;
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
-  await expect(
-    page.getByRole('status').filter({ hasText: `Impressum · ${DELIVERED_COMPANY.brand}` }),
-  ).toHaveCount(1);
-  expect(await said.jsonValue()).toStrictEqual([`Impressum · ${DELIVERED_COMPANY.brand}`]);
-  // The next Tab goes on in the page.
-  await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
-  ).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goForward();
-  await expect(page).toHaveURL('/impressum');
 
-  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
-  await english.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/en/impressum');
-  await expect(page.getByRole('status').filter({ hasText: /Imprint|Legal notice/ })).toHaveCount(1);
-  await expect(english).toBeFocused();
+  await test.step('a link followed after typing waits for the scripts', async () => {
+    await firstName.fill('Ada');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(page).toHaveURL('/impressum');
+  });
+
+  await test.step('the page begins at its heading, and its title is announced once', async () => {
+    const title = `Impressum · ${DELIVERED_COMPANY.brand}`;
+    await expect(heading).toHaveText('Impressum');
+    await expect(heading).toBeFocused();
+    await expectTop(page);
+    await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+    expect(await said.jsonValue()).toStrictEqual([title]);
+    // The next Tab goes on in the page.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('back and forward restore place and text', async () => {
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(heading).toBeFocused();
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(1000);
+    await expect(firstName).toHaveValue('Ada');
+    await page.goForward();
+    await expect(page).toHaveURL('/impressum');
+    await expect.poll(() => scrollOf(page)).toBe(300);
+  });
+
+  await test.step('so does a reload', async () => {
+    await page.reload();
+    // If the loaded fonts change line breaks, the browser keeps the visible text in place.
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(200);
+    const restored = await scrollOf(page);
+    await startScripts(page);
+    expect(await scrollOf(page)).toBe(restored);
+  });
+
+  await test.step('another language keeps the focus', async () => {
+    const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
+    await english.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/impressum');
+    const title = page.getByRole('status').filter({ hasText: /Imprint|Legal notice/ });
+    await expect(title).toHaveCount(1);
+    await expect(english).toBeFocused();
+  });
 });
 
 async function followInHeader(page: Page, name: Section['link']): Promise<void> {
