@@ -1,50 +1,75 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, findViolations } from '../support/accessibility.ts';
 import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
 import { onDeliveredSite } from '../support/delivered-site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findGerman } from '../support/german-texts.ts';
-import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
+import { openWithHeldScripts } from '../support/held-scripts.ts';
+import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 import { readTexts } from '../support/visible-text.ts';
 
-test('no English page holds a German word in any state', { tag: '@long' }, async ({ page }) => {
-  await openCalculator(
-    page,
-    '/en/preiskalkulator/core?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=reporting,sso',
-  );
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('checkbox', { name: 'Show future addons' }).check();
-  await expect(page.getByRole('button', { name: 'Coming soon' })).toHaveCount(4);
-  await page.getByRole('button', { name: 'Show more' }).first().click();
-  // 499 + 998 × 36.75 + 99 × 129 + 50 × 59 + 199 = 53095.5; × 12 × 0.8
-  await expect(page.locator('#total-price')).toHaveText('€509,716');
-  await expect(page.locator('aside')).toContainText('€509,716');
-  await expect(page.locator('#price-summary')).toContainText('At most 1000 users allowed');
-  expect(findGerman(await readTexts(page))).toEqual([]);
+const englishOffer = (page: Page) => page.getByRole('link', { name: 'Read in English' });
+const germanOffer = (page: Page) => page.getByRole('link', { name: 'Auf Deutsch lesen' });
 
-  await page.goto('/en');
-  await startScripts(page);
-  await page.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
-  expect(findGerman(await readTexts(page))).toEqual([]);
+/** Nothing is offered, although the page has had its time. */
+async function expectNoOffer(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('banner').locator('[lang]:not([hreflang])')).toHaveCount(0);
+  await expect(englishOffer(page)).toBeHidden();
+  await expect(germanOffer(page)).toBeHidden();
+}
 
-  // The notice on own prices and the Admin dialog.
-  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
-  await openCalculator(page, '/en/preiskalkulator');
-  await expect(page.getByText('No plan selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await expect(page.getByRole('dialog', { name: 'Pricing Calculator Admin' })).toBeVisible();
-  expect(findGerman(await readTexts(page))).toEqual([]);
+test('no English page holds a German word in any state but its offer to a German browser', {
+  tag: '@long',
+}, async ({ page }) => {
+  const expectEnglish = async () => expect(findGerman(await readTexts(page))).toEqual([]);
+
+  await test.step('the calculator with all addons and warnings', async () => {
+    await openCalculator(
+      page,
+      '/en/preiskalkulator/core?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=reporting,sso',
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('checkbox', { name: 'Show future addons' }).check();
+    await expect(page.getByRole('button', { name: 'Coming soon' })).toHaveCount(4);
+    await page.getByRole('button', { name: 'Show more' }).first().click();
+    // 499 + 998 × 36.75 + 99 × 129 + 50 × 59 + 199 = 53095.5; × 12 × 0.8
+    await expect(page.locator('#total-price')).toHaveText('€509,716');
+    await expect(page.locator('aside')).toContainText('€509,716');
+    await expect(page.locator('#price-summary')).toContainText('At most 1000 users allowed');
+    await expectEnglish();
+    await expect(germanOffer(page)).toBeVisible();
+    await expect(germanOffer(page)).toHaveAttribute('lang', 'de');
+  });
+
+  await test.step('the landing page with all problems of the form', async () => {
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/en');
+    await page.getByRole('button', { name: 'Send inquiry' }).click();
+    await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
+    await expectEnglish();
+  });
+
+  await test.step('the notice on own prices, and the Admin dialog', async () => {
+    await writeStored(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
+    await openCalculator(page, '/en/preiskalkulator');
+    await expect(page.getByText('No plan selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Admin' }).click();
+    await expect(page.getByRole('dialog', { name: 'Pricing Calculator Admin' })).toBeVisible();
+    await expectEnglish();
+  });
 });
 
 const SELECTION = '?yearly=true&users=46&systems=4&landscapes=2&commitment=2&addons=reporting';
 
-test('switching to English, and back, keeps plan and selection', { tag: '@both' }, async ({
+test('a German browser is offered nothing on a German page; switching to English, and back, keeps plan and selection', async ({
   page,
 }) => {
   await openCalculator(
     page,
     `/preiskalkulator/core${SELECTION.replace('46', '45')}&utm_source=brief`,
   );
+  await expectNoOffer(page);
   const { users, total } = onCalculator(page);
   await users.more.click();
   await expect(page).toHaveURL(/users=46/);
@@ -52,15 +77,9 @@ test('switching to English, and back, keeps plan and selection', { tag: '@both' 
   await expect(total).toHaveText('26.937 €');
   await expect(page.getByText('Gesamtpreis: 26.937 €')).toBeAttached();
 
-  await page.getByRole('button', { name: 'Anfrage senden' }).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(300);
-  await chooseLanguage(page, 'English');
-  await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();
+  await chooseEnglishInPlace(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('#total-price')).toHaveText('€26,937');
-  // English is shorter, so the place is a little higher.
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+  await expect(total).toHaveText('€26,937');
   expect(new URL(page.url()).pathname).toBe('/en/preiskalkulator/core');
   const english = new URL(page.url()).searchParams;
   expect(english.get('users')).toBe('46');
@@ -68,35 +87,133 @@ test('switching to English, and back, keeps plan and selection', { tag: '@both' 
   expect(findGerman(await readTexts(page))).toEqual([]);
 
   await chooseLanguage(page, 'Deutsch');
-  await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(total).toHaveText('26.937 €');
 });
 
-test('the switchers in header and footer keep page, query and anchor', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/preiskalkulator/pro?users=12&addons=reporting#price-summary');
-  await startScripts(page);
-  const inFooter = page.getByRole('contentinfo').getByRole('navigation', { name: 'Sprache' });
-  const english = inFooter.getByRole('link', { name: 'English' });
-  await english.hover();
-  // Anchors never reach the server: it is the hydrated link that knows the page's.
-  await expect(english).toHaveAttribute('href', /#price-summary$/);
-  await english.click();
-  await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();
-  await expect(page).toHaveURL(
-    /\/en\/preiskalkulator\/pro\?users=12&addons=reporting#price-summary$/,
-  );
+/** From the form below, where the visitor stays. */
+async function chooseEnglishInPlace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Anfrage senden' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  await chooseLanguage(page, 'English');
+  // English is shorter, so the place is a little higher.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+}
+
+/** In the header, behind its menu on a phone. */
+async function chooseLanguage(page: Page, name: 'English' | 'Deutsch'): Promise<void> {
   const header = page.getByRole('banner').first();
   await header.locator('summary').filter({ visible: true }).click();
-  const german = header.getByRole('link', { name: 'Deutsch' });
-  await expect(german).toHaveAttribute('href', /#price-summary$/);
-  await german.click();
-  await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
-  await expect(page).toHaveURL(
-    /:\d+\/preiskalkulator\/pro\?users=12&addons=reporting#price-summary$/,
-  );
+  await header.getByRole('link', { name }).click();
+  const title = name === 'English' ? 'Price calculator' : 'Preiskalkulator';
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+test('the language changes in place when it is pressed before the scripts run', {
+  tag: '@long',
+}, async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
+  const { total, users } = onCalculator(page);
+  await users.more.click();
+  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
+  await english.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await english.click();
+  release();
+  await expect(page).toHaveURL(/\/en\/preiskalkulator\/pro\?.*users=11/);
+  await expect(total).toHaveText('€1,248');
+  await expect(english).toBeInViewport();
+});
+
+test.describe('a browser without any of the languages', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('is offered nothing; the switchers in header and footer keep page, query and anchor', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const place = '/preiskalkulator/pro?users=12&addons=reporting#price-summary';
+    await openCalculator(page, place);
+    await expectNoOffer(page);
+    const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
+    await english.hover();
+    // Anchors never reach the server: it is the hydrated link that knows the page's.
+    await expect(english).toHaveAttribute('href', /#price-summary$/);
+    await english.click();
+    await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();
+    await expect(page).toHaveURL(`/en${place}`);
+    const header = page.getByRole('banner').first();
+    await header.locator('summary').filter({ visible: true }).click();
+    const german = header.getByRole('link', { name: 'Deutsch' });
+    await expect(german).toHaveAttribute('href', /#price-summary$/);
+    await german.click();
+    await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
+    await expect(page).toHaveURL(place);
+  });
+});
+
+test.describe('a browser that prefers English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('is offered the English page, is not redirected, and may decline for this visit', {
+    tag: '@long',
+  }, async ({ page, context }) => {
+    const english = englishOffer(page);
+
+    await test.step('declined, the offer does not come back on the next page, and nothing is stored', async () => {
+      await page.goto('/');
+      await startScripts(page);
+      await expect(english).toBeVisible();
+      await page.getByRole('button', { name: 'Close this note' }).click();
+      await expect(english).toBeHidden();
+      await page.getByRole('link', { name: 'Impressum' }).click();
+      await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible();
+      await expectNoOffer(page);
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      // The router keeps the scroll positions of this tab, a page with prices which ones were seen.
+      expect(
+        await page.evaluate(() =>
+          Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')),
+        ),
+      ).toEqual(['shown-prices']);
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    await test.step('the next visit has it again, and it leads to the same place in English', async () => {
+      await page.goto('/preiskalkulator/core?users=5&addons=reporting#price-summary');
+      await startScripts(page);
+      await expect(english).toBeVisible();
+      await expectAccessible(page, 'header');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByRole('heading', { name: 'Preiskalkulator', level: 1 })).toBeVisible();
+      await english.click();
+      await expect(page.getByRole('heading', { name: 'Price calculator', level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(
+        '/en/preiskalkulator/core?users=5&addons=reporting#price-summary',
+      );
+      await expect(english).toBeHidden();
+    });
+  });
+
+  test('finds an offer that covers no heading of a phone, and the language in its menu', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    for (const address of ['/', '/preiskalkulator/core']) {
+      await page.goto(address);
+      await startScripts(page);
+      const close = page.getByRole('button', { name: 'Close this note' });
+      await expect(close, address).toBeVisible();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const note = await close.boundingBox();
+      expect(note?.y, address).toBeGreaterThan(50);
+      expect((note?.y ?? 0) + (note?.height ?? 0), address).toBeLessThanOrEqual(heading?.y ?? 0);
+    }
+    // All else a desktop's offer has as well.
+    expect(await findViolations(page, ['target-size'], 'header')).toEqual([]);
+    await chooseEnglishInPlace(page);
+    await chooseLanguage(page, 'Deutsch');
+  });
 });
 
 const LOADED = {
@@ -111,7 +228,7 @@ test.describe('an English browser', () => {
 
   // A published list is compared with the German texts, which are loaded for that (D32).
   onDeliveredSite(
-    "loads one language's texts, and of those what the page shows",
+    "loads one language's texts, of those what the page shows, and is offered no other language",
     async ({ page }) => {
       const loaded = new Set<string>();
       page.on('request', (request) => {
@@ -124,7 +241,7 @@ test.describe('an English browser', () => {
         await page.goto(address);
         await startScripts(page);
         await page.mouse.wheel(0, 20_000);
-        await page.waitForLoadState('networkidle');
+        await expectNoOffer(page);
         await expect
           .poll(() => [...loaded].sort(), { message: address })
           .toEqual(texts.map((text) => `en.${text}`));
@@ -132,10 +249,3 @@ test.describe('an English browser', () => {
     },
   );
 });
-
-/** In the header, behind its menu on a phone. */
-async function chooseLanguage(page: Page, name: 'English' | 'Deutsch'): Promise<void> {
-  const header = page.getByRole('banner').first();
-  await header.locator('summary').filter({ visible: true }).click();
-  await header.getByRole('link', { name }).click();
-}
