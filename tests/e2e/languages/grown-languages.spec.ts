@@ -19,6 +19,7 @@ const test = base.extend<object, { site: GrownSite }>({
 // Not in parallel: every worker would build for itself.
 test.describe.configure({ mode: 'default' });
 
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
 /** Words that no language translates: brand, seller, stages, codes and ids. */
@@ -84,76 +85,54 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
   await expectOwnAndFitting('editor');
 });
 
-test('a new folder has addresses, alternates, sitemap, switcher, formats and pictures', {
-  tag: '@long',
-}, async ({ request }) => {
-  const page = await readPage(request, '/ar/preiskalkulator/pro');
-  const alternates = page.querySelectorAll('link[rel=alternate][hreflang]');
-  const codes = Array.from(alternates, (link) => link.getAttribute('hreflang'));
-  expect(codes).toEqual(['de', 'ar', 'en', 'en-XA', 'pl', 'x-default']);
-  const property = (name: string) =>
-    page.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
-  expect(property('og:locale')).toBe('ar_EG');
-  const picture = new URL(property('og:image') ?? '');
-  expect(picture.pathname).toBe('/pictures/de/og-calculator.png');
-  expect((await request.get(picture.pathname)).status()).toBe(200);
-
-  expect(page.querySelector('#total-price')?.textContent).toContain('١٬١٩٩');
-  expect(readSwitcher(page)).toEqual(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
-
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  // Eight pages and a price list in each of five languages, and llms.txt.
-  expect(sitemap.match(/<loc>/g)).toHaveLength(9 * 5 + 1);
-  expect(sitemap).toContain('<loc>https://neu.example/en-XA/preiskalkulator</loc>');
-});
-
 test('a language written from right to left mirrors the layout', {
   tag: '@long',
 }, async ({ page }) => {
-  for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+  const german = await readStarts(page, '');
+  const arabic = await readStarts(page, '/ar');
+  expect(Object.keys(german)).toHaveLength(9 + 7);
+  for (const [name, start] of Object.entries(german)) {
+    expect.soft(Math.abs((arabic[name] ?? Number.NaN) - start), name).toBeLessThan(2);
+  }
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('button', { name: /ألمانيا/ })).toBeVisible();
+  for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
-    const german = await readStarts(page, '');
-    const arabic = await readStarts(page, '/ar');
-    expect(Object.keys(german)).toHaveLength(viewport === PHONE ? 7 : 9);
-    for (const [name, start] of Object.entries(german)) {
-      expect
-        .soft(Math.abs((arabic[name] ?? Number.NaN) - start), `${name}, ${viewport.width} px`)
-        .toBeLessThan(2);
-    }
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('button', { name: /ألمانيا/ })).toBeVisible();
-    expect.soft(await findOverflow(page)).toEqual([]);
+    await expect.poll(() => findOverflow(page)).toEqual([]);
   }
 });
 
-/** How far from the side where its lines begin each part of the pages stands. */
+/** How far from the side where its lines begin each part of the pages stands, on both screens. */
 async function readStarts(page: Page, prefix: string): Promise<Record<string, number>> {
   const starts: Record<string, number> = {};
-  const read = async (name: string, part: Locator) => {
-    const box = await part.boundingBox();
-    if (!box) return;
+  const read = async (parts: Record<string, Locator>, viewport: typeof DESKTOP) => {
+    await page.setViewportSize(viewport);
     // A scrollbar may stand on either side.
     const { left, right, isRtl } = await page.evaluate(() => {
       const { left, right } = document.documentElement.getBoundingClientRect();
       return { left, right, isRtl: getComputedStyle(document.body).direction === 'rtl' };
     });
-    starts[name] = isRtl ? right - box.x - box.width : box.x - left;
+    for (const [name, part] of Object.entries(parts)) {
+      const box = await part.boundingBox();
+      if (!box) continue;
+      const start = isRtl ? right - box.x - box.width : box.x - left;
+      starts[`${name}, ${viewport.width} px`] = start;
+    }
   };
-  await page.goto(prefix || '/');
-  await startScripts(page);
-  await read('brand', page.getByRole('banner').getByRole('link').first());
-  for (const index of [0, 1, 2])
-    await read(`plan ${index}`, page.locator('#pricing h3').nth(index));
-  await read('heading of the plans', page.locator('#pricing h2'));
-  await page.goto(`${prefix}/preiskalkulator/pro`);
-  await startScripts(page);
-  const steppers = page.locator('#price-summary').getByRole('spinbutton');
-  await read('first stepper', steppers.first());
-  await read('third stepper', steppers.nth(2));
-  if ((page.viewportSize()?.width ?? 0) > PHONE.width) {
-    await read('total', page.locator('#total-price'));
-    await read('contact field', page.locator('#price-summary input[autocomplete="family-name"]'));
+  await openCalculator(page, prefix || '/');
+  const plans = page.locator('#pricing h3');
+  for (const viewport of [DESKTOP, PHONE]) {
+    const parts = { 'plan 0': plans.nth(0), 'plan 1': plans.nth(1), 'plan 2': plans.nth(2) };
+    const brand = page.getByRole('banner').getByRole('link').first();
+    await read({ brand, ...parts, 'heading of the plans': page.locator('#pricing h2') }, viewport);
   }
+  await openCalculator(page, `${prefix}/preiskalkulator/pro`);
+  const summary = page.locator('#price-summary');
+  const steppers = summary.getByRole('spinbutton');
+  const parts = { 'first stepper': steppers.first(), 'third stepper': steppers.nth(2) };
+  await read(parts, PHONE);
+  const field = summary.locator('input[autocomplete="family-name"]');
+  await read({ ...parts, total: page.locator('#total-price'), 'contact field': field }, DESKTOP);
   return starts;
 }
 
@@ -186,75 +165,73 @@ test('a rebranded site shows no fact of the old company', {
   }
 });
 
-test('an incomplete language uses its four plural forms, and German for missing texts', {
+test('an incomplete language uses its four plural forms, and German with a lang attribute for what is missing', {
   tag: '@long',
 }, async ({ page, request }) => {
-  await openCalculator(page, '/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
-  const summary = page.getByRole('region', { name: 'Ihr Angebot' });
-  for (const line of [
-    '⟦1 zusätzliche Benutzer one⟧',
-    '⟦2 zusätzliche Systeme few⟧',
-    '⟦5 zusätzliche Landscapes many⟧',
-  ]) {
-    await expect(summary.getByRole('row', { name: line })).toBeVisible();
-  }
-  const read = (address: string) => readPage(request, `/pl${address}`);
-  const more = await read('/preiskalkulator/core?users=25&systems=24');
-  const lines = Array.from(more.querySelectorAll('tr'), (row) => row.textContent).join();
-  for (const line of ['⟦22 zusätzliche Benutzer few⟧', '⟦22 zusätzliche Systeme few⟧']) {
-    expect(lines).toContain(line);
-  }
-  const terms = await read('/agb');
-  const pages = [await read(''), await read('/preiskalkulator/core'), terms].map((document) =>
-    collectTexts(document),
+  const [home, calculator, terms, complete] = await Promise.all(
+    ['/pl', '/pl/preiskalkulator/core', '/pl/agb', '/en-XA'].map((address) =>
+      readPage(request, address),
+    ),
   );
-  for (const texts of [await readTexts(page), ...pages]) {
-    expect(
-      texts.filter((text) => /^[a-z]\w*(?:\.\w+)+$|_(?:one|few|many|other)$/i.test(text)),
-    ).toEqual([]);
-  }
-  expect(terms.body.textContent).toContain('Dieser Text liegt nur auf Deutsch vor.');
-  expect(terms.querySelector('[lang=de] #section-1')).not.toBeNull();
-});
+  if (!home || !calculator || !terms || !complete) throw new Error('not all pages were read');
 
-test('parts in another language than the page have a lang attribute', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  await page.goto('/pl');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  for (const name of [
-    'Welche Version läuft auf PROD? Heute heißt das: Tenant für Tenant nachsehen.',
-    'Unsere Pakete',
-    'Über uns',
-  ]) {
-    const section = page.getByRole('region', { name });
-    await expect(section).toHaveAttribute('lang', 'de');
-    await expect(section).toHaveAttribute('dir', 'ltr');
-  }
-  await expect(page.getByRole('contentinfo')).toHaveAttribute('lang', 'de');
-  // Its one text about users is its own; what plans and addons say is German (D32).
-  const plan = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Enterprise' }) });
-  await expect(plan.getByRole('heading')).toHaveAttribute('lang', 'de');
-  await expect(plan.getByText('Alle Funktionen aus Pro')).toHaveAttribute('lang', 'de');
-  await openCalculator(page, '/pl/preiskalkulator/pro');
-  const addon = page.getByRole('listitem', { name: 'Reporting', exact: true });
-  await expect(addon.getByRole('heading')).toHaveAttribute('lang', 'de');
-  // Also single texts of files and groups that the language has begun.
-  const form = page.getByRole('form', { name: 'Kontaktformular' });
-  await form.getByRole('button', { name: 'Anfrage senden' }).click();
-  await expect(form.getByText('Bitte geben Sie Ihren Vornamen an.')).not.toHaveCount(0);
-  expect(await findUnmarkedTexts(form)).toEqual([]);
-  await page.goto('/pl/admin/preiskalkulator');
-  const lists = page.getByRole('main').getByRole('navigation');
-  for (const place of [/^Core .*€/, /^Single Sign-on .*€/, 'Zusatzkosten und Rabatt']) {
-    await lists.getByRole('button', { name: place }).click();
-    expect.soft(await findUnmarkedTexts(page.getByRole('main'))).toEqual([]);
-  }
-  const complete = await readPage(request, '/en-XA');
-  expect(complete.querySelectorAll('main section[lang]')).toHaveLength(0);
+  await test.step('on the landing page, and in a text that exists in German only', async () => {
+    expect(home.documentElement.lang).toBe('pl');
+    const ofWords = (words: string, selector = 'main h2') =>
+      Array.from(home.querySelectorAll(selector)).find(({ textContent }) => textContent === words);
+    const languageOf = (part: Element | null | undefined) => part?.getAttribute('lang');
+    for (const name of [
+      'Welche Version läuft auf PROD? Heute heißt das: Tenant für Tenant nachsehen.',
+      'Unsere Pakete',
+      'Über uns',
+    ]) {
+      const section = ofWords(name)?.closest('section');
+      expect(languageOf(section), name).toBe('de');
+      expect(section?.getAttribute('dir'), name).toBe('ltr');
+    }
+    expect(languageOf(home.querySelector('footer'))).toBe('de');
+    // Its one text about users is its own; what plans and addons say is German (D32).
+    expect(languageOf(ofWords('Enterprise', '#pricing li h3'))).toBe('de');
+    expect(languageOf(ofWords('Alle Funktionen aus Pro', '#pricing li li *'))).toBe('de');
+    expect(terms.body.textContent).toContain('Dieser Text liegt nur auf Deutsch vor.');
+    expect(terms.querySelector('[lang=de] #section-1')).not.toBeNull();
+    expect(complete.querySelectorAll('main section[lang]')).toHaveLength(0);
+  });
+
+  await openCalculator(page, '/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
+
+  await test.step('in the calculator', async () => {
+    const summary = page.getByRole('region', { name: 'Ihr Angebot' });
+    for (const line of [
+      '⟦1 zusätzliche Benutzer one⟧',
+      '⟦2 zusätzliche Systeme few⟧',
+      '⟦5 zusätzliche Landscapes many⟧',
+    ]) {
+      await expect(summary.getByRole('row', { name: line })).toBeVisible();
+    }
+    const addon = page.getByRole('listitem', { name: 'Reporting', exact: true });
+    await expect(addon.getByRole('heading')).toHaveAttribute('lang', 'de');
+    const documents = [home, calculator, terms].map((document) => collectTexts(document));
+    for (const texts of [await readTexts(page), ...documents]) {
+      expect(
+        texts.filter((text) => /^[a-z]\w*(?:\.\w+)+$|_(?:one|few|many|other)$/i.test(text)),
+      ).toEqual([]);
+    }
+    // Also single texts of files and groups that the language has begun.
+    const form = page.getByRole('form', { name: 'Kontaktformular' });
+    await form.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(form.getByText('Bitte geben Sie Ihren Vornamen an.')).not.toHaveCount(0);
+    expect(await findUnmarkedTexts(form)).toEqual([]);
+  });
+
+  await test.step('in the editor', async () => {
+    await page.goto('/pl/admin/preiskalkulator');
+    const lists = page.getByRole('main').getByRole('navigation');
+    for (const place of [/^Core .*€/, /^Single Sign-on .*€/, 'Zusatzkosten und Rabatt']) {
+      await lists.getByRole('button', { name: place }).click();
+      expect.soft(await findUnmarkedTexts(page.getByRole('main'))).toEqual([]);
+    }
+  });
 });
 
 /** German texts that do not say so; the language of the page has brackets. */
@@ -274,26 +251,40 @@ async function findUnmarkedTexts(part: Locator): Promise<string[]> {
   return texts.filter((text) => /\p{L}/u.test(removeOwn(text).replace(NAMES, '')));
 }
 
-test('a draft is reached by its address, offered nowhere and not indexed', {
+test('a new folder has addresses, alternates, sitemap, switcher, formats and pictures; a draft has only its address', {
   tag: '@long',
 }, async ({ request }) => {
-  const robots = (page: Document) =>
-    page.querySelector('meta[name=robots]')?.getAttribute('content');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const metaOf = (page: Document, selector: string) =>
+    page.querySelector(`meta[${selector}]`)?.getAttribute('content');
+  const alternatesOf = (page: Document) =>
+    Array.from(page.querySelectorAll('link[rel=alternate][hreflang]'), (link) =>
+      link.getAttribute('hreflang'),
+    );
+  const page = await readPage(request, '/ar/preiskalkulator/pro');
+  expect(alternatesOf(page)).toEqual(['de', 'ar', 'en', 'en-XA', 'pl', 'x-default']);
+  expect(metaOf(page, 'property="og:locale"')).toBe('ar_EG');
+  const picture = new URL(metaOf(page, 'property="og:image"') ?? '');
+  expect(picture.pathname).toBe('/pictures/de/og-calculator.png');
+  expect((await request.get(picture.pathname)).status()).toBe(200);
+  expect(page.querySelector('#total-price')?.textContent).toContain('١٬١٩٩');
+  expect(metaOf(page, 'name=robots')).toBeUndefined();
+  const offered = ['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski'];
+  expect(readSwitcher(page)).toEqual(offered);
+  // Eight pages and a price list in each of five languages, and llms.txt.
+  expect(sitemap.match(/<loc>/g)).toHaveLength(9 * 5 + 1);
+  expect(sitemap).toContain('<loc>https://neu.example/en-XA/preiskalkulator</loc>');
+
   const draft = await readPage(request, '/sv');
   expect(draft.documentElement.lang).toBe('sv');
-  expect(robots(draft)).toBe('noindex');
-  expect(draft.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(0);
+  expect(metaOf(draft, 'name=robots')).toBe('noindex');
+  expect(alternatesOf(draft)).toEqual([]);
   // Its gaps are filled from the language that it names, and say so.
   const heading = draft.querySelector('#pricing h2');
   expect(heading?.textContent).toBe(inLongWords('Unsere Pakete'));
   expect(heading?.closest('[lang]')?.getAttribute('lang')).toBe('en-XA');
-  expect(readSwitcher(draft).at(-1)).toBe('Svenska');
-
-  const page = await readPage(request, '/pl');
-  expect(readSwitcher(page)).toEqual(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
-  expect(page.querySelectorAll('link[hreflang=sv]')).toHaveLength(0);
-  expect(robots(page)).toBeUndefined();
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/sv');
+  expect(readSwitcher(draft)).toEqual([...offered, 'Svenska']);
+  expect(sitemap).not.toContain('/sv');
 });
 
 /** A page as the server sends it. React writes `hrefLang`, and linkedom minds the case. */
