@@ -32,10 +32,12 @@ for (const address of ['/preiskalkulator/pro', '/admin/preiskalkulator']) {
       // The address changes before the page does, and the page closes the phone's menu.
       await expect(page).toHaveTitle(title);
     }
+    // A German browser has been offered no other language.
+    await expect(page.getByRole('link', { name: 'Read in English' })).toBeHidden();
   });
 }
 
-test('section links work before the scripts run and by keyboard, take the focus along and are marked', async ({
+test('section links work early and by key, take the focus along and are marked', async ({
   page,
 }) => {
   const release = await openWithHeldScripts(page, '/impressum');
@@ -67,9 +69,7 @@ test('section links work before the scripts run and by keyboard, take the focus 
   });
 });
 
-test('links to a place of their own page and of another work again and again, from contents, footer, header and logo', {
-  tag: '@long',
-}, async ({ page }) => {
+test('links to a place work again and again', { tag: '@long' }, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/datenschutz');
   const contents = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link');
   const footer = page.getByRole('contentinfo');
@@ -151,9 +151,7 @@ test('a plan and a term chosen before the scripts run hold together', async ({ p
   await expect(page.locator('#total-price')).toHaveText('5.089 €');
 });
 
-test('back returns to a place that was reached before the scripts ran, and a plan is chosen at the price beside it', async ({
-  page,
-}) => {
+test('a plan is chosen at its price, and back returns to its place', async ({ page }) => {
   const release = await openWithHeldScripts(page, '/?utm_source=brief');
   const plans = page.getByRole('region', { name: PRICING.heading });
   const pro = plans.getByRole('link', { name: 'Pro wählen' });
@@ -168,13 +166,10 @@ test('back returns to a place that was reached before the scripts ran, and a pla
   await page.goBack();
   await expect.poll(() => scrollOf(page)).toBe(place);
 
-  await test.step('the browser restores the place of a reload before the scripts run', async () => {
+  await test.step('restored by a reload before the scripts run, then by the year', async () => {
     await page.reload();
     await expect.poll(() => scrollOf(page)).toBe(place);
     await waitForScripts(page);
-  });
-
-  await test.step('by the year, and back to the place again', async () => {
     await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
     await expect(plans.getByText(/5\.089\s€/)).toBeVisible();
     await expect(plans.getByText(/12\.229\s€/)).toBeVisible();
@@ -189,9 +184,7 @@ test('back returns to a place that was reached before the scripts ran, and a pla
   });
 });
 
-test('another page focuses its heading and is announced once; back, forward and reload restore place and text; another language keeps the focus', async ({
-  page,
-}) => {
+test('each page has its focus, its announcement and its place', async ({ page }) => {
   const release = await openWithHeldScripts(page, '/');
   const { firstName } = onForm(page);
   const heading = page.getByRole('heading', { level: 1 });

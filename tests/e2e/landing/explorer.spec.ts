@@ -92,9 +92,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is done before the scripts come takes effect, and every state is accessible and fits', {
-  tag: '@long',
-}, async ({ page }) => {
+test('early choices count, and all of it fits', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const release = await openWithHeldScripts(page, '/');
   const { explorer, artefacts, all, folder, search, status, chip, comparison } = onExplorer(page);

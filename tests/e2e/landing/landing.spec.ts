@@ -11,9 +11,7 @@ const ANSWER = 'Eine Nachricht in Textform genügt.';
 
 const payment = (page: Page) => page.locator('summary').filter({ hasText: 'Wie bezahlen wir' });
 
-test('the page is short, accessible and fits; a question opened before the scripts stays open, and paper shows all answers', async ({
-  page,
-}) => {
+test('the page is short, accessible and fits, and keeps a question open', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
@@ -35,11 +33,9 @@ test('the page is short, accessible and fits; a question opened before the scrip
     expect(await kept?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  await test.step('all of it is accessible, and nothing runs over the edge', async () => {
-    await page.evaluate(() => scrollTo(0, 50));
-    await expectAccessible(page);
-    await expectFitting(page);
-  });
+  await page.evaluate(() => scrollTo(0, 50));
+  await expectAccessible(page);
+  await expectFitting(page);
 
   await test.step('what is closed on the screen is open on paper', async () => {
     await question.press('Enter');
@@ -58,11 +54,10 @@ test('the page is short, accessible and fits; a question opened before the scrip
     }
   });
 
-  await test.step('the English page is as short and fits', async () => {
-    await page.goto('/en');
-    await expectShort(page);
-    await expectFitting(page);
-  });
+  // English texts are of other lengths.
+  await page.goto('/en');
+  await expectShort(page);
+  await expectFitting(page);
 });
 
 /** CSS pixels at most, by the width of the window: the page is read in one go. */
@@ -86,9 +81,7 @@ async function expectFitting(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('an address with an anchor opens below the header, and an anchor followed before the scripts keeps the page', async ({
-  page,
-}) => {
+test('an anchor leads below the header and keeps the page', async ({ page }) => {
   // Of the last section, which moves with all that grows above it.
   await page.goto('/#contact');
   await expectBelowHeader(page, 'Kontakt');
@@ -115,9 +108,7 @@ async function expectBelowHeader(page: Page, heading: string): Promise<void> {
   expect(top, heading).toBeGreaterThan(64);
 }
 
-test('the header covers what is scrolled below it, also before the scripts, and follows the section in the middle', async ({
-  page,
-}) => {
+test('the header covers what is below it and names the middle section', async ({ page }) => {
   const release = await openWithHeldScripts(page, '/#contact');
   const header = page.getByRole('banner').first();
   const cover = () => readCover(header);
@@ -189,9 +180,7 @@ function readCover(header: Locator): Promise<number> {
   });
 }
 
-test('the page comes back to life after a visit to another page', {
-  tag: '@long',
-}, async ({ page }) => {
+test('the page comes back to life after another page', { tag: '@long' }, async ({ page }) => {
   const home = page
     .getByRole('banner')
     .getByRole('link', { name: `${DELIVERED_COMPANY.brand}, Startseite` });

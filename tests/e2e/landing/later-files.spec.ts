@@ -6,9 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 const LIVE = '**/assets/live-landscape*.js';
 const COMPARISON = '**/assets/comparison-dialog*.js';
 
-test('icons come from one file, the explorer’s code with the first touch of it, a large picture with its dialog', {
-  tag: '@long',
-}, async ({ page, expectFault }) => {
+test('files come when they are needed', { tag: '@long' }, async ({ page, expectFault }) => {
   expectFault(/live-landscape|comparison-dialog/);
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
@@ -74,9 +72,7 @@ test('icons come from one file, the explorer’s code with the first touch of it
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toMatch(/\/dashboard-light-2400\.avif$/);
     await expectAccessible(page, '[role=dialog]');
-  });
-
-  await test.step('it is closed by key and by its button', async () => {
+    // It is closed by key and by its button.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();

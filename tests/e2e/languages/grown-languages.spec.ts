@@ -41,9 +41,10 @@ function removeOwn(text: string): string {
   return rest === text ? rest : removeOwn(rest);
 }
 
-test('a new folder is a language: every text is its own and fits at 360 px, two fifths longer', {
-  tag: '@long',
-}, async ({ page, expectFault }) => {
+test('a new folder is a language whose long texts fit', { tag: '@long' }, async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/status 404 .*nowhere/);
   expectFault(/console error: .* 404 .*nowhere/);
   await page.setViewportSize(PHONE);
@@ -85,9 +86,7 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
   await expectOwnAndFitting('editor');
 });
 
-test('a language written from right to left mirrors the layout', {
-  tag: '@long',
-}, async ({ page }) => {
+test('right-to-left letters mirror the layout', { tag: '@long' }, async ({ page }) => {
   const german = await readStarts(page, '');
   const arabic = await readStarts(page, '/ar');
   expect(Object.keys(german)).toHaveLength(9 + 7);
@@ -136,9 +135,7 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
   return starts;
 }
 
-test('a rebranded site shows no fact of the old company', {
-  tag: '@long',
-}, async ({ page, request }) => {
+test('a rebranded site shows no old fact', { tag: '@long' }, async ({ page, request }) => {
   for (const file of ['/robots.txt', '/sitemap.xml']) {
     const text = await (await request.get(file)).text();
     expect(text).toContain('https://neu.example');
@@ -165,9 +162,10 @@ test('a rebranded site shows no fact of the old company', {
   }
 });
 
-test('an incomplete language uses its four plural forms, and German with a lang attribute for what is missing', {
-  tag: '@long',
-}, async ({ page, request }) => {
+test('an incomplete language is completed in German', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [home, calculator, terms, complete] = await Promise.all(
     ['/pl', '/pl/preiskalkulator/core', '/pl/agb', '/en-XA'].map((address) =>
       readPage(request, address),
@@ -251,9 +249,9 @@ async function findUnmarkedTexts(part: Locator): Promise<string[]> {
   return texts.filter((text) => /\p{L}/u.test(removeOwn(text).replace(NAMES, '')));
 }
 
-test('a new folder has addresses, alternates, sitemap, switcher, formats and pictures; a draft has only its address', {
-  tag: '@long',
-}, async ({ request }) => {
+test('a new folder is offered, a draft has only its address', { tag: '@long' }, async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const metaOf = (page: Document, selector: string) =>
     page.querySelector(`meta[${selector}]`)?.getAttribute('content');

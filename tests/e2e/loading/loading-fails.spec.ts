@@ -3,7 +3,7 @@ import { onCalculator, startScripts, waitForScripts } from '../support/calculato
 import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('without its starter a page is as without scripts, and one that cannot be loaded can be tried again', async ({
+test('without its starter a page is as without scripts, and without a connection it can be tried again', async ({
   page,
   context,
   expectFault,

@@ -9,7 +9,7 @@ const SCRIPTS = '**/assets/*.js';
 
 const PHONE = '+41 44 668 18 00';
 
-test('typed text survives a new build that comes before the scripts, and a button held down while the form grows above it is pressed', async ({
+test('typed text survives a new build before the scripts, and a button held while the form grows is pressed', async ({
   page,
   provider,
   expectFault,
@@ -43,7 +43,7 @@ test('typed text survives a new build that comes before the scripts, and a butto
   });
 });
 
-test('a button left with the pointer is not pressed, and typed text survives a new build that comes while the form is filled in', {
+test('a button left with the pointer is not pressed, and typed text survives a later build', {
   tag: '@long',
 }, async ({ page, provider, expectFault }) => {
   expectFault(/404/);
