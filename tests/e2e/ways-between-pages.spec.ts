@@ -124,7 +124,7 @@ test('links to a place work again and again', { tag: '@long' }, async ({ page })
   await test.step('the logo twice, and from another page', async () => {
     for (let press = 0; press < 2; press += 1) {
       await logo.click();
-      await expectTop(page);
+      await expect.poll(() => scrollOf(page)).toBe(0);
       await expect(page).toHaveURL('/');
       await page.evaluate(() => window.scrollTo(0, 2000));
     }
@@ -133,7 +133,7 @@ test('links to a place work again and again', { tag: '@long' }, async ({ page })
     await page.evaluate(() => window.scrollTo(0, 2000));
     await logo.click();
     await expect(page).toHaveURL('/');
-    await expectTop(page);
+    await expect.poll(() => scrollOf(page)).toBe(0);
   });
 });
 
@@ -192,11 +192,9 @@ test('each page has its focus, its announcement and its place', async ({ page })
     const texts: string[] = [];
     const listener = new MutationObserver((records) => {
       for (const { target } of records) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest(
-          '[role=status]',
-        );
-        const text = region?.textContent ?? '';
-        if (text !== '') texts.push(text);
+        const element = target instanceof Element ? target : target.parentElement;
+        const text = element?.closest('[role=status]')?.textContent;
+        if (text) texts.push(text);
       }
     });
     listener.observe(document, { subtree: true, childList: true, characterData: true });
@@ -215,7 +213,7 @@ test('each page has its focus, its announcement and its place', async ({ page })
     const title = `Impressum · ${DELIVERED_COMPANY.brand}`;
     await expect(heading).toHaveText('Impressum');
     await expect(heading).toBeFocused();
-    await expectTop(page);
+    await expect.poll(() => scrollOf(page)).toBe(0);
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
     expect(await said.jsonValue()).toStrictEqual([title]);
     // The next Tab goes on in the page.
@@ -224,7 +222,8 @@ test('each page has its focus, its announcement and its place', async ({ page })
   });
 
   await test.step('back and forward restore place and text', async () => {
-    await scrollTo(page, 300);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => scrollOf(page)).toBe(300);
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(heading).toBeFocused();
@@ -283,19 +282,5 @@ async function expectFirstControlOf(page: Page, { id }: Section): Promise<void> 
   expect(isFirst).toBe(true);
 }
 
-async function expectTop(page: Page): Promise<void> {
-  await expect.poll(() => scrollOf(page)).toBe(0);
-}
-
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo(0, top), top);
-  await expect.poll(() => scrollOf(page)).toBe(top);
-}
-
-function scrollOf(page: Page): Promise<number> {
-  return page.evaluate(() => window.scrollY);
-}
-
-function focusedId(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.id);
-}
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);

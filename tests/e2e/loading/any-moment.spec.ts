@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { onCalculator } from '../support/calculator.ts';
 import { fillIn, onForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
@@ -22,12 +22,12 @@ test('counts, term, addon and text on the calculator', { tag: '@long' }, async (
   const { addon, summary, systems, total, users } = onCalculator(page);
   const { firstName } = onForm(page);
   const pause = await visit(page, '/preiskalkulator/pro', 440);
-  await press(users.more);
-  await press(users.more);
+  await users.more.click();
+  await users.more.click();
   await pause();
   await summary.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
   await pause();
-  await press(addon('Reporting').getByRole('button', { name: 'Hinzufügen' }));
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
   await pause();
   await systems.field.fill('5');
   await pause();
@@ -45,9 +45,9 @@ test('plans on the calculator', { tag: '@phone' }, async ({ page }) => {
   const { plans, total, users } = onCalculator(page);
   const pause = await visit(page, '/preiskalkulator/pro?utm_source=brief', 110);
   const length = await page.evaluate(() => history.length);
-  await press(plans.getByRole('link', { name: 'Core wählen' }));
+  await plans.getByRole('link', { name: 'Core wählen' }).tap();
   await pause();
-  await press(users.more);
+  await users.more.tap();
   // 499 + 49
   await expect(total).toHaveText('548 €');
   await expect(page).toHaveURL(
@@ -60,16 +60,13 @@ test('by key on the calculator', { tag: '@long' }, async ({ page }) => {
   const { addon, summary, total, users } = onCalculator(page);
   const reporting = addon('Reporting').getByRole('button', { name: /Hinzufügen|Ausgewählt/ });
   const pause = await visit(page, '/preiskalkulator/pro', 220);
-  await summary.getByRole('radio', { name: 'Monatlich' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await summary.getByRole('radio', { name: 'Monatlich' }).press('ArrowRight');
   await pause();
-  await users.field.focus();
   for (let step = 0; step < 3; step += 1) {
-    await page.keyboard.press('ArrowUp');
+    await users.field.press('ArrowUp');
     await pause();
   }
-  await reporting.focus();
-  await page.keyboard.press('Enter');
+  await reporting.press('Enter');
   // (1199 + 3 × 49) × 12 × 0.85
   await expect(total).toHaveText('13.729 €');
   await expect(reporting).toHaveText('Ausgewählt');
@@ -84,7 +81,7 @@ test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, pr
   await pause();
   await fillIn(page);
   await pause();
-  await press(form.send);
+  await form.send.click();
   await expect(form.thanks).toBeVisible();
   expect(provider.requests).toHaveLength(1);
   await expect(pricing.getByText('5.089 €')).toBeVisible();
@@ -104,9 +101,4 @@ async function visit(page: Page, address: string, length: number): Promise<() =>
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, length));
   await pause();
   return pause;
-}
-
-/** Presses with a finger or the mouse, depending on the device. */
-async function press(button: Locator): Promise<void> {
-  await (test.info().project.use.hasTouch ? button.tap() : button.click());
 }

@@ -15,6 +15,14 @@ it('built scripts have no import cycles', () => {
   expect([...imports.keys()].flatMap((file) => findCircle(imports, [file]))).toStrictEqual([]);
 });
 
+it('the answers of the landing page are in no script that it loads', () => {
+  // tests/e2e/languages/languages.spec.ts knows all texts that it does load.
+  const files = globSync('dist/client/assets/*.js').filter((file) =>
+    readFileSync(file, 'utf8').includes('Eine Nachricht in Textform genügt.'),
+  );
+  expect(files.map((file) => basename(file).split('-')[0])).toEqual(['de.faq']);
+});
+
 /** The first way that leads back to where it began. */
 function findCircle(imports: Map<string, string[]>, way: string[]): string[] {
   for (const next of imports.get(way.at(-1) ?? '') ?? []) {
