@@ -115,9 +115,9 @@ test('links to a place work again and again', { tag: '@long' }, async ({ page })
       await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).not.toBeInViewport();
     }
     for (let press = 0; press < 2; press += 1) {
+      await page.evaluate(() => window.scrollTo(0, 0));
       await followInHeader(page, ABOUT_US.link);
       await expectArrival(page, ABOUT_US);
-      await page.evaluate(() => window.scrollTo(0, 0));
     }
   });
 
