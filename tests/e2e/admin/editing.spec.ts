@@ -24,16 +24,25 @@ test('plans, extra costs and the discount are edited and listed', async ({ page 
   await test.step('every field of a plan', async () => {
     await openItem(page, /^Core.*€/);
     await expectFields(page, {
-      ...{ Titel: 'Core', ID: 'core', 'Grundpreis pro Monat': CORE.typed },
-      ...{ 'Enthaltene Benutzer': '3', 'Enthaltene Systeme': '2', 'Enthaltene Landscapes': '1' },
+      Titel: 'Core',
+      ID: 'core',
+      'Grundpreis pro Monat': CORE.typed,
+      'Enthaltene Benutzer': '3',
+      'Enthaltene Systeme': '2',
+      'Enthaltene Landscapes': '1',
       'Kostenfreie Addons': '0',
     });
     await expect(tokens('Enthaltene Addons')).toHaveValue('');
     await expect(tokens('Gesperrte Addons')).toHaveValue('sso, support');
     await fillFields(page, {
-      ...{ Titel: 'Basis', ID: 'basis', Beschreibung: 'Für den Anfang.' },
-      ...{ 'Grundpreis pro Monat': '547,50', 'Kostenfreie Addons': '1' },
-      ...{ 'Enthaltene Benutzer': '4', 'Enthaltene Systeme': '3', 'Enthaltene Landscapes': '2' },
+      Titel: 'Basis',
+      ID: 'basis',
+      Beschreibung: 'Für den Anfang.',
+      'Grundpreis pro Monat': '547,50',
+      'Kostenfreie Addons': '1',
+      'Enthaltene Benutzer': '4',
+      'Enthaltene Systeme': '3',
+      'Enthaltene Landscapes': '2',
       'Feature 1': 'Alles',
     });
     await tokens('Enthaltene Addons').fill(' reporting ,compliance ');
@@ -83,8 +92,10 @@ test('plans, extra costs and the discount are edited and listed', async ({ page 
   await test.step('extra costs, and the discount as a percentage', async () => {
     await costs.click();
     await expectFields(page, {
-      ...{ 'Benutzerpreis pro Monat': '49', 'Systempreis pro Monat': '129' },
-      ...{ 'Landscape-Preis pro Monat': '59', 'Jahresrabatt in Prozent': '15' },
+      'Benutzerpreis pro Monat': '49',
+      'Systempreis pro Monat': '129',
+      'Landscape-Preis pro Monat': '59',
+      'Jahresrabatt in Prozent': '15',
     });
     await fillFields(page, { 'Benutzerpreis pro Monat': '55', 'Jahresrabatt in Prozent': '12,5' });
     await expect(field('Jahresrabatt in Prozent')).toHaveAccessibleDescription(
@@ -111,9 +122,14 @@ test('addons, any text and number are edited and listed', { tag: '@long' }, asyn
     await expectFields(page, { 'Preis pro Monat': '99', Symbol: 'life-buoy' });
     await page.getByRole('radio', { name: 'Zukünftig' }).check();
     await fillFields(page, {
-      ...{ Titel: 'Hilfe', ID: 'help', Beschreibung: 'Kurz.', 'Preis pro Monat': '119' },
-      ...{ 'Ausführliche Beschreibung': 'Lang.', 'Verfügbar ab (Quartal)': 'Q1/2026' },
-      ...{ Symbol: 'bell', Bildschlüssel: 'help' },
+      Titel: 'Hilfe',
+      ID: 'help',
+      Beschreibung: 'Kurz.',
+      'Preis pro Monat': '119',
+      'Ausführliche Beschreibung': 'Lang.',
+      'Verfügbar ab (Quartal)': 'Q1/2026',
+      Symbol: 'bell',
+      Bildschlüssel: 'help',
     });
     await page.getByRole('checkbox', { name: 'Hervorgehoben' }).check();
     await page.getByRole('button', { name: 'Feature 3 entfernen' }).click();

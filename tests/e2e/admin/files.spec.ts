@@ -41,7 +41,10 @@ test('files are exported, imported and checked', { tag: '@long' }, async ({ page
     const file = await editAndExport(page);
     expect(file.name).toBe('pricing-config.json');
     expect(Object.keys(JSON.parse(file.buffer.toString()))).toEqual([
-      ...['PRICING_PLANS', 'ADDONS', 'EXTRA_COSTS', 'YEARLY_DISCOUNT'],
+      'PRICING_PLANS',
+      'ADDONS',
+      'EXTRA_COSTS',
+      'YEARLY_DISCOUNT',
     ]);
     expect(await readStored(page)).toBeNull();
     return file;

@@ -61,10 +61,18 @@ test('plans and addons are added, deleted, saved, and not lost unasked', async (
     const stored = JSON.parse((await readStored(page)) ?? '');
     expect(Object.keys(stored)).toEqual(PARTS);
     expect(stored.PRICING_PLANS[0]).toEqual({
-      ...{ id: 'core', title: 'Core', basePrice: CORE.basePrice },
-      ...{ includedUsers: 5, includedSystems: 2, includedLandscapes: 1, freeAddonCount: 0 },
-      ...{ includedAddons: [], disabledAddons: ['sso', 'support'], salesOnly: false },
-      ...{ description: expect.any(String), features: expect.any(Array) },
+      id: 'core',
+      title: 'Core',
+      basePrice: CORE.basePrice,
+      includedUsers: 5,
+      includedSystems: 2,
+      includedLandscapes: 1,
+      freeAddonCount: 0,
+      includedAddons: [],
+      disabledAddons: ['sso', 'support'],
+      salesOnly: false,
+      description: expect.any(String),
+      features: expect.any(Array),
     });
     expect(Object.keys(stored.ADDONS[0]).toSorted().join(' ')).toBe(ADDON_KEYS);
     // The drop rule is about plans only.

@@ -117,14 +117,24 @@ function createLargeConfig() {
   const features = Array.from({ length: 8 }, (_, index) => `Funktion ${index}`);
   const longDescription = 'Ein längerer Text, der alles genauer erklärt. '.repeat(5);
   const ADDONS = Array.from({ length: 200 }, (_, index) => ({
-    ...{ ...addon, features, longDescription },
-    ...{ id: `addon-${index}`, title: `Addon ${index}`, price: index },
+    ...addon,
+    features,
+    longDescription,
+    id: `addon-${index}`,
+    title: `Addon ${index}`,
+    price: index,
   }));
   const includedAddons = ADDONS.slice(0, 20).map(({ id }) => id);
   const disabledAddons = ADDONS.slice(150).map(({ id }) => id);
   const PRICING_PLANS = Array.from({ length: 50 }, (_, index) => ({
-    ...{ ...plan, features, includedAddons, disabledAddons, freeAddonCount: 2 },
-    ...{ id: `plan-${index}`, title: `Paket ${index}`, basePrice: index * 10 },
+    ...plan,
+    features,
+    includedAddons,
+    disabledAddons,
+    freeAddonCount: 2,
+    id: `plan-${index}`,
+    title: `Paket ${index}`,
+    basePrice: index * 10,
   }));
   return { ...OWN_PRICES, PRICING_PLANS, ADDONS };
 }

@@ -15,7 +15,8 @@ const PLACES = [
   { address: '/', part: 'h1', tops: [] },
   {
     address: '/preiskalkulator/pro?users=45&systems=4&addons=reporting',
-    ...{ part: STEPPER, tops: [740, 1250] },
+    part: STEPPER,
+    tops: [740, 1250],
   },
   { address: '/en/preiskalkulator/pro?yearly=true', part: STEPPER, tops: [740, 1250] },
   { address: '/preiskalkulator/enterprise', part: FIELD, tops: [520, 700] },

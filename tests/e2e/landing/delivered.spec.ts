@@ -92,15 +92,27 @@ const PLANS = [
 const PRINTED = [
   `Willkommen bei ${DELIVERED_COMPANY.brand}`,
   'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
-  ...['499 € pro Monat', '1.199 € pro Monat', 'Individuelles Angebot'],
-  ...['Single Sign-on', '99 € pro Monat', '599 € pro Monat', 'Verfügbar ab Q4/2025'],
+  '499 € pro Monat',
+  '1.199 € pro Monat',
+  'Individuelles Angebot',
+  'Single Sign-on',
+  '99 € pro Monat',
+  '599 € pro Monat',
+  'Verfügbar ab Q4/2025',
   DELIVERED_COMPANY.contactEmail,
   DELIVERED_COMPANY.phone.shown,
   `${DELIVERED_COMPANY.name} ${DELIVERED_COMPANY.street} ${DELIVERED_COMPANY.town}`,
 ];
 
 const CONTROLS = [
-  ...['Jetzt mehr erfahren', 'Preis berechnen', 'Demo vereinbaren', 'Core wählen', 'Menü'],
-  ...['Angebot anfordern', 'Jährlich (-15%)', 'Vorname', 'Anfrage senden'],
+  'Jetzt mehr erfahren',
+  'Preis berechnen',
+  'Demo vereinbaren',
+  'Core wählen',
+  'Menü',
+  'Angebot anfordern',
+  'Jährlich (-15%)',
+  'Vorname',
+  'Anfrage senden',
   'Addons im Preiskalkulator wählen',
 ];

@@ -41,7 +41,12 @@ test('the comparison shows the prices of this browser', { tag: '@long' }, async 
       dispatchEvent(new StorageEvent('storage', { key: 'pricing-config' })),
     );
     await expect(cells(/^Grundpreis/)).toHaveText([
-      ...['0 €', '1.111 €', '2.222 €', '3.333 €', '4.444 €', '5.555 €'],
+      '0 €',
+      '1.111 €',
+      '2.222 €',
+      '3.333 €',
+      '4.444 €',
+      '5.555 €',
     ]);
     expect(await findOverflow(page)).toEqual([]);
     for (const cell of await titles.all()) {

@@ -75,7 +75,10 @@ test('a new folder is a language whose long texts fit', { tag: '@long' }, async 
   await expectOwnAndFitting('calculator with all addons and warnings');
 
   for (const address of [
-    ...['/preiskalkulator/enterprise', '/technik-und-sicherheit', '/impressum', '/nowhere/at/all'],
+    '/preiskalkulator/enterprise',
+    '/technik-und-sicherheit',
+    '/impressum',
+    '/nowhere/at/all',
   ]) {
     await visit(address);
     await expectOwnAndFitting(address);
@@ -145,7 +148,10 @@ test('a rebranded site shows no old fact', { tag: '@long' }, async ({ page, requ
   };
   for (const prefix of ['', '/en']) {
     for (const address of [
-      ...['', '/preiskalkulator/core', '/preiskalkulator/enterprise', '/nowhere/at/all'],
+      '',
+      '/preiskalkulator/core',
+      '/preiskalkulator/enterprise',
+      '/nowhere/at/all',
       ...TEXT_PAGES.map((legal) => `/${legal}`),
     ]) {
       const response = await request.get(`${prefix}${address}` || '/', {

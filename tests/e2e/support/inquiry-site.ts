@@ -74,17 +74,34 @@ export async function saveInquiries(
 ): Promise<string[]> {
   const details = { plan: 'Pro', isYearly: true, users: 45, systems: 4, landscapes: 2 };
   const payload = {
-    ...{ firstName, lastName, email, phone: '+4940123456', countryCode: '+49', reason: 'quote' },
-    ...{ preferredContact: 'phone', consent: true, turnstileToken: '' },
+    firstName,
+    lastName,
+    email,
+    phone: '+4940123456',
+    countryCode: '+49',
+    reason: 'quote',
+    preferredContact: 'phone',
+    consent: true,
+    turnstileToken: '',
     pricingDetails: { ...details, addons: ['reporting'] },
   };
   const references: string[] = [];
   for (let index = 0; index < count; index++) {
     const reference = createReference();
     const inquiry = {
-      ...{ form: reference, key: reference, reference, payload: JSON.stringify(payload), email },
-      ...{ searchText: composeSearchText(payload), language: 'de', page: OFFER, offer: OFFER },
-      ...{ total: 12_451, term: 'yearly-1', priceList: 0, consentVersion: '2026-11' },
+      form: reference,
+      key: reference,
+      reference,
+      payload: JSON.stringify(payload),
+      email,
+      searchText: composeSearchText(payload),
+      language: 'de',
+      page: OFFER,
+      offer: OFFER,
+      total: 12_451,
+      term: 'yearly-1',
+      priceList: 0,
+      consentVersion: '2026-11',
     };
     const received = Date.now() - index * 3_600_000;
     await saveInquiry(store, inquiry, [{ target: 'webhook', body: '{}' }], received);

@@ -41,7 +41,10 @@ describe('the landing page', () => {
     const titles = allWordsOf(page.querySelectorAll('main h2'));
     const first = titles.indexOf('Unsere Pakete');
     expect(titles.slice(first, first + 4)).toEqual([
-      ...['Unsere Pakete', 'Technik und Sicherheit', 'Häufige Fragen', 'Über uns'],
+      'Unsere Pakete',
+      'Technik und Sicherheit',
+      'Häufige Fragen',
+      'Über uns',
     ]);
     const next = page.querySelectorAll('#contact ol > li');
     expect(allWordsOf(next)).toEqual([
