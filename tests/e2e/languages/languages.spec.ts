@@ -43,6 +43,8 @@ test('no English page is German, but for its offer', { tag: '@long' }, async ({ 
   await test.step('the landing page with all problems of the form', async () => {
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL('/en');
+    // The calculator, which has such a form too, is gone.
+    await expect(page.locator('#pricing')).toBeVisible();
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
     await expectEnglish();
