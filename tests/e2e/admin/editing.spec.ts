@@ -15,7 +15,9 @@ import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-test('plans, extra costs and the discount are edited and listed', async ({ page }) => {
+test('plans, extra costs and the discount are edited and listed', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAdmin(page);
   const { field, tokens, costs, save, cancel, changes, planNames, addonNames } = onAdmin(page);
   await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);

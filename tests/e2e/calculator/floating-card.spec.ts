@@ -26,7 +26,10 @@ async function expectHidden(page: Page, card: Locator): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Gesamtpreis' })).toHaveCount(0);
 }
 
-test('the card stays until the total is seen', { tag: '@both' }, async ({ page, isMobile }) => {
+test('the card stays until the total is seen', { tag: ['@both', '@long'] }, async ({
+  page,
+  isMobile,
+}) => {
   const card = page.locator('aside');
   const { floatingCard, summary, total } = onCalculator(page);
   if (!isMobile) {

@@ -4,7 +4,7 @@ import { waitForScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('no key is lost while the page hydrates, and no focus lies under card or header', {
-  tag: '@both',
+  tag: ['@both', '@long'],
 }, async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/preiskalkulator/core?yearly=true&users=45&addons=reporting');

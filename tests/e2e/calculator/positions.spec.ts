@@ -37,7 +37,9 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
   }
 });
 
-test('with 20 addons the total sticks near the top, and net notes are near', async ({ page }) => {
+test('with 20 addons the total sticks near the top, and net notes are near', {
+  tag: '@long',
+}, async ({ page }) => {
   const ids = Array.from({ length: 20 }, (_, index) => `addon-${index}`);
   const longDescription = 'Text. '.repeat(50);
   const ADDONS = OWN_PRICES.ADDONS.flatMap((addon) =>

@@ -6,9 +6,9 @@ import { readPrinted } from '../support/printed.ts';
 
 const TITLE = 'Preis nach Zahl der Benutzer';
 
-test('the picture is loaded on demand and follows; all that opens is accessible', async ({
-  page,
-}) => {
+test('the picture is loaded on demand and follows; all that opens is accessible', {
+  tag: '@long',
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openCalculator(page, '/preiskalkulator/core?users=20&systems=2&addons=reporting,sso');

@@ -19,9 +19,9 @@ const SELLER = `${DELIVERED_COMPANY.name} · ${DELIVERED_COMPANY.street} · ${DE
 // So that a module of the code is a few pixels wide.
 test.use({ deviceScaleFactor: 3 });
 
-test('a step is seen in the very next frame, and the offer is one printed page', async ({
-  page,
-}) => {
+test('a step is seen in the very next frame, and the offer is one printed page', {
+  tag: '@long',
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.addInitScript(() => {

@@ -55,7 +55,9 @@ test('a plan starts at the top, and undo returns (D40)', { tag: '@both' }, async
   });
 });
 
-test('the offer to undo is the next tab stop, keeps the focus, and goes', async ({ page }) => {
+test('the offer to undo is the next tab stop, keeps the focus, and goes', { tag: '@long' }, async ({
+  page,
+}) => {
   const before = '/preiskalkulator/pro?addons=addon-8,reporting';
   await page.clock.install();
   await openCalculator(page, before);

@@ -2,10 +2,9 @@ import { introduce, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('pricing details in a hidden input ask for a quote, and the input goes (D28)', async ({
-  page,
-  provider,
-}) => {
+test('pricing details in a hidden input ask for a quote, and the input goes (D28)', {
+  tag: '@long',
+}, async ({ page, provider }) => {
   const form = onForm(page);
   const input = page.locator('input[name=pricingDetails]');
 

@@ -48,10 +48,9 @@ test.describe('before its code is there', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  test('scripts that cannot be loaded leave e-mail and phone beside the form, and the next sign tries again', async ({
-    page,
-    expectFault,
-  }) => {
+  test('scripts that cannot be loaded leave e-mail and phone beside the form, and the next sign tries again', {
+    tag: '@long',
+  }, async ({ page, expectFault }) => {
     expectFault(/assets\/.+\.js/);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/preiskalkulator/pro');
@@ -90,7 +89,7 @@ test('the form takes half the width beside what happens next; on a phone one fol
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('e-mail and phone take the place of the form, once', async ({ page }) => {
+  test('e-mail and phone take the place of the form, once', { tag: '@long' }, async ({ page }) => {
     for (const address of ['/', '/preiskalkulator/pro', '/preiskalkulator/enterprise']) {
       await page.goto(address);
       await expect(page.locator('form')).toBeHidden();

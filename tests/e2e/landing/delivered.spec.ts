@@ -5,7 +5,9 @@ import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('the page prints on few pages, and no item stands alone in a row', async ({ page }) => {
+test('the page prints on few pages, and no item stands alone in a row', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/', { waitUntil: 'networkidle' });
 

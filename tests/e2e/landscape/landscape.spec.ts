@@ -81,7 +81,9 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
   await expect(status).toContainText('auf TEST, DEV und PROD.');
 });
 
-test('a large landscape is paged, searched, printed and kept if it fits', async ({ page }) => {
+test('a large landscape is paged, searched, printed and kept if it fits', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSealed(page);
   // The first 119 of 130 artefacts differ.
   await dropTexts(page, [

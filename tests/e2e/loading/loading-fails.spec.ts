@@ -3,11 +3,9 @@ import { onCalculator, startScripts, waitForScripts } from '../support/calculato
 import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('without its starter a page is as without scripts, and without a connection it can be tried again', async ({
-  page,
-  context,
-  expectFault,
-}) => {
+test('without its starter a page is as without scripts, and without a connection it can be tried again', {
+  tag: '@long',
+}, async ({ page, context, expectFault }) => {
   expectFault(/start-.+\.js|Failed to load resource/);
   expectFault(/ERR_INTERNET_DISCONNECTED/);
   // The router tells of it.

@@ -9,11 +9,9 @@ const SCRIPTS = '**/assets/*.js';
 
 const PHONE = '+41 44 668 18 00';
 
-test('typed text survives a new build before the scripts, and a button held while the form grows is pressed', async ({
-  page,
-  provider,
-  expectFault,
-}) => {
+test('typed text survives a new build before the scripts, and a button held while the form grows is pressed', {
+  tag: '@long',
+}, async ({ page, provider, expectFault }) => {
   expectFault(/404/);
   const typed = Promise.withResolvers<void>();
   const release = await replaceBuild(page, typed.promise);

@@ -66,10 +66,9 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
   });
 });
 
-test('with own prices the sheet is a preview without a number, and the link is public', async ({
-  page,
-  context,
-}) => {
+test('with own prices the sheet is a preview without a number, and the link is public', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=5&systems=2');
@@ -90,7 +89,7 @@ test('with own prices the sheet is a preview without a number, and the link is p
 });
 
 test('without the store an offer is shared and printed, and the page says that it has no number', {
-  tag: '@both',
+  tag: ['@both', '@long'],
 }, async ({ page, expectFault, isMobile }) => {
   expectFault(/_serverFn.*ERR_FAILED/);
   expectFault(/Failed to load resource: net::ERR_FAILED/);

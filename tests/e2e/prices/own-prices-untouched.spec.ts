@@ -4,7 +4,9 @@ import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('own prices are shown before the first input, without a flash of others', async ({ page }) => {
+test('own prices are shown before the first input, without a flash of others', {
+  tag: '@long',
+}, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await page.goto('/impressum');
   await page.addInitScript(waitLonger);

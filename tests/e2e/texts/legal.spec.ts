@@ -52,7 +52,7 @@ test('a text is sent once, its table of contents leads to every section, and pap
   await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
 });
 
-test('the texts are accessible and fit the screen', async ({ page }) => {
+test('the texts are accessible and fit the screen', { tag: '@long' }, async ({ page }) => {
   for (const address of ['/impressum', '/barrierefreiheit', '/datenschutz']) {
     await page.goto(address);
     for (const width of [360, 1280]) {
