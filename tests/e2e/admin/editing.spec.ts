@@ -225,7 +225,7 @@ test('lists of addons are completed and follow a rename', { tag: '@long' }, asyn
     await openItem(page, /^Single Sign-on.*€/);
     await field('ID').press('End');
     await field('ID').press('Backspace');
-    // Typed within the text: what is written back must leave the caret where it is.
+    // Typing in the middle of the text must not move the caret.
     await field('ID').press('Home');
     await field('ID').pressSequentially('my-', { delay: 30 });
     await expect(field('ID')).toHaveValue('my-ss');

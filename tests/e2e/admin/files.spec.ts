@@ -15,7 +15,7 @@ interface ChosenFile {
 
 const exported = JSON.stringify(OWN_PRICES);
 
-/** Name, content, and what is said of it. */
+/** A file's name, its content and the expected message. */
 const WRONG_FILES = [
   ['leer.json', '', 'Die Datei ist leer.'],
   ['halb.json', exported.slice(0, 400), 'Sie bricht mittendrin ab.'],

@@ -105,7 +105,7 @@ test('publishing works in English by keyboard alone', { tag: '@long' }, async ({
   });
 });
 
-/** What visitors are shown. */
+/** Expects the total that visitors see for Core. */
 async function expectTotal(origin: string, total: string): Promise<void> {
   const readCore = async () => readTotal(await (await fetch(origin + CORE)).text());
   await expect.poll(readCore).toBe(total);

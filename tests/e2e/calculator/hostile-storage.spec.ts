@@ -102,7 +102,7 @@ test('the calculator works without storage', { tag: '@long' }, async ({ page }) 
   await expect(page.getByRole('dialog')).toContainText('In Kraft: Version ');
 });
 
-/** As another tab does it. @returns how many characters the browser has stored */
+/** Fills the storage like another tab. @returns the number of stored characters */
 function fillStorage(page: Page): Promise<number> {
   return page.evaluate(() => {
     for (let size = 6 * 1024 * 1024; size > 0; size = Math.floor(size * 0.9)) {

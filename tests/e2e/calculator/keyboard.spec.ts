@@ -31,7 +31,7 @@ test('no key is lost while the page hydrates, and no focus lies under card or he
     await test.step(`once around by ${key}`, async () => {
       const covered = new Set<string>();
       const stops = new Set<string>();
-      // By way of the browser's own controls.
+      // The focus passes through the browser's own controls.
       for (let stop = 0; stop < 60; stop += 1) {
         await page.keyboard.press(key);
         let { name, coveredBy } = await measureFocus(page);

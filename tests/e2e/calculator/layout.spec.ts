@@ -51,7 +51,7 @@ test('all that opens is accessible and fits, also at 200 %', { tag: '@phone' }, 
   });
 });
 
-/** The page cannot be scrolled sideways; or else by what. */
+/** Expects no sideways scrolling; a failure names the element that causes it. */
 async function expectNothingSticksOut(page: Page): Promise<void> {
   for (const { width, height } of SCREENS) {
     await page.setViewportSize({ width, height });

@@ -39,7 +39,7 @@ test('no choice or new total moves the page', { tag: '@long' }, async ({ page })
   await test.step('counts, addons and term leave the page where it is', async () => {
     const term = (name: string) => summary.getByRole('button', { name });
     const reporting = addon('Reporting').getByRole('button', { name: 'Ausgewählt' });
-    // On the screen, since what grows above it is made up for by the browser.
+    // In view, because the browser compensates for content that grows above it.
     const readPlace = async () => (await boxOf(summary)).y;
     for (const [control, address] of [
       [users.more, /[?&]users=18(&|$)/],
@@ -59,7 +59,7 @@ test('no choice or new total moves the page', { tag: '@long' }, async ({ page })
   });
 });
 
-/** From now on the page notes what rolls, what is said and what moves. */
+/** Records rolling figures, announcements and layout shifts from now on. */
 function recordMotion(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { animate } = Element.prototype;

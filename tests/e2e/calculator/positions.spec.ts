@@ -10,7 +10,7 @@ const STEPPER = '[role=spinbutton]';
 const MAX_DISTANCE_PX = 700;
 const FIELD = 'form input:not([type=hidden])';
 
-/** How far the most important part may be from the top on either screen, in CSS pixels. */
+/** Maximum distance of the most important part from the top, by screen, in CSS pixels. */
 const PLACES = [
   { address: '/', part: 'h1', tops: [] },
   {
@@ -76,7 +76,7 @@ test('with 20 addons the total sticks near the top, and net notes are near', {
   });
 });
 
-/** Prices that are further than that from every note. */
+/** Prices further than this from every note. */
 function findFarPrices(page: Page): Promise<string[]> {
   return page.evaluate((most) => {
     const placesOf = (pattern: RegExp) => {

@@ -15,7 +15,7 @@ import {
 } from '../support/inquiry-site.ts';
 import { findOverflow } from '../support/overflow.ts';
 
-/** As long as the form takes them, without a place to break. */
+/** The longest words that the form accepts, without a break opportunity. */
 const MAX_LENGTH_FACTS = {
   firstName: 'A'.repeat(100),
   lastName: 'B'.repeat(100),
@@ -262,7 +262,7 @@ test('in English on a phone rows are cards, filters are folded, and one inquiry 
   expect(await findOverflow(page)).toStrictEqual([]);
 });
 
-/** How many are wholly within the window. */
+/** Number of elements wholly within the window. */
 async function countVisible(rows: Locator): Promise<number> {
   const boxes = await rows.evaluateAll((elements) =>
     elements.map((element) => (element.closest('tr') ?? element).getBoundingClientRect().toJSON()),

@@ -67,7 +67,7 @@ test('the page prints on few pages, and no item stands alone in a row', { tag: '
 /** tests/unit/ui/even-grid.test.ts covers the other numbers of items. */
 const WIDTHS = [768, 1280];
 
-/** So many items of the first list in each row, and one by itself as wide as the list. */
+/** Expects this many items in each row, and a single item as wide as the list. */
 async function expectRows(part: Locator, width: number, expected: number[]): Promise<void> {
   await part.page().setViewportSize({ width, height: 800 });
   const list = part.getByRole('list').first();

@@ -71,7 +71,7 @@ async function expectFitting(page: Page): Promise<void> {
 }
 
 test('an anchor leads below the header and keeps the page', async ({ page }) => {
-  // Of the last section, which moves with all that grows above it.
+  // The last section moves whenever a section above it grows.
   await page.goto('/#contact');
   await expectBelowHeader(page, 'Kontakt');
   const hero = await page.getByRole('region').first().elementHandle();
@@ -86,7 +86,7 @@ test('an anchor leads below the header and keeps the page', async ({ page }) => 
     }, anchor);
     await expectBelowHeader(page, heading);
   }
-  // Brought to life, not made anew.
+  // Hydrated, not rendered anew.
   expect(await hero?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
@@ -158,7 +158,7 @@ test('the header covers what is below it and names the middle section', async ({
   });
 });
 
-/** Between 0 and 1: how much the header covers of what lies below it. */
+/** Share of the content below that the header covers, from 0 to 1. */
 function readCover(header: Locator): Promise<number> {
   return header.evaluate((bar) => {
     const painter = document.createElement('canvas').getContext('2d');

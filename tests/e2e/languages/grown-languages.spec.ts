@@ -105,14 +105,14 @@ test('letters from right to left mirror the layout', { tag: '@long' }, async ({ 
   }
 });
 
-/** What stands at the beginning of lines, by address. */
+/** Elements at the beginning of lines, by address. */
 const PARTS = {
   '': 'header a[aria-label], #pricing h2, #pricing h3',
   '/preiskalkulator/pro':
     '#price-summary :is([role=spinbutton], #total-price, input[autocomplete="family-name"])',
 };
 
-/** How far from the side where its lines begin each part of the pages stands, on both screens. */
+/** Distance of each part from the side where its lines begin, on both screens. */
 async function readStarts(page: Page, prefix: string): Promise<number[]> {
   const starts: number[] = [];
   for (const [address, parts] of Object.entries(PARTS)) {

@@ -11,7 +11,7 @@ import { readTexts } from '../support/visible-text.ts';
 const englishOffer = (page: Page) => page.getByRole('link', { name: 'Read in English' });
 const germanOffer = (page: Page) => page.getByRole('link', { name: 'Auf Deutsch lesen' });
 
-/** Nothing is offered, although the page has had its time. */
+/** Expects no language offer after the page has had time to show one. */
 async function expectNoOffer(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('banner').locator('[lang]:not([hreflang])')).toHaveCount(0);
@@ -130,7 +130,7 @@ test.describe('a browser without any of the languages', () => {
     await expectNoOffer(page);
     const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
     await english.hover();
-    // Anchors never reach the server: it is the hydrated link that knows the page's.
+    // Anchors never reach the server, so only the hydrated link has the page's anchor.
     await expect(english).toHaveAttribute('href', /#price-summary$/);
     await english.click();
     await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();

@@ -90,7 +90,7 @@ test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, pr
 
 /**
  * Opens an address on a processor of a quarter of the speed and a slow line.
- * @returns a pause of so many milliseconds, the first of which is over
+ * @returns a function that pauses for this time; the first pause is over
  */
 async function visit(page: Page, address: string, length: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

@@ -125,7 +125,7 @@ async function recordWhatIsHandedOn(page: Page): Promise<() => Promise<string>> 
   return () => page.evaluate(() => document.documentElement.dataset.handed ?? '');
 }
 
-/** The words of the one sheet for which the button asks. */
+/** Text of the single page that the button prints. */
 async function printBy(page: Page, name: string): Promise<string> {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-print-asked', '');

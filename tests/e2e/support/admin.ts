@@ -63,7 +63,7 @@ export async function expectChanges(
   await expect(panel.getByRole('listitem')).toHaveText(changes);
 }
 
-/** Neither form nor lists of the editor are wider than the window, whose width is changed. */
+/** Expects form and lists of the editor to fit at every width; changes the window's width. */
 export async function expectFitsAtEveryWidth(page: Page): Promise<void> {
   const opener = page.getByRole('main').getByRole('navigation').getByRole('button', { name: /€/ });
   const back = page.getByRole('button', { name: /^(Zur Übersicht|Back to the overview)$/ });

@@ -51,7 +51,7 @@ function stepperOf(summary: Locator, name: string) {
   };
 }
 
-/** What opens widest: menu, future addons and long texts, a formula, the comparison, a plan. */
+/** Opens the widest parts: menu, future addons, long texts, a formula, the comparison, a plan. */
 export async function openAll(page: Page): Promise<void> {
   const item = page.getByRole('region', { name: /^Pakete \d/ }).getByRole('button');
   const compare = page.getByRole('button', { name: 'Pakete vergleichen' });

@@ -5,7 +5,7 @@ export function onExplorer(page: Page) {
   const explorer = page.getByRole('region', { name: '36 Artefakte, 7 Abweichungen, ein Blick' });
   return {
     explorer,
-    /** Those that are seen; the landscape has 36. */
+    /** Visible artefacts; the landscape has 36. */
     artefacts: explorer.locator('tr[data-artefact]:visible'),
     all: explorer.getByRole('radio', { name: 'Alle 36' }),
     deviations: explorer.getByRole('radio', { name: 'Abweichungen 7' }),
@@ -17,5 +17,5 @@ export function onExplorer(page: Page) {
   };
 }
 
-/** An artefact of which PROD has another version. */
+/** An artefact with another version on PROD. */
 export const ORDERS = 'Order_Replication_S4_to_SFDC';

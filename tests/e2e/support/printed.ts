@@ -8,7 +8,7 @@ interface Sheet {
   size: number[];
 }
 
-/** The sheets on which the page is printed, in the size that it asks for unless one is given. */
+/** Printed pages; without a size, in the size of the page's style. */
 export async function readPrinted(page: Page, format?: 'A4'): Promise<Sheet[]> {
   const options = format ? { format } : { preferCSSPageSize: true };
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf(options)));

@@ -82,7 +82,7 @@ const opener = css({
     display: { base: 'inline-block', _noscript: 'none' },
     width: '[1em]',
     height: '[1em]',
-    // Out of the text's flow it never stands on a line of its own.
+    // Outside the text flow it cannot wrap alone.
     position: 'absolute',
     margin: '[0.3em]',
     color: 'muted',
