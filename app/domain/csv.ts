@@ -5,18 +5,18 @@ export function getCsvSeparator(locale: string): CsvSeparator {
   return (0.5).toLocaleString(locale).includes(',') ? ';' : ',';
 }
 
-type CsvSeparator = ';' | ',';
+export type CsvSeparator = ';' | ',';
 
 /**
  * Formats rows as CSV for spreadsheets, with a byte-order mark for Excel. Formulas in texts of
- * others are disarmed.
+ * others are disarmed; numbers, phone numbers and e-mail addresses stay as they are (D56).
  */
 export function formatCsv(rows: readonly (readonly string[])[], separator: CsvSeparator): string {
   return `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}`;
 }
 
-/** Fast path: numbers and plain words cannot start a formula and need no escaping. */
-const HARMLESS = /^(?:-?\d+(?:[.,]\d+)?|\w[\w .:-]*)$/;
+/** Numbers, phone numbers, e-mail addresses and plain words can neither call a function nor a program. */
+const HARMLESS = /^(?:-?\d+(?:[.,]\d+)?|\+\d{7,15}|[\w.+-]+@[\w.-]+|\w[\w .:-]*)$/;
 
 /** Puts an apostrophe before formulas, also where a separator or quote may start a new cell. */
 function quoteCell(text: string): string {

@@ -6,6 +6,7 @@ import { formatColumns } from '#tools/report/columns.ts';
 
 /** Words of the list for operators: codes as stored. */
 export const STORED_WORDS: ListWords = {
+  separator: ';',
   headings: {
     reference: 'Reference',
     received: 'Received',
@@ -24,7 +25,6 @@ export const STORED_WORDS: ListWords = {
     term: 'Term',
     consent: 'Consent',
   },
-  showTime: (iso) => (iso === undefined ? '' : formatBerlinTime(Date.parse(iso))),
   reason: (reason) => reason,
   way: (way) => way,
   billing: (isYearly) => (isYearly ? 'yearly' : 'monthly'),
@@ -37,14 +37,14 @@ const HEADINGS = LIST_COLUMNS.map((column) => STORED_WORDS.headings[column]);
 export function formatTable(entries: readonly Entry[]): string {
   return formatColumns(
     HEADINGS,
-    entries.map((entry) => listCells(entry, STORED_WORDS)),
+    entries.map((entry) => listCells(entry, STORED_WORDS, formatBerlinTime)),
   );
 }
 
 /** One inquiry with all details. */
 export function formatEntry(entry: Entry, origin: string): string {
   const { payload, deliveries } = entry;
-  const cells = listCells(entry, STORED_WORDS);
+  const cells = listCells(entry, STORED_WORDS, formatBerlinTime);
   const facts = HEADINGS.map((name, index) => [name, cells[index] ?? '']);
   const rows = [
     ...facts,
@@ -56,12 +56,7 @@ export function formatEntry(entry: Entry, origin: string): string {
     ['Consent', entry.consentVersion],
     ...deliveries.map(({ target, state, attempts, nextAttemptAt, settledAt, reason = '' }) => [
       `to ${target}`,
-      [
-        state,
-        `${attempts} attempts`,
-        reason,
-        STORED_WORDS.showTime(settledAt ?? nextAttemptAt),
-      ].join(', '),
+      [state, `${attempts} attempts`, reason, formatTime(settledAt ?? nextAttemptAt)].join(', '),
     ]),
     ['Payload', JSON.stringify(payload)],
   ];
@@ -69,6 +64,10 @@ export function formatEntry(entry: Entry, origin: string): string {
     .filter(([, value]) => value !== '')
     .map(([name = '', value = '']) => `${name.padEnd(12)}  ${toOneLine(value)}`)
     .join('\n');
+}
+
+function formatTime(iso: string | undefined): string {
+  return iso === undefined ? '' : formatBerlinTime(Date.parse(iso));
 }
 
 /** Counts by target, so that operators see targets that the server no longer has. */

@@ -33,6 +33,7 @@ export async function runLogCommand(store: Store, options: LogOptions): Promise<
 
 /** Codes as stored, for other programs. */
 const STORED_WORDS: AuditWords = {
+  separator: ';',
   headings: {
     at: 'at',
     who: 'who',

@@ -59,10 +59,15 @@ function getDayAfter(day: string): string {
 /** Formats `2026-12-01 09:00 +01:00`; seconds appear if they are not zero. */
 export function formatBerlinTime(time: number): string {
   const minutes = getOffset(time);
-  const local = new Date(time + minutes * MINUTE_MS).toISOString();
   const pad = (number: number) => String(number).padStart(2, '0');
-  const clock = local.slice(11, local.slice(17, 19) === '00' ? 16 : 19);
-  return `${local.slice(0, 10)} ${clock} +${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+  const clock = formatSpreadsheetTime(time).replace(/:00$/, '');
+  return `${clock} +${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** Formats `2026-12-01 09:00:00` in Berlin's time, which every spreadsheet reads as a time. */
+export function formatSpreadsheetTime(time: number): string {
+  const local = new Date(time + getOffset(time) * MINUTE_MS).toISOString();
+  return local.slice(0, 19).replace('T', ' ');
 }
 
 /** Berlin's offset from UTC in minutes. */

@@ -1,5 +1,5 @@
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
+import { getCsvSeparator } from '#app/domain/csv';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import { recordExport } from '#app/server/store/inquiry-actions';
@@ -37,8 +37,8 @@ async function loadWords(language: Language = referenceLanguage): Promise<ListWo
   /** Values of a newer form are shown as stored. */
   const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });
   return {
+    separator: getCsvSeparator(language.locale),
     headings: t('inquiries:columns', { returnObjects: true }),
-    showTime: (iso) => (iso === undefined ? '' : formatBerlinTime(Date.parse(iso))),
     reason: (reason) => word(`contact:reasons.${reason}`, reason),
     way: (way) => word(`contact:ways.${way}`, way),
     billing: (isYearly) => t(isYearly ? 'contact:details.yearly' : 'contact:details.monthly'),

@@ -1,11 +1,12 @@
-import { formatCsv } from '#app/domain/csv.ts';
+import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
+import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
 import { COUNT_UNITS } from '#app/domain/pricing/counts.ts';
 import type { Entry } from './inquiry-entry.ts';
 
 /** Words of an exported list, in a person's language or as stored. */
 export interface ListWords {
+  separator: CsvSeparator;
   headings: Record<Column, string>;
-  showTime: (iso: string | undefined) => string;
   reason: (reason: string) => string;
   way: (preferredContact: string) => string;
   billing: (isYearly: boolean) => string;
@@ -46,23 +47,27 @@ export function formatInquiriesCsv(
 ): string {
   const headings = CSV_COLUMNS.map((column) => words.headings[column]);
   const rows = entries.map((entry) => [
-    ...listCells(entry, words),
+    ...listCells(entry, words, formatSpreadsheetTime),
     entry.answeredBy ?? '',
     entry.language,
     entry.offer === null ? '' : origin + entry.offer,
     entry.term === null ? '' : words.term(entry.term),
     entry.consentVersion,
   ]);
-  return formatCsv([headings, ...rows], ';');
+  return formatCsv([headings, ...rows], words.separator);
 }
 
 /** The cells of `LIST_COLUMNS`. */
-export function listCells(entry: Entry, words: ListWords): string[] {
+export function listCells(
+  entry: Entry,
+  words: ListWords,
+  formatTime: (time: number) => string,
+): string[] {
   const { payload, total, answeredAt } = entry;
   const { firstName, lastName, email, phone, preferredContact = '', reason } = payload;
   return [
     entry.reference,
-    words.showTime(entry.receivedAt),
+    formatTime(Date.parse(entry.receivedAt)),
     `${firstName} ${lastName}`,
     email,
     phone,
@@ -71,7 +76,7 @@ export function listCells(entry: Entry, words: ListWords): string[] {
     describeOffer(entry, words),
     total === null ? '' : String(total),
     entry.deliveries.map(({ target, state }) => words.delivery(target, state)).join(', '),
-    words.showTime(answeredAt ?? undefined),
+    answeredAt === null ? '' : formatTime(Date.parse(answeredAt)),
   ];
 }
 

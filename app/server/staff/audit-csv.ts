@@ -1,5 +1,5 @@
-import { formatCsv } from '#app/domain/csv.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
+import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { StoredAuditEntry } from '#app/server/store/audit.ts';
 
 const AUDIT_COLUMNS = [
@@ -15,6 +15,7 @@ const AUDIT_COLUMNS = [
 
 /** Words of an exported log, in a person's language or as stored. */
 export interface AuditWords {
+  separator: CsvSeparator;
   headings: Record<(typeof AUDIT_COLUMNS)[number], string>;
   nameKnownBy: (knownBy: string) => string;
   nameOf: (event: string) => string;
@@ -24,7 +25,7 @@ export interface AuditWords {
 /** The audit log for spreadsheets. */
 export function formatAuditCsv(entries: readonly StoredAuditEntry[], words: AuditWords): string {
   const rows = entries.map(({ at, who, knownBy, subject, id, event, about, aboutId }) => [
-    formatBerlinTime(at),
+    formatSpreadsheetTime(at),
     who,
     words.nameKnownBy(knownBy),
     subject,
@@ -33,5 +34,6 @@ export function formatAuditCsv(entries: readonly StoredAuditEntry[], words: Audi
     words.describe(event, about),
     aboutId,
   ]);
-  return formatCsv([AUDIT_COLUMNS.map((column) => words.headings[column]), ...rows], ';');
+  const headings = AUDIT_COLUMNS.map((column) => words.headings[column]);
+  return formatCsv([headings, ...rows], words.separator);
 }

@@ -1,3 +1,4 @@
+import { getCsvSeparator } from '#app/domain/csv';
 import type { AuditQuery } from '#app/domain/staff/audit-query';
 import { createAuditTexts } from '#app/i18n/audit-texts';
 import { getFormats } from '#app/i18n/formats';
@@ -42,6 +43,7 @@ export async function exportAuditLog(
   const instance = await loadInstance(language, ['staff']);
   const t = instance.getFixedT(null, 'staff');
   const text = formatAuditCsv(entries, {
+    separator: getCsvSeparator(language.locale),
     headings: t('log.columns', { returnObjects: true }),
     ...createAuditTexts(t, getFormats(language).list),
   });

@@ -119,17 +119,18 @@ describe('the inbox', () => {
     expect(formatResent([])).toBe('Deliveries to retry: 0');
   });
 
-  it('exports for German Excel without cells that start a formula', () => {
+  it('exports for German Excel, phone numbers for other programs, and no formulas', () => {
     const csv = formatInquiriesCsv([ada, spy], 'https://site.example', STORED_WORDS);
     expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
     const [, first, second] = csv.split('\r\n');
     expect(first).toBe(
-      '"SM-2345-6789";"2025-01-15 10:30 +01:00";"Ada Lovelace";"ada@example.org";"\'+4940123456";' +
+      '"SM-2345-6789";"2025-01-15 10:30:00";"Ada Lovelace";"ada@example.org";"+4940123456";' +
         '"phone";"quote";"Pro yearly 45/4/2 sso reporting";"12451";"provider delivered";"";"";"de";' +
         '"https://site.example/preiskalkulator/pro?users=45";"yearly-1";"2026-11"',
     );
     expect(second).toContain(`"'=cmd()  [2JX"";'=1+1 @SUM(A1)"`);
-    for (const cell of csv.split(/[;\r\n]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
+    for (const cell of csv.split(/[;\r\n]+/))
+      expect(cell).not.toMatch(/^"?\s*(?!\+\d+"$)[=+\-@＝＋－＠]/);
   });
 });
 

@@ -177,7 +177,7 @@ describe('npm run staff', () => {
     expect((await log({ from: '2027-01-16', csv: true })).text).toBe(
       [
         '\uFEFF"at";"who";"knownBy";"subject";"id";"event";"about";"aboutId"',
-        `"2027-01-16 09:00 +01:00";"root";"shell";"root";"";"rights-changed";"'=Ada: inquiries";"${person?.id}"`,
+        `"2027-01-16 09:00:00";"root";"shell";"root";"";"rights-changed";"'=Ada: inquiries";"${person?.id}"`,
       ].join('\r\n'),
     );
     for (const [options, sentence] of [

@@ -1,6 +1,6 @@
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { Finding } from '#app/domain/landscape/find-deviations';
-import { BERLIN } from '#app/domain/price-lists/berlin-time';
+import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time';
 import { formatType } from './words';
 
 export interface CsvWords {
@@ -50,12 +50,5 @@ function keepVersion(version: string): string {
 }
 
 function formatTime(time: number | undefined): string {
-  return time === undefined ? '' : minutes.format(time);
+  return time === undefined ? '' : formatSpreadsheetTime(time);
 }
-
-/** Swedish writes `2026-10-25 02:30`, which every spreadsheet reads. */
-const minutes = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: BERLIN,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});

@@ -36,7 +36,7 @@ it('lists each artefact with version, status and time on every stage', () => {
   ]);
   expect(listCsvRows(rows, stages, WORDS).map((row) => row.join(';'))).toEqual([
     'Artefact;ID;Type;DEV version;DEV status;DEV deployed;PROD version;PROD status;PROD deployed;Comparison',
-    'Order;A;OData API;v1.2.3;started;2026-10-25 02:30;missing;;;missing on PROD',
+    'Order;A;OData API;v1.2.3;started;2026-10-25 02:30:00;missing;;;missing on PROD',
     'B;B;;Release-2;error;;missing;;;missing on PROD',
   ]);
 });
