@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
@@ -9,7 +8,7 @@ import { button } from '#styled/recipes';
 export function ContactLinks() {
   const { t } = useTranslation('catalog');
   return (
-    <div className={row} {...useTextLanguage('catalog')}>
+    <div className={row}>
       <a className={button({ visual: 'link' })} href={`mailto:${site.contactEmail}`}>
         <Icon name="mail" />
         {t('contact.email', { email: site.contactEmail })}

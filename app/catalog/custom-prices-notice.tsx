@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { resetPricing } from '#app/state/pricing-config';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
@@ -18,7 +17,6 @@ const ResetQuestion = lazy(() =>
  */
 export function CustomPricesNotice() {
   const { t } = useTranslation('common');
-  const language = useTextLanguage('common', 'customPrices');
   const stored = useStoredPricing();
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
@@ -41,7 +39,6 @@ export function CustomPricesNotice() {
     <Notice
       tone={isCustom ? 'warning' : 'info'}
       role="status"
-      {...language}
       {...(isCustom && { title: t('customPrices.active') })}
       className={css({ marginBlockEnd: '6', width: 'full' })}
       action={

@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
-import { REFERENCE_LANGUAGE, referenceLanguage } from '#app/i18n/languages';
-import { getLangAttributes, type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
+import {
+  getLangAttributes,
+  REFERENCE_LANGUAGE,
+  referenceLanguage,
+  type TextLanguage,
+} from '#app/i18n/languages';
 
 /**
- * Returns a function that gets the language of a text of a plan or addon: the translation's for a
- * built-in text, the reference language for an edited one (D32).
+ * Returns a function that gets the language of a text of a plan or addon if it is not the page's:
+ * an edited text stays in the reference language, a built-in one is translated (D32).
  */
 export function useItemLanguage(
   kind: 'plans' | 'addons',
 ): (item: { id: string }, text: string) => TextLanguage {
   const { t } = useTranslation('pricing');
   const isReference = useLanguage().code === REFERENCE_LANGUAGE;
-  const translated = useTextLanguage('pricing', kind);
   if (isReference) return () => ({});
   const texts = new Map(
     Object.entries(t(kind, { returnObjects: true })).map(([id, item]) => [
@@ -21,5 +24,5 @@ export function useItemLanguage(
     ]),
   );
   return ({ id }, text) =>
-    texts.get(id)?.includes(text) ? translated : getLangAttributes(referenceLanguage);
+    texts.get(id)?.includes(text) ? {} : getLangAttributes(referenceLanguage);
 }

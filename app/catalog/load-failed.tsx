@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 
@@ -7,7 +6,7 @@ import { css } from '#styled/css';
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
-    <span role="alert" className={layout} {...useTextLanguage('common', 'part')}>
+    <span role="alert" className={layout}>
       {t('part.failed')}
       <Button visual="link" size="sm" onClick={onRetry}>
         {t('error.retry')}

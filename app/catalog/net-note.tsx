@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 
 /**
  * Says that prices are net of VAT and for businesses only; required for every group of prices (D4).
  */
 export function NetNote({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('catalog');
-  return <span {...useTextLanguage('catalog')}>{t(isShort ? 'netNoteShort' : 'netNote')}</span>;
+  return t(isShort ? 'netNoteShort' : 'netNote');
 }

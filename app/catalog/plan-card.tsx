@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';
-import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
+import type { TextLanguage } from '#app/i18n/languages';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { withKeys } from '#app/ui/with-keys';
@@ -27,17 +27,12 @@ interface PlanCardProps {
 export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardProps) {
   const { t } = useTranslation('catalog');
   const { list } = useFormats();
-  const labels = useTextLanguage('catalog');
   const languageOf = useItemLanguage('plans');
   return (
     <li className={cx(card(), classes.root)}>
       <div className={classes.head}>
         <h3 {...languageOf(plan, plan.title)}>{plan.title}</h3>
-        {plan.highlighted && (
-          <Badge tone="accent">
-            <span {...labels}>{t('plans.recommended')}</span>
-          </Badge>
-        )}
+        {plan.highlighted && <Badge tone="accent">{t('plans.recommended')}</Badge>}
       </div>
       <p
         className={css({ color: 'muted', textStyle: 'small' })}
@@ -52,12 +47,9 @@ export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardPro
         </p>
       )}
       <ul className={classes.features}>
-        <Feature language={labels} text={list(listCounts(t, plan))} />
+        <Feature text={list(listCounts(t, plan))} />
         {plan.freeAddonCount > 0 && (
-          <Feature
-            language={labels}
-            text={t('plans.dearestFree', { count: plan.freeAddonCount })}
-          />
+          <Feature text={t('plans.dearestFree', { count: plan.freeAddonCount })} />
         )}
         {withKeys(plan.features, String).map(({ key, item: feature }) => (
           <Feature key={key} language={languageOf(plan, feature)} text={feature} />
@@ -68,7 +60,7 @@ export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardPro
   );
 }
 
-function Feature({ language, text }: { language: TextLanguage; text: string }) {
+function Feature({ language, text }: { language?: TextLanguage; text: string }) {
   return (
     <li>
       <Icon name="check" />

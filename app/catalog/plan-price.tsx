@@ -3,7 +3,6 @@ import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { getIncludedCounts } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { planCard } from '#styled/recipes';
 import { usePeriod } from './use-period';
@@ -24,13 +23,8 @@ export function PlanPrice({ config, plan, term, isCompact = false }: PlanPricePr
   const { t } = useTranslation('catalog');
   const { show } = usePrices();
   const period = usePeriod(term);
-  const language = useTextLanguage('catalog');
   if (plan.salesOnly) {
-    return (
-      <p className={isCompact ? onRequest : classes.onRequest} {...language}>
-        {t('plans.onRequest')}
-      </p>
-    );
+    return <p className={isCompact ? onRequest : classes.onRequest}>{t('plans.onRequest')}</p>;
   }
   const quote = quoteSelection(config, {
     plan,
@@ -40,7 +34,7 @@ export function PlanPrice({ config, plan, term, isCompact = false }: PlanPricePr
     selectedAddons: [],
   });
   return (
-    <p className={isCompact ? undefined : tall} {...language}>
+    <p className={isCompact ? undefined : tall}>
       <span className={isCompact ? compact : classes.price}>{show(quote.total)}</span>{' '}
       <span className={cx(unit, whole)}>{period}</span>
       {term.isYearly && (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { AskDialog } from '#app/ui/ask-dialog';
 
 interface ResetQuestionProps {
@@ -14,7 +13,6 @@ export function ResetQuestion({ open, onCancel, onConfirm }: ResetQuestionProps)
   return (
     <AskDialog
       open={open}
-      language={useTextLanguage('common', 'customPrices')}
       title={t('customPrices.question')}
       cancelLabel={t('customPrices.cancel')}
       onCancel={onCancel}

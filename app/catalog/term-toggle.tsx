@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getYearlyDiscountRate, rateToPercent } from '#app/domain/pricing/discounts';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Segmented } from '#app/ui/fields/segmented';
 import { css } from '#styled/css';
 
@@ -19,7 +18,6 @@ export function TermToggle({ config, isYearly, onChange }: TermToggleProps) {
   const percent = number(rateToPercent(getYearlyDiscountRate(config, 1)));
   return (
     <Segmented
-      {...useTextLanguage('catalog')}
       legend={t('term.legend')}
       legendHidden
       className={css({ _noscript: { display: 'none' } })}

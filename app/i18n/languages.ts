@@ -8,8 +8,6 @@ const metaSchema = z.object({
   direction: z.enum(['ltr', 'rtl']),
   /** A draft language is reachable by its address, but neither offered nor indexed. */
   draft: z.optional(z.boolean()),
-  /** Language whose texts replace missing ones, before those of the reference. */
-  fallback: z.optional(z.string()),
 });
 
 export type Language = z.infer<typeof metaSchema> & { readonly code: string };
@@ -45,17 +43,14 @@ export function getLanguageOfPath(pathname: string): Language {
   return findLanguage(pathname.split('/')[1] ?? '') ?? referenceLanguage;
 }
 
-/** Gets a language and its fallbacks, the reference last. */
-export function getFallbackChain(language: Language): readonly Language[] {
-  const chain = [language];
-  for (let next = getFallback(language); next && !chain.includes(next); next = getFallback(next)) {
-    chain.push(next);
-  }
-  return chain;
+/** Attributes of an element around a text that is not in the page's language. */
+export interface TextLanguage {
+  lang?: string;
+  dir?: Language['direction'];
 }
 
-function getFallback({ code, fallback }: Language): Language | undefined {
-  return code === REFERENCE_LANGUAGE ? undefined : findLanguage(fallback ?? REFERENCE_LANGUAGE);
+export function getLangAttributes({ code, direction }: Language): TextLanguage {
+  return { lang: code, dir: direction };
 }
 
 /** Whether a language is written in Latin letters, the only ones in the fonts of files. */

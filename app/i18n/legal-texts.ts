@@ -1,6 +1,6 @@
 import { startOnce } from '#app/domain/start-once';
 import type { TextPage } from '#app/pages';
-import { getFallbackChain, type Language, referenceLanguage } from './languages';
+import { type Language, referenceLanguage } from './languages';
 import { requireLoaded } from './loaded';
 
 /**
@@ -20,12 +20,9 @@ const files = import.meta.glob<LegalText>('/locales/*/legal/*.md', { import: 'de
 const known = new Map<string, LegalText>();
 const pending = new Map<string, Promise<LegalText>>();
 
-/** Gets the language of a page's text, which is a fallback's if there is no translation (D31). */
+/** Gets the language of a page's text, which is the reference if there is no translation (D31). */
 export function getLegalTextLanguage(language: Language, page: TextPage): Language {
-  return (
-    getFallbackChain(language).find((one) => getTextFilePath(one, page) in files) ??
-    referenceLanguage
-  );
+  return getTextFilePath(language, page) in files ? language : referenceLanguage;
 }
 
 /** Finds a text that is already loaded. */

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { dialog } from '#styled/recipes';
 import { Button } from './button';
-import { ModalFrame, type ModalFrameProps } from './modal-frame';
+import { ModalFrame } from './modal-frame';
 
-interface AskDialogProps extends Pick<ModalFrameProps, 'open' | 'language'> {
+interface AskDialogProps {
+  open: boolean;
   title: ReactNode;
   children?: ReactNode;
   /** Cancels; also called on Escape and an outside click. */
@@ -18,17 +19,11 @@ interface AskDialogProps extends Pick<ModalFrameProps, 'open' | 'language'> {
 
 /** Confirmation dialog. The focus starts on the safe answer. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, children, cancelLabel, onCancel, confirmLabel, onConfirm, confirmVisual } = props;
-  const { open, language } = props;
+  const { open, title, children, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
+  const { confirmVisual } = props;
   const classes = dialog({ size: 'ask' });
   return (
-    <ModalFrame
-      open={open}
-      onClose={onCancel}
-      {...(language && { language })}
-      size="ask"
-      role="alertdialog"
-    >
+    <ModalFrame open={open} onClose={onCancel} size="ask" role="alertdialog">
       <Ark.Title className={classes.title}>{title}</Ark.Title>
       {children !== undefined && <Ark.Description className={body}>{children}</Ark.Description>}
       <div className={classes.actions}>

@@ -8,10 +8,6 @@ export interface ModalFrameProps {
   open: boolean;
   /** Called by Escape and an outside click, too. */
   onClose: () => void;
-  /**
-   * Language of its texts if it differs from the page's; the dialog is rendered outside its opener.
-   */
-  language?: { lang?: string; dir?: 'ltr' | 'rtl' };
   size: 'ask' | 'md' | 'wide' | 'picture';
   role?: 'alertdialog';
   /** Focus target if the dialog's opener no longer exists. */
@@ -21,7 +17,7 @@ export interface ModalFrameProps {
 
 /** Frame of a modal dialog: the page is inert, and focus returns to the opener. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { open, onClose, language, size, role = 'dialog', findOtherFocus, children } = props;
+  const { open, onClose, size, role = 'dialog', findOtherFocus, children } = props;
   const classes = dialog({ size });
   const [content, setContent] = useState<HTMLElement | null>(null);
   const findOpener = useInertPage(open, content);
@@ -40,7 +36,7 @@ export function ModalFrame(props: ModalFrameProps) {
         <Portal>
           <Dialog.Backdrop className={classes.backdrop} />
           <Dialog.Positioner className={classes.positioner}>
-            <Dialog.Content ref={setContent} className={classes.content} {...language}>
+            <Dialog.Content ref={setContent} className={classes.content}>
               {children}
             </Dialog.Content>
           </Dialog.Positioner>

@@ -1,22 +1,9 @@
-import type { LanguageFolder } from './folders.ts';
 import { ALWAYS_ALLOWED, pluralFormsOf, readPluralForm } from './plurals.ts';
 import { isGroup, isWritten, type Texts, type TextValue } from './texts.ts';
 
-/** One file of a language with gaps filled from its fallbacks, the nearest first. */
-export function completeFrom(
-  language: LanguageFolder,
-  fallbacks: readonly LanguageFolder[],
-  name: string,
-): Texts {
-  const [nearest, ...further] = fallbacks;
-  const own = language.texts.get(name) ?? {};
-  if (!nearest) return own;
-  return completeTexts(own, completeFrom(nearest, further, name), language.meta.locale);
-}
-
 /**
- * A language's texts with gaps filled from the reference, so that every key has a text. The keys are
- * those of the reference, with the plural forms of the language; other keys are dropped.
+ * A language's texts with gaps filled from the reference, so that every key has a text (D31). The keys
+ * are those of the reference, with the plural forms of the language; other keys are dropped.
  */
 export function completeTexts(own: Texts, reference: Texts, locale: string): Texts {
   const forms = pluralFormsOf(locale);

@@ -5,7 +5,7 @@ import { type DecodedText, decodeText } from './encoding.ts';
 import { findFileFaults } from './file-faults.ts';
 import { findFolderFaults } from './folder-faults.ts';
 import { findLegalFaults } from './legal-faults.ts';
-import { fallbackSchema, findMetaFaults, listFallbacks, type Meta, metaSchema } from './meta.ts';
+import { findMetaFaults, type Meta, metaSchema } from './meta.ts';
 import { dropByteOrderMark, parseTexts, type Texts } from './texts.ts';
 
 export const REFERENCE = 'de';
@@ -34,12 +34,10 @@ export interface Locales {
 export function inspectLocales(locales: string): Locales {
   const codes = listFolders(locales);
   const faults = findFolderFaults(codes).map((fault) => `${locales}/${fault}`);
-  const metas = new Map<string, unknown>();
-  for (const code of codes) {
+  const languages = codes.flatMap((code) => {
     const path = `${locales}/${code}/meta.json`;
     const file = readFile(path);
     const value = parseJson(dropByteOrderMark(file?.text ?? ''));
-    metas.set(code, value);
     const found =
       file === undefined
         ? ['is missing; copy that of another language and fill it in.']
@@ -49,25 +47,12 @@ export function inspectLocales(locales: string): Locales {
             ...(value === undefined ? [] : findMetaFaults(value)),
           ];
     faults.push(...found.map((fault) => `${path} ${fault}`));
-  }
-  const languages = codes.flatMap((code) => {
     const { texts, unreadable } = readTexts(`${locales}/${code}`, faults);
-    const meta = metaSchema.safeParse(metas.get(code)).data;
+    const meta = metaSchema.safeParse(value).data;
     const legal = globSync(`${locales}/${code}/legal/*.md`).map((path) => basename(path, '.md'));
     if (meta) faults.push(...findLegalFaults(`${locales}/${code}`, legal, meta.locale));
     return meta ? [{ code, meta, texts, unreadable, legal }] : [];
   });
-  for (const [code] of metas) {
-    try {
-      // By their names: a language whose files cannot be read is there all the same.
-      listFallbacks(code, (one) => readFallback(one, metas), REFERENCE);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
-      faults.push(
-        `${locales}/${code}/meta.json "fallback" leads nowhere (${reason}); name the folder of another language.`,
-      );
-    }
-  }
   return { codes, languages, faults };
 }
 
@@ -79,19 +64,6 @@ export function readLanguages(locales: string): LanguageFolder[] {
   const { languages, faults } = inspectLocales(locales);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return languages;
-}
-
-/** Fallback languages, the nearest first, the reference last. */
-export function fallbacksOf(
-  code: string,
-  languages: readonly LanguageFolder[],
-): readonly LanguageFolder[] {
-  const find = (wanted: string) => {
-    const found = languages.find((language) => language.code === wanted);
-    if (!found) throw new Error(`there is no folder ${wanted}`);
-    return found;
-  };
-  return listFallbacks(code, (one) => find(one).meta.fallback, REFERENCE).map(find);
 }
 
 function listFolders(locales: string): string[] {
@@ -124,12 +96,6 @@ function parseFile(json: string): Texts | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** @throws Error when there is no such folder */
-function readFallback(code: string, metas: ReadonlyMap<string, unknown>) {
-  if (!metas.has(code)) throw new Error(`there is no folder ${code}`);
-  return fallbackSchema.safeParse(metas.get(code)).data?.fallback;
 }
 
 function readFile(path: string): DecodedText | undefined {

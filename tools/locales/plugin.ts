@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { completeFrom } from './complete.ts';
-import { fallbacksOf, type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
-import { markForeignParts } from './foreign-parts.ts';
+import { completeTexts } from './complete.ts';
+import { type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
+import { inspectTexts } from './inspect.ts';
 import { dropMarkedTexts } from './marked-texts.ts';
 import { parseTexts, type Texts } from './texts.ts';
 import { tieSigns } from './tie-signs.ts';
@@ -10,15 +10,16 @@ import { tieSigns } from './tie-signs.ts';
 const DICTIONARIES = 'virtual:dictionaries';
 const RESOLVED = `\0${DICTIONARIES}`;
 const TEXT_FILE = /^(.+\/locales)\/([^/]+)\/(\w+)\.json$/;
-/** Not fetched as dictionaries, and better absent than German. */
+/** Not fetched as dictionaries, and better absent than German. A language may lack them. */
 const NO_DICTIONARIES = ['meta', 'offer', 'pictures'];
 /** Compared with what browsers have stored of them (D32), and edited: these stay as typed. */
 const CONFIGURED = 'pricing';
 
 /**
- * Gives the site every language with all its texts: what one lacks, a key or a whole file, is that
- * of the language it falls back to, in the end the reference (D31), and signs stay with their
- * figures. Only development shows unfinished texts (D48). `virtual:dictionaries` leads to a chunk for each language and namespace.
+ * Gives the site every language with all its texts. A draft's gaps are German; a build refuses gaps
+ * of an offered language (D31), and development warns. Signs stay with their figures. Only
+ * development shows unfinished texts (D48). `virtual:dictionaries` leads to a chunk for each
+ * language and namespace.
  */
 export function completeLanguages(): Plugin {
   let locales = '';
@@ -34,6 +35,12 @@ export function completeLanguages(): Plugin {
     configResolved({ root, mode }) {
       showsUnfinished = mode === 'development';
       locales = `${root.replaceAll('\\', '/')}/locales`;
+    },
+    buildStart() {
+      const gaps = describeGaps(read());
+      if (gaps.length === 0) return;
+      if (this.environment.mode === 'build') this.error(gaps.join('\n'));
+      this.warn(gaps.join('\n'));
     },
     // Texts are read anew after any change.
     watchChange() {
@@ -67,18 +74,34 @@ export function completeLanguages(): Plugin {
         if (code === REFERENCE) return write(own);
         const language = read().find((one) => one.code === code);
         if (!language) return undefined;
-        const fallbacks = fallbacksOf(code, read());
-        for (const fallback of fallbacks) {
-          const file = `${folder}/${fallback.code}/${name}.json`;
-          if (existsSync(file)) this.addWatchFile(file);
-        }
-        return write({
-          ...completeFrom({ ...language, texts: new Map([[name, own]]) }, fallbacks, name),
-          ...markForeignParts(own, fallbacks, name),
-        });
+        this.addWatchFile(`${folder}/${REFERENCE}/${name}.json`);
+        const reference =
+          read()
+            .find((one) => one.code === REFERENCE)
+            ?.texts.get(name) ?? {};
+        return write(completeTexts(own, reference, language.meta.locale));
       },
     },
   };
+}
+
+/** The texts that each offered language lacks, and what to do about it. */
+export function describeGaps(languages: readonly LanguageFolder[]): string[] {
+  const [reference] = languages;
+  const required = [...(reference?.texts ?? [])].filter(
+    ([name]) => !NO_DICTIONARIES.includes(name),
+  );
+  return languages.flatMap(({ code, meta, texts }) => {
+    const missing = required.flatMap(([name, wanted]) =>
+      inspectTexts(texts.get(name) ?? {}, wanted, meta.locale).missing.map(
+        (key) => `${name}:${key}`,
+      ),
+    );
+    if (meta.draft === true || missing.length === 0) return [];
+    return [
+      `locales/${code} is offered to visitors and lacks ${missing.length} texts: ${missing.join(', ')}. Translate them, or set "draft": true in locales/${code}/meta.json.`,
+    ];
+  });
 }
 
 function writeDictionaries(locales: string, languages: readonly LanguageFolder[]): string {

@@ -4,8 +4,10 @@ import { flattenTexts } from './texts.ts';
 import { listMissingTexts } from './untranslated.ts';
 import { findUnusedKeys } from './usage.ts';
 
-/** These are the site's own and never lack a text; any other may be on its way. */
-const COMPLETE: readonly string[] = ['de', 'en'];
+/** The site's own languages, from which others are translated. */
+const ORIGINALS: readonly string[] = ['de', 'en'];
+/** Files that an offered language may lack. */
+const OPTIONAL = /^(?:offer\b|pictures\b|legal\/)/;
 /** Nothing in the site's code reads them. */
 const UNREAD = ['pictures', 'offer'];
 /** Findings in a language, by the headings of the table and the lists. */
@@ -31,7 +33,7 @@ interface Report extends Record<(typeof COLUMNS)[number][0], string[]> {
  * A table of all languages, the reference first, and below it every finding.
  * @param only the one language to report on
  * @returns isSound: no language has stray keys, wrong placeholders or forms it does not count with,
- * and those that must be complete are
+ * and offered ones are complete (D31)
  */
 export function describeLanguages(
   languages: readonly LanguageFolder[],
@@ -41,7 +43,7 @@ export function describeLanguages(
   const [reference] = languages;
   if (!reference) throw new Error('locales/ holds no language');
   const unused = listUnused(reference, sources);
-  const originals = languages.filter(({ code }) => COMPLETE.includes(code));
+  const originals = languages.filter(({ code }) => ORIGINALS.includes(code));
   const reports = languages
     .filter(({ code }) => only === undefined || code === only)
     .map((language) => inspectLanguage(language, reference, originals, unused));
@@ -95,7 +97,7 @@ function inspectLanguage(
     needed: files.reduce((sum, file) => sum + file.needed, reference.legal.length),
     missingTexts: files.reduce((sum, file) => sum + file.missingTexts, missingPages.length),
     missing: [...files.flatMap((file) => file.missing), ...missingPages.map(namePage)],
-    untranslated: COMPLETE.includes(language.code) ? [] : listMissingTexts(language, originals),
+    untranslated: ORIGINALS.includes(language.code) ? [] : listMissingTexts(language, originals),
     unused: unused.filter((key) => hasKey(language, key)),
     stray: [
       ...files.flatMap((file) => file.stray),
@@ -137,7 +139,7 @@ function describeFindings(report: Report): string[] {
   ]);
 }
 
-function isSound({ code, missing, stray, placeholders, pluralForms }: Report): boolean {
-  const isEnough = missing.length === 0 || !COMPLETE.includes(code);
+function isSound({ isDraft, missing, stray, placeholders, pluralForms }: Report): boolean {
+  const isEnough = isDraft || missing.every((key) => OPTIONAL.test(key));
   return isEnough && [stray, placeholders, pluralForms].every((list) => list.length === 0);
 }

@@ -3,7 +3,6 @@ import { usePrices } from '#app/catalog/use-prices';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Sample } from '#app/domain/pricing/editing/samples';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { formatItemName } from './item-name';
 
@@ -27,15 +26,13 @@ function SampleRow({ sample }: { sample: Sample }) {
   const scope = COUNT_UNITS.map((unit) =>
     t(`samples.${unit}`, { count: sample.counts[unit] }),
   ).join(', ');
-  const term = commitmentYears ? (
-    <TranslatedText i18nKey="admin:samples.years" values={{ count: commitmentYears }} />
-  ) : (
-    <TranslatedText i18nKey="admin:samples.monthly" />
-  );
+  const term = commitmentYears
+    ? t('samples.years', { count: commitmentYears })
+    : t('samples.monthly');
   return (
     <li className={sampleRow}>
       <p className={css({ textStyle: 'small', fontWeight: 'medium' })}>
-        <TranslatedText i18nKey={`admin:samples.${sample.name}`} />
+        {t(`samples.${sample.name}`)}
         <span className={css({ color: 'muted', fontWeight: 'normal' })}>
           {' · '}
           <bdi lang={REFERENCE_LANGUAGE}>{formatItemName(t, 'PRICING_PLANS', sample.plan)}</bdi>
@@ -47,23 +44,15 @@ function SampleRow({ sample }: { sample: Sample }) {
       <p className={figures} data-changed={before === after ? undefined : ''}>
         {before !== after && (
           <>
-            <span className={css({ srOnly: true })}>
-              <TranslatedText i18nKey="admin:samples.before" />{' '}
-            </span>
+            <span className={css({ srOnly: true })}>{t('samples.before')} </span>
             <s className={css({ color: 'muted' })}>{before}</s>
             <span aria-hidden="true">→</span>
-            <span className={css({ srOnly: true })}>
-              <TranslatedText i18nKey="admin:samples.after" />{' '}
-            </span>
+            <span className={css({ srOnly: true })}>{t('samples.after')} </span>
           </>
         )}
         <strong className={css({ fontWeight: 'semibold' })}>{after}</strong>
         <span className={quiet}>
-          {commitmentYears ? (
-            <TranslatedText i18nKey="admin:samples.perYear" />
-          ) : (
-            <TranslatedText i18nKey="admin:samples.perMonth" />
-          )}
+          {commitmentYears ? t('samples.perYear') : t('samples.perMonth')}
         </span>
       </p>
     </li>

@@ -6,7 +6,6 @@ import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { usePriceList, usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -38,7 +37,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
       <UndoPlace config={config} selection={selection} offer={offer} isForPlans={isForPlans} />
     );
   return (
-    <div className={column()} {...useTextLanguage('calculator')}>
+    <div className={column()}>
       <header className={intro}>
         <h1
           ref={title}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { TranslatedText } from '#app/i18n/translated-text';
+import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
@@ -9,12 +9,13 @@ import { putProblem, wholeRow } from './form-parts';
 import type { InquiryForm } from './use-inquiry-form';
 
 export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
+  const { t } = useTranslation(['contact', 'common']);
   const errorId = `${id}-consent-error`;
   const withdrawalId = `${id}-consent-withdrawal`;
   return (
     <form.Field name="consent">
       {({ state, handleChange }) => {
-        const problem = putProblem(state.meta.errors);
+        const problem = putProblem(t, state.meta.errors);
         return (
           <div className={wholeRow}>
             <Checkbox
@@ -23,10 +24,7 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
               required
               label={
                 <>
-                  <TranslatedText
-                    i18nKey="contact:fields.consent"
-                    values={{ company: site.company.name }}
-                  />
+                  {t('fields.consent', { company: site.company.name })}
                   <span aria-hidden="true">{'\u00A0*'}</span>
                 </>
               }
@@ -41,18 +39,12 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
               </div>
             )}
             <p id={withdrawalId} className={withdrawal}>
-              <TranslatedText
-                i18nKey="contact:withdrawal"
-                values={{ email: site.dataProtectionEmail }}
-              />
+              {t('withdrawal', { email: site.dataProtectionEmail })}
             </p>
             {/* In a tab of its own: what has been typed stays. */}
             <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
-              <TranslatedText i18nKey="contact:privacy" />
-              <span className={css({ srOnly: true })}>
-                {' '}
-                (<TranslatedText i18nKey="common:navigation.newTab" />)
-              </span>
+              {t('privacy')}
+              <span className={css({ srOnly: true })}> ({t('common:navigation.newTab')})</span>
             </Link>
           </div>
         );

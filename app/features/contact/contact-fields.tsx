@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
 import { hasEmailAndPhone, MAX_LENGTHS } from '#app/domain/contact/inquiry';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -20,6 +19,7 @@ interface ContactFieldsProps {
 
 /** E-mail and phone, of which one is enough; with both, one may be preferred (spec §4). */
 export function ContactFields({ form, id, onType }: ContactFieldsProps) {
+  const { t } = useTranslation('contact');
   const noteId = `${id}-ways`;
   return (
     <>
@@ -27,13 +27,13 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
         {({ state, handleBlur }) => {
           // Wrong with both fields together, so it is said once, below both.
           const isNoneGiven = state.meta.errors.includes('emailOrPhoneRequired');
-          const problem = putProblem(state.meta.errors);
+          const problem = putProblem(t, state.meta.errors);
           const shared = { describedBy: noteId, isInvalid: isNoneGiven };
           return (
             <>
               <InputField
                 control={{ id: `${id}-email`, ...shared }}
-                label={<TranslatedText i18nKey="contact:fields.email" />}
+                label={t('fields.email')}
                 type="email"
                 name="email"
                 autoComplete="email"
@@ -53,9 +53,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                 {isNoneGiven ? (
                   <FieldError>{problem}</FieldError>
                 ) : (
-                  <p className={fieldRecipe().hint}>
-                    <TranslatedText i18nKey="contact:emailOrPhone" />
-                  </p>
+                  <p className={fieldRecipe().hint}>{t('emailOrPhone')}</p>
                 )}
               </div>
             </>
@@ -72,15 +70,16 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
 }
 
 function PreferredContact({ form, className }: { form: InquiryForm; className: string }) {
+  const { t } = useTranslation('contact');
   return (
     <form.Field name="preferredContact">
       {({ state, handleChange }) => (
         <Segmented
-          legend={<TranslatedText i18nKey="contact:fields.preferredContact" />}
+          legend={t('fields.preferredContact')}
           value={state.value}
           options={CONTACT_METHODS.map((way) => ({
             value: way,
-            label: <TranslatedText i18nKey={`contact:ways.${way}`} />,
+            label: t(`ways.${way}`),
           }))}
           onValueChange={handleChange}
           className={className}
@@ -99,12 +98,13 @@ const NAMES = [
 ] as const;
 
 export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
+  const { t } = useTranslation('contact');
   return NAMES.map(({ name, autoComplete }) => (
     <form.Field key={name} name={name}>
       {({ state, handleChange, handleBlur }) => (
         <InputField
           control={{ id: `${id}-${name}` }}
-          label={<TranslatedText i18nKey={`contact:fields.${name}`} />}
+          label={t(`fields.${name}`)}
           isRequired
           name={name}
           autoComplete={autoComplete}
@@ -112,7 +112,7 @@ export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
           value={state.value}
           onValueChange={handleChange}
           onBlur={handleBlur}
-          error={putProblem(state.meta.errors)}
+          error={putProblem(t, state.meta.errors)}
         />
       )}
     </form.Field>
@@ -127,14 +127,14 @@ export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
         <SelectField
           control={{ id: `${id}-reason` }}
           className={wholeRow}
-          label={<TranslatedText i18nKey="contact:fields.reason" />}
+          label={t('fields.reason')}
           name="reason"
           isRequired
           value={state.value}
           placeholder={t('reasons.placeholder')}
           options={REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
           onValueChange={(value) => handleChange(REASONS.find((one) => one === value) ?? '')}
-          error={putProblem(state.meta.errors)}
+          error={putProblem(t, state.meta.errors)}
         />
       )}
     </form.Field>

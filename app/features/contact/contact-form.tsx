@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLinks } from '#app/catalog/contact-links';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { inquiryForm } from '#styled/recipes';
 import { InquiryForm } from './inquiry-form';
@@ -52,7 +51,7 @@ function NextSteps({ last, children }: NextStepsProps) {
   return (
     <div className={classes.beside}>
       {children}
-      <div className={classes.steps} {...useTextLanguage('contact', 'next')}>
+      <div className={classes.steps}>
         <p id={id}>{t('next.title')}</p>
         <ol aria-labelledby={id}>
           {steps.map((text, index) => (

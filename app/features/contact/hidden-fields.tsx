@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CONTACT_METHODS } from '#app/domain/contact/choices';
 import { isCountry } from '#app/domain/contact/countries';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
@@ -14,19 +14,16 @@ import type { InquiryForm } from './use-inquiry-form';
  * all the same, the field is shown with what to do: no visitor is refused without a way on.
  */
 export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
+  const { t } = useTranslation('contact');
   const [wasShown, setWasShown] = useState(false);
   return (
     <form.Field name="comment">
       {({ state, handleChange }) => {
-        const error = putProblem(state.meta.errors);
+        const error = putProblem(t, state.meta.errors);
         const isShown = error !== undefined || wasShown;
         return (
           <div aria-hidden={!isShown} className={cx(wholeRow, !isShown && css({ srOnly: true }))}>
-            <FieldFrame
-              control={{ id: `${id}-comment` }}
-              label={<TranslatedText i18nKey="contact:fields.comment" />}
-              error={error}
-            >
+            <FieldFrame control={{ id: `${id}-comment` }} label={t('fields.comment')} error={error}>
               {(attributes) => (
                 <textarea
                   {...attributes}

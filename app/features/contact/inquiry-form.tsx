@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import { useTextLanguage } from '#app/i18n/text-language';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
@@ -54,10 +52,9 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
     formElement.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [status]);
 
-  const textLanguage = useTextLanguage('contact');
   const isSending = status.kind === 'sending';
   return (
-    <div className={formContainer} {...textLanguage}>
+    <div className={formContainer}>
       <form
         ref={formElement}
         noValidate
@@ -83,11 +80,9 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <UnseenValues form={form} />
         <div className={footer}>
           <Button type="submit" size="lg" disabled={isSending}>
-            <TranslatedText i18nKey={isSending ? 'contact:sending' : 'contact:submit'} />
+            {t(isSending ? 'sending' : 'submit')}
           </Button>
-          <p className={css({ textStyle: 'caption', color: 'muted' })}>
-            * <TranslatedText i18nKey="contact:required" />
-          </p>
+          <p className={css({ textStyle: 'caption', color: 'muted' })}>* {t('required')}</p>
         </div>
       </form>
       {status.kind === 'sent' && (

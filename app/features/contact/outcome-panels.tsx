@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -12,13 +10,9 @@ import type { Failure } from './use-inquiry-form';
 export function SentPanel({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (
-    <Panel tone="success" title={t('sent.title')} language={useTextLanguage('contact', 'sent')}>
+    <Panel tone="success" title={t('sent.title')}>
       <p>
-        {t('sent.text')}{' '}
-        <TranslatedText
-          i18nKey="contact:next.answer"
-          values={{ count: site.demo.answerWorkingDays }}
-        />
+        {t('sent.text')} {t('next.answer', { count: site.demo.answerWorkingDays })}
       </p>
       <WithReference text={t('sent.reference', { reference })} reference={reference} />
       <Button visual="outline" onClick={onAgain}>
@@ -38,7 +32,7 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   const { t } = useTranslation('contact');
   const { retryAfterSeconds, reference } = failure;
   return (
-    <Panel tone="danger" title={t('failed.title')} language={useTextLanguage('contact', 'failed')}>
+    <Panel tone="danger" title={t('failed.title')}>
       <p>
         {retryAfterSeconds === undefined
           ? t('failed.connection')
@@ -86,24 +80,16 @@ const unbroken = css({ fontWeight: 'semibold', whiteSpace: 'nowrap', userSelect:
 interface PanelProps {
   tone: 'success' | 'danger';
   title: string;
-  language: TextLanguage;
   children: ReactNode;
 }
 
 /** Takes the place of the form, and the focus. */
-function Panel({ tone, title, language, children }: PanelProps) {
+function Panel({ tone, title, children }: PanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      data-tone={tone}
-      className={frame}
-      {...language}
-    >
+    <section ref={panel} tabIndex={-1} aria-labelledby={titleId} data-tone={tone} className={frame}>
       <Icon name={tone === 'success' ? 'circle-check' : 'octagon-alert'} className={icon} />
       <h3 id={titleId} className={css({ textStyle: 'title' })}>
         {title}

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { TranslatedText } from '#app/i18n/translated-text';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
@@ -15,12 +15,13 @@ interface ProblemSummaryProps {
 
 /** What is still wrong after a failed submit, each line leading to its field. It gets the focus. */
 export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
+  const { t } = useTranslation('contact');
   const titleId = useId();
   return (
     <form.Subscribe selector={({ fieldMeta }) => fieldMeta}>
       {(fieldMeta) => {
         const problems = FIELDS_IN_ORDER.flatMap((name) => {
-          const text = putProblem(fieldMeta[name]?.errors ?? []);
+          const text = putProblem(t, fieldMeta[name]?.errors ?? []);
           return text === undefined ? [] : [{ name, text }];
         });
         return (
@@ -34,14 +35,7 @@ export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
             {problems.length > 0 && (
               <Notice
                 tone="danger"
-                title={
-                  <span id={titleId}>
-                    <TranslatedText
-                      i18nKey="contact:problems.title"
-                      values={{ count: problems.length }}
-                    />
-                  </span>
-                }
+                title={<span id={titleId}>{t('problems.title', { count: problems.length })}</span>}
               >
                 <ul className={list}>
                   {problems.map(({ name, text }) => (

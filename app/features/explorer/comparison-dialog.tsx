@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 import { landscape } from '#styled/recipes';
 import { ComparisonTable } from './comparison-table';
@@ -16,7 +15,6 @@ export function ComparisonDialog({ name, open, onClose }: ComparisonDialogProps)
   const { t } = useTranslation('explorer');
   const content = packages.find(({ artefacts }) => artefacts.some((one) => one.name === name));
   const artefact = content?.artefacts.find((one) => one.name === name);
-  const language = useTextLanguage('explorer');
   if (!artefact) return null;
   return (
     <Dialog
@@ -26,7 +24,6 @@ export function ComparisonDialog({ name, open, onClose }: ComparisonDialogProps)
       description={content?.name}
       closeLabel={t('comparison.close')}
       size="wide"
-      language={language}
     >
       <div className={landscape().frame}>
         <ComparisonTable artefact={artefact} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/page-paths';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 import { column, landscape } from '#styled/recipes';
 import { artefacts, deviates } from './demo/landscape';
@@ -22,7 +21,7 @@ function Drawing() {
   const classes = landscape();
   const figures = { artefacts: artefacts.length, deviations: artefacts.filter(deviates).length };
   return (
-    <div className={column()} {...useTextLanguage('explorer')}>
+    <div className={column()}>
       <div data-landscape="">
         <div className={classes.head}>
           <div>

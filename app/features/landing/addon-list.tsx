@@ -6,7 +6,6 @@ import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Icon } from '#app/ui/icon';
 import { withKeys } from '#app/ui/with-keys';
@@ -21,15 +20,13 @@ export function AddonList() {
   const included = useIncludedSentence(config);
   const offerOf = useAddonOffer(config);
   const languageOf = useItemLanguage('addons');
-  const labels = useTextLanguage('catalog');
-  const textLanguage = useTextLanguage('landing', 'addons');
   const groups = STATUSES.map((status) => ({
     status,
     addons: config.ADDONS.filter((addon) => addon.status === status),
   })).filter(({ addons }) => addons.length > 0);
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby="addons-title" {...textLanguage}>
+    <section aria-labelledby="addons-title">
       <div className={classes.head}>
         <h3 id="addons-title">{t('addons.title')}</h3>
         <p>
@@ -52,7 +49,7 @@ export function AddonList() {
                 <li key={key} className={classes.item}>
                   <p {...languageOf(addon, addon.title)}>{addon.title}</p>
                   <p {...languageOf(addon, addon.description)}>{addon.description}</p>
-                  <p className={classes.price} {...labels}>
+                  <p className={classes.price}>
                     {offerOf(addon).map((text) => (
                       <span key={text}>{text}</span>
                     ))}

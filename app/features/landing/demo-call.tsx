@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import { button, column, demoCall } from '#styled/recipes';
@@ -9,11 +8,7 @@ export function DemoCall() {
   const { t } = useTranslation('landing');
   return (
     <div className={css({ paddingBlockStart: 'section', _print: { display: 'none' } })}>
-      <section
-        aria-labelledby="demo-title"
-        className={column()}
-        {...useTextLanguage('landing', 'demo')}
-      >
+      <section aria-labelledby="demo-title" className={column()}>
         <div className={classes.root}>
           <div className={classes.text}>
             <h2 id="demo-title">{t('demo.title')}</h2>

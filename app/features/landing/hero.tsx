@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { cx } from '#styled/css';
 import { button, column, hero } from '#styled/recipes';
@@ -9,7 +8,7 @@ import { button, column, hero } from '#styled/recipes';
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
-    <div className={cx(column(), classes.root)} {...useTextLanguage('landing', 'hero')}>
+    <div className={cx(column(), classes.root)}>
       <h1 className={classes.title}>
         <span>
           {t('hero.welcome')} {site.brand}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { column, results } from '#styled/recipes';
 
@@ -7,11 +6,7 @@ import { column, results } from '#styled/recipes';
 export function Results() {
   const { t } = useTranslation('landing');
   return (
-    <section
-      aria-labelledby="figures-title"
-      className={classes.root}
-      {...useTextLanguage('landing', 'figures')}
-    >
+    <section aria-labelledby="figures-title" className={classes.root}>
       <div className={cx(column(), classes.frame)}>
         <h2 id="figures-title" className={css({ srOnly: true })}>
           {t('figures.title')}

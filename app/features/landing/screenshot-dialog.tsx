@@ -2,7 +2,6 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
@@ -25,7 +24,6 @@ export function ScreenshotDialog({ scene, open, onClose }: ScreenshotDialogProps
       description={t(`pictures.${scene}.caption`)}
       closeLabel={t('pictures.close')}
       size="picture"
-      language={useTextLanguage('landing', 'pictures')}
     >
       <NamespaceProvider namespaces={['screens']}>
         <LargePicture scene={scene} />

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Resources } from '#app/i18n/namespaces';
-import { useTextLanguageOf } from '#app/i18n/text-language';
 import { cx } from '#styled/css';
 import { column, section } from '#styled/recipes';
-
-/** Texts that only the server needs are in files of their own. */
-const FILES = ['faq', 'security'] as const;
 
 interface SectionProps {
   /** The section's anchor, where it has one (spec §2). */
   id?: string;
-  /** Its texts' group among those of the landing page, or the file that holds them all. */
-  name: keyof Resources['landing'] | (typeof FILES)[number];
+  /** Keeps the ids of headings apart. */
+  name: string;
   title: string;
   text?: ReactNode;
   /** Stands at the end of the heading's row. */
@@ -25,12 +20,10 @@ interface SectionProps {
   children: ReactNode | ((head: ReactNode) => ReactNode);
 }
 
-/** A part of the landing page: heading, a sentence, content. `name` keeps heading ids apart. */
+/** A part of the landing page: heading, a sentence, content. */
 export function Section(props: SectionProps) {
   const { id, name, title, text, aside, tone, isCompact, isBeside, children } = props;
   const titleId = `${name}-title`;
-  const file = FILES.find((one) => one === name);
-  const textLanguage = useTextLanguageOf(file ?? 'landing')(file ? '*' : name);
   const head = (
     <div className={classes.head}>
       <div>
@@ -47,7 +40,6 @@ export function Section(props: SectionProps) {
       className={classes.band}
       data-tone={tone}
       data-compact={isCompact || undefined}
-      {...textLanguage}
     >
       <div className={cx(column(), classes.frame)} data-beside={isBeside || undefined}>
         {typeof children === 'function' ? (

@@ -2,7 +2,6 @@ import '#app/theme/landscape.css';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/page-paths';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
@@ -18,7 +17,7 @@ export function LandscapePage() {
   const isSealed = useSealedPage();
   return (
     <div className={cx(column(), layout)}>
-      <header className={head} {...useTextLanguage('landscape', 'page')}>
+      <header className={head}>
         <h1 className={css({ textStyle: 'heading' })}>{t('page.title')}</h1>
         <p className={css({ textStyle: 'lead', color: 'muted' })}>{t('page.lead')}</p>
         <NoScripts />

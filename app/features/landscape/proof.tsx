@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 import { card } from '#styled/recipes';
 
@@ -13,12 +12,7 @@ const POLICY = "connect-src 'none'; form-action 'none'";
 export function Proof() {
   const { t } = useTranslation('landscape');
   return (
-    <section
-      id={PROOF_ANCHOR}
-      aria-labelledby="proof-title"
-      className={layout}
-      {...useTextLanguage('landscape', 'proof')}
-    >
+    <section id={PROOF_ANCHOR} aria-labelledby="proof-title" className={layout}>
       <div>
         <h2 id="proof-title" className={css({ textStyle: 'heading' })}>
           {t('proof.title')}

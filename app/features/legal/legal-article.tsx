@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-import type { Language } from '#app/i18n/languages';
+import { getLangAttributes, type Language } from '#app/i18n/languages';
 import {
   findLegalText,
   getLegalTextLanguage,
@@ -9,7 +9,6 @@ import {
   loadLegalText,
   rememberLegalText,
 } from '#app/i18n/legal-texts';
-import { getLangAttributes, useTextLanguage } from '#app/i18n/text-language';
 import { LEGAL_PAGES, type TextPage } from '#app/pages';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
@@ -31,10 +30,9 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
   const textLanguage = getLegalTextLanguage(language, page);
   const { contentsHtml, html } = useLegalText(language, page);
   const ownLanguage = getLangAttributes(textLanguage);
-  const labels = useTextLanguage('legal');
   return (
     <article className={cx(column(), layout)}>
-      <header className={intro} {...labels}>
+      <header className={intro}>
         <h1 className={css({ textStyle: 'heading' })}>{t(`${page}.title`)}</h1>
         <p className={css({ color: 'muted' })}>{t('edition', { date: month(editions[page]) })}</p>
         {LEGAL_PAGES.some((one) => one === page) && (
@@ -42,7 +40,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
         )}
       </header>
       {children}
-      <nav aria-labelledby="contents-title" className={contents} {...labels}>
+      <nav aria-labelledby="contents-title" className={contents}>
         <p id="contents-title" className={css({ fontWeight: 'semibold' })}>
           {t('contents')}
         </p>

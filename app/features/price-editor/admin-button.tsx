@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
@@ -12,7 +11,6 @@ import { css } from '#styled/css';
 /** The fixed button at the calculator's top right (spec §2). */
 export function AdminButton() {
   const { t } = useTranslation('common');
-  const language = useTextLanguage('common', 'admin');
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
   const loadDialog = useDialogLoader();
@@ -26,7 +24,6 @@ export function AdminButton() {
         visual="outline"
         size="sm"
         className={fixed}
-        {...language}
         data-beside-header=""
         aria-haspopup="dialog"
         onClick={open}

@@ -1,7 +1,6 @@
 import '#app/theme/admin.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 import { Editor, type EditorHandle } from './editor';
 
@@ -28,7 +27,6 @@ export function EditorDialog({ open, onClose }: EditorDialogProps) {
       description={t('description')}
       closeLabel={t('close')}
       size="wide"
-      language={useTextLanguage('admin')}
     >
       <Editor ref={editor} onClose={onClose} />
     </Dialog>

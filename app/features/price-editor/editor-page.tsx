@@ -2,8 +2,6 @@ import '#app/theme/admin.css';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { PageHeading } from '#app/ui/page-heading';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
@@ -26,17 +24,12 @@ export function EditorPage({ publishing, footer }: EditorPageProps) {
     </p>
   );
   return (
-    <div className={cx(column(), css({ paddingBlockStart: '5' }))} {...useTextLanguage('admin')}>
-      <PageHeading
-        title={<TranslatedText i18nKey="admin:title" />}
-        lead={<TranslatedText i18nKey="admin:description" />}
-      />
+    <div className={cx(column(), css({ paddingBlockStart: '5' }))}>
+      <PageHeading title={t('title')} lead={t('description')} />
       <noscript>
-        <p>
-          <TranslatedText i18nKey="admin:noScript" />
-        </p>
+        <p>{t('noScript')}</p>
         <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'outline' })}>
-          <TranslatedText i18nKey="admin:toCalculator" />
+          {t('toCalculator')}
         </Link>
       </noscript>
       <ClientOnly fallback={loading}>

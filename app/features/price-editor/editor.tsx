@@ -13,7 +13,6 @@ import { useSaving } from '#app/features/price-editor/saving/save-question';
 import { undoByKey } from '#app/features/price-editor/saving/use-undo';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
@@ -156,11 +155,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
       {publishing?.renderNotices(pricing.version)}
       <UnreadableNotice stored={pricing.stored} />
       <ConflictNotice />
-      {isTranslated && (
-        <p className={note}>
-          <TranslatedText i18nKey="admin:language" />
-        </p>
-      )}
+      {isTranslated && <p className={note}>{t('language')}</p>}
       <div className={columns}>
         <div className={lists}>
           <Navigation />

@@ -1,8 +1,8 @@
 import { type Ref, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { SampleList } from '#app/catalog/price-changes/sample-list';
 import { quoteSamples } from '#app/domain/pricing/editing/samples';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { useDraft, useDraftSession } from './editor-context';
 import { Panel } from './panel';
@@ -10,6 +10,7 @@ import { getChanges } from './warnings-and-changes';
 
 /** The edits in words, and their effect on three sample customers (D22). */
 export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {
+  const { t } = useTranslation('admin');
   const base = useDraftSession((state) => state.base);
   // Typing comes first; these may follow a moment later.
   const draft = useDeferredValue(useDraft((whole) => whole));
@@ -17,20 +18,16 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
   const samples = quoteSamples(base, draft);
   return (
     <>
-      <Panel title={<TranslatedText i18nKey="admin:samples.title" />} isAside>
+      <Panel title={t('samples.title')} isAside>
         {samples.length === 0 ? (
-          <p className={quiet}>
-            <TranslatedText i18nKey="admin:samples.none" />
-          </p>
+          <p className={quiet}>{t('samples.none')}</p>
         ) : (
           <SampleList samples={samples} />
         )}
       </Panel>
-      <Panel title={<TranslatedText i18nKey="admin:changes.title" />} headRef={changesRef} isAside>
+      <Panel title={t('changes.title')} headRef={changesRef} isAside>
         {changes.length === 0 ? (
-          <p className={quiet}>
-            <TranslatedText i18nKey="admin:changes.none" />
-          </p>
+          <p className={quiet}>{t('changes.none')}</p>
         ) : (
           <ChangeList changes={changes} />
         )}

@@ -2,7 +2,6 @@ import { useSelector } from '@tanstack/react-store';
 import { useTranslation } from 'react-i18next';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
@@ -20,13 +19,12 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
   const { t } = useTranslation('publishing');
   const { show } = useBerlinTimes();
   const history = useSelector(publications.store, (state) => state.history);
-  const language = useTextLanguage('publishing');
   if (!history) return null;
   const { inForce, isInForceReadable, planned } = history;
   const unreadable = planned.filter(({ isReadable }) => !isReadable);
   if (planned.length === 0 && inForce === shown && isInForceReadable) return null;
   return (
-    <div className={stack} {...language}>
+    <div className={stack}>
       {!isInForceReadable && (
         <Notice tone="danger" role="alert" title={t('unreadable.title', { version: inForce })}>
           {t(describeShown(history), { shown: history.shown })}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
@@ -19,13 +18,7 @@ export function Busy() {
         {site.brand}
       </header>
       <main>
-        <StatusMessage
-          status={503}
-          mark="…"
-          title={t('title')}
-          text={t('text')}
-          language={useTextLanguage('busy')}
-        >
+        <StatusMessage status={503} mark="…" title={t('title')} text={t('text')}>
           <a href={SAME_ADDRESS} className={button()}>
             {t('retry')}
           </a>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { PageFrame } from './page-frame';
 import { StatusMessage } from './status-message';
@@ -28,12 +27,7 @@ function ErrorMessage() {
     }
   };
   return (
-    <StatusMessage
-      mark="!"
-      title={t('error.title')}
-      text={t('error.text')}
-      language={useTextLanguage('common', 'error')}
-    >
+    <StatusMessage mark="!" title={t('error.title')} text={t('error.text')}>
       <Button onClick={retry}>{t('error.retry')}</Button>
       <p role="status">{isOffline && t('error.offline')}</p>
     </StatusMessage>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { LEGAL_PAGES, type LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
@@ -41,7 +40,7 @@ export function Footer() {
   const language = useLanguage();
   const params = getLanguageParams(language);
   return (
-    <footer className={classes.root} {...useTextLanguage('common', 'footer')}>
+    <footer className={classes.root}>
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
         <FooterLanes />
         <div className={classes.columns}>

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { cx } from '#styled/css';
@@ -28,11 +27,7 @@ export function Header({ isLanding }: HeaderProps) {
   const activeSection = useActiveSection(isLanding ? SECTIONS : NO_SECTIONS);
   const isScrolled = useScrolled(20);
   return (
-    <header
-      className={classes.root}
-      data-solid={!isLanding || isScrolled ? '' : undefined}
-      {...useTextLanguage('common', 'navigation')}
-    >
+    <header className={classes.root} data-solid={!isLanding || isScrolled ? '' : undefined}>
       <div className={cx(column(), classes.row)}>
         <Link
           to="/{-$locale}"

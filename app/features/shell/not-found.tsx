@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
-import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { button } from '#styled/recipes';
 import { PageFrame } from './page-frame';
 import { StatusMessage } from './status-message';
@@ -20,12 +19,10 @@ interface NotFoundProps {
   /** Texts of a page with a more specific message. */
   title?: string;
   text?: string;
-  language?: TextLanguage;
 }
 
-export function NotFound({ title, text, language }: NotFoundProps) {
+export function NotFound({ title, text }: NotFoundProps) {
   const { t } = useTranslation('common');
-  const common = useTextLanguage('common', 'notFound');
   const params = getLanguageParams(useLanguage());
   return (
     <StatusMessage
@@ -33,7 +30,6 @@ export function NotFound({ title, text, language }: NotFoundProps) {
       mark="?"
       title={title ?? t('notFound.title')}
       text={text ?? t('notFound.text')}
-      language={language ?? common}
     >
       <Link to="/{-$locale}" params={params} className={button()}>
         {t('notFound.home')}

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { Namespace } from '#app/i18n/namespaces';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { closePopupsByKey } from '#app/ui/popup';
 import { button, loadFailure, skipLink } from '#styled/recipes';
@@ -61,7 +60,7 @@ export function PageFrame(props: PageFrameProps) {
 function SkipLink() {
   const { t } = useTranslation('common');
   return (
-    <div className={skipLink()} {...useTextLanguage('common')}>
+    <div className={skipLink()}>
       <a href="#main" className={button()}>
         {t('skipToContent')}
       </a>
@@ -78,10 +77,9 @@ const HERE = '';
  */
 function LoadFailure() {
   const { t } = useTranslation('common');
-  const textLanguage = useTextLanguage('common', 'loadFailure');
   if (useHydrated()) return null;
   return (
-    <div role="alert" className={loadFailure()} {...textLanguage}>
+    <div role="alert" className={loadFailure()}>
       <p>
         {t('loadFailure')} <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
         {' · '}

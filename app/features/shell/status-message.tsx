@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { TextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
@@ -11,14 +10,13 @@ interface StatusMessageProps {
   mark: string;
   title: string;
   text: string;
-  language: TextLanguage;
   /** Advice on what to do next. */
   children: ReactNode;
 }
 
 /** Message of a page that could not be shown, beside the brand's motif with empty lanes. */
 export function StatusMessage(props: StatusMessageProps) {
-  const { status, mark, title, text, language, children } = props;
+  const { status, mark, title, text, children } = props;
   return (
     <div className={cx(column(), layout)}>
       <title>{`${title} · ${site.brand}`}</title>
@@ -30,7 +28,7 @@ export function StatusMessage(props: StatusMessageProps) {
           </div>
         ))}
       </div>
-      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })} {...language}>
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
         {status !== undefined && (
           <p className={css({ textStyle: 'eyebrow', color: 'deviation' })}>{status}</p>
         )}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { Icon } from '#app/ui/icon';
@@ -38,7 +37,7 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
     </Link>
   );
   return (
-    <header className={header.root} data-solid="" {...useTextLanguage('office')}>
+    <header className={header.root} data-solid="">
       <div className={cx(column(), header.row)}>
         <span className={cx(header.brand, brand)}>
           <BrandMark />

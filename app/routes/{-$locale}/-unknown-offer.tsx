@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NotFound } from '#app/features/shell/not-found';
 import { PageFrame } from '#app/features/shell/page-frame';
-import { useTextLanguage } from '#app/i18n/text-language';
 
 /** Shown for a mistyped, unknown or expired number. */
 export function UnknownOffer() {
@@ -14,6 +13,5 @@ export function UnknownOffer() {
 
 function Message() {
   const { t } = useTranslation('sheet');
-  const language = useTextLanguage('sheet', 'unknown');
-  return <NotFound title={t('unknown.title')} text={t('unknown.text')} language={language} />;
+  return <NotFound title={t('unknown.title')} text={t('unknown.text')} />;
 }

@@ -13,7 +13,6 @@ interface InventedLanguage {
     locale: string;
     direction: 'ltr' | 'rtl';
     draft?: boolean;
-    fallback?: string;
   };
   translate: Translate;
   /** Nothing but the plurals, so that all else has to come from the German texts. */
@@ -39,19 +38,7 @@ const invented: readonly InventedLanguage[] = [
   },
   {
     code: 'pl',
-    meta: { name: 'Polski', locale: 'pl-PL', direction: 'ltr' },
-    translate: (text, form) => `⟦${text} ${form}⟧`,
-    hasOnlyPlurals: true,
-  },
-  {
-    code: 'sv',
-    meta: {
-      name: 'Svenska',
-      locale: 'sv-SE',
-      direction: 'ltr',
-      draft: true,
-      fallback: 'en-XA',
-    },
+    meta: { name: 'Polski', locale: 'pl-PL', direction: 'ltr', draft: true },
     translate: (text, form) => `⟦${text} ${form}⟧`,
     hasOnlyPlurals: true,
   },

@@ -11,7 +11,6 @@ import {
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { ExpandableText } from '#app/ui/expandable-text';
 import { withKeys } from '#app/ui/with-keys';
@@ -30,7 +29,6 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
   const { t } = useTranslation(['calculator', 'catalog']);
   const titleId = useId();
   const languageOf = useItemLanguage('addons');
-  const labels = useTextLanguage('catalog');
   const state = getAddonState(selection.plan, selection, addon);
   return (
     <li
@@ -41,7 +39,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
         <h4 id={titleId} {...languageOf(addon, addon.title)}>
           {addon.title}
         </h4>
-        <div className={classes.facts} {...labels}>
+        <div className={classes.facts}>
           <AddonPrice config={config} selection={selection} addon={addon} state={state} />
           {addon.status === 'future' && addon.statusText !== '' && (
             <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>

@@ -5,7 +5,6 @@ import type { PriceCurve } from '#app/domain/offers/price-curve';
 import { getVolumeDiscountPercent } from '#app/domain/pricing/discounts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 
 interface CurveTableProps {
@@ -21,7 +20,7 @@ export function CurveTable({ curve, selection }: CurveTableProps) {
   const period = usePeriod(selection);
   const noteFor = useNotes(curve);
   return (
-    <table className={table} {...useTextLanguage('curve')}>
+    <table className={table}>
       <caption>{t('caption', { period })}</caption>
       <thead>
         <tr>

@@ -6,7 +6,6 @@ import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 
 interface NextUnitsProps {
@@ -23,7 +22,7 @@ export function NextUnits({ config, selection }: NextUnitsProps) {
   // A further user that lowers the total is not what more would cost (D6).
   const dearer = COUNT_UNITS.filter((unit) => compareAmounts(prices[unit], ZERO) >= 0);
   return (
-    <div {...useTextLanguage('curve')}>
+    <div>
       <p className={css({ fontWeight: 'semibold' })}>{t('next.title')}</p>
       <dl className={list}>
         {dearer.map((unit) => (

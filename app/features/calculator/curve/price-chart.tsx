@@ -4,7 +4,6 @@ import type { PriceCurve } from '#app/domain/offers/price-curve';
 import { getVolumeDiscountPercent } from '#app/domain/pricing/discounts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 import { CANVAS, type ChartLayout, layOutChart } from './chart-layout';
 import { ChartLegend } from './chart-legend';
@@ -25,7 +24,7 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
   const { number } = useFormats();
   const layout = layOutChart(curve, selection.plan.id);
   return (
-    <figure className={figure} {...useTextLanguage('curve')}>
+    <figure className={figure}>
       {layout && (
         <div className={frame}>
           <svg role="img" aria-label={t('label')} width="100%" height="100%" overflow="visible">

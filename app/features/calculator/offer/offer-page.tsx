@@ -11,7 +11,6 @@ import {
 import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { useListConfig } from '#app/state/use-pricing-config';
 import { Button } from '#app/ui/button';
@@ -36,7 +35,7 @@ interface OfferPageProps {
 export function OfferPage({ found, hasPdf, path, renderForm }: OfferPageProps) {
   const { t } = useTranslation('sheet');
   return (
-    <div className={layout} {...useTextLanguage('sheet')}>
+    <div className={layout}>
       {found.status === 'found' ? (
         <SavedOffer found={found} hasPdf={hasPdf} path={path} renderForm={renderForm} />
       ) : (

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import { OfferDocument } from './offer-document';
@@ -22,17 +21,12 @@ export function OfferSheet({ onPrinted, ...offer }: OfferSheetProps) {
 }
 
 function PrintedSheet({ onPrinted, ...offer }: OfferSheetProps) {
-  const language = useTextLanguage('sheet');
   const { t } = useTranslation('sheet');
   const { number, selection } = offer;
   const name = number ? t('page.title', { number }) : t('title', { plan: selection.plan.title });
   usePrint(`${name} · ${site.brand}`, onPrinted);
   return createPortal(
-    <div
-      data-printed=""
-      className={css({ display: 'none', _print: { display: 'block' } })}
-      {...language}
-    >
+    <div data-printed="" className={css({ display: 'none', _print: { display: 'block' } })}>
       <OfferDocument {...offer} />
     </div>,
     document.body,

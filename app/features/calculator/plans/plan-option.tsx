@@ -11,7 +11,6 @@ import {
 } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { isPlainClick } from '#app/ui/plain-click';
@@ -31,23 +30,18 @@ export function PlanOption({ config, selection, change, plan }: PlanOptionProps)
   const { t } = useTranslation(['calculator', 'catalog']);
   const { t: catalog } = useTranslation('catalog');
   const { list } = useFormats();
-  const labels = useTextLanguage('catalog');
   const languageOf = useItemLanguage('plans');
   const isChosen = plan.id === selection.plan.id;
   return (
     <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), classes.root)}>
       <div className={classes.head}>
         <h3 {...languageOf(plan, plan.title)}>{plan.title}</h3>
-        {plan.highlighted && (
-          <Badge tone="accent">
-            <span {...labels}>{catalog('plans.recommended')}</span>
-          </Badge>
-        )}
+        {plan.highlighted && <Badge tone="accent">{catalog('plans.recommended')}</Badge>}
         <PlanPrice config={config} plan={plan} term={selection} isCompact />
       </div>
       <details className={classes.details}>
         <summary>
-          <span {...labels}>{list(listIncluded(catalog, plan))}</span> <u>{t('plans.details')}</u>
+          {list(listIncluded(catalog, plan))} <u>{t('plans.details')}</u>
         </summary>
         <p {...languageOf(plan, plan.description)}>{plan.description}</p>
         <ul>

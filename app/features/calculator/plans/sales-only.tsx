@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { listIncluded } from '#app/catalog/list-included';
 import type { Plan } from '#app/domain/pricing/config';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';
 import { card } from '#styled/recipes';
@@ -22,7 +21,6 @@ export function PlanContents({ plan }: { plan: Plan }) {
   const { t } = useTranslation('calculator');
   const { t: catalog } = useTranslation('catalog');
   const languageOf = useItemLanguage('plans');
-  const labels = useTextLanguage('catalog');
   return (
     <div className={contents}>
       <p className={css({ fontWeight: 'semibold' })}>
@@ -30,9 +28,7 @@ export function PlanContents({ plan }: { plan: Plan }) {
       </p>
       <ul>
         {listIncluded(catalog, plan).map((text) => (
-          <li key={text} {...labels}>
-            {text}
-          </li>
+          <li key={text}>{text}</li>
         ))}
         {withKeys(plan.features, String).map(({ key, item: text }) => (
           <li key={key} {...languageOf(plan, text)}>

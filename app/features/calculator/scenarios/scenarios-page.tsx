@@ -15,7 +15,6 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { usePriceVersion } from '#app/state/page-prices';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
@@ -68,7 +67,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
   };
   const [first] = priced;
   return (
-    <div className={column()} {...useTextLanguage('scenarios')}>
+    <div className={column()}>
       <article data-offer="" data-figures="" className={layout}>
         <div className={onPaper}>
           <SheetBrand />

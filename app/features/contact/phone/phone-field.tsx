@@ -4,7 +4,6 @@ import { getDialCode } from '#app/domain/contact/countries';
 import { type InquiryProblem, MAX_LENGTHS } from '#app/domain/contact/inquiry';
 import { normalizePhone } from '#app/domain/contact/phone';
 import type { InquiryForm } from '#app/features/contact/use-inquiry-form';
-import { TranslatedText } from '#app/i18n/translated-text';
 import type { FieldControl } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { css } from '#styled/css';
@@ -30,7 +29,7 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
               <InputField
                 control={control}
                 className={css({ position: 'relative' })}
-                label={<TranslatedText i18nKey="contact:fields.phone" />}
+                label={t('fields.phone')}
                 type="tel"
                 name="phone"
                 autoComplete="tel"

@@ -5,7 +5,6 @@ import { NetNote } from '#app/catalog/net-note';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Disclosure } from './disclosure';
 import { usePlanRows } from './use-plan-rows';
 
@@ -14,12 +13,11 @@ export function PlanComparison({ config }: { config: PricingConfig }) {
   const { t } = useTranslation('comparison');
   const { list } = useFormats();
   const languageOf = useItemLanguage('plans');
-  const textLanguage = useTextLanguage('comparison');
   const rows = usePlanRows(config);
   const plans = listPlans(config);
   if (plans.length < 2) return null;
   return (
-    <div data-figures="" {...textLanguage}>
+    <div data-figures="">
       <Disclosure title={t('show')}>
         <ComparisonTable
           caption={

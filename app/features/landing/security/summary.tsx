@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
@@ -16,7 +15,7 @@ export function SecuritySummary({ facts }: SecuritySummaryProps) {
   const { t } = useTranslation('security');
   const replace = useServiceFacts();
   return (
-    <div className={classes.root} {...useTextLanguage('security')}>
+    <div className={classes.root}>
       <div className={card()}>
         <ConnectionDiagram />
       </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
 import { CopiedAddress } from './copied-address';
@@ -13,11 +12,7 @@ export function AddressGuide() {
   const built = getListAddress(typed || example);
   const errors = { invalid: t('guide.invalid', { example }), 'api-host': t('guide.apiHost') };
   return (
-    <section
-      aria-labelledby="guide-title"
-      className={layout}
-      {...useTextLanguage('landscape', 'guide')}
-    >
+    <section aria-labelledby="guide-title" className={layout}>
       <h2 id="guide-title" className={css({ textStyle: 'heading' })}>
         {t('guide.title')}
       </h2>

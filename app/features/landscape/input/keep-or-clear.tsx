@@ -1,7 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
@@ -18,7 +17,7 @@ export function KeepOrClear({ session, clear }: KeepOrClearProps) {
   const { t } = useTranslation('landscape');
   const saving = useSelector(session.saving, (value) => value);
   return (
-    <div className={layout} {...useTextLanguage('landscape', 'input')}>
+    <div className={layout}>
       <div className={css({ flexGrow: '1', flexBasis: '[18rem]', display: 'grid', gap: '2' })}>
         <Checkbox
           label={t('input.keep')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { RuleMatch, SeparationRule } from '#app/domain/landscape/separation';
 import type { TenantSettings } from '#app/features/landscape/landscape-state';
 import { type TenantView, USUAL_STAGES } from '#app/features/landscape/view-landscape';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -30,7 +29,7 @@ export function SeparationRules({ tenant, change, resetRules }: SeparationRulesP
   const adder = useRef<HTMLButtonElement>(null);
   const setRule = (at: number, rule: SeparationRule) => change({ rules: rules.with(at, rule) });
   return (
-    <details open={foundRules.length > 0} {...useTextLanguage('landscape', 'rules')}>
+    <details open={foundRules.length > 0}>
       <summary className={summaryLink}>{t('rules.title')}</summary>
       <div className={layout}>
         <p className={note}>{t(foundRules.length > 0 ? 'rules.intro' : 'rules.noneFound')}</p>

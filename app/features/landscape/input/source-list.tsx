@@ -6,7 +6,6 @@ import {
   type SourceFault,
 } from '#app/features/landscape/read-tenants';
 import type { LandscapeView } from '#app/features/landscape/view-landscape';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
@@ -48,7 +47,7 @@ export function SourceList({ view, read, isSealed, dispatch, remove }: SourceLis
 function WaitingRow({ source, isSealed }: { source: Source; isSealed: boolean }) {
   const { t } = useTranslation('landscape');
   return (
-    <li className={waiting} {...useTextLanguage('landscape', 'input')}>
+    <li className={waiting}>
       <span className={css({ fontWeight: 'semibold' })}>{source.fileName}</span>
       <span>{t(isSealed ? 'input.waiting' : 'input.waitingForSeal')}</span>
     </li>
@@ -81,7 +80,7 @@ function FaultRow({ fault, remove }: FaultRowProps) {
   const { source, kind } = fault;
   const values = { count: MAX_TENANTS, other: fault.other ?? '' };
   return (
-    <li {...useTextLanguage('landscape', 'faults')}>
+    <li>
       <Notice
         tone={kind === 'too-many' || kind === 'same-tenant' ? 'warning' : 'danger'}
         title={

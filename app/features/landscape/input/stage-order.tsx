@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LandscapeAction } from '#app/features/landscape/landscape-state';
 import type { LandscapeView } from '#app/features/landscape/view-landscape';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Segmented } from '#app/ui/fields/segmented';
 import { Icon } from '#app/ui/icon';
@@ -22,7 +21,7 @@ export function StageOrder({ view, dispatch }: StageOrderProps) {
     setTimeout(() => button.focus());
   };
   return (
-    <div className={layout} {...useTextLanguage('landscape', 'stages')}>
+    <div className={layout}>
       {landscapes.length > 1 && (
         <Segmented
           legend={t('stages.shown')}

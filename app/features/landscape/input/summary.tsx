@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import type { ReadTenants } from '#app/features/landscape/read-tenants';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 
 /** Anchor of the results. */
@@ -31,7 +30,7 @@ export function Summary({ read, comparison }: SummaryProps) {
     read.waiting.length > 0 && t('input.stillWaiting', { count: read.waiting.length }),
   ];
   return (
-    <div className={line} {...useTextLanguage('landscape', 'input')}>
+    <div className={line}>
       <p role="status">{said.filter((text) => text !== false).join(' ')}</p>
       {stages.length > 0 && <a href={`#${RESULTS_ANCHOR}`}>{t('input.toResults')}</a>}
     </div>

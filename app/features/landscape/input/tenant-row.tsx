@@ -6,7 +6,6 @@ import {
   USUAL_STAGES,
 } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
@@ -33,11 +32,7 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
     dispatch({ kind: 'changed', tenant: tenant.key, settings });
   const nextLandscape = Math.max(...view.landscapes) + 1;
   return (
-    <li
-      className={cx(card(), layout)}
-      aria-label={t('tenant.label', { name: tenant.name })}
-      {...useTextLanguage('landscape', 'tenant')}
-    >
+    <li className={cx(card(), layout)} aria-label={t('tenant.label', { name: tenant.name })}>
       <div className={head}>
         <p className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
           <strong className={css({ fontWeight: 'semibold' })}>

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { landscape } from '#styled/recipes';
 import { EmptyRows } from './empty-rows';
@@ -28,7 +27,6 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const { t } = useTranslation('landscape');
   const titleId = useId();
   const range = useRef<HTMLParagraphElement>(null);
-  const language = useTextLanguage('landscape', 'results');
   const filtered = useRowFilter(comparison);
   const { filter, found, page, goToPage, changeFilter } = filtered;
   const turnFromBelow = (to: number) => {
@@ -37,7 +35,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   };
   return (
     <>
-      <section aria-labelledby={titleId} className={layout} {...language}>
+      <section aria-labelledby={titleId} className={layout}>
         <h2 id={titleId} className={css({ textStyle: 'heading' })}>
           {t('results.title')}
         </h2>

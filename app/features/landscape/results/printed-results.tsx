@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { deviates } from '#app/domain/landscape/find-deviations';
 import { useBerlinDates } from '#app/i18n/berlin-times';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import { Figures } from './figures';
@@ -23,11 +22,10 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
   const { comparison, tenants } = props;
   const { t } = useTranslation('landscape');
   const { show } = useBerlinDates();
-  const language = useTextLanguage('landscape', 'results');
   const { rows, stages, figures } = comparison;
   const printed = takeDeviations(rows);
   return createPortal(
-    <div data-printed="" className={paper} {...language}>
+    <div data-printed="" className={paper}>
       <p className={css({ textStyle: 'caption' })}>
         {`${site.brand} · ${show(Date.now())} · ${tenants.map(({ name }) => name).join(', ')}`}
       </p>

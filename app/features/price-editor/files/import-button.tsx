@@ -2,7 +2,6 @@ import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#app/domain/pricing/editing/import-file';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 
@@ -19,7 +18,7 @@ export function ImportButton({ ref, onChoose }: ImportButtonProps) {
     <>
       <Button ref={ref} visual="outline" size="sm" onClick={() => input.current?.click()}>
         <Icon name="upload" />
-        <TranslatedText i18nKey="admin:toolbar.import" />
+        {t('toolbar.import')}
       </Button>
       <input
         ref={input}

@@ -4,8 +4,6 @@ import { truncate } from '#app/catalog/price-changes/item-name';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useEditor } from '#app/features/price-editor/editor-context';
-import { useTextLanguage } from '#app/i18n/text-language';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { Icon } from '#app/ui/icon';
@@ -24,7 +22,6 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <Dialog
-      language={useTextLanguage('admin', 'import')}
       open={file?.read.ok === true}
       onClose={onClose}
       title={t('import.title')}
@@ -75,7 +72,7 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
     <Notice
       tone="danger"
       role="alert"
-      title={<TranslatedText i18nKey="admin:import.failed" values={{ file: truncate(name) }} />}
+      title={t('import.failed', { file: truncate(name) })}
       action={
         <Button
           visual="ghost"
@@ -88,9 +85,7 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
         </Button>
       }
     >
-      <p>
-        <TranslatedText i18nKey={`admin:import.faults.${read.fault}`} />
-      </p>
+      <p>{t(`import.faults.${read.fault}`)}</p>
       {read.fault === 'wrong-shape' && <IssueList issues={read.issues} />}
     </Notice>
   );

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { useEditor } from '#app/features/price-editor/editor-context';
-import { useTextLanguage } from '#app/i18n/text-language';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { resetPricing } from '#app/state/pricing-config';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { AskDialog } from '#app/ui/ask-dialog';
@@ -46,7 +44,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
       <div className={row}>
         <span className={badgeBox}>
           <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
-            <TranslatedText i18nKey={`admin:shown.${status}`} values={{ version }} />
+            {t(`shown.${status}`, { version })}
           </Badge>
         </span>
         <Button
@@ -55,12 +53,12 @@ export function Toolbar({ pricing }: ToolbarProps) {
           onClick={() => exportConfig(draftToConfig(draftSession.readDraft()))}
         >
           <Icon name="download" />
-          <TranslatedText i18nKey="admin:toolbar.export" />
+          {t('toolbar.export')}
         </Button>
         <ImportButton ref={importButton} onChoose={setChosen} />
         <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
           <Icon name="rotate-ccw" />
-          <TranslatedText i18nKey="admin:toolbar.reset" />
+          {t('toolbar.reset')}
         </Button>
       </div>
       {restore && status === 'none' && (
@@ -84,7 +82,6 @@ export function Toolbar({ pricing }: ToolbarProps) {
       )}
       <ImportDialog file={chosen} onClose={() => setChosen(undefined)} />
       <AskDialog
-        language={useTextLanguage('admin', 'confirmReset')}
         open={isAskingReset}
         title={t('confirmReset.title')}
         cancelLabel={t('confirmReset.back')}
@@ -129,15 +126,16 @@ const badgeBox = css({
 
 /** Says that this browser's prices were reset, and offers to restore them. */
 function ResetNotice({ onRestore }: { onRestore: () => void }) {
+  const { t } = useTranslation('admin');
   return (
     <Notice
       action={
         <Button visual="outline" size="sm" onClick={onRestore}>
-          <TranslatedText i18nKey="admin:confirmReset.restore" />
+          {t('confirmReset.restore')}
         </Button>
       }
     >
-      <TranslatedText i18nKey="admin:confirmReset.done" />
+      {t('confirmReset.done')}
     </Notice>
   );
 }

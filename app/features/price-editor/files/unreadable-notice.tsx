@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import { TranslatedText } from '#app/i18n/translated-text';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -16,20 +15,19 @@ const MAX_SHOWN = 10_000;
 
 /** Shows a stored list that cannot be parsed; it is neither applied nor deleted (D19). */
 export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
+  const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
   if (stored.status !== 'unreadable') return null;
   return (
-    <Notice tone="danger" title={<TranslatedText i18nKey="admin:unreadable.title" />}>
-      <p>
-        <TranslatedText i18nKey="admin:unreadable.text" />
-      </p>
+    <Notice tone="danger" title={t('unreadable.title')}>
+      <p>{t('unreadable.text')}</p>
       <IssueList issues={stored.issues} />
       <details
         className={css({ marginBlockStart: '2' })}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>
-          <TranslatedText i18nKey="admin:unreadable.raw" />
+          {t('unreadable.raw')}
         </summary>
         {isOpen && <RawText raw={stored.raw} />}
       </details>
@@ -65,7 +63,7 @@ function RawText({ raw }: { raw: string }) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
         <Button visual="outline" size="sm" onClick={copy}>
           <Icon name="copy" />
-          <TranslatedText i18nKey="admin:unreadable.copy" />
+          {t('unreadable.copy')}
         </Button>
         <Button
           visual="outline"
@@ -73,7 +71,7 @@ function RawText({ raw }: { raw: string }) {
           onClick={() => saveAsFile('pricing-config.txt', 'text/plain', raw)}
         >
           <Icon name="download" />
-          <TranslatedText i18nKey="admin:unreadable.download" />
+          {t('unreadable.download')}
         </Button>
         <span role="status">{outcome}</span>
       </div>

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ADDON_FIELDS, type AddonField, SECTIONS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { CustomTexts } from './custom-texts';
 import { FeatureInputs } from './feature-inputs';
 import {
@@ -25,6 +25,7 @@ const hints: { [field in AddonField['field']]?: (typeof HINTS)[keyof typeof HINT
 
 /** All fields of one addon (spec §3). */
 export function AddonForm({ addonKey }: { addonKey: number }) {
+  const { t } = useTranslation('admin');
   const index = useDraft((draft) => draft.ADDONS.findIndex(({ key }) => key === addonKey));
   const titleInput = useRef<HTMLInputElement>(null);
   if (index < 0) return null;
@@ -35,7 +36,10 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
   return (
     <ItemPanel list="ADDONS" itemKey={addonKey} index={index} titleInput={titleInput}>
       {sections.map(({ section, rows }) => (
-        <FieldGroup key={section} title={<SectionTitle section={section} />}>
+        <FieldGroup
+          key={section}
+          title={t(section === 'price' ? 'sections.addonPrice' : `sections.${section}`)}
+        >
           {rows.map((row) => (
             <AddonInput
               key={row.field}
@@ -52,11 +56,6 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
   );
 }
 
-function SectionTitle({ section }: { section: (typeof SECTIONS)[number] }) {
-  const title = section === 'price' ? 'sections.addonPrice' : (`sections.${section}` as const);
-  return <TranslatedText i18nKey={`admin:${title}`} />;
-}
-
 interface AddonInputProps {
   addonKey: number;
   index: number;
@@ -65,10 +64,11 @@ interface AddonInputProps {
 }
 
 function AddonInput({ addonKey, index, row, titleInput }: AddonInputProps): ReactElement {
+  const { t } = useTranslation('admin');
   const { draftSession } = useEditor();
   const addon = `ADDONS[${index}]` as const;
   const hintKey = hints[row.field];
-  const hint = hintKey && <TranslatedText i18nKey={`admin:${hintKey}`} />;
+  const hint = hintKey && t(`${hintKey}`);
   switch (row.kind) {
     case 'title':
       return <TextInput name={`${addon}.${row.field}`} field={row.field} inputRef={titleInput} />;

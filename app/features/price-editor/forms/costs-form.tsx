@@ -8,24 +8,24 @@ import { fractionToPercent, percentToFraction } from '#app/domain/pricing/editin
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, Panel } from '#app/features/price-editor/panel';
 import { getWarnings } from '#app/features/price-editor/warnings-and-changes';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { NumberField } from '#app/ui/fields/number-field';
 import { BackToOverview, useFocusRequests } from './item-panel';
 
 /** Extra costs and yearly discount (spec §3). */
 export function CostsForm() {
+  const { t } = useTranslation('admin');
   const head = useRef<HTMLHeadingElement>(null);
   useFocusRequests(head);
   return (
     <>
       <BackToOverview />
-      <Panel title={<TranslatedText i18nKey="admin:costs.title" />} headRef={head}>
-        <FieldGroup title={<TranslatedText i18nKey="admin:costs.extra" />}>
+      <Panel title={t('costs.title')} headRef={head}>
+        <FieldGroup title={t('costs.extra')}>
           {EXTRA_COST_FIELDS.map((field) => (
             <ExtraCostInput key={field} field={field} />
           ))}
         </FieldGroup>
-        <FieldGroup title={<TranslatedText i18nKey="admin:costs.discount" />}>
+        <FieldGroup title={t('costs.discount')}>
           <DiscountInput />
         </FieldGroup>
       </Panel>
@@ -47,7 +47,7 @@ function ExtraCostInput({ field }: { field: ExtraCost }) {
     <form.Field name={`EXTRA_COSTS.${field}`}>
       {({ state, handleChange }) => (
         <NumberField
-          label={<TranslatedText i18nKey={`admin:costFields.${field}`} />}
+          label={t(`costFields.${field}`)}
           unit="€"
           separator={formats.separator}
           unreadable={t('warnings.unreadableNumber')}
@@ -78,13 +78,8 @@ function DiscountInput() {
     <form.Field name="YEARLY_DISCOUNT">
       {({ state, handleChange }) => (
         <NumberField
-          label={<TranslatedText i18nKey="admin:costFields.YEARLY_DISCOUNT" />}
-          hint={
-            <TranslatedText
-              i18nKey="admin:hints.discount"
-              values={{ second: percentFor(2), third: percentFor(3) }}
-            />
-          }
+          label={t('costFields.YEARLY_DISCOUNT')}
+          hint={t('hints.discount', { second: percentFor(2), third: percentFor(3) })}
           unit="%"
           separator={formats.separator}
           unreadable={t('warnings.unreadableNumber')}

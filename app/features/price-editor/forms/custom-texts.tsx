@@ -8,7 +8,6 @@ import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/f
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
 import { translatedCodes } from '#app/i18n/languages';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
 
@@ -40,18 +39,12 @@ function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { languag
   );
   const write = (field: keyof ItemTexts, change: ItemTexts) =>
     draftSession.writeTexts(language, { list, key: itemKey }, { ...texts, ...change }, field);
-  const labelOf = (field: keyof ItemTexts) => (
-    <TranslatedText
-      i18nKey="admin:ownTexts.field"
-      values={{ field: t(`fields.${field}`), language: name }}
-    />
-  );
+  const labelOf = (field: keyof ItemTexts) =>
+    t('ownTexts.field', { field: t(`fields.${field}`), language: name });
   return (
     <details className={css({ borderBlockStart: 'line', paddingBlockStart: '3' })}>
-      <summary className={summary}>
-        <TranslatedText i18nKey="admin:ownTexts.title" values={{ language: name }} />
-      </summary>
-      <FieldGroup title={<TranslatedText i18nKey="admin:ownTexts.hint" />}>
+      <summary className={summary}>{t('ownTexts.title', { language: name })}</summary>
+      <FieldGroup title={t('ownTexts.hint')}>
         {rows.map(({ field, kind }) => {
           switch (kind) {
             case 'title':
@@ -105,13 +98,14 @@ interface FeatureLinesProps {
 
 /** One entry per line; formatted on blur. */
 function FeatureLines({ label, language, features, onFeaturesChange }: FeatureLinesProps) {
+  const { t } = useTranslation('admin');
   const [typed, setTyped] = useState<string>();
   const stored = features.join('\n');
   const isTyping = typed !== undefined && readLines(typed).join('\n') === stored;
   return (
     <TextArea
       label={label}
-      hint={<TranslatedText i18nKey="admin:ownTexts.features" />}
+      hint={t('ownTexts.features')}
       lang={language}
       rows={4}
       value={isTyping ? typed : stored}

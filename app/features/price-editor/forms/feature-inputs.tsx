@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { wholeRow } from '#app/features/price-editor/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
@@ -34,9 +33,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
       {({ state, handleChange }) => (
         <div className={cx(wholeRow, root)}>
           {state.value.length === 0 ? (
-            <p className={css({ color: 'muted', textStyle: 'small' })}>
-              <TranslatedText i18nKey="admin:features.none" />
-            </p>
+            <p className={css({ color: 'muted', textStyle: 'small' })}>{t('features.none')}</p>
           ) : (
             <ol ref={list} className={css({ display: 'grid', gap: '2', width: 'full' })}>
               {state.value.map((feature, index) => (
@@ -45,10 +42,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
                   <TextField
                     label={
                       <span className={css({ srOnly: true })}>
-                        <TranslatedText
-                          i18nKey="admin:features.name"
-                          values={{ number: index + 1 }}
-                        />
+                        {t('features.name', { number: index + 1 })}
                       </span>
                     }
                     lang={REFERENCE_LANGUAGE}
@@ -82,7 +76,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
             }}
           >
             <Icon name="plus" />
-            <TranslatedText i18nKey="admin:features.add" />
+            {t('features.add')}
           </Button>
         </div>
       )}

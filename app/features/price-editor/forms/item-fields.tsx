@@ -9,7 +9,6 @@ import type { ItemField } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { getItemWarnings } from '#app/features/price-editor/warnings-and-changes';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { NumberField } from '#app/ui/fields/number-field';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -163,7 +162,7 @@ function useFrame(field: ItemField['field']) {
     return own.map((one) => formatWarning(t, formats, one)).join(' ');
   });
   return {
-    label: <TranslatedText i18nKey={`admin:fields.${field}`} />,
+    label: t(`fields.${field}`),
     warning: warning === '' ? undefined : warning,
   };
 }
@@ -176,6 +175,7 @@ export function StatusInput({
   name: `ADDONS[${number}].status`;
   field: 'status';
 }) {
+  const { t } = useTranslation('admin');
   const { form } = useEditor();
   const { label } = useFrame(field);
   return (
@@ -187,11 +187,11 @@ export function StatusInput({
           options={[
             {
               value: 'available',
-              label: <TranslatedText i18nKey="admin:status.available" />,
+              label: t('status.available'),
             },
             {
               value: 'future',
-              label: <TranslatedText i18nKey="admin:status.future" />,
+              label: t('status.future'),
             },
           ]}
           onValueChange={handleChange}

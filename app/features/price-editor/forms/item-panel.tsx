@@ -7,7 +7,6 @@ import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor
 import { IconButton } from '#app/features/price-editor/icon-button';
 import { Panel } from '#app/features/price-editor/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
@@ -80,6 +79,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
 
 /** The way back to the lists on a narrow screen. */
 export function BackToOverview() {
+  const { t } = useTranslation('admin');
   const { draftSession } = useEditor();
   return (
     <Button
@@ -92,7 +92,7 @@ export function BackToOverview() {
       onClick={() => draftSession.showLists()}
     >
       <Icon name="arrow-left" className={css({ _rtl: { scale: '[-1 1]' } })} />
-      <TranslatedText i18nKey="admin:item.back" />
+      {t('item.back')}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PLAN_FIELDS, type PlanField, SECTIONS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { CustomTexts } from './custom-texts';
 import { FeatureInputs } from './feature-inputs';
 import { AddonListInput, FlagInput, LongTextInput, NumberInput, TextInput } from './item-fields';
@@ -20,13 +20,14 @@ const hints: { [field in PlanField['field']]?: (typeof HINTS)[keyof typeof HINTS
 
 /** All fields of one plan (spec §3). */
 export function PlanForm({ planKey }: { planKey: number }) {
+  const { t } = useTranslation('admin');
   const index = useDraft((draft) => draft.PRICING_PLANS.findIndex(({ key }) => key === planKey));
   const titleInput = useRef<HTMLInputElement>(null);
   if (index < 0) return null;
   return (
     <ItemPanel list="PRICING_PLANS" itemKey={planKey} index={index} titleInput={titleInput}>
       {SECTIONS.map((section) => (
-        <FieldGroup key={section} title={<TranslatedText i18nKey={`admin:sections.${section}`} />}>
+        <FieldGroup key={section} title={t(`sections.${section}`)}>
           {PLAN_FIELDS.filter((row) => row.section === section).map((row) => (
             <PlanInput
               key={row.field}
@@ -51,10 +52,11 @@ interface PlanInputProps {
 }
 
 function PlanInput({ planKey, index, row, titleInput }: PlanInputProps): ReactElement {
+  const { t } = useTranslation('admin');
   const { draftSession } = useEditor();
   const plan = `PRICING_PLANS[${index}]` as const;
   const hintKey = hints[row.field];
-  const hint = hintKey && <TranslatedText i18nKey={`admin:${hintKey}`} />;
+  const hint = hintKey && t(`${hintKey}`);
   switch (row.kind) {
     case 'title':
       return <TextInput name={`${plan}.${row.field}`} field={row.field} inputRef={titleInput} />;

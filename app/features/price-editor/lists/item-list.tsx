@@ -2,7 +2,6 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemList as List } from '#app/domain/pricing/editing/draft';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
@@ -35,11 +34,7 @@ export function ItemList({ list }: { list: List }) {
   const shared = useMemo(() => ({ list, hintId, open, moveBy }), [list, hintId, open, moveBy]);
 
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className={section}
-      {...useTextLanguage('admin', texts)}
-    >
+    <section aria-labelledby={`${id}-title`} className={section}>
       <h2 id={`${id}-title`} className={heading}>
         {t(`${texts}.title`)} <span className={css({ color: 'muted' })}>{items.length}</span>
       </h2>

@@ -4,7 +4,6 @@ import { formatItemName } from '#app/catalog/price-changes/item-name';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
 import { MoveButtons } from './move-buttons';
@@ -79,13 +78,10 @@ function RowOpener({ item, isOpen, warningCount, nameId }: RowOpenerProps) {
 }
 
 function Price({ item }: Pick<RowOpenerProps, 'item'>) {
+  const { t } = useTranslation('admin');
   const formats = useExactFormats();
   if (!('basePrice' in item)) return formats.euros(item.price);
-  return item.salesOnly ? (
-    <TranslatedText i18nKey="admin:list.onRequest" />
-  ) : (
-    formats.euros(item.basePrice)
-  );
+  return item.salesOnly ? t('list.onRequest') : formats.euros(item.basePrice);
 }
 
 const opener = css({

@@ -5,7 +5,6 @@ import { formatItemName } from '#app/catalog/price-changes/item-name';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { useEditor } from '#app/features/price-editor/editor-context';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
@@ -25,6 +24,7 @@ const DIRECTIONS = [
 
 /** Move a row by one place: by press, or by arrow keys on either button. */
 export function MoveButtons({ itemKey, index, count, nameId }: MoveButtonsProps) {
+  const { t } = useTranslation('admin');
   const { hintId, moveBy } = useItemList();
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -49,7 +49,7 @@ export function MoveButtons({ itemKey, index, count, nameId }: MoveButtonsProps)
         >
           <Icon name={icon} />
           <span id={`${nameId}-${text}`} className={css({ srOnly: true })}>
-            <TranslatedText i18nKey={`admin:list.${text}`} />
+            {t(`list.${text}`)}
           </span>
         </button>
       ))}

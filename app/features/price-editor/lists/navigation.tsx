@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { getWarnings } from '#app/features/price-editor/warnings-and-changes';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { ItemList } from './item-list';
 import { WarningSign } from './warning-sign';
@@ -20,6 +19,7 @@ export function Navigation() {
 }
 
 function CostsRow() {
+  const { t } = useTranslation('admin');
   const { draftSession } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useDraftSession(({ openedItem }) => openedItem === 'costs');
@@ -39,7 +39,7 @@ function CostsRow() {
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => draftSession.open('costs', 'head')}
     >
-      <TranslatedText i18nKey="admin:costs.title" />
+      {t('costs.title')}
       <WarningSign count={warningCount} />
     </button>
   );

@@ -3,7 +3,6 @@ import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { diffDrafts } from '#app/domain/price-lists/compare-lists';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { getChanges } from '#app/features/price-editor/warnings-and-changes';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -33,27 +32,21 @@ export function ConflictNotice() {
     announce(t('conflict.discarded'));
   };
   return (
-    <Notice tone="warning" role="status" title={<TranslatedText i18nKey="admin:conflict.title" />}>
-      <p>
-        <TranslatedText i18nKey="admin:conflict.text" />
-      </p>
+    <Notice tone="warning" role="status" title={t('conflict.title')}>
+      <p>{t('conflict.text')}</p>
       <ChangeList changes={getChanges(conflict.before, base)} />
       {isMineKept && (
         <>
-          <p className={css({ marginBlockStart: '3' })}>
-            <TranslatedText i18nKey="admin:conflict.contested" />
-          </p>
+          <p className={css({ marginBlockStart: '3' })}>{t('conflict.contested')}</p>
           <ChangeList changes={contested} />
         </>
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '3' })}>
         <Button size="sm" onClick={keepBoth}>
-          <TranslatedText
-            i18nKey={isMineKept ? 'admin:conflict.keepMine' : 'admin:conflict.keepBoth'}
-          />
+          {t(isMineKept ? 'conflict.keepMine' : 'conflict.keepBoth')}
         </Button>
         <Button visual="outline" size="sm" onClick={discard}>
-          <TranslatedText i18nKey="admin:conflict.discard" />
+          {t('conflict.discard')}
         </Button>
       </div>
     </Notice>

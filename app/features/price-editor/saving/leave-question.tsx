@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { getChanges } from '#app/features/price-editor/warnings-and-changes';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { AskDialog } from '#app/ui/ask-dialog';
 
 interface LeaveQuestionProps {
@@ -30,7 +29,6 @@ export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps
   });
   return (
     <AskDialog
-      language={useTextLanguage('admin', 'leave')}
       open={isClosing || blocker.status === 'blocked'}
       title={t('leave.title')}
       cancelLabel={t('leave.stay')}

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useDraft, useDraftSession } from '#app/features/price-editor/editor-context';
 import { IconButton } from '#app/features/price-editor/icon-button';
 import { getChanges, getWarnings } from '#app/features/price-editor/warnings-and-changes';
-import { useTextLanguage } from '#app/i18n/text-language';
-import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
@@ -29,7 +27,6 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
   const base = useDraftSession((state) => state.base);
   const saved = useDraftSession((state) => state.saved);
   const canUndo = useDraftSession(({ history }) => history.past.length > 0);
-  const language = useTextLanguage('admin', 'bar');
   const canRedo = useDraftSession(({ history }) => history.future.length > 0);
   const isEdited = canUndo || canRedo || saved !== undefined;
   const changeCount = useDraft((draft) => getChanges(base, draft).length);
@@ -40,11 +37,10 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
       className={bar}
       data-bottom-bar=""
       data-edited={isEdited ? '' : undefined}
-      {...language}
     >
       {(saved === 'full' || saved === 'blocked') && (
         <Notice tone="danger" role="alert">
-          <TranslatedText i18nKey={`admin:bar.${saved}`} />
+          {t(`bar.${saved}`)}
         </Notice>
       )}
       <div className={row}>
@@ -63,30 +59,26 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
             </Button>
           ) : (
             <span className={css({ color: saved === 'saved' ? 'aligned' : 'muted' })}>
-              {saved === 'saved' ? (
-                <TranslatedText i18nKey="admin:bar.saved" />
-              ) : (
-                <TranslatedText i18nKey="admin:bar.clean" />
-              )}
+              {saved === 'saved' ? t('bar.saved') : t('bar.clean')}
             </span>
           )}
           {warningCount > 0 && (
             <span className={warnings}>
               <Icon name="triangle-alert" />
-              <TranslatedText i18nKey="admin:list.warnings" values={{ count: warningCount }} />
+              {t('list.warnings', { count: warningCount })}
             </span>
           )}
         </div>
         <div className={answers}>
           <Button visual="outline" onClick={onCancel}>
-            <TranslatedText i18nKey="admin:bar.cancel" />
+            {t('bar.cancel')}
           </Button>
           <Button {...(onPublish && { visual: 'outline' })} onClick={onSave}>
-            <TranslatedText i18nKey="admin:bar.save" />
+            {t('bar.save')}
           </Button>
           {onPublish && (
             <Button className={publish} aria-haspopup="dialog" onClick={onPublish}>
-              <TranslatedText i18nKey="admin:bar.publish" />
+              {t('bar.publish')}
             </Button>
           )}
         </div>

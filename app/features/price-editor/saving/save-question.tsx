@@ -7,7 +7,6 @@ import type { Change } from '#app/domain/pricing/changes';
 import { type DraftWarning, isBreaking } from '#app/domain/pricing/editing/draft-warnings';
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { getChanges, getWarnings } from '#app/features/price-editor/warnings-and-changes';
-import { useTextLanguage } from '#app/i18n/text-language';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { css } from '#styled/css';
@@ -30,7 +29,6 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
   const hidden = warnings.length - MAX_SHOWN;
   return (
     <AskDialog
-      language={useTextLanguage('admin', 'confirmSave')}
       open={question !== undefined}
       title={t('confirmSave.title')}
       cancelLabel={t('confirmSave.back')}

@@ -11,7 +11,6 @@ import { cancelPlannedPrices } from '#app/features/publishing/publishing.functio
 import { ReasonField } from '#app/features/publishing/reason-field';
 import { callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { Notice } from '#app/ui/notice';
@@ -31,7 +30,6 @@ export function CancelDialog({ planned, publications }: CancelDialogProps) {
       title={t('cancelPlanned.title', { version: planned?.version ?? 0 })}
       closeLabel={t('close')}
       findOtherFocus={() => publications.head.current}
-      language={useTextLanguage('publishing')}
     >
       {planned && <Form planned={planned} publications={publications} />}
     </Dialog>

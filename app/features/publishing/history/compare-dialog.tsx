@@ -4,7 +4,6 @@ import { ChangeSummary } from '#app/features/publishing/change-summary';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import { quiet, stack } from '#app/features/publishing/layout';
 import { useLists } from '#app/features/publishing/use-lists';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 
 interface CompareDialogProps {
@@ -23,7 +22,6 @@ export function CompareDialog({ isOpen, version, inForce, onClose }: CompareDial
       onClose={onClose}
       title={t('compare.title', { version, inForce })}
       closeLabel={t('close')}
-      language={useTextLanguage('publishing')}
     >
       {isOpen && <Comparison version={version} inForce={inForce} />}
     </Dialog>

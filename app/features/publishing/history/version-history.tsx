@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#app/domain/durations';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import type { PublicationStore } from '#app/features/publishing/publication-store';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
@@ -18,7 +17,7 @@ export function VersionHistory({ publications }: { publications: PublicationStor
   const isLoading = useSelector(publications.store, (state) => state.isLoading);
   useFreshHistory(publications);
   return (
-    <div {...useTextLanguage('publishing')}>
+    <div>
       <Panel title={t('history.title')} headRef={publications.head}>
         <FailureNotice failure={failure} />
         {failure && (

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadStaffMember } from '#app/features/staff/member';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { readPreviewName } from '#app/state/browser-storage';
 import { endPreview } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
@@ -21,7 +20,6 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
 
 function Bar({ isPreview }: { isPreview: boolean }) {
   const { t } = useTranslation('publishing');
-  const language = useTextLanguage('publishing');
   const bar = useRef<HTMLElement>(null);
   const [name] = useState(readPreviewName);
   const isSignedOut = useSignedOut();
@@ -36,7 +34,6 @@ function Bar({ isPreview }: { isPreview: boolean }) {
       data-preview-bar=""
       aria-label={name === '' ? t('preview.barOfDraft') : t('preview.bar', { version: name })}
       className={strip}
-      {...language}
     >
       <div className={column()}>
         <div className={row}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import { useLists } from '#app/features/publishing/use-lists';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 import { PreviewLinks } from './preview-links';
 
@@ -20,7 +19,6 @@ export function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) 
       onClose={onClose}
       title={t('preview.title', { version })}
       closeLabel={t('close')}
-      language={useTextLanguage('publishing')}
     >
       {isOpen && <VersionPreview version={version} />}
     </Dialog>

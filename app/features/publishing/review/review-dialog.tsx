@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import type { PublishingContext } from '#app/features/publishing/editor-access';
-import { useTextLanguage } from '#app/i18n/text-language';
 import { resetPricing } from '#app/state/pricing-config';
 import { Dialog } from '#app/ui/dialog';
 import { type BrowserPrices, decideBrowserPrices, Outcome } from './outcome';
@@ -29,7 +28,6 @@ export function ReviewDialog({ isOpen, version, ...context }: ReviewDialogProps)
       title={title}
       closeLabel={t('close')}
       findOtherFocus={() => context.publications.head.current}
-      language={useTextLanguage('publishing')}
     >
       {isOpen && version === undefined && <DraftReview {...context} />}
       {isOpen && version !== undefined && <VersionReview {...context} version={version} />}

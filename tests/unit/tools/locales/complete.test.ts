@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completeFrom, completeTexts } from '#tools/locales/complete.ts';
+import { completeTexts } from '#tools/locales/complete.ts';
 import type { LanguageFolder } from '#tools/locales/folders.ts';
-import { markForeignParts } from '#tools/locales/foreign-parts.ts';
+import { describeGaps } from '#tools/locales/plugin.ts';
 import type { Texts } from '#tools/locales/texts.ts';
 
 const german = {
@@ -31,54 +31,22 @@ it('a language loses keys that the reference lacks', () => {
   expect(completeTexts({ heading: 'Prices' }, german, 'en-GB')).toEqual(german);
 });
 
-describe('a language with another fallback than German', () => {
-  const folder = (code: string, locale: string, common: Texts): LanguageFolder => ({
+it('an offered language without all texts is refused with the keys and the way out', () => {
+  const folder = (code: string, common: Texts, draft?: boolean): LanguageFolder => ({
     code,
-    meta: { name: code, locale, direction: 'ltr' },
+    meta: { name: code, locale: code, direction: 'ltr', ...(draft && { draft }) },
     texts: new Map([['common', common]]),
     unreadable: [],
     legal: [],
   });
-  const reference = folder('de', 'de-DE', german);
-  const french = folder('fr', 'fr-FR', { title: 'Prix' });
-  const breton = folder('br', 'br-FR', { plans: { features: ['unan'] } });
-
-  it('uses the fallback’s texts first, then German', () => {
-    expect(completeFrom(breton, [french, reference], 'common')).toMatchObject({
-      title: 'Prix',
-      plans: { choose: '{{plan}} wählen', features: ['unan', 'zwei'] },
-    });
-  });
-
-  it('uses the fallback’s texts for a missing file', () => {
-    const without = { ...breton, texts: new Map() };
-    expect(completeFrom(without, [french, reference], 'common')).toMatchObject({ title: 'Prix' });
-  });
-
-  it('marks the parts in another language with that language', () => {
-    const own = { plans: { features: ['unan'] } };
-    const groups = { ...german, notes: { a: 'Hinweis' }, more: { b: 'Mehr' } };
-    const chain = [
-      folder('fr', 'fr-FR', { notes: { a: 'Remarque' } }),
-      folder('de', 'de-DE', groups),
-    ];
-    expect(markForeignParts(own, chain, 'common')).toEqual({
-      $languages: { title: 'de', 'plans.choose': 'de', users: 'de', notes: 'fr', more: 'de' },
-    });
-    expect(markForeignParts({}, chain, 'common')).toEqual({
-      $languages: { title: 'de', plans: 'de', users: 'de', notes: 'fr', more: 'de', '*': 'fr' },
-    });
-    expect(markForeignParts(groups, chain, 'common')).toEqual({});
-  });
-
-  it('marks single texts in a group, and a plural as one text', () => {
-    const chain = [folder('de', 'de-DE', { fields: { title: 'Titel', id: 'ID' }, bar: german })];
-    expect(
-      markForeignParts({ fields: { id: 'Id' }, bar: { users_few: 'u' } }, chain, 'common'),
-    ).toEqual({
-      $languages: { 'fields.title': 'de', 'bar.title': 'de', 'bar.plans': 'de' },
-    });
-  });
+  const reference = folder('de', german);
+  const french = { title: 'Prix', users_one: 'a', users_many: 'b', users_other: 'c' };
+  expect(describeGaps([reference, folder('fr', french)])).toEqual([
+    'locales/fr is offered to visitors and lacks 3 texts: common:plans.choose, common:plans.features.0, common:plans.features.1. Translate them, or set "draft": true in locales/fr/meta.json.',
+  ]);
+  const plans = { choose: '{{plan}}', features: ['un', 'deux'] };
+  expect(describeGaps([reference, folder('fr', { ...french, plans })])).toEqual([]);
+  expect(describeGaps([reference, folder('fr', {}, true)])).toEqual([]);
 });
 
 describe('plurals', () => {

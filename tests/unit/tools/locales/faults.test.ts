@@ -108,42 +108,20 @@ describe('all folders', () => {
       'fr/meta.json': meta({ direction: 'down', locale: 'x_y', colour: 'red' }),
       'fr/common.json': '{ "a":  }',
       'nl/common.json': '{ "a": null }',
-      'pl/meta.json': meta({ fallback: 'cs' }),
-      'sv/meta.json': meta({ fallback: 'nb' }),
-      'nb/meta.json': meta({ fallback: 'sv' }),
+      'pl/meta.json': meta({ draft: true }),
     });
     const { languages, faults } = inspectLocales(locales);
-    expect(languages.map(({ code }) => code)).toEqual(['de', 'nb', 'pl', 'sv']);
+    expect(languages.map(({ code }) => code)).toEqual(['de', 'pl']);
     expect(languages[0]?.texts.get('common')).toEqual({ a: 'A' });
     expect(faults.map((fault) => fault.replaceAll(`${locales}/`, '')).sort()).toEqual([
       'fr/common.json is not valid JSON at line 1, column 9; look there for a missing or spare comma, quotation mark or brace.',
       'fr/meta.json "colour" is unknown; remove it.',
       'fr/meta.json "direction" is missing or wrong; write "ltr" or "rtl".',
       'fr/meta.json "locale" is missing or wrong; write a language tag such as "fr-FR".',
-      'nb/meta.json "fallback" leads nowhere (nb falls back to sv falls back to nb); name the folder of another language.',
       'nl/common.json "a" is null; write a text between quotation marks, or leave the key out.',
       'nl/meta.json is missing; copy that of another language and fill it in.',
-      'pl/meta.json "fallback" leads nowhere (there is no folder cs); name the folder of another language.',
-      'sv/meta.json "fallback" leads nowhere (sv falls back to nb falls back to sv); name the folder of another language.',
     ]);
     expect(() => readLanguages(locales)).toThrow('fr/meta.json "colour" is unknown');
-  });
-
-  it('resolve the fallback language even when other values or its files are invalid', () => {
-    const locales = write({
-      'de/meta.json': meta(),
-      'fr/meta.json': meta({ direction: 'down', fallback: 'cs' }),
-      'br/meta.json': meta({ fallback: 'fr' }),
-      'co/meta.json': meta({ fallback: 'nl' }),
-      'nl/meta.json': '{',
-    });
-    const faults = inspectLocales(locales).faults.map((fault) => fault.replace(`${locales}/`, ''));
-    expect(faults.sort()).toEqual([
-      'br/meta.json "fallback" leads nowhere (there is no folder cs); name the folder of another language.',
-      'fr/meta.json "direction" is missing or wrong; write "ltr" or "rtl".',
-      'fr/meta.json "fallback" leads nowhere (there is no folder cs); name the folder of another language.',
-      'nl/meta.json is not valid JSON at line 1, column 2; look there for a missing or spare comma, quotation mark or brace.',
-    ]);
   });
 
   it('contain legal texts, whose faults are reported too', () => {
@@ -187,14 +165,5 @@ describe('all folders', () => {
       faq: { a: 'Été' },
       offer: { a: 'Été – 5 €' },
     });
-  });
-
-  it('can be drafts and fall back to each other', () => {
-    const locales = write({
-      'de/meta.json': meta(),
-      'fr/meta.json': meta({ draft: true }),
-      'br/meta.json': meta({ fallback: 'fr' }),
-    });
-    expect(inspectLocales(locales).faults).toEqual([]);
   });
 });

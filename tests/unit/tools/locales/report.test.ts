@@ -41,11 +41,15 @@ it('shows which language is a draft', () => {
   expect(describeLanguages([german, draft], sources).text).toContain('pl (draft)      66 %');
 });
 
-it('allows any language except German and English to be incomplete', () => {
+it('allows only drafts, files for pictures and legal texts to be incomplete', () => {
   const polish = folder('pl', 'pl-PL', { title: 'Ceny' });
-  expect(describeLanguages([german, english, polish], sources).isSound).toBe(true);
-  const unfinished = folder('en', 'en-GB', { title: 'Prices' });
-  expect(describeLanguages([german, unfinished], sources).isSound).toBe(false);
+  const draft = { ...polish, meta: { ...polish.meta, draft: true } };
+  expect(describeLanguages([german, english, draft], sources).isSound).toBe(true);
+  expect(describeLanguages([german, english, polish], sources).isSound).toBe(false);
+  const complete = { ...folder('pl', 'pl-PL', { title: 'Ceny', choose: '{{plan}}' }), legal: [] };
+  const pictures = new Map([...german.texts, ['pictures', { alt: 'Bild' }]]);
+  const reference = { ...german, texts: pictures };
+  expect(describeLanguages([reference, english, complete], sources).isSound).toBe(true);
 });
 
 it('rejects wrong placeholders in any language', () => {
