@@ -1,3 +1,4 @@
+import { foldText } from '#app/domain/fold-text';
 import type { Country } from './countries';
 
 /** A country with its names. */
@@ -13,7 +14,7 @@ export interface NamedCountry extends Country {
  * by their start, with plus, with `00` or without either.
  */
 export function searchCountries(list: readonly NamedCountry[], typed: string): NamedCountry[] {
-  const text = fold(typed);
+  const text = foldText(typed);
   if (text === '') return [...list];
   const digits = /^(?:\+|00)?\s*(\d+)$/.exec(text)?.[1];
   const rank = digits === undefined ? rankByName(text) : rankByDialCode(digits);
@@ -29,7 +30,7 @@ const NO_MATCH = 4;
 function rankByName(text: string) {
   return ({ iso, name, englishName }: NamedCountry): number => {
     if (iso.toLowerCase() === text) return 0;
-    const names = [fold(name), fold(englishName)];
+    const names = [foldText(name), foldText(englishName)];
     if (names.some((one) => one.startsWith(text))) return 1;
     if (names.some((one) => one.split(/[^\p{L}]/u).some((word) => word.startsWith(text)))) return 2;
     return names.some((one) => one.includes(text)) ? 3 : NO_MATCH;
@@ -41,9 +42,4 @@ function rankByDialCode(digits: string) {
     if (dialCode === `+${digits}`) return 0;
     return dialCode.startsWith(`+${digits}`) ? 1 : NO_MATCH;
   };
-}
-
-/** Removes case and accents: `osterreich` finds Österreich. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

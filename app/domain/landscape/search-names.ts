@@ -1,3 +1,5 @@
+import { foldText } from '#app/domain/fold-text';
+
 /**
  * Finds names by typed words, in any order: "order sfdc" finds `Order_Replication_S4_to_SFDC`. It
  * expects names folded by `foldName`, so that a long list is folded once.
@@ -7,10 +9,7 @@ export function searchNames(query: string): (foldedName: string) => boolean {
   return (name) => words.every((word) => name.includes(word));
 }
 
-/** Lower case, with spaces instead of underscores. */
+/** Lower case without accents, with spaces instead of underscores. */
 export function foldName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[_\s]+/g, ' ')
-    .trim();
+  return foldText(name.replaceAll('_', ' '));
 }

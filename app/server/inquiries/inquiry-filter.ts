@@ -1,8 +1,8 @@
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query.ts';
 import { normalizePhone } from '#app/domain/contact/phone.ts';
+import { foldText } from '#app/domain/fold-text.ts';
 import { readDayRange } from '#app/domain/price-lists/berlin-time.ts';
 import type { InquiryFilter, ListCursor } from '#app/server/store/inquiry-list.ts';
-import { foldText } from './search-text.ts';
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8;

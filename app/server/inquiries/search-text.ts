@@ -1,13 +1,4 @@
-/** Text in the form in which it is searched: lower case without accents, on one line. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .trim();
-}
+import { foldText } from '#app/domain/fold-text.ts';
 
 interface SearchedFields {
   firstName: string;

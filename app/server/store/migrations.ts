@@ -5,6 +5,15 @@ import { LAST_SEEN_SCHEMA } from './people.ts';
 import { STAFF_SCHEMA } from './staff-schema.ts';
 import { type Statement, type Store, StoreFaultError } from './store.ts';
 
+/** Letters that `foldText` replaces only since the migration that also replaces them in stored texts. */
+const REPLACED_LETTERS =
+  'ä=a ö=o ü=u ø=o ł=l đ=d ð=d ħ=h ı=i ŋ=n ŧ=t æ=ae œ=oe þ=th Ä=a Ö=o Ü=u Ø=o Ł=l Đ=d Ð=d Ħ=h Ŋ=n Ŧ=t Æ=ae Œ=oe Þ=th';
+
+const REFOLDED_TEXT = REPLACED_LETTERS.split(' ').reduce((sql, pair) => {
+  const [letter, typed] = pair.split('=');
+  return `replace(${sql}, '${letter}', '${typed}')`;
+}, "replace(replace(coalesce(search_text, lower(payload)), '’', ''''), '‘', '''')");
+
 /**
  * Each migration is applied once and never changed. It only adds, so that the previous version of
  * the program still runs after a rollback.
@@ -83,6 +92,13 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   AUDIT_ACTORS_SCHEMA,
   LAST_SEEN_SCHEMA,
   [`create index inquiries_open on inquiries (received_at) where answered_at is null`],
+  [
+    // The retention horizon when the row was stored; empty in rows stored before.
+    ...['inquiries', 'offers', 'staff_log'].map(
+      (table) => `alter table ${table} add column horizon bigint`,
+    ),
+    `update inquiries set search_text = ${REFOLDED_TEXT}`,
+  ],
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

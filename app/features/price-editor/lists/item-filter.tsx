@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#app/domain/fold-text';
 import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
 import { TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
@@ -37,6 +38,6 @@ export function ItemFilter({ title, value, onValueChange }: ItemFilterProps) {
 }
 
 function isMatch({ title, id }: Item, filter: string): boolean {
-  const wanted = filter.trim().toLowerCase();
-  return title.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted);
+  const wanted = foldText(filter);
+  return foldText(title).includes(wanted) || foldText(id).includes(wanted);
 }

@@ -101,12 +101,13 @@ describe('searching countries (D24)', () => {
     { iso: 'CR', dialCode: '+506', name: 'Costa Rica', englishName: 'Costa Rica' },
     { iso: 'TL', dialCode: '+670', name: 'Timor-Leste', englishName: 'Timor-Leste' },
     { iso: 'LI', dialCode: '+423', name: 'Liechtenstein', englishName: 'Liechtenstein' },
+    { iso: 'FO', dialCode: '+298', name: 'Føroyar', englishName: 'Faroe Islands' },
   ];
   const find = (typed: string) => searchCountries(list, typed).map(({ iso }) => iso);
 
   it.each([
-    ['', ['DE', 'AT', 'CR', 'TL', 'LI']],
-    [' ', ['DE', 'AT', 'CR', 'TL', 'LI']],
+    ['', ['DE', 'AT', 'CR', 'TL', 'LI', 'FO']],
+    [' ', ['DE', 'AT', 'CR', 'TL', 'LI', 'FO']],
     // Names in either language, without case and accents, those that start so first.
     ['Öster', ['AT']],
     ['ost', ['AT', 'CR']],
@@ -114,6 +115,7 @@ describe('searching countries (D24)', () => {
     ['austr', ['AT']],
     ['german', ['DE']],
     ['leste', ['TL']],
+    ['foroyar', ['FO']],
     // The ISO code.
     ['at', ['AT']],
     ['LI', ['LI']],

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { foldName, searchNames } from '#app/domain/landscape/search-names';
 
+test('letters are found as people type them', () => {
+  expect(searchNames('lodz grosse')(foldName('Łódź_Größe'))).toBe(true);
+});
+
 test.each([
   ['', true],
   ['order', true],

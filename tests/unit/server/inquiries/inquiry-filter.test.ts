@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { foldText } from '#app/domain/fold-text';
 import { readFilter, readPlace } from '#app/server/inquiries/inquiry-filter';
-import { composeSearchText, foldText } from '#app/server/inquiries/search-text';
+import { composeSearchText } from '#app/server/inquiries/search-text';
 
 describe('the filter in an address', () => {
   it('has Berlin days, the last one whole, also when the clock changes', () => {
@@ -47,6 +48,10 @@ describe('search text', () => {
     ['Groß', 'gross'],
     ['ÅNGSTRÖM', 'angstrom'],
     ['İstanbul', 'istanbul'],
+    ['Łukasz Sørensen', 'lukasz sorensen'],
+    ['Đorđe Iıħŋŧ', 'dorde iihnt'],
+    ['ÆRØ, Œuvre, Þórður', 'aero, oeuvre, thordur'],
+    ['O’Hara', "o'hara"],
     ['李 小龍', '李 小龍'],
     ['a\u0000b\n c', 'a b c'],
     // Half of a character: no database takes it.

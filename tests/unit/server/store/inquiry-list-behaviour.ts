@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { foldText } from '#app/domain/fold-text';
 import { readFilter } from '#app/server/inquiries/inquiry-filter';
-import { foldText } from '#app/server/inquiries/search-text';
 import { listAuditEntries } from '#app/server/store/audit';
 import { claimDelivery, recordDelivered, recordFailed, resend } from '#app/server/store/deliveries';
 import { findInquiry } from '#app/server/store/inquiries';
@@ -16,6 +16,7 @@ import {
   type InquiryFilter,
   listInquiryPage,
 } from '#app/server/store/inquiry-list';
+import { migrate } from '#app/server/store/migrations';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
@@ -120,6 +121,28 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
     ])('finds inquiries for %s', async (q, found) => {
       await save('SM-E', NOW, 'Jörg Müßigbrodt joerg@mueller-gmbh.example +491701234567');
       expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
+    });
+
+    it.each([
+      ['Łukasz Sørensen-Đorđević', 'lukasz sorensen-dordevic'],
+      ['Þórður Æsir Weiß', 'thordur aesir weiss'],
+    ])('finds %s as people type it, also if it was stored before', async (name, q) => {
+      const [one] = stores();
+      await save('SM-E', NOW, name);
+      expect(await listVersionActivations(readFilter({ q }))).toEqual(['SM-E']);
+      const before = name
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase();
+      await one.all('update inquiries set search_text = ?1', before.replace('ß', 'ss'));
+      await one.batch([
+        ...['inquiries', 'offers', 'staff_log'].map(
+          (table) => [`alter table ${table} drop column horizon`] as const,
+        ),
+        ['delete from migrations where number >= 9'],
+      ]);
+      await migrate(one, NOW);
+      expect(await listVersionActivations(readFilter({ q }))).toContain('SM-E');
     });
 
     it('finds inquiries of the previous version, which stored no search text', async () => {
