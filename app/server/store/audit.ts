@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AuditEvent } from '#app/domain/staff/audit-events.ts';
+import { isOlder, STORED_HORIZON } from './horizon.ts';
 import type { SqlValue, Statement, Store } from './store.ts';
 
 /**
@@ -76,11 +77,12 @@ export function insertAuditEntry(
     found === undefined ? `cast(${given} as text)` : `coalesce(${found}, cast(${given} as text))`;
   const prefix = columns.aboutPrefix === undefined ? '' : `${columns.aboutPrefix} || `;
   return [
-    `insert into staff_log (id, at, who, event, about, known_by, subject, person, about_person)
+    `insert into staff_log (id, at, who, event, about, known_by, subject, person, about_person,
+        horizon)
       select cast(?1 as text), cast(?2 as bigint), ${either(columns.actorName, '?3')},
         cast(?4 as text), ${prefix}cast(?5 as text), cast(?6 as text),
         ${either(columns.actorSubject, '?7')}, ${either(columns.actorId, '?8')},
-        ${either(columns.aboutId, '?9')} ${sql}`,
+        ${either(columns.aboutId, '?9')}, ${STORED_HORIZON} ${sql}`,
     crypto.randomUUID(),
     at,
     actor.name,
@@ -203,5 +205,5 @@ export async function listLoggedPeople(store: Store): Promise<LoggedPerson[]> {
 
 /** Deletes entries that were written before a time in milliseconds since 1970. */
 export async function purgeAuditEntries(store: Store, before: number): Promise<void> {
-  await store.all('delete from staff_log where at < ?1', before);
+  await store.all(`delete from staff_log where ${isOlder('at', '?1')}`, before);
 }

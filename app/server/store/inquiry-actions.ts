@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
+import { isOlder } from './horizon.ts';
 import type { AuditContext } from './people.ts';
 import { normalizeEmail } from './save-inquiry.ts';
 import type { SqlValue, Statement, Store } from './store.ts';
@@ -27,7 +28,7 @@ export async function markAnswered(
   const event = isAnswered ? 'inquiry-answered' : 'inquiry-reopened';
   const isOther = isAnswered ? 'answered_at is null' : 'answered_at is not null';
   const [, , changed = [], rows = []] = await store.batch([
-    lock({ column: 'reference =', value: reference }),
+    lock(withReference(reference)),
     insertAuditEntry({ at: now, actor, event, about: reference }, [
       `from inquiries where reference = ?10 and ${isOther}`,
       reference,
@@ -67,12 +68,12 @@ export async function eraseInquiries(
   return 'email' in which
     ? erase(
         store,
-        { column: 'email =', value: normalizeEmail(which.email) },
+        { condition: (value) => `email = ${value}`, value: normalizeEmail(which.email) },
         'by e-mail address',
         now,
         actor,
       )
-    : erase(store, { column: 'reference =', value: which.reference }, 'by reference', now, actor);
+    : erase(store, withReference(which.reference), 'by reference', now, actor);
 }
 
 /** Erases inquiries received before a time; returns how many. */
@@ -81,7 +82,11 @@ export async function eraseInquiriesBefore(
   before: number,
   now: number,
 ): Promise<number> {
-  return erase(store, { column: 'received_at <', value: before }, 'by age', now);
+  const selection = {
+    condition: (time: string) => isOlder('received_at', time),
+    value: before,
+  };
+  return erase(store, selection, 'by age', now);
 }
 
 /** @param about format and number of the exported inquiries */
@@ -95,15 +100,20 @@ export async function recordExport(
 
 const NAMING_EVENTS = "('inquiry-answered', 'inquiry-reopened', 'inquiry-resent')";
 
-/** The inquiries of which a column compares like this with a value. */
+/** The inquiries that meet a condition with one value. */
 interface Selection {
-  column: 'email =' | 'reference =' | 'received_at <';
+  /** The SQL condition with the value's parameter. */
+  condition: (parameter: string) => string;
   value: SqlValue;
 }
 
+function withReference(reference: string): Selection {
+  return { condition: (parameter) => `reference = ${parameter}`, value: reference };
+}
+
 /** On Postgres, another batch about the same rows waits for this one to end. */
-function lock({ column, value }: Selection): Statement {
-  return [`update inquiries set email = email where ${column} ?1`, value];
+function lock({ condition, value }: Selection): Statement {
+  return [`update inquiries set email = email where ${condition('?1')}`, value];
 }
 
 /** @param actor undefined for the retention, which the audit log does not record */
@@ -114,19 +124,19 @@ async function erase(
   now: number,
   actor?: AuditActor,
 ): Promise<number> {
-  const { column, value } = selection;
+  const { condition, value } = selection;
   const statements: Statement[] = [
     lock(selection),
     // The audit log must not name erased inquiries either.
     [
       `update staff_log set about = '' where event in ${NAMING_EVENTS}
-        and about in (select reference from inquiries where ${column} ?1)`,
+        and about in (select reference from inquiries where ${condition('?1')})`,
       value,
     ],
     [
       `insert into erasures (id, erased_at, how, count)
         select cast(?1 as text), cast(?2 as bigint), cast(?3 as text), count(*)
-        from inquiries where ${column} ?4 having count(*) > 0`,
+        from inquiries where ${condition('?4')} having count(*) > 0`,
       crypto.randomUUID(),
       now,
       how,
@@ -137,12 +147,12 @@ async function erase(
     statements.push(
       insertAuditEntry(
         { at: now, actor, event: 'inquiries-erased', about: '' },
-        [`from inquiries where ${column} ?10 having count(*) > 0`, value],
+        [`from inquiries where ${condition('?10')} having count(*) > 0`, value],
         { aboutPrefix: 'cast(count(*) as text)' },
       ),
     );
   }
-  statements.push([`delete from inquiries where ${column} ?1 returning reference`, value]);
+  statements.push([`delete from inquiries where ${condition('?1')} returning reference`, value]);
   const results = await store.batch(statements);
   return results.at(-1)?.length ?? 0;
 }

@@ -20,7 +20,8 @@ const turns = new Map<string, Promise<unknown>>();
 const salts = new WeakMap<Store, Promise<string>>();
 
 /**
- * Counts an event in a sliding window, exact across all instances. Refused events are not counted.
+ * Counts an event in a sliding window, exact across all instances. Refused events are not counted, and no
+ * refusal outlasts its window when the clock is set back (D50).
  * @returns 0, or the milliseconds until the next event is allowed
  */
 export async function countEvent(
@@ -50,20 +51,24 @@ async function countOne(store: Store, name: string, limits: readonly Limit[], no
     const rows = await store.all('select times from limits where visitor = ?1', name);
     const known = rowsSchema.parse(rows)[0]?.times;
     const all = known === undefined ? [] : timesSchema.parse(JSON.parse(known));
-    const times = all.filter((earlier) => earlier > time - longest);
+    // Times in the future count as now: after a clock is set back they would refuse for longer.
+    const isAhead = all.some((earlier) => earlier > time);
+    const times = all
+      .map((earlier) => Math.min(earlier, time))
+      .filter((earlier) => earlier > time - longest);
     const wait = Math.max(...limits.map((limit) => waitFor(times, limit, time)));
-    if (wait > 0) return wait;
+    if (wait > 0 && !isAhead) return wait;
     // Compare-and-set: only if no other instance has written since.
     const written = await store.all(
       `insert into limits (visitor, times, expires_at) values (?1, ?2, ?3)
         on conflict (visitor) do update set times = excluded.times, expires_at = excluded.expires_at
         where limits.times = ?4 returning visitor`,
       name,
-      JSON.stringify([...times, time]),
+      JSON.stringify(wait > 0 ? times : [...times, time]),
       time + longest,
       known ?? '',
     );
-    if (written.length > 0) return 0;
+    if (written.length > 0) return wait;
   }
   throw new Error('limits: too many simultaneous changes');
 }

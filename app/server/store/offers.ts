@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isOlder, STORED_HORIZON } from './horizon.ts';
 import type { Store } from './store.ts';
 
 /** A shared or printed offer, without personal data and without a total (D39). */
@@ -46,8 +47,8 @@ const offersSchema = z.array(
 export async function saveOffer(store: Store, offer: StoredOffer): Promise<boolean> {
   const { number, planId, query, version, language, createdAt } = offer;
   const rows = await store.all(
-    `insert into offers (number, plan, query, price_list, language, made_at)
-      values (?1, ?2, ?3, ?4, ?5, ?6) on conflict (number) do nothing returning number`,
+    `insert into offers (number, plan, query, price_list, language, made_at, horizon)
+      values (?1, ?2, ?3, ?4, ?5, ?6, ${STORED_HORIZON}) on conflict (number) do nothing returning number`,
     number,
     planId,
     query,
@@ -66,7 +67,7 @@ export async function findOffer(
 ): Promise<StoredOffer | undefined> {
   const rows = await store.all(
     `select number, plan, query, price_list, language, made_at from offers
-      where number = ?1 and made_at >= ?2`,
+      where number = ?1 and not (${isOlder('made_at', '?2')})`,
     number,
     getOfferCutoff(now),
   );
@@ -75,7 +76,7 @@ export async function findOffer(
 
 /** Deletes offers that have expired by a time; returns how many. */
 export async function purgeOffers(store: Store, time: number): Promise<number> {
-  const sql = 'delete from offers where made_at < ?1 returning number';
+  const sql = `delete from offers where ${isOlder('made_at', '?1')} returning number`;
   return (await store.all(sql, getOfferCutoff(time))).length;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DAY_MS } from '#app/domain/durations.ts';
 import { purgeAuditEntries } from './audit.ts';
+import { HORIZON, isOlder } from './horizon.ts';
 import { eraseInquiriesBefore } from './inquiry-actions.ts';
 import { getOfferCutoff, getOfferExpiry, purgeOffers } from './offers.ts';
 import type { Store } from './store.ts';
@@ -17,7 +18,6 @@ export interface Expired {
   auditEntries: number;
 }
 
-const HORIZON = 'retention horizon';
 const RULES = 'retention rules';
 
 const valueSchema = z.array(z.object({ value: z.string() }));
@@ -101,9 +101,9 @@ export async function countExpired(
 ): Promise<Expired> {
   const before = getCutoffs(rules, time);
   const [inquiries, offers, auditEntries] = await Promise.all([
-    countBefore(store, 'inquiries where received_at < ?1', before.inquiries),
-    countBefore(store, 'offers where made_at < ?1', before.offers),
-    countBefore(store, 'staff_log where at < ?1', before.auditEntries),
+    countBefore(store, 'inquiries', 'received_at', before.inquiries),
+    countBefore(store, 'offers', 'made_at', before.offers),
+    countBefore(store, 'staff_log', 'at', before.auditEntries),
   ]);
   return { inquiries, offers, auditEntries };
 }
@@ -137,8 +137,11 @@ async function readOldest(store: Store, column: string, table: string): Promise<
   return oldestSchema.parse(rows)[0].oldest;
 }
 
-async function countBefore(store: Store, which: string, time: number): Promise<number> {
-  const rows = await store.all(`select cast(count(*) as bigint) as count from ${which}`, time);
+async function countBefore(store: Store, table: string, column: string, time: number) {
+  const rows = await store.all(
+    `select cast(count(*) as bigint) as count from ${table} where ${isOlder(column, '?1')}`,
+    time,
+  );
   return countSchema.parse(rows)[0].count;
 }
 

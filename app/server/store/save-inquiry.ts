@@ -5,6 +5,7 @@ import {
   deliverySchema,
   SELECT_DELIVERIES,
 } from './deliveries.ts';
+import { STORED_HORIZON } from './horizon.ts';
 import type { Statement, Store } from './store.ts';
 
 /** An inquiry to be stored, with its context. */
@@ -44,8 +45,14 @@ export interface Claim {
   leaseMs: number;
 }
 
-/** Only for a form that has not been sent before. */
-type OnlyNew = 'new';
+/** Only for a form that has not been sent before, or of which no other version is being delivered. */
+type Only = 'new' | 'undisputed';
+
+const CONDITIONS = {
+  new: 'not exists (select 1 from inquiries where form = ?1)',
+  undisputed: `not exists (select 1 from inquiries other join deliveries on inquiry = other.reference
+    where other.form = ?1 and other.key <> ?2 and lease_until > ?3)`,
+};
 
 export interface SavedInquiry {
   reference: string;
@@ -59,7 +66,9 @@ const deliveriesSchema = z.array(deliverySchema);
  * Saves an inquiry with its deliveries atomically. The same content sent again is the same inquiry; an
  * edited version replaces one that was not delivered, and takes its reference.
  * @param claim the delivery that the caller attempts, unless it is delivered or leased already
- * @returns undefined if the new reference is taken; the caller retries with another
+ * @param isPatient if false, it becomes another inquiry while another version is being delivered
+ * @returns undefined if the new reference is taken or another version is being delivered; the caller
+ *   tries again with a new reference
  */
 export async function saveInquiry(
   store: Store,
@@ -67,8 +76,9 @@ export async function saveInquiry(
   deliveries: readonly NewDelivery[],
   now: number,
   claim?: Claim,
+  isPatient = true,
 ): Promise<SavedInquiry | undefined> {
-  const insertAll = (only?: OnlyNew) =>
+  const insertAll = (only?: 'new') =>
     deliveries.map((delivery) => insertDelivery(inquiry, delivery, { now, claim, only }));
   // Most forms are sent once.
   const first = await store.batch([insertInquiry(inquiry, now, 'new'), ...insertAll('new')]);
@@ -77,8 +87,10 @@ export async function saveInquiry(
 
   const { key } = inquiry;
   const again = await store.batch([
+    // On Postgres, other versions of the form wait for this batch.
+    ['update inquiries set form = form where form = ?1', inquiry.form],
     replaceVersion(inquiry, now),
-    insertInquiry(inquiry, now),
+    insertInquiry(inquiry, now, isPatient ? 'undisputed' : undefined),
     [
       `delete from deliveries where key <> ?1 and state <> 'delivered'
         and inquiry in (select reference from inquiries where key = ?1)`,
@@ -97,12 +109,12 @@ function replaceVersion(inquiry: NewInquiry, now: number): Statement {
   return [
     `update inquiries set key = ?2, received_at = ?3, payload = ?4, email = ?5, language = ?6,
         page = ?7, offer = ?8, total = ?9, term = ?10, price_list = ?11, consent_version = ?12,
-        search_text = ?13
-      where form = ?1
-        and exists (select 1 from deliveries where inquiry = inquiries.reference
-          and state <> 'delivered')
-        and not exists (select 1 from deliveries where inquiry = inquiries.reference
-          and ((target = 'provider' and state = 'delivered') or lease_until > ?3))
+        search_text = ?13, horizon = ${STORED_HORIZON}
+      where reference = (select min(reference) from inquiries where form = ?1
+          and exists (select 1 from deliveries where inquiry = inquiries.reference
+            and state <> 'delivered')
+          and not exists (select 1 from deliveries where inquiry = inquiries.reference
+            and ((target = 'provider' and state = 'delivered') or lease_until > ?3)))
         and not exists (select 1 from inquiries other
           where other.key = ?2 and other.reference <> inquiries.reference)`,
     inquiry.form,
@@ -110,15 +122,15 @@ function replaceVersion(inquiry: NewInquiry, now: number): Statement {
   ];
 }
 
-function insertInquiry(inquiry: NewInquiry, now: number, only?: OnlyNew): Statement {
+function insertInquiry(inquiry: NewInquiry, now: number, only?: Only): Statement {
   return [
     `insert into inquiries (form, key, received_at, payload, email, language, page, offer, total,
-        term, price_list, consent_version, search_text, reference)
+        term, price_list, consent_version, search_text, reference, horizon)
       select cast(?1 as text), cast(?2 as text), cast(?3 as bigint), cast(?4 as text),
         cast(?5 as text), cast(?6 as text), cast(?7 as text), cast(?8 as text),
         cast(?9 as bigint), cast(?10 as text), cast(?11 as bigint), cast(?12 as text),
-        cast(?13 as text), cast(?14 as text)
-      where ${only ? 'not exists (select 1 from inquiries where form = ?1)' : 'true'}
+        cast(?13 as text), cast(?14 as text), ${STORED_HORIZON}
+      where ${only ? CONDITIONS[only] : 'true'}
       on conflict do nothing returning reference`,
     inquiry.form,
     ...columnsOf(inquiry, now),
@@ -152,7 +164,7 @@ const NOT_TOLD = `and not exists (select 1 from deliveries told where told.targe
 function insertDelivery(
   { key, reference }: NewInquiry,
   { target, body }: NewDelivery,
-  { now, claim, only }: { now: number; claim: Claim | undefined; only: OnlyNew | undefined },
+  { now, claim, only }: { now: number; claim: Claim | undefined; only: 'new' | undefined },
 ): Statement {
   const isClaimed = claim?.target === target;
   return [

@@ -228,12 +228,27 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
+      it('of one form is replaced once, even if earlier programs stored its versions as several', async () => {
+        await save('a');
+        await save('b', { key: 'second' });
+        await one.all("update inquiries set form = 'a'");
+        const third = { key: 'third', reference: 'SM-new' };
+        expect(await save('a', third)).toMatchObject({ reference: 'SM-a' });
+        expect(await save('a', third)).toMatchObject({ reference: 'SM-a' });
+        const keys = (await listAllInquiries(one)).map(({ key }) => key);
+        expect(keys.toSorted()).toEqual(['second', 'third']);
+      });
+
       it('that is edited waits for the running attempt', async () => {
         const saved = await save('a');
         await claimDelivery(one, firstOf(saved), claim('me'));
+        const edited = inquiryOf('a', { key: 'edited', reference: 'SM-new' });
+        expect(await saveInquiry(other, edited, [toProvider], NOW + 1)).toBeUndefined();
         expect(await findLeaseOfForm(other, 'a', 'edited')).toBe(NOW + MINUTE);
         expect(await findLeaseOfForm(other, 'a', 'key of a')).toBe(0);
         expect(await findLeaseOfForm(other, 'b', 'edited')).toBe(0);
+        const waited = saveInquiry(other, edited, [toProvider], NOW + 1, undefined, false);
+        expect(await waited).toMatchObject({ reference: 'SM-new' });
       });
 
       it('sent again carries its new CAPTCHA token', async () => {
@@ -443,6 +458,14 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         for (let i = 0; i < 12; i++) for (let j = 0; j < 5; j++) expect(await at(i)).toBe(0);
         expect(await at(12)).toBe(48 * MINUTE);
         expect(await at(60)).toBe(0);
+      });
+
+      it('refuse for no longer than their window after the clock is set back', async () => {
+        const at = (minute: number) => countEvent(one, 'a', LIMITS, () => NOW + minute * MINUTE);
+        for (let i = 0; i < 5; i++) await at(300);
+        expect(await at(0)).toBe(MINUTE);
+        expect(await at(0.5)).toBe(MINUTE / 2);
+        expect(await at(1)).toBe(0);
       });
 
       it('contain no address, and expire', async () => {

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetentionJob } from '#app/server/delivery/retention-job';
+import { insertAuditEntry, listAuditEntries } from '#app/server/store/audit';
 import { listAllInquiries } from '#app/server/store/inquiries';
-import { countExpired, readHorizon, readRules, writeHorizon } from '#app/server/store/retention';
+import { findOffer, saveOffer } from '#app/server/store/offers';
+import {
+  countExpired,
+  purgeExpired,
+  readHorizon,
+  readRules,
+  writeHorizon,
+} from '#app/server/store/retention';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
+import { atShell } from '../../../actors';
 import { newInquiry } from './new-inquiry';
 import { NOW } from './prepared-stores';
 
@@ -65,6 +74,28 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
         await createRetentionJob({ store: one, rules, runMs: MINUTE })(NOW);
       }
       expect(await readHorizon(one)).toBe(NOW - 30 * DAY + 25 * MINUTE);
+    });
+
+    it('erases nothing too early that was stored while the clock was behind', async () => {
+      const run = createRetentionJob({ store: one, rules });
+      const behind = NOW - 400 * DAY;
+      await run(NOW);
+      await save('a', behind);
+      await one.batch([
+        insertAuditEntry({ at: behind, actor: atShell('Ada'), event: 'signed-out', about: '' }),
+      ]);
+      const offer = { number: 'SM-1', planId: 'pro', query: '', version: 0, language: 'de' };
+      await saveOffer(one, { ...offer, createdAt: behind });
+      await createRetentionJob({ store: one, rules })(NOW);
+      expect(await list()).toStrictEqual(['SM-a']);
+      const kept = { inquiries: 0, offers: 0, auditEntries: 0 };
+      expect(await countExpired(one, rules, NOW + 180 * DAY)).toStrictEqual(kept);
+      expect(await findOffer(one, 'SM-1', NOW)).toMatchObject({ number: 'SM-1' });
+      expect(await listAuditEntries(one, 10)).toHaveLength(1);
+      const gone = { inquiries: 1, offers: 1, auditEntries: 1 };
+      expect(await countExpired(one, rules, NOW + 400 * DAY)).toStrictEqual(gone);
+      await purgeExpired(one, rules, NOW + 400 * DAY, NOW);
+      expect(await list()).toStrictEqual([]);
     });
 
     it('begins before the oldest data, and never moves back', async () => {
