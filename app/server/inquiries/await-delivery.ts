@@ -27,8 +27,8 @@ export async function awaitDelivery(
   { key, target }: Delivery,
 ): Promise<DeliveryResult> {
   const leaseMs = delivery.leaseMsOf(target);
-  const end = Date.now() + 2 * leaseMs;
-  while (Date.now() < end) {
+  const end = performance.now() + 2 * leaseMs;
+  while (performance.now() < end) {
     const known = await readDelivery(store, key, target);
     if (!known) return UNKNOWN_RESULT;
     const { state, lease_until, reason } = known;

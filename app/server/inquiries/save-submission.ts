@@ -38,13 +38,21 @@ export async function saveSubmission(
   const { submission, payload, key, inquiries, staffOrigin } = taken;
   const { store, delivery } = inquiries;
   const offer = await findOfferedPrices(taken);
-  await waitForEarlierVersion(taken);
+  const end = performance.now() + delivery.leaseMsOf('provider');
   for (;;) {
+    await waitForEarlierVersion(taken, end);
     const now = Date.now();
     const reference = createReference();
     const facts = { submission, payload, key, reference, now, ...offer, staffOrigin };
     const { inquiry, deliveries } = await composeInquiry(facts, delivery.targets);
-    const saved = await saveInquiry(store, inquiry, deliveries, now, claim);
+    const saved = await saveInquiry(
+      store,
+      inquiry,
+      deliveries,
+      now,
+      claim,
+      performance.now() < end,
+    );
     if (saved) return saved;
   }
 }
@@ -78,15 +86,12 @@ async function findStoredOffer(store: Store, page: string) {
 }
 
 /** Waits while an earlier version of this form is being delivered, since its result decides. */
-async function waitForEarlierVersion({
-  submission,
-  key,
-  inquiries,
-}: AcceptedSubmission): Promise<void> {
-  const { store, delivery } = inquiries;
-  const end = Date.now() + delivery.leaseMsOf('provider');
+async function waitForEarlierVersion(
+  { submission, key, inquiries: { store } }: AcceptedSubmission,
+  end: number,
+): Promise<void> {
   while (
-    Date.now() < end &&
+    performance.now() < end &&
     (await findLeaseOfForm(store, submission.requestId, key)) > Date.now()
   ) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -223,6 +223,18 @@ describe('with a provider', () => {
     expect(await read()).toHaveLength(1);
   });
 
+  it('three versions at once are one inquiry, and each gets an answer under its reference', async () => {
+    const { receive, store } = await openDesk(provide, [REFUSED, REFUSED, REFUSED, REFUSED]);
+    const send = (firstName: string) =>
+      receive({ ...submission, inquiry: { ...inquiry, firstName } });
+    const replies = await Promise.all(['Ada', 'Augusta', 'A.'].map(send));
+    const fourth = await send('Ada A.');
+    const [{ reference } = { reference: '' }, ...others] = await listAllInquiries(store);
+    expect(others).toEqual([]);
+    const refused = { status: 502, outcome: { isSuccess: false, reference, isPending: true } };
+    expect([...replies, fourth]).toEqual([refused, refused, refused, refused]);
+  });
+
   it('an edited version replaces the undelivered one under its reference', async () => {
     const { receive, sent, read } = await openDesk(provide, [REFUSED]);
     const failed = await receive(submission);
