@@ -15,7 +15,8 @@ export function usePrices() {
   const { euros, signedEuros } = useFormats();
   return {
     show: (amount: Amount) => euros(floorToEuros(amount)),
-    showPrice: (price: number) => euros(floorToEuros(toAmount(price))),
+    /** A configured price; a negative one counts as 0 (D18). */
+    showPrice: (price: number) => euros(floorToEuros(toAmount(Math.max(price, 0)))),
     /** Formats a price difference, rounded towards zero so that no saving is overstated. */
     showDifference: (amount: Amount) => {
       const isLess = compareAmounts(amount, ZERO) < 0;

@@ -35,9 +35,9 @@ export function formatWarning(
     case 'quarter-passed':
       return t('warnings.quarterPassed');
     case 'negative-extra-cost':
-      return t(`warnings.${warning.field}`);
+      return t('warnings.countsAsFree', { warning: t(`warnings.${warning.field}`) });
     case 'negative-discount':
-      return t('warnings.negativeDiscount');
+      return t('warnings.countsAsNone', { warning: t('warnings.negativeDiscount') });
     case 'discount-too-high':
       return t('warnings.discountTooHigh', { limit: fractionToPercent(warning.limit) });
   }

@@ -25,8 +25,8 @@ const RATE_PER_FURTHER_YEAR = toAmount(0.05);
 /**
  * Gets the discount for yearly billing as a fraction: `YEARLY_DISCOUNT` for one year and 5
  * percentage points more for each further year. More than three years count as three, and no
- * commitment gives 0 (spec §9, D7). The rate is clamped to 0..1, because the editor accepts any
- * discount.
+ * commitment gives 0 (spec §9, D7). The editor accepts any discount: a negative one counts as 0
+ * (D18), and no rate exceeds 1.
  */
 export function getYearlyDiscountRate(
   config: Pick<PricingConfig, 'YEARLY_DISCOUNT'>,
@@ -35,10 +35,9 @@ export function getYearlyDiscountRate(
   if (!(years >= 1)) return ZERO;
   const furtherYears = toAmount(clampCommitment(years) - 1);
   const rate = addAmounts(
-    toAmount(config.YEARLY_DISCOUNT),
+    toAmount(Math.max(config.YEARLY_DISCOUNT, 0)),
     multiplyAmounts(furtherYears, RATE_PER_FURTHER_YEAR),
   );
-  if (compareAmounts(rate, ZERO) < 0) return ZERO;
   return compareAmounts(rate, ONE) > 0 ? ONE : rate;
 }
 
