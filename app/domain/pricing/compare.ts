@@ -18,6 +18,8 @@ export type AddonPrice =
 /** A plan in the comparison, priced for the visitor's counts and addons (D30). */
 export type ComparedPlan = {
   plan: Plan;
+  /** The visitor's counts, raised to the included amounts, and addons in this plan (D15). */
+  selection: Selection;
   /** Undefined for a sales-only plan, whose price is not shown. */
   quote: Quote | undefined;
   /** Needed addons that the plan disables; the quote does not contain them. */
@@ -34,6 +36,7 @@ export function comparePlans(config: PricingConfig, selection: Selection): Compa
     const quote = quoteSelection(config, moved);
     return {
       plan,
+      selection: moved,
       quote: plan.salesOnly ? undefined : quote,
       missingAddons: wanted.filter((id) => isAddonDisabled(plan, id)),
       addons: listAddons(config).map((addon) =>

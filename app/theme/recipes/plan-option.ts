@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A plan in a few lines, in the calculator. */
 export const planOption = defineSlotRecipe({
   className: 'planOption',
-  slots: ['root', 'head', 'details'],
+  slots: ['root', 'head', 'details', 'chosen'],
   base: {
     // Cards beside each other share three rows, so that their buttons stand on one line.
     root: {
@@ -35,6 +35,19 @@ export const planOption = defineSlotRecipe({
       '& u': { color: 'accent' },
       '& > p': { marginBlock: '2' },
       '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
+    },
+    // As high as a small button, but a text: there is nothing to press.
+    chosen: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: '9',
+      color: 'accent',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      '& > svg': { flexShrink: '0', width: '[1.15em]', height: '[1.15em]' },
     },
   },
 });

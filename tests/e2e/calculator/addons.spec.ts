@@ -94,7 +94,7 @@ test('addons are read, chosen and taken out, or lead to a plan that has them', a
 
   await test.step('an upgrade keeps the counts', async () => {
     await signOn.getByRole('button', { name: 'Upgrade erforderlich' }).click();
-    await expect(plans.getByRole('link', { name: 'Pro ausgewählt' })).toBeVisible();
+    await expect(plans.getByText('Pro ausgewählt')).toBeVisible();
     await expectCounts(page, { users: '20', systems: '6', landscapes: '3' });
     await expect(signOn).toContainText('Bereits enthalten');
     await expect(reporting.getByRole('button')).toHaveText(['Mehr anzeigen', 'Ausgewählt']);

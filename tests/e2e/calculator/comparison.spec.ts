@@ -12,7 +12,7 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
     );
     await summary.getByRole('button', { name: 'Zu Core wechseln' }).press('Enter');
     await expect(total).toHaveText('971 €');
-    await expect(plans.getByRole('link', { name: 'Core ausgewählt' })).toBeVisible();
+    await expect(plans.getByText('Core ausgewählt')).toBeVisible();
     await expect(hint).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -56,6 +56,12 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
       '3.077 €',
       'Individuelles Angebot (weicht ab)',
     ]);
+    // The counts go along, raised to what the plan includes.
+    await table.getByRole('link', { name: 'Core wählen' }).press('Enter');
+    await expect(total).toHaveText('2.996 €');
+    await expect(users.field).toHaveValue('52');
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(total).toHaveText('3.077 €');
     const rest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(rest).toBeLessThanOrEqual(0);
     // The head stays in sight below the page's own.

@@ -54,6 +54,18 @@ test('a plan chosen before the scripts run can be taken back', async ({ page }) 
   await expect(page).toHaveURL('/impressum');
 });
 
+test('each plan pressed before the scripts run counts', { tag: '@long' }, async ({ page }) => {
+  const { plans, total } = onCalculator(page);
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro?users=39');
+  await plans.getByText('Pro ausgewählt').click();
+  for (const name of ['Core wählen', 'Enterprise wählen', 'Core wählen']) {
+    await plans.getByRole('link', { name }).click();
+  }
+  release();
+  await expect(total).toHaveText('499 €');
+  await expect(plans.getByText('Core ausgewählt')).toBeVisible();
+});
+
 test('a stepper held meanwhile steps once', { tag: '@long' }, async ({ page }) => {
   const { total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');

@@ -12,7 +12,9 @@ test('a plan starts at the top, and undo returns (D40)', { tag: '@both' }, async
 
   await test.step('a notice that covers no button of a plan', async () => {
     await plans.getByRole('link', { name: 'Core wählen' }).click();
-    await expect(page.getByRole('status')).toContainText(['Paket Core gewählt']);
+    await expect(page.getByRole('status')).toContainText([
+      'Paket Core gewählt: 3 Benutzer, 2 Systeme und 1 Landscape.',
+    ]);
     await expect(total).toHaveText('698 €');
     await expect(page).toHaveURL(/\/core\?/);
     const notice = await boxOf(undo.locator('..'));

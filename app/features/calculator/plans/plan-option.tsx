@@ -1,22 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { listIncluded } from '#app/catalog/list-included';
 import { PlanPrice } from '#app/catalog/plan-price';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import {
-  choosePlan,
-  type SelectionWithoutCounts,
-  selectionToSearch,
-} from '#app/domain/pricing/selection';
+import { choosePlan, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Badge } from '#app/ui/badge';
-import { Icon } from '#app/ui/icon';
-import { isPlainClick } from '#app/ui/plain-click';
 import { withKeys } from '#app/ui/with-keys';
 import { cx } from '#styled/css';
-import { button, card, planOption } from '#styled/recipes';
+import { card, planOption } from '#styled/recipes';
+import { PlanLink } from './plan-link';
 
 interface PlanOptionProps {
   config: PricingConfig;
@@ -52,25 +46,12 @@ export function PlanOption({ config, selection, change, plan }: PlanOptionProps)
           ))}
         </ul>
       </details>
-      {/* Choosing is a link: it works before any script and can be opened in a tab of its own. */}
-      <Link
-        to="/{-$locale}/preiskalkulator/{-$planId}"
-        params={(params) => ({ ...params, planId: plan.id })}
-        search={selectionToSearch(choosePlan(config, selection, plan.id))}
-        replace
-        // A press from before the scripts waits for them (D13).
-        data-replay=""
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          change((current) => choosePlan(config, current, plan.id), { toTop: true });
-        }}
-        aria-current={isChosen ? 'true' : undefined}
-        className={button({ visual: isChosen ? 'solid' : 'outline', size: 'sm' })}
-      >
-        {isChosen && <Icon name="check" />}
-        {catalog(isChosen ? 'plans.chosen' : 'plans.choose', { plan: plan.title })}
-      </Link>
+      <PlanLink
+        target={choosePlan(config, selection, plan.id)}
+        isChosen={isChosen}
+        choose={(current) => choosePlan(config, current, plan.id)}
+        change={change}
+      />
     </li>
   );
 }

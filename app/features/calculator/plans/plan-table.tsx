@@ -3,24 +3,46 @@ import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
+import { listNeededAddons, switchPlan } from '#app/domain/pricing/advice/needs';
 import { getAddonTitle, listAddons } from '#app/domain/pricing/catalog';
 import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, getIncludedCount, normalizeCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
+import { PlanLink } from './plan-link';
 
 interface PlanTableProps {
   config: PricingConfig;
   selection: Selection;
+  change: ChangeSelection;
 }
 
-/** All plans against what they include, all addons and the price of the needs (D30). */
-export function PlanTable({ config, selection }: PlanTableProps) {
+/**
+ * All plans against what they include, all addons and the price of the needs (D30). A plan chosen
+ * here keeps the counts and raises them, so that its price is the compared one (D15).
+ */
+export function PlanTable({ config, selection, change }: PlanTableProps) {
   const { t } = useTranslation(['calculator', 'comparison']);
   const plans = comparePlans(config, selection);
   const rows = useRows(config, selection, plans);
   const chosen = plans.findIndex(({ plan }) => plan.id === selection.plan.id);
+  const links: ComparedRow = {
+    key: 'choose',
+    name: t('plans.title'),
+    cells: plans.map(({ plan, selection: target }, index) => (
+      <PlanLink
+        key={plan.id}
+        target={target}
+        isChosen={index === chosen}
+        choose={(current) => switchPlan(config, current, plan, listNeededAddons(config, current))}
+        change={change}
+      />
+    )),
+    isPlain: true,
+    isScreenOnly: true,
+  };
   return (
     <ComparisonTable
       caption={
@@ -40,7 +62,7 @@ export function PlanTable({ config, selection }: PlanTableProps) {
           </>
         ),
       }))}
-      rows={rows}
+      rows={[...rows, links]}
       chosen={chosen}
       differs={t('compare.differs')}
     />
@@ -87,7 +109,8 @@ function useRows(
   const price = {
     key: 'price',
     name: t('compare.price'),
-    detail: period,
+    // The note of the caption is far above (D4).
+    detail: `${period}, ${t('catalog:netNoteShort')}`,
     cells: plans.map(({ quote, missingAddons }) => {
       if (!quote) return t('catalog:plans.onRequest');
       if (missingAddons.length === 0) return show(quote.total);

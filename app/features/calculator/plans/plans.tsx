@@ -31,7 +31,7 @@ export function Plans({ config, selection, withoutCounts, change }: PlansProps) 
         <p className={css({ textStyle: 'caption', color: 'muted' })}>
           <NetNote />
         </p>
-        <PlanComparison config={config} selection={selection} />
+        <PlanComparison config={config} selection={selection} change={change} />
       </div>
     </section>
   );
@@ -68,14 +68,15 @@ const loadTable = async () => (await import('./plan-table')).PlanTable;
 interface PlanComparisonProps {
   config: PricingConfig;
   selection: Selection;
+  change: ChangeSelection;
 }
 
 /** Opens the table of all plans (D30). */
-function PlanComparison({ config, selection }: PlanComparisonProps) {
+function PlanComparison({ config, selection, change }: PlanComparisonProps) {
   const { t } = useTranslation('calculator');
   return (
     <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable} texts={TEXTS}>
-      {(PlanTable) => <PlanTable config={config} selection={selection} />}
+      {(PlanTable) => <PlanTable config={config} selection={selection} change={change} />}
     </DisclosedPart>
   );
 }

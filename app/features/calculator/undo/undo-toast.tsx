@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import type { UndoableChange } from '#app/domain/pricing/editing/undoable';
 import type { Selection } from '#app/domain/pricing/selection';
-import type { CalculatorTexts } from '#app/features/calculator/line-names';
+import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
@@ -28,6 +29,7 @@ const STAY_MS = 20_000;
  */
 export function UndoToast({ config, selection, change, onUndo }: UndoToastProps) {
   const { t } = useTranslation('calculator');
+  const text = useDescription(config, selection, change);
   const toast = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(true);
   useClearOfFocus(toast);
@@ -45,7 +47,7 @@ export function UndoToast({ config, selection, change, onUndo }: UndoToastProps)
   if (!isOpen) return null;
   return (
     <div ref={toast} className={floating}>
-      <p className={what}>{describe(t, config, selection, change)}</p>
+      <p className={what}>{text}</p>
       <Button visual="outline" size="sm" className={wholeWords} onClick={undo}>
         {t('undo.button')}
         <kbd className={keys}>{t(isApple() ? 'undo.keysOfApple' : 'undo.keys')}</kbd>
@@ -69,13 +71,20 @@ function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
-function describe(
-  t: CalculatorTexts,
+/** A plan may set the counts, so the notice says to what (D15). */
+function useDescription(
   config: PricingConfig,
-  { plan, commitmentYears }: Selection,
+  selection: Selection,
   change: UndoableChange,
 ): string {
-  if (change.kind === 'plan') return t('undo.plan', { plan: plan.title });
+  const { t } = useTranslation(['calculator', 'catalog']);
+  const { list } = useFormats();
+  const { plan, commitmentYears } = selection;
+  if (change.kind === 'plan') {
+    const counts = getCounts(selection);
+    const scope = COUNT_UNITS.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] }));
+    return t('undo.plan', { plan: plan.title, counts: list(scope) });
+  }
   if (change.kind === 'addon') {
     return t('undo.addon', { addon: getAddonTitle(config, change.addonId) });
   }
