@@ -97,6 +97,19 @@ export function raiseCount(plan: Plan, unit: CountUnit, count: number): number {
 }
 
 /**
+ * Reads a whole number from 0 as people write it, also grouped ("1.000", "1 000", "1'000"); no count
+ * has decimals, so a group of three digits is always a thousand (D12).
+ */
+export function parseCount(text: string): number | undefined {
+  const trimmed = text.trim();
+  const digits = GROUPED.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
+  const count = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  return Number.isSafeInteger(count) ? count : undefined;
+}
+
+const GROUPED = /^\d{1,3}(?:[.,'\u2019\s]\d{3})+$/;
+
+/**
  * Rounds and clamps any number to a count: a whole number from 0 to the largest safe integer. The
  * editor accepts values such as 2.5 and -1 (D18).
  */

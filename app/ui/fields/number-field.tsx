@@ -21,7 +21,9 @@ interface Draft {
   value: number;
 }
 
-/** Any number, without steps or limits. Invalid text shows a warning and keeps the value. */
+/**
+ * Any number, without steps or limits. Invalid text stays with a warning, and the value is kept.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { value, onValueChange, onBlur, separator, unreadable, unit, warning, ...frame } = props;
   const [draft, setDraft] = useState<Draft>();
@@ -47,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
             value={isTyping ? draft.text : formatDecimal(value, separator)}
             onInput={(event) => type(event.currentTarget.value)}
             onBlur={() => {
-              setDraft(undefined);
+              if (!isUnreadable) setDraft(undefined);
               onBlur?.();
             }}
           />

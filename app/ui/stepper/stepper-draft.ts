@@ -28,20 +28,23 @@ export function readCount({ value }: StepperDraft): number {
   return readShown(value);
 }
 
-/** A whole number, also with grouping ("1.000"); null if invalid. */
-export function parseCount(text: string): number | null {
-  const trimmed = text.trim();
-  const digits = /^\d{1,3}([.,'\u2019\s]\d{3})+$/.test(trimmed)
-    ? trimmed.replace(/\D/g, '')
-    : trimmed;
-  const count = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-  return Number.isSafeInteger(count) ? count : null;
+/** Reads a typed number; undefined if the text is none. */
+export type ParseCount = (text: string) => number | undefined;
+
+/** Whether the field holds text that is not a number. */
+export function isUnreadable({ text }: StepperDraft, parse: ParseCount): boolean {
+  return text !== null && text.trim() !== '' && parse(text) === undefined;
 }
 
 /** Keeps the typed text and requests a valid number at once. */
-export function typeText(draft: StepperDraft, text: string, min: number): StepperDraft {
-  const count = parseCount(text);
-  if (count === null || count < min) return { ...draft, text };
+export function typeText(
+  draft: StepperDraft,
+  text: string,
+  min: number,
+  parse: ParseCount,
+): StepperDraft {
+  const count = parse(text);
+  if (count === undefined || count < min) return { ...draft, text };
   // Leading zeros stay while typing continues; grouping of a pasted figure is removed.
   return { text: /^0\d+$/.test(text) ? text : null, value: requestOnce(draft.value, count) };
 }
@@ -51,10 +54,14 @@ export function setCount(draft: StepperDraft, count: number, min: number): Stepp
   return { text: null, value: requestOnce(draft.value, Math.max(min, count)) };
 }
 
-/** On leaving the field: a number below `min` becomes `min`, unreadable text the last valid number. */
-export function normalizeText(draft: StepperDraft, min: number): StepperDraft {
-  const count = draft.text === null ? null : parseCount(draft.text);
-  return count !== null && count < min ? setCount(draft, min, min) : { ...draft, text: null };
+/**
+ * On leaving the field: a number below `min` becomes `min`, an empty text the last valid number.
+ * Unreadable text stays with its warning.
+ */
+export function normalizeText(draft: StepperDraft, min: number, parse: ParseCount): StepperDraft {
+  if (draft.text === null || isUnreadable(draft, parse)) return draft;
+  const count = parse(draft.text);
+  return count !== undefined && count < min ? setCount(draft, min, min) : { ...draft, text: null };
 }
 
 /** The owner's value changed. Typed text is dropped if this control did not request the value. */
@@ -76,6 +83,7 @@ function requestOnce(value: OptimisticValue<number>, count: number): OptimisticV
 export function useStepperDraft(
   value: number,
   min: number,
+  parse: ParseCount,
   onValueChange: (value: number) => void,
 ) {
   const [draft, setDraft] = useState(() => startDraft(value));
@@ -95,8 +103,9 @@ export function useStepperDraft(
   return {
     text: readText(draft),
     count: readCount(draft),
-    type: (text: string) => apply(typeText(draft, text, min)),
+    isUnreadable: isUnreadable(draft, parse),
+    type: (text: string) => apply(typeText(draft, text, min, parse)),
     set: (count: number) => apply(setCount(draft, count, min)),
-    settle: () => apply(normalizeText(draft, min)),
+    settle: () => apply(normalizeText(draft, min, parse)),
   };
 }

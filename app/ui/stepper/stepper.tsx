@@ -1,14 +1,7 @@
-import {
-  type InputEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon } from '#app/ui/icon';
 import { stepper } from '#styled/recipes';
-import { useStepperDraft } from './stepper-draft';
+import { type ParseCount, useStepperDraft } from './stepper-draft';
 import { useHeldStep } from './use-held-step';
 
 interface StepperProps {
@@ -16,6 +9,9 @@ interface StepperProps {
   value: number;
   min: number;
   onValueChange: (value: number) => void;
+  parse: ParseCount;
+  /** Warning while the text is not a number. */
+  unreadable: string;
   decrementLabel: string;
   incrementLabel: string;
   hint?: ReactNode;
@@ -27,9 +23,10 @@ interface StepperProps {
  * lower end no button is disabled, which would lose the focus; there is no upper end (D18).
  */
 export function Stepper(props: StepperProps) {
-  const { label, value, min, hint, warning } = props;
+  const { label, value, min, parse, hint } = props;
   const field = useRef<HTMLInputElement>(null);
-  const draft = useStepperDraft(value, min, props.onValueChange);
+  const draft = useStepperDraft(value, min, parse, props.onValueChange);
+  const warning = draft.isUnreadable ? props.unreadable : props.warning;
   const id = useId();
   const classes = stepper();
   const isAtMin = draft.count <= min;
@@ -69,7 +66,6 @@ export function Stepper(props: StepperProps) {
           role="spinbutton"
           type="text"
           inputMode="numeric"
-          pattern="[0-9]*"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -81,7 +77,6 @@ export function Stepper(props: StepperProps) {
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           onInput={(event) => draft.type(event.currentTarget.value)}
           onKeyDown={(event) => pressStepperKey(event, draft, min)}
-          onBeforeInput={refuseOtherThanDigits}
           onBlur={draft.settle}
         />
         <button {...triggerFor(1)} aria-label={props.incrementLabel}>
@@ -150,9 +145,4 @@ function readStepKey(
     default:
       return undefined;
   }
-}
-
-/** Refuses single keys other than digits; `parseCount` reads pasted text. */
-function refuseOtherThanDigits(event: InputEvent<HTMLInputElement>) {
-  if (event.data?.length === 1 && !/\d/.test(event.data)) event.preventDefault();
 }

@@ -122,10 +122,15 @@ test('term and counts are chosen with pointer and keys', async ({ page }) => {
       await expect(total).toHaveText(price);
     }
     await systems.field.press('ControlOrMeta+a');
-    await systems.field.pressSequentially('1e-x5');
-    await systems.field.press('Enter');
-    await expect(systems.field).toHaveValue('15');
-    await expect(total).toHaveText('2.747 €');
+    await systems.field.pressSequentially('12,7');
+    await systems.field.press('Tab');
+    await expect(systems.field).toHaveValue('12,7');
+    await expect(systems.field).toHaveAccessibleDescription(
+      /Bitte geben Sie eine ganze Zahl ein\. Es bleibt bei 12\./,
+    );
+    await expect(systems.field).toHaveAttribute('aria-invalid', 'true');
+    // 1199 + 9 × 129
+    await expect(total).toHaveText('2.360 €');
     await systems.field.press('Home');
     await expect(systems.field).toHaveValue('3');
   });

@@ -7,6 +7,7 @@ import {
   type CountUnit,
   getCounts,
   getIncludedCount,
+  parseCount,
 } from '#app/domain/pricing/counts';
 import { getExtraUnitPrice } from '#app/domain/pricing/quote-lines';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
@@ -82,6 +83,8 @@ const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
       value={value}
       min={included}
       onValueChange={setValue}
+      parse={parseCount}
+      unreadable={t('warnings.notACount', { value })}
       decrementLabel={t('summary.decrease', { what })}
       incrementLabel={t('summary.increase', { what })}
       hint={t(`summary.hint.${unit}`, { count: included, price })}
