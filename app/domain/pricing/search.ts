@@ -1,21 +1,53 @@
 import * as z from 'zod/mini';
-import { mapUnits } from './counts';
+import { mapUnits, parseCount } from './counts';
 
-const INTEGER = /^[+-]?\d+$/;
+/** The text of a value that was not understood (D12). */
+const unreadSchema = z.string().brand<'unread'>();
+export type Unread = z.infer<typeof unreadSchema>;
+
+/** A value of a query; a key that is repeated with another value gives a list, which is no value. */
+const textSchema = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((texts) => [...new Set([texts].flat())].join(',')),
+);
 
 const integerSchema = z.optional(
-  z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(parseInteger)), undefined),
+  z.catch(
+    z.union([
+      // Adding 0 turns -0 into 0.
+      z.pipe(
+        z.int(),
+        z.transform((number) => number + 0),
+      ),
+      z.undefined(),
+      z.pipe(
+        textSchema,
+        z.transform((text: string) => repair(text, parseInteger)),
+      ),
+    ]),
+    undefined,
+  ),
 );
 
 /**
- * The calculator's parameters in the address (D11, D12), without defaults. Never throws: an invalid
- * value becomes `undefined` under its key, because the router merges the result with the raw
- * parameters and would keep the invalid value of a missing key. The router also passes the result
- * back in, therefore the schema accepts its own output.
+ * The calculator's parameters in the address (D11, D12), without defaults. Never throws. Damage that
+ * links suffer on their way is repaired; a text that is still not understood stays, so that the page
+ * can name it. A value of any other kind becomes `undefined` under its key, because the router
+ * merges the result with the raw parameters and would keep the value of a missing key. The router
+ * also passes the result back in, therefore the schema accepts its own output.
  */
 export const ownSearchSchema = z.object({
   yearly: z.optional(
-    z.pipe(z.catch(z.union([z.boolean(), z.string()]), false), z.transform(parseYearly)),
+    z.catch(
+      z.union([
+        z.boolean(),
+        z.pipe(
+          textSchema,
+          z.transform((text: string) => repair(text, parseYearly)),
+        ),
+      ]),
+      false,
+    ),
   ),
   ...mapUnits(() => integerSchema),
   commitment: integerSchema,
@@ -27,7 +59,10 @@ export const ownSearchSchema = z.object({
 /** Reads an address and preserves foreign parameters, which the type does not contain (D13). */
 export const calculatorSearchSchema = z.looseObject(ownSearchSchema.shape);
 
-/** The parameters that a link to the calculator may set (D13). */
+/**
+ * The parameters that a link to the calculator may set (D13). Only reading makes an `Unread`, so a
+ * link with a value of the wrong kind does not compile.
+ */
 export type CalculatorSearch = z.infer<typeof ownSearchSchema>;
 
 /** The calculator's parameters; all others are foreign (D13). */
@@ -51,16 +86,32 @@ export function withForeignParams(
   return { ...Object.fromEntries(missing), ...written };
 }
 
-/** True only for the exact text `true` (spec §5). */
-function parseYearly(value: boolean | string): boolean {
-  return value === true || value === 'true';
+/** Yearly billing only for the exact text `true` (spec §5). */
+function parseYearly(text: string): boolean | undefined {
+  if (text === 'true') return true;
+  return text === 'false' ? false : undefined;
 }
 
-function parseInteger(value: number | string): number | undefined {
-  if (!INTEGER.test(String(value))) return undefined;
-  const number = Number(value);
-  // Adding 0 turns -0 into 0.
-  return Number.isSafeInteger(number) ? number + 0 : undefined;
+/** A sign stands before digits without grouping or with it: `-5`, `1.000`. */
+function parseInteger(text: string): number | undefined {
+  const [, sign, digits = ''] = /^([+-]?)(.*)$/s.exec(text) ?? [];
+  const count = /^\s/.test(digits) ? undefined : parseCount(digits);
+  // 0 minus 0 is 0, but its negation is -0.
+  return sign === '-' && count !== undefined ? 0 - count : count;
+}
+
+/**
+ * Parses a value, if need be without the blanks and the one closing sign that mails and chats add to
+ * a link; the text itself if that does not help (D12).
+ */
+function repair<Value>(text: string, parse: (text: string) => Value | undefined): Value | Unread {
+  const trimmed = text.trim();
+  return parse(trimmed) ?? parse(dropClosingSign(trimmed)) ?? unreadSchema.parse(text);
+}
+
+/** Drops one sign that closed the sentence or bracket around a link (D12). */
+export function dropClosingSign(text: string): string {
+  return text.replace(/[.,;)>]$/, '');
 }
 
 function parseIds(value: string | string[]): string[] | undefined {
@@ -73,12 +124,14 @@ function parseIds(value: string | string[]): string[] | undefined {
 
 /**
  * Parses a query string for the router: values are texts, and a repeated key gives a list of them.
- * Never throws; malformed percent encoding stays unchanged. The key `__proto__` is dropped here and
+ * Never throws; malformed percent encoding stays unchanged, and an `&` that was escaped for HTML
+ * separates as any other (D12). The key `__proto__` is dropped here and
  * when writing, because code that copies the record could set a prototype.
  */
 export function parseQueryString(query: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
-  for (const [key, value] of new URLSearchParams(query)) {
+  for (const [name, value] of new URLSearchParams(query)) {
+    const key = name.replace(/^(?:amp;)+/, '');
     const earlier = values.get(key);
     if (Array.isArray(earlier)) earlier.push(value);
     else values.set(key, earlier === undefined ? value : [earlier, value]);
@@ -128,6 +181,25 @@ export function encodeAddonId(id: string): string {
 /** Reverses `encodeAddonId`. */
 export function decodeAddonId(text: string): string {
   return text.replace(/%2C|%25(?=2[C5])/g, decodeURIComponent);
+}
+
+/**
+ * Reads the ids of an address in a list that knows some of them: blanks, one closing sign and commas
+ * that were encoded twice are repaired only where the id as written is unknown (D12).
+ */
+export function readAddonIds(
+  texts: readonly string[] = [],
+  isKnown: (id: string) => boolean,
+): string[] {
+  return texts.flatMap((text) => {
+    const id = decodeAddonId(text);
+    if (isKnown(id)) return [id];
+    return text.split(/%(?:25)*2C/).map((part) => {
+      const trimmed = decodeAddonId(part.trim());
+      const repaired = dropClosingSign(trimmed);
+      return !isKnown(trimmed) && isKnown(repaired) ? repaired : trimmed;
+    });
+  });
 }
 
 function isWritable(value: unknown): value is string | number | boolean {

@@ -1,6 +1,7 @@
-import { listPlans, normalizeAddonIds } from './catalog';
+import { listAddons, listPlans, normalizeAddonIds } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
 import {
+  COUNT_UNITS,
   type Counts,
   type CountUnit,
   getCounts,
@@ -9,7 +10,14 @@ import {
   raiseCount,
 } from './counts';
 import { type CommitmentYears, clampCommitment } from './discounts';
-import { type CalculatorSearch, decodeAddonId, encodeAddonId, pickForeignParams } from './search';
+import {
+  type CalculatorSearch,
+  dropClosingSign,
+  encodeAddonId,
+  pickForeignParams,
+  readAddonIds,
+  type Unread,
+} from './search';
 
 /** The visitor's choices, complete and valid for the plan (spec §3 "Calculator state"). */
 export type Selection = {
@@ -26,10 +34,17 @@ export type SelectionWithoutCounts = Omit<Selection, keyof Counts>;
 /** The counts for an address without counts, before they are raised (D12). */
 export const DEFAULT_COUNTS: Record<CountUnit, number> = { users: 3, systems: 3, landscapes: 1 };
 
+/** Finds the plan with this id, if need be without the closing sign of a damaged link (D12). */
+export function findPlanById(config: PricingConfig, planId: string): Plan | undefined {
+  const plans = listPlans(config);
+  const repaired = dropClosingSign(planId.trim());
+  return plans.find(({ id }) => id === planId) ?? plans.find(({ id }) => id === repaired);
+}
+
 /** Finds the plan with this id, else the second plan, else the first (spec §2, D16). */
 export function findPlan(config: PricingConfig, planId: string | undefined): Plan | undefined {
-  const plans = listPlans(config);
-  return plans.find((plan) => plan.id === planId) ?? plans[1] ?? plans[0];
+  const [first, second] = listPlans(config);
+  return (planId === undefined ? undefined : findPlanById(config, planId)) ?? second ?? first;
 }
 
 /**
@@ -44,15 +59,50 @@ export function resolveSelection(
 ): Selection | undefined {
   const plan = findPlan(config, planId);
   if (plan === undefined) return undefined;
-  const isYearly = search.yearly ?? false;
+  const isYearly = search.yearly === true;
   return {
     plan,
     isYearly,
-    commitmentYears: isYearly ? clampCommitment(search.commitment ?? 1) : undefined,
-    ...mapCounts((unit) => raiseCount(plan, unit, search[unit] ?? DEFAULT_COUNTS[unit])),
-    selectedAddons: normalizeAddonIds(config, search.addons?.map(decodeAddonId)),
+    commitmentYears: isYearly ? clampCommitment(readNumber(search.commitment) ?? 1) : undefined,
+    ...mapCounts((unit) =>
+      raiseCount(plan, unit, readNumber(search[unit]) ?? DEFAULT_COUNTS[unit]),
+    ),
+    selectedAddons: normalizeAddonIds(config, readAddons(config, search)),
   };
 }
+
+function readNumber(value: number | Unread | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function readAddons(config: PricingConfig, { addons }: CalculatorSearch): string[] {
+  const known = new Set(config.ADDONS.map(({ id }) => id));
+  return readAddonIds(addons, (id) => known.has(id));
+}
+
+/**
+ * Lists what an address asked for and did not get: an unknown plan, values that were not understood,
+ * and addons that this list does not have for sale (D12).
+ */
+export function listUnread(
+  config: PricingConfig,
+  planId: string | undefined,
+  search: CalculatorSearch,
+): string[] {
+  const forSale = listAddons(config).filter(({ status }) => status === 'available');
+  const sold = new Set(forSale.map(({ id }) => id));
+  const isPlanUnknown = planId !== undefined && !findPlanById(config, planId);
+  return [
+    ...(isPlanUnknown ? [planId] : []),
+    ...READ_AS_TEXT.flatMap((key) => {
+      const value = search[key];
+      return typeof value === 'string' ? [`${key}=${value}`] : [];
+    }),
+    ...readAddons(config, search).flatMap((id) => (sold.has(id) ? [] : [`addons=${id}`])),
+  ];
+}
+
+const READ_AS_TEXT = ['yearly', ...COUNT_UNITS, 'commitment'] as const;
 
 /** Chooses another plan: counts become its included amounts, addons stay (D15, D17). */
 export function choosePlan(

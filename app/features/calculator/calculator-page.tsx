@@ -1,11 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
-import type { Selection } from '#app/domain/pricing/selection';
+import { listUnread, type Selection } from '#app/domain/pricing/selection';
+import { useFormats } from '#app/i18n/language-context';
 import { usePriceList, usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -52,6 +53,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
         </p>
         {undoPlace(true)}
       </header>
+      <UnreadParams config={config} planId={planId} search={search} />
       <CustomPricesNotice />
       <PricesChangedNotice />
       {selection ? (
@@ -68,6 +70,41 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
     </div>
   );
 }
+
+const MAX_NAMED_LENGTH = 40;
+
+interface UnreadParamsProps extends Pick<CalculatorPageProps, 'planId' | 'search'> {
+  config: PricingConfig;
+}
+
+/**
+ * Names what the link asked for and did not get (D12). The server knows it, so it is there with the
+ * first paint; a browser with a list of its own sees it once that list is read (D20). It stays for
+ * as long as the page, since a line that went would move what the visitor presses.
+ */
+function UnreadParams({ config, planId, search }: UnreadParamsProps) {
+  const { t } = useTranslation('calculator');
+  const { list } = useFormats();
+  const [opened] = useState({ planId, search });
+  const unread = listUnread(config, opened.planId, opened.search);
+  if (unread.length === 0) return null;
+  // Shortened, so that no link writes a message of its own into the page.
+  const named = unread.map((text) =>
+    text.length > MAX_NAMED_LENGTH ? `${text.slice(0, MAX_NAMED_LENGTH)}…` : text,
+  );
+  return (
+    <p data-figures="" className={unreadLine}>
+      {t('unread', { params: list(named.slice(0, 5)) })}
+    </p>
+  );
+}
+
+const unreadLine = css({
+  textStyle: 'small',
+  color: 'deviation',
+  paddingBlockEnd: '4',
+  overflowWrap: 'anywhere',
+});
 
 const intro = css({
   position: 'relative',

@@ -1,12 +1,12 @@
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { floorToEuros } from '#app/domain/pricing/amount';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
-import { fillEmptyTitles, listPlans } from '#app/domain/pricing/catalog';
+import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { CALCULATOR_KEYS, type CalculatorSearch } from '#app/domain/pricing/search';
-import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import { findPlanById, resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { translateConfig } from '#app/domain/pricing/translate';
 import { getFormats } from '#app/i18n/formats';
 import { type Language, referenceLanguage } from '#app/i18n/languages';
@@ -31,7 +31,7 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
   const own = Object.entries(search).filter(([key]) => CALCULATOR_KEYS.includes(key));
   const isBare = planId === undefined && own.every(([, value]) => value === undefined);
   const config = readConfig(shown, language, translations);
-  const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
+  const isKnown = planId === undefined || findPlanById(config, planId) !== undefined;
   const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);
   if (!selection) return undefined;
   const t = await loadTexts(language);

@@ -2,7 +2,7 @@ import { totalOverTerm } from '#app/domain/offers/totals';
 import { type Amount, floorToEuros, toAmount } from '#app/domain/pricing/amount';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
+import { getCounts } from '#app/domain/pricing/counts';
 import { toDecimalString } from '#app/domain/pricing/decimal';
 import { type Quote, type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
 import {
@@ -29,9 +29,6 @@ interface PricedSelection {
 /** A selection that can be priced, or the reason why not. */
 type ReadSelection = ({ isPriced: true } & PricedSelection) | { isPriced: false; problem: Problem };
 
-const INTEGERS = [...COUNT_UNITS, 'commitment'] as const;
-const YEARLY = ['true', 'false', undefined];
-
 /**
  * Reads a query with the calculator's parameters and defaults (D12, D14). Unlike the calculator, which
  * ignores invalid parameters, the API reports them.
@@ -39,11 +36,8 @@ const YEARLY = ['true', 'false', undefined];
 export function readSelection(config: PricingConfig, query: string): ReadSelection {
   const given = parseQueryString(query);
   const read = calculatorSearchSchema.parse(given);
-  const unreadable = INTEGERS.filter((key) => given[key] !== undefined && read[key] === undefined);
   const parameters = quoteParametersSchema.safeParse({
     ...read,
-    ...Object.fromEntries(unreadable.map((key) => [key, given[key]])),
-    ...(YEARLY.every((known) => known !== given.yearly) && { yearly: given.yearly }),
     plan: given.plan,
     addons: read.addons?.map(decodeAddonId),
   });

@@ -107,23 +107,33 @@ it.each([
   ['/preiskalkulator/enterprise', 'Enterprise ausgewählt'],
 ])('%s shows %s', async (address, chosen) => {
   const page = await site.readPage(address);
-  expect(textsOf(page, 'main a[aria-current]')).toEqual([chosen]);
+  expect(textsOf(page, 'main [aria-current=true]')).toEqual([chosen]);
+  // A state, not a control (D15).
+  expect(page.querySelectorAll('main [aria-current][href]')).toHaveLength(0);
 });
 
 it('unknown plans and addons change nothing but stay in the address', async () => {
   const address = '/preiskalkulator/plan-99?addons=addon-8,reporting';
   const response = await site.fetch(`${address}&yearly=TRUE`);
-  expect(response.headers.get('location')).toBe(`${address}&yearly=false`);
+  expect(response.status).toBe(200);
   const page = await site.readPage(address);
   expect(textOf(page, '#total-price')).toBe('1.199 €');
   expect(textOf(page, '#price-summary')).toContain('Reporting');
 });
 
-it('invalid parameters are removed by one redirect', async () => {
+it('a damaged link is repaired, and what is not understood is named at once (D12)', async () => {
   const address = '/preiskalkulator/core?systems=4';
-  const response = await site.fetch(`${address}&users=abc&landscapes=1.5`);
-  expect(response.headers.get('location')).toBe(address);
-  expect(textOf(await site.readPage(address), '#total-price')).toBe('757 €');
+  const page = await site.readPage(`${address}&users=abc&landscapes=1.5&addons=reporting.,x`);
+  // 499 + 2 × 129 + 199
+  expect(textOf(page, '#total-price')).toBe('956 €');
+  expect(textOf(page, 'main')).toContain(
+    'Aus dem Link nicht übernommen: users=abc, landscapes=1.5 und addons=x.',
+  );
+  expect(textOf(await site.readPage(address), 'main')).not.toContain('nicht übernommen');
+  const repaired = await site.fetch(`${address}&users=1.000.&landscapes=%202&utm_source=a`);
+  expect(repaired.headers.get('location')).toBe(`${address}&users=1000&landscapes=2&utm_source=a`);
+  const escaped = await site.readPage('/preiskalkulator/core?users=4&amp;systems=4');
+  expect(textOf(escaped, '#total-price')).toBe('806 €');
 });
 
 it('a sales-only plan has no summary, no card and no figures', async () => {

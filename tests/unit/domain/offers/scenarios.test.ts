@@ -49,9 +49,9 @@ describe('scenarios in an address', () => {
     expect(names.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 
-  it('lose invalid and foreign parameters', () => {
+  it('lose foreign parameters, and keep what is not understood', () => {
     expect(formatScenarios(parseScenarios('A~core?users=abc&systems=4&utm=x&yearly=yes'))).toEqual([
-      'A~core?yearly=false&systems=4',
+      'A~core?yearly=yes&users=abc&systems=4',
     ]);
   });
 });

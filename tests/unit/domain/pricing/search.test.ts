@@ -5,6 +5,7 @@ import {
   formatQueryString,
   parseQueryString,
   pickForeignParams,
+  readAddonIds,
   withForeignParams,
 } from '#app/domain/pricing/search';
 
@@ -36,13 +37,15 @@ describe('reading search parameters (D12)', () => {
   it.each([
     ['true', true],
     ['false', false],
-    ['TRUE', false],
-    ['1', false],
-    ['', false],
     [true, true],
     [false, false],
+    [' true ', true],
+    ['true.', true],
+    [['true', 'true'], true],
+    ['TRUE', 'TRUE'],
+    ['1', '1'],
+    ['', ''],
     [1, false],
-    [['true', 'true'], false],
   ])('yearly=%o is %o', (raw, yearly) => {
     expect(readSearch({ yearly: raw })).toStrictEqual({ yearly });
   });
@@ -54,6 +57,21 @@ describe('reading search parameters (D12)', () => {
       ['-5', -5],
       ['007', 7],
       ['9007199254740991', 9007199254740991],
+      ['1.000', 1000],
+      ['1,000', 1000],
+      ['1 000', 1000],
+      ['1\u202f000', 1000],
+      ["1'000", 1000],
+      ['-1.000', -1000],
+      [' 3', 3],
+      ['3 ', 3],
+      ['39.', 39],
+      ['39,', 39],
+      ['39;', 39],
+      ['39)', 39],
+      ['39>', 39],
+      [' 1.000. ', 1000],
+      [['3', '3'], 3],
       [12, 12],
       [-5, -5],
     ])('%o is %d', (raw, number) => {
@@ -64,28 +82,32 @@ describe('reading search parameters (D12)', () => {
       'abc',
       '',
       ' ',
-      ' 3',
-      '3 ',
       '3.5',
       '3.0',
+      '1.00',
       '1e3',
       '0x10',
       '--3',
+      '- 3',
+      '39..',
+      '(39',
       '3a',
       'a3',
       '9007199254740992',
-      3.5,
-      2 ** 53,
-      Number.NaN,
-      Infinity,
-      true,
-      null,
-      {},
-      ['3'],
-      ['3', '5'],
-    ])('%o is invalid and overrides the raw value of the router', (raw) => {
-      expect(readSearch({ [key]: raw })).toStrictEqual({ [key]: undefined });
+    ])('%o is not understood and stays', (raw) => {
+      expect(readSearch({ [key]: raw })).toStrictEqual({ [key]: raw });
     });
+
+    it('keeps different values as one text', () => {
+      expect(readSearch({ [key]: ['3', '5'] })).toStrictEqual({ [key]: '3,5' });
+    });
+
+    it.each([3.5, 2 ** 53, Number.NaN, Infinity, true, null, {}, [3]])(
+      '%o is invalid and overrides the raw value of the router',
+      (raw) => {
+        expect(readSearch({ [key]: raw })).toStrictEqual({ [key]: undefined });
+      },
+    );
 
     it.each(['-0', -0])('%o is 0', (raw) => {
       expect(readSearch({ [key]: raw })).toStrictEqual({ [key]: 0 });
@@ -117,6 +139,31 @@ describe('reading search parameters (D12)', () => {
   it('accepts its own result', () => {
     const search = readSearch({ yearly: 'true', users: '12', addons: 'sso,reporting', utm: 'x' });
     expect(readSearch(search)).toStrictEqual(search);
+  });
+});
+
+it.each([
+  ['sso, reporting', ['sso', 'reporting']],
+  ['sso,reporting.', ['sso', 'reporting']],
+  ['reporting)', ['reporting']],
+  ['sso%2Creporting', ['sso', 'reporting']],
+  ['sso%252Creporting', ['sso', 'reporting']],
+  ['a%2Cb', ['a,b']],
+  ['end.', ['end.']],
+  ['reporting..', ['reporting..']],
+  ['unknown,sso', ['unknown', 'sso']],
+])('addons=%s in a damaged link are %o (D12)', (text, ids) => {
+  const known = new Set(['sso', 'reporting', 'a,b', 'end.']);
+  const { addons } = readSearch({ addons: text });
+  expect(readAddonIds(addons, (id) => known.has(id))).toEqual(ids);
+});
+
+it('an ampersand that was escaped for HTML separates (D12)', () => {
+  expect(parseQueryString('?yearly=true&amp;users=39&amp;amp;systems=5&amp;utm_source=a')).toEqual({
+    yearly: 'true',
+    users: '39',
+    systems: '5',
+    utm_source: 'a',
   });
 });
 

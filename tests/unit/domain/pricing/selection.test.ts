@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import {
   addAddon,
   chooseCommitment,
@@ -9,6 +10,7 @@ import {
   findUpgradePlan,
   getAddonState,
   getPlanSearch,
+  listUnread,
   movePlan,
   removeAddon,
   resolveSelection,
@@ -154,6 +156,18 @@ describe('an address is resolved (D12)', () => {
     expect(select('core', { users: -5 }, config).userCount).toBe(chosen);
     expect(select('core', {}, config).userCount).toBe(byDefault);
   });
+});
+
+it.each([
+  ['pro', 'users=abc&systems=4&yearly=ja', ['yearly=ja', 'users=abc']],
+  ['pro', 'users=1.000&addons=reporting.&commitment=', ['commitment=']],
+  ['pro', 'addons=reporting,nonsense,compliance', ['addons=nonsense', 'addons=compliance']],
+  ['core.', 'users=-5&yearly=false&addons=', []],
+  ['plan-99', '', ['plan-99']],
+  [undefined, 'utm_source=x', []],
+])('what the link to %s?%s asked for and did not get is named (D12)', (planId, query, unread) => {
+  const search = calculatorSearchSchema.parse(parseQueryString(query));
+  expect(listUnread(priceList, planId, search)).toEqual(unread);
 });
 
 describe('choosing another plan (D15, D17)', () => {

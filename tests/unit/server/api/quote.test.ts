@@ -116,7 +116,7 @@ describe('a query is refused', () => {
     ['?plan=pro&yearly=true&commitment=two', 'commitment'],
     ['?plan=pro&yearly=1', 'yearly'],
     ['?plan=pro&yearly=TRUE', 'yearly'],
-    ['?plan=pro&yearly=true&yearly=true', 'yearly'],
+    ['?plan=pro&yearly=true&yearly=false', 'yearly'],
     ['?plan=unknown', 'plan'],
     ['?plan=', 'plan'],
     ['?plan=pro&plan=core', 'plan'],
