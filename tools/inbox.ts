@@ -88,7 +88,7 @@ const commands: Record<string, Command> = {
     if (isOnEdge(process.env.DATABASE_URL)) throw new Error(OTHER_BACKUPS);
     const file = findSqliteFile(readEnvironment(process.env).DATABASE_URL);
     if (file === undefined) throw new Error(OTHER_BACKUPS);
-    await backUp(file, copy);
+    backUp(file, copy);
     return `Copied to ${copy}`;
   },
   retention: (store, time, { now }) =>

@@ -1,15 +1,12 @@
-import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { backup, DatabaseSync } from 'node:sqlite';
-
-/** Copies all pages in one step, so that writes of other processes do not restart the copy. */
-const ALL_PAGES = 2 ** 31 - 1;
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Copies the store's file, also while a server runs, and replaces the previous copy when the new one
- * is complete.
+ * is complete. It holds the rows only, no pages of erased ones.
  * @throws Error if the file cannot be copied; the previous copy stays
  */
-export async function backUp(file: string, copy: string): Promise<void> {
+export function backUp(file: string, copy: string): void {
   if (isSameFile(file, copy)) throw new Error(`${copy} is the store itself.`);
   // In the same folder, because a rename is atomic only within a file system.
   const unfinished = `${copy}.${crypto.randomUUID()}`;
@@ -19,15 +16,23 @@ export async function backUp(file: string, copy: string): Promise<void> {
     const database = new DatabaseSync(file);
     try {
       requireUndamaged(database);
-      await backup(database, unfinished, { rate: ALL_PAGES });
+      database.prepare('vacuum into ?').run(unfinished);
     } finally {
       database.close();
     }
+    syncFile(unfinished);
     renameSync(unfinished, copy);
   } catch (error) {
     for (const rest of [unfinished, `${unfinished}-journal`]) rmSync(rest, { force: true });
     throw error;
   }
+}
+
+/** SQLite does not wait until a vacuumed copy is on disk. */
+function syncFile(file: string): void {
+  const handle = openSync(file, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 /** A copy of a damaged store must not replace a good copy. */

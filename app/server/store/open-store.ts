@@ -1,4 +1,10 @@
-import { DamagedStoreError, explainUnwritable, openSqliteStore } from './drivers/sqlite-store.ts';
+import {
+  DamagedStoreError,
+  DiskFaultError,
+  explainUnwritable,
+  isDiskFault,
+  openSqliteStore,
+} from './drivers/sqlite-store.ts';
 import { StoreTooNewError } from './migrations.ts';
 import { openReadyStore, type ReadyStore } from './ready-store.ts';
 import { codeOf, type Store } from './store.ts';
@@ -11,15 +17,17 @@ type Log = Parameters<typeof openReadyStore>[1];
 
 /**
  * Opens and migrates the store that `DATABASE_URL` names. The server also starts without it: an
- * unreachable Postgres is retried on each use, a damaged SQLite file is left untouched.
+ * unreachable Postgres and a full disk are retried on each use, a damaged SQLite file is left untouched.
  * @throws Error with a sentence for the operator if the store cannot be used
  */
 export async function openStore(url: string, log?: Log): Promise<ReadyStore> {
   try {
     return await openUsableStore(url, log);
   } catch (error) {
-    if (!(error instanceof DamagedStoreError)) throw error;
-    const store = openReadyStore(createRefusingStore(error), log);
+    const isFull = error instanceof DiskFaultError;
+    if (!isFull && !(error instanceof DamagedStoreError)) throw error;
+    const driver = isFull ? createLateStore(() => openDriver(url)) : createRefusingStore(error);
+    const store = openReadyStore(driver, log);
     await store.check();
     return store;
   }
@@ -30,7 +38,8 @@ async function openUsableStore(url: string, log: Log): Promise<ReadyStore> {
   try {
     await store.touch();
   } catch (error) {
-    if (error instanceof StoreTooNewError || (isPostgres(url) && UNREACHABLE.test(codeOf(error)))) {
+    const mayPass = isPostgres(url) ? UNREACHABLE.test(codeOf(error)) : isDiskFault(error);
+    if (error instanceof StoreTooNewError || mayPass) {
       await store.check();
       return store;
     }
@@ -49,6 +58,30 @@ async function openUsableStore(url: string, log: Log): Promise<ReadyStore> {
 function createRefusingStore(reason: Error): Store {
   const refuse = () => Promise.reject(reason);
   return { all: refuse, batch: refuse, close: async () => undefined };
+}
+
+/** Opens the store with the first statement for which that is possible. */
+function createLateStore(open: () => Promise<Store>): Store {
+  let opened: Store | undefined;
+  let opening: Promise<Store> | undefined;
+  const use = (): Promise<Store> => {
+    opening ??= open().then(
+      (store) => {
+        opened = store;
+        return store;
+      },
+      (error) => {
+        opening = undefined;
+        throw error;
+      },
+    );
+    return opening;
+  };
+  return {
+    all: async (...statement) => (await use()).all(...statement),
+    batch: async (statements) => (await use()).batch(statements),
+    close: async () => opened?.close(),
+  };
 }
 
 async function openDriver(url: string): Promise<Store> {

@@ -15,9 +15,13 @@ import { describeForeignFile } from './foreign-file.ts';
 const WAIT_INSIDE_MS = 20;
 const MAX_WAIT_MS = 5000;
 const BUSY = 5;
+const DISK_FAULT = 10;
 const CORRUPT = 11;
+const FULL = 13;
 const NO_DATABASE = 26;
 const READ_STATEMENT = /^\s*(?:select|pragma)\b/i;
+const DELETE_STATEMENT = /^\s*delete\b/i;
+const EMPTY_AGAIN_MS = 1000;
 /** For tests. */
 const IN_MEMORY = ':memory:';
 
@@ -38,10 +42,22 @@ export class DamagedStoreError extends StoreFaultError {
   }
 }
 
+/** The disk is full or fails; the store is opened when it can be written again. */
+export class DiskFaultError extends StoreFaultError {
+  constructor(file: string, error: unknown) {
+    super(
+      codeOf(error),
+      `The store ${file} cannot be written (${codeOf(error)}). Its disk is full or fails: free some ` +
+        'space, and it is written to again.',
+    );
+  }
+}
+
 /**
  * An SQLite file, which several processes may share. A resolved write is on disk; writes of the same
  * moment share one commit, because each commit waits for the disk.
  * @throws DamagedStoreError
+ * @throws DiskFaultError
  * @throws Error with a sentence for the operator if the file cannot be written
  */
 export async function openSqliteStore(file: string): Promise<Store> {
@@ -79,11 +95,27 @@ export async function openSqliteStore(file: string): Promise<Store> {
     }
   }
 
+  /** Deleted rows must not stay readable in the write-ahead log. */
+  let emptying: NodeJS.Timeout | undefined;
+  function emptyLog(): void {
+    clearTimeout(emptying);
+    if (!database.isOpen) return;
+    try {
+      const [done] = database.prepare('pragma wal_checkpoint(truncate)').all();
+      if (done?.busy === 0) return;
+    } catch {
+      // For example a full disk; the rows are deleted and the log is emptied later.
+    }
+    emptying = setTimeout(emptyLog, EMPTY_AGAIN_MS).unref();
+  }
+
   async function flush(): Promise<void> {
     const group = waiting;
     waiting = [];
     try {
-      for (const settle of await whenFree(() => runBatches(group))) settle();
+      const settlers = await whenFree(() => runBatches(group));
+      if (group.some(({ statements }) => statements.some(isDelete))) emptyLog();
+      for (const settle of settlers) settle();
     } catch (error) {
       for (const { reject } of group) reject(explainDamage(file, error));
     }
@@ -123,12 +155,37 @@ async function openOrExplain(file: string): Promise<DatabaseSync> {
     // SQLite ignores the timeout here, so processes that start at once may get "busy".
     await whenFree(() => database.exec('pragma journal_mode = wal'));
     database.exec('pragma synchronous = full');
+    // Overwrites deleted rows.
+    database.exec('pragma secure_delete = on');
+    clearRowsDeletedEarlier(database);
     return database;
   } catch (error) {
     const explained = explainDamage(file, error);
     if (explained instanceof DamagedStoreError) throw explained;
+    if (isDiskFault(error)) throw new DiskFaultError(file, error);
     throw new Error(explainUnwritable(file, error));
   }
+}
+
+/** Files of programs before `secure_delete` still contain deleted rows; they are rewritten once. */
+function clearRowsDeletedEarlier(database: DatabaseSync): void {
+  try {
+    const [found] = database.prepare('pragma user_version').all();
+    if (found?.user_version !== 0) return;
+    database.exec('vacuum; pragma user_version = 1; pragma wal_checkpoint(truncate)');
+  } catch {
+    // Busy, full or damaged; the next start tries again.
+  }
+}
+
+function isDelete([sql]: Statement): boolean {
+  return DELETE_STATEMENT.test(sql);
+}
+
+/** Whether the disk is full or fails, which may pass. */
+export function isDiskFault(error: unknown): boolean {
+  const code = readErrorCode(error);
+  return code === FULL || code === DISK_FAULT || /^(?:ENOSPC|EDQUOT|EIO)$/.test(codeOf(error));
 }
 
 function createFile(file: string): void {

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { listAllInquiries } from '#app/server/store/inquiries';
+import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
 import { formatStoreLocation, openStore } from '#app/server/store/open-store';
 import { saveInquiry } from '#app/server/store/save-inquiry';
+import { backUp } from '#tools/inbox/backup';
+import { atShell } from '../../../../actors';
 import { openTempFolder } from '../../../temp-folder';
 import { describeStoreBehaviour } from '../behaviour';
 import { newInquiry } from '../new-inquiry';
@@ -68,6 +72,73 @@ describe('the file of a store', () => {
     await store.all('pragma max_page_count = 1000000');
     expect(await save('after')).toMatchObject({ reference: 'SM-after' });
     await store.close();
+  });
+
+  it('has no bytes of what was erased, nor has a backup', async () => {
+    const file = join(folder, 'store.sqlite');
+    const address = 'sentinel@example.org';
+    const findTraces = async () => {
+      const copy = join(folder, 'copy.sqlite');
+      backUp(file, copy);
+      const names = await readdir(folder);
+      const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));
+      return names.filter((_, index) => contents[index]?.includes(address));
+    };
+    // A file of a program that did not overwrite deleted rows.
+    const earlier = new DatabaseSync(file);
+    earlier.exec('pragma journal_mode = wal; create table old (text text)');
+    const insert = earlier.prepare('insert into old values (?)');
+    for (let i = 0; i < 50; i++) insert.run(`${address} ${'x'.repeat(500)}`);
+    earlier.exec('delete from old');
+    earlier.close();
+    expect(await readFile(file, 'latin1')).toContain(address);
+
+    const store = await openStore(`file:${file}`);
+    const other = await openStore(`file:${file}`);
+    expect(await findTraces()).toEqual([]);
+    const payload = JSON.stringify({ email: address, text: 'x'.repeat(2000) });
+    const inquiry = { email: address, payload, searchText: address };
+    const delivery = { target: 'mail', body: payload };
+    const audit = { actor: atShell('Ada'), now: 2 };
+    const erasures = [
+      () => eraseInquiries(store, { reference: 'SM-a' }, audit),
+      () => eraseInquiries(other, { email: address }, audit),
+      () => eraseInquiriesBefore(store, 2, 3),
+      // An edited version.
+      () => saveInquiry(store, newInquiry('a', { key: 'edited' }), [], 1),
+    ];
+    for (const erase of erasures) {
+      await saveInquiry(store, newInquiry('a', inquiry), [delivery], 1);
+      expect(await findTraces()).not.toEqual([]);
+      await erase();
+      expect(await findTraces()).toEqual([]);
+    }
+    await store.close();
+    await other.close();
+    expect(await findTraces()).toEqual([]);
+  });
+
+  it('on a disk that is full at the start is written to when there is space', async ({ skip }) => {
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+    if (status !== 0) return skip('a disk of its own cannot be mounted here');
+    onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+    const file = join(folder, 'store.sqlite');
+    await (await openStore(`file:${file}`)).close();
+    const filler = join(folder, 'filler');
+    for (const name of [file, join(folder, 'new.sqlite')]) {
+      await writeFile(filler, Buffer.alloc(2 ** 21)).catch(() => undefined);
+      const lines: string[] = [];
+      const store = await openStore(`file:${name}`, (level, line) =>
+        lines.push(`${level}: ${line}`),
+      );
+      expect(lines.join()).toMatch(
+        /^error: store: it cannot be written to \(.*Its disk is full or fails: .*\); pages are served, inquiries fail$/,
+      );
+      await expect(saveInquiry(store, newInquiry('a'), [], 0)).rejects.toThrow('disk is full');
+      await rm(filler);
+      expect(await saveInquiry(store, newInquiry('a'), [], 0)).toMatchObject({ reference: 'SM-a' });
+      await store.close();
+    }
   });
 
   it('that cannot be created fails the start with one sentence', async () => {
