@@ -10,8 +10,6 @@ export const service = {
   monitoringDays: 90,
   /** Days after the end of the contract. */
   exportDays: 30,
-  /** Days for which copies of the website's database are kept at most (docs/operations/run.md). */
-  backupDays: 30,
   /** Contains a no-break space. */
   encryption: 'TLS\u00a01.3',
 } as const;

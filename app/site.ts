@@ -29,6 +29,8 @@ export const site = {
   },
   /** Audit entries are deleted after this number of days, as the privacy policy says. */
   auditRetentionDays: 365,
+  /** Days that copies of the database are kept at most, as the privacy policy says (docs/operations/run.md). */
+  backupDays: 30,
   dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
   /** Contact for vulnerability reports, also in `/.well-known/security.txt`. */
   securityEmail: placeholder('sicherheit@stagemap.example'),

@@ -43,10 +43,11 @@ it('the default CAPTCHA is from the provider in the privacy policy', () => {
 
 it('the server stores exactly the data of inquiries in section 3.2', async () => {
   const store = await openMemoryStore();
-  // `answered_by` is data of staff (section 3.6), `search_text` are words of the payload.
+  // `answered_by` is data of staff (section 3.6), `search_text` are words of the payload, `horizon` is
+  // a time of the server's.
   expect(await listColumns(store, 'inquiries')).toBe(
     'reference,form,key,received_at,payload,email,language,page,offer,total,term,price_list,' +
-      'consent_version,answered_at,answered_by,search_text',
+      'consent_version,answered_at,answered_by,search_text,horizon',
   );
   expect(collected?.text).toContain(
     'zusammen mit einer Referenznummer, dem Zeitpunkt, der Sprache und der Adresse der Seite, dem Wortlaut Ihrer Einwilligung (als Versionsangabe) und, bei Angebotsanfragen, dem berechneten Preis und seiner Laufzeit.',
@@ -58,7 +59,9 @@ it('the server stores exactly the data of inquiries in section 3.2', async () =>
 
 it('the server stores exactly the data of offers in section 3.2', async () => {
   const store = await openMemoryStore();
-  expect(await listColumns(store, 'offers')).toBe('number,plan,query,price_list,language,made_at');
+  expect(await listColumns(store, 'offers')).toBe(
+    'number,plan,query,price_list,language,made_at,horizon',
+  );
   expect(collected?.text).toContain(
     'Paket, Umfang, Addons, Abrechnung, die Preisliste, die Sprache und den Zeitpunkt, nichts zu Ihrer Person. Er löscht sie nach 13 Monaten.',
   );
@@ -74,7 +77,7 @@ it('the server stores exactly the data of staff in section 3.6', async () => {
     'hash,id,person,how,granted_by,browser,created_at,seen_at',
   );
   expect(await listColumns(store, 'staff_log')).toBe(
-    'id,at,who,event,about,known_by,subject,person,about_person',
+    'id,at,who,event,about,known_by,subject,person,about_person,horizon',
   );
   expect(collected?.text).toContain(
     'Wir speichern Namen und Rechte, wann jemand zuletzt angemeldet war, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll: wer sich an- und abgemeldet hat, welche Anmeldungen fehlgeschlagen sind (mit gekürzter IP-Adresse oder der Kennung beim Anbieter des Firmenkontos), wer Zugang oder Rechte bekommen oder verloren hat, wer Preise veröffentlicht hat und wer Anfragen beantwortet, erneut gesendet, gelöscht oder exportiert hat.',
@@ -84,7 +87,7 @@ it('the server stores exactly the data of staff in section 3.6', async () => {
   await store.close();
 });
 
-it('section 7 says how long the audit log is kept', () => {
+it('section 7 says how long the audit log and backups are kept', () => {
   const days = site.auditRetentionDays;
   expect(readSections('de', 'datenschutz')[6]?.text).toContain(
     `Einträge löscht unser Server nach ${days} Tagen selbsttätig`,
@@ -92,6 +95,9 @@ it('section 7 says how long the audit log is kept', () => {
   expect(readSections('en', 'datenschutz')[6]?.text).toContain(
     `deletes entries automatically after ${days} days`,
   );
+  for (const language of ['de', 'en'] as const) {
+    expect(readSections(language, 'datenschutz')[6]?.text).toContain(`${site.backupDays} `);
+  }
 });
 
 it('browsers store exactly the data in section 3.4, and visitors get no cookies', () => {
@@ -132,7 +138,7 @@ it('each German text has the month of its last change', () => {
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
     'technik-und-sicherheit 2026-11 4bed28ff6b6c',
-    'datenschutz 2025-01 5848ec8bbb7c',
+    'datenschutz 2025-01 4bb50c6d7634',
     'agb 2025-01 0e1ed439db06',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',
