@@ -47,7 +47,7 @@ export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardPro
         </p>
       )}
       <ul className={classes.features}>
-        <Feature text={list(listCounts(t, plan))} />
+        <Feature text={list(listCounts(t, config, plan))} />
         {plan.freeAddonCount > 0 && (
           <Feature text={t('plans.dearestFree', { count: plan.freeAddonCount })} />
         )}

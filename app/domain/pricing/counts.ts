@@ -76,6 +76,17 @@ export function getCounts(selection: Counts): Record<CountUnit, number> {
   return mapUnits((unit) => selection[UNIT_FIELDS[unit].count]);
 }
 
+/**
+ * Lists the units that a price list offers, in display order. A unit that came after the first lists
+ * is offered once the list has a price for it: reading an older list gives it the price 0 (D47).
+ */
+export function listUnits({ EXTRA_COSTS }: Pick<PricingConfig, 'EXTRA_COSTS'>): CountUnit[] {
+  return COUNT_UNITS.filter((unit) => {
+    const { price, presence }: UnitFields = UNIT_FIELDS[unit];
+    return presence === 'required' || EXTRA_COSTS[price] > 0;
+  });
+}
+
 /** Gets the price of one extra unit in euros per month, as configured. */
 export function getUnitPrice(config: Pick<PricingConfig, 'EXTRA_COSTS'>, unit: CountUnit): number {
   return config.EXTRA_COSTS[UNIT_FIELDS[unit].price];

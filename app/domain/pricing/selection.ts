@@ -5,7 +5,9 @@ import {
   type Counts,
   type CountUnit,
   getCounts,
+  getIncludedCount,
   getIncludedCounts,
+  listUnits,
   mapCounts,
   raiseCount,
 } from './counts';
@@ -49,8 +51,8 @@ export function findPlan(config: PricingConfig, planId: string | undefined): Pla
 
 /**
  * Resolves the selection of an address: it fills defaults, raises counts to the included amounts,
- * and drops unknown, duplicate and future addons (D12, D14). Undefined only for a list without
- * plans.
+ * and drops unknown, duplicate and future addons (D12, D14). Units that the list does not offer stay
+ * at the included amounts (D47). Undefined only for a list without plans.
  */
 export function resolveSelection(
   config: PricingConfig,
@@ -60,12 +62,15 @@ export function resolveSelection(
   const plan = findPlan(config, planId);
   if (plan === undefined) return undefined;
   const isYearly = search.yearly === true;
+  const units = listUnits(config);
   return {
     plan,
     isYearly,
     commitmentYears: isYearly ? clampCommitment(readNumber(search.commitment) ?? 1) : undefined,
     ...mapCounts((unit) =>
-      raiseCount(plan, unit, readNumber(search[unit]) ?? DEFAULT_COUNTS[unit]),
+      units.includes(unit)
+        ? raiseCount(plan, unit, readNumber(search[unit]) ?? DEFAULT_COUNTS[unit])
+        : getIncludedCount(plan, unit),
     ),
     selectedAddons: normalizeAddonIds(config, readAddons(config, search)),
   };

@@ -61,7 +61,10 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
           config={config}
           selection={selection}
           change={change}
-          form={renderQuoteForm(selection, salesPlan && <PlanContents plan={salesPlan} />)}
+          form={renderQuoteForm(
+            selection,
+            salesPlan && <PlanContents config={config} plan={salesPlan} />,
+          )}
           undo={undoPlace(false)}
         />
       ) : (

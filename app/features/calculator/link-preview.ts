@@ -3,7 +3,7 @@ import { floorToEuros } from '#app/domain/pricing/amount';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
+import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { CALCULATOR_KEYS, type CalculatorSearch } from '#app/domain/pricing/search';
 import { findPlanById, resolveSelection, type Selection } from '#app/domain/pricing/selection';
@@ -62,7 +62,7 @@ function describeScope(
   const { list } = getFormats(language);
   const counts = getCounts(selection);
   const scope = list(
-    COUNT_UNITS.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
+    listUnits(config).map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
   );
   const addons = config.ADDONS.filter(({ id }) => selection.selectedAddons.includes(id));
   return addons.length > 0

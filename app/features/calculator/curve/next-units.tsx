@@ -4,7 +4,7 @@ import { usePrices } from '#app/catalog/use-prices';
 import { computeNextUnitPrices } from '#app/domain/offers/totals';
 import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { listUnits } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css } from '#styled/css';
 
@@ -20,7 +20,7 @@ export function NextUnits({ config, selection }: NextUnitsProps) {
   const period = usePeriod(selection);
   const prices = computeNextUnitPrices(config, selection);
   // A further user that lowers the total is not what more would cost (D6).
-  const dearer = COUNT_UNITS.filter((unit) => compareAmounts(prices[unit], ZERO) >= 0);
+  const dearer = listUnits(config).filter((unit) => compareAmounts(prices[unit], ZERO) >= 0);
   return (
     <div>
       <p className={css({ fontWeight: 'semibold' })}>{t('next.title')}</p>

@@ -35,7 +35,7 @@ export function PlanOption({ config, selection, change, plan }: PlanOptionProps)
       </div>
       <details className={classes.details}>
         <summary>
-          {list(listIncluded(catalog, plan))} <u>{t('plans.details')}</u>
+          {list(listIncluded(catalog, config, plan))} <u>{t('plans.details')}</u>
         </summary>
         <p {...languageOf(plan, plan.description)}>{plan.description}</p>
         <ul>

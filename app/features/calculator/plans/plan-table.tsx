@@ -7,7 +7,7 @@ import { listNeededAddons, switchPlan } from '#app/domain/pricing/advice/needs';
 import { getAddonTitle, listAddons } from '#app/domain/pricing/catalog';
 import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, getIncludedCount, normalizeCount } from '#app/domain/pricing/counts';
+import { getIncludedCount, listUnits, normalizeCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
@@ -80,7 +80,7 @@ function useRows(
   const period = usePeriod(selection);
   const addons = listAddons(config);
 
-  const counts = COUNT_UNITS.map((unit) => ({
+  const counts = listUnits(config).map((unit) => ({
     key: unit,
     name: t(`comparison:${unit}`),
     cells: plans.map(({ plan }) => number(getIncludedCount(plan, unit))),

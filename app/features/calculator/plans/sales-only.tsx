@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { listIncluded } from '#app/catalog/list-included';
-import type { Plan } from '#app/domain/pricing/config';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';
 import { card } from '#styled/recipes';
@@ -17,7 +17,7 @@ export function SalesOnly({ form }: { form: ReactNode }) {
 }
 
 /** The contents of a sales-only plan, beside its quote form. */
-export function PlanContents({ plan }: { plan: Plan }) {
+export function PlanContents({ config, plan }: { config: PricingConfig; plan: Plan }) {
   const { t } = useTranslation('calculator');
   const { t: catalog } = useTranslation('catalog');
   const languageOf = useItemLanguage('plans');
@@ -27,7 +27,7 @@ export function PlanContents({ plan }: { plan: Plan }) {
         {t('salesOnly.included', { plan: plan.title })}
       </p>
       <ul>
-        {listIncluded(catalog, plan).map((text) => (
+        {listIncluded(catalog, config, plan).map((text) => (
           <li key={text}>{text}</li>
         ))}
         {withKeys(plan.features, String).map(({ key, item: text }) => (

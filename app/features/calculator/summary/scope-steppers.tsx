@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import {
-  COUNT_UNITS,
   type CountUnit,
   getCounts,
   getIncludedCount,
+  listUnits,
   parseCount,
 } from '#app/domain/pricing/counts';
 import { getExtraUnitPrice } from '#app/domain/pricing/quote-lines';
@@ -35,7 +35,7 @@ export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps)
   return (
     <>
       <div className={list}>
-        {COUNT_UNITS.map((unit) => (
+        {listUnits(config).map((unit) => (
           <ScopeStepper
             key={unit}
             unit={unit}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
+import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import type { UndoableChange } from '#app/domain/pricing/editing/undoable';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
@@ -82,7 +82,9 @@ function useDescription(
   const { plan, commitmentYears } = selection;
   if (change.kind === 'plan') {
     const counts = getCounts(selection);
-    const scope = COUNT_UNITS.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] }));
+    const scope = listUnits(config).map((unit) =>
+      t(`catalog:plans.${unit}`, { count: counts[unit] }),
+    );
     return t('undo.plan', { plan: plan.title, counts: list(scope) });
   }
   if (change.kind === 'addon') {

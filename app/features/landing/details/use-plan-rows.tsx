@@ -5,7 +5,7 @@ import { usePrices } from '#app/catalog/use-prices';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import { getAddonAvailability } from '#app/domain/pricing/compare';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, getIncludedCount, normalizeCount } from '#app/domain/pricing/counts';
+import { getIncludedCount, listUnits, normalizeCount } from '#app/domain/pricing/counts';
 import {
   COMMITMENT_YEARS,
   getYearlyDiscountRate,
@@ -47,10 +47,10 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
   };
 
   const all: ComparedRow[] = [
-    ...COUNT_UNITS.map((unit) =>
+    ...listUnits(config).map((unit) =>
       row(unit, t(unit), (plan) => number(getIncludedCount(plan, unit))),
     ),
-    ...COUNT_UNITS.map((unit) =>
+    ...listUnits(config).map((unit) =>
       row(
         `extra ${unit}`,
         t(`extra.${unit}`),

@@ -1,7 +1,7 @@
 import type { SaveOfferResult } from '#app/domain/offers/offer';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { listUnits } from '#app/domain/pricing/counts';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
@@ -19,7 +19,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
   const titles = new Map(listAddons(config).map(({ id, title }) => [id, title]));
   const describeScope = ({ counts, addons }: Pick<QuoteAnswer, 'counts' | 'addons'>) =>
     list([
-      ...COUNT_UNITS.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
+      ...listUnits(config).map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
       ...addons.map((id) => titles.get(id) ?? id),
     ]);
   return {

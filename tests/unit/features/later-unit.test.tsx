@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest';
+import { PlanCard } from '#app/catalog/plan-card';
+import { listUnits, UNIT_FIELDS } from '#app/domain/pricing/counts';
+import { resolveSelection } from '#app/domain/pricing/selection';
+import { NextUnits } from '#app/features/calculator/curve/next-units';
+import { PlanTable } from '#app/features/calculator/plans/plan-table';
+import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
+import { PlanComparison } from '#app/features/landing/details/plan-comparison';
+import { planOf, priceList } from '../domain/pricing/price-list';
+import { read, show } from './show';
+
+const PRICED = priceList;
+/** As an older list is read that knows no landscapes: the price 0. */
+const UNPRICED = { ...PRICED, EXTRA_COSTS: { ...PRICED.EXTRA_COSTS, LANDSCAPE_PRICE: 0 } };
+
+beforeAll(() => {
+  // Landscapes become a unit that came after the first lists.
+  Reflect.deleteProperty(UNIT_FIELDS.landscapes, 'presence');
+});
+
+const pages = (config: typeof PRICED) => {
+  const selection = resolveSelection(config, 'pro', { landscapes: 7 });
+  if (!selection) throw new Error('No plan');
+  const term = { isYearly: false, commitmentYears: undefined };
+  const change = () => undefined;
+  return {
+    card: <PlanCard config={config} plan={planOf('pro')} term={term} action="" />,
+    steppers: <ScopeSteppers config={config} selection={selection} change={change} />,
+    comparison: <PlanTable config={config} selection={selection} change={change} />,
+    'landing comparison': <PlanComparison config={config} />,
+    curve: <NextUnits config={config} selection={selection} />,
+  };
+};
+
+it('a unit without a price in an older list is not offered (D47)', async () => {
+  expect(listUnits(PRICED)).toEqual(['users', 'systems', 'landscapes']);
+  expect(listUnits(UNPRICED)).toEqual(['users', 'systems']);
+  expect(resolveSelection(UNPRICED, 'pro', { landscapes: 7 })?.landscapeCount).toBe(1);
+});
+
+it.each(['card', 'steppers', 'comparison', 'landing comparison', 'curve'] as const)(
+  'the %s names it only where it is priced',
+  async (part) => {
+    const word = /Landscapes?\b(?! Monitoring| Explorer)/;
+    expect(read(await show('de', pages(PRICED)[part]))).toMatch(word);
+    const words = read(await show('de', pages(UNPRICED)[part]));
+    expect(words.replace('eigenen Landschaft', '')).not.toMatch(word);
+  },
+);
