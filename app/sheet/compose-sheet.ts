@@ -3,7 +3,7 @@ import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { addVat, VAT_PERCENT } from '#app/domain/offers/vat';
 import { ZERO } from '#app/domain/pricing/amount';
-import { COUNT_UNITS, getCounts, getIncludedCount } from '#app/domain/pricing/counts';
+import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, type Selection } from '#app/domain/pricing/selection';
 import { site } from '#app/site';
@@ -105,7 +105,7 @@ export function composeSheet(offer: NamedOffer, words: SheetWords): Sheet {
 function composeDecidingFigures(
   { config, selection }: Offer,
   quote: Quote,
-  { t, number, cents }: SheetWords,
+  { t, number, euros }: SheetWords,
 ): DecidingFigure[] {
   const yearly = chooseYearly(selection);
   const { savingsPerYear } = selection.isYearly ? quote : quoteSelection(config, yearly);
@@ -114,14 +114,14 @@ function composeDecidingFigures(
   const figures = [
     {
       name: t('deciding.year'),
-      figure: cents(quote.yearlyTotal),
-      detail: t('deciding.perMonth', { price: cents(quote.monthlyTotal) }),
+      figure: euros(quote.yearlyTotal),
+      detail: t('deciding.perMonth', { price: euros(quote.monthlyTotal) }),
     },
     {
       name: t('deciding.term'),
       figure: term ? nameTerm(selection.commitmentYears) : t('deciding.monthly'),
       detail: term
-        ? t('deciding.overTerm', { price: cents(term) })
+        ? t('deciding.overTerm', { price: euros(term) })
         : t('deciding.monthlyTerm', { notice: t('contract.monthlyNotice') }),
     },
   ];
@@ -130,7 +130,7 @@ function composeDecidingFigures(
     ...figures,
     {
       name: t(term ? 'deciding.saved' : 'deciding.possible'),
-      figure: cents(savingsPerYear),
+      figure: euros(savingsPerYear),
       detail: term
         ? t('deciding.savedDetail', { percent: number(quote.discountPercent) })
         : t('deciding.possibleDetail', { years: nameTerm(yearly.commitmentYears) }),
@@ -141,7 +141,7 @@ function composeDecidingFigures(
 /** Counts and addons in the base price. */
 function listIncluded({ config, selection: { plan } }: Offer, { t }: SheetWords): string[] {
   return [
-    ...COUNT_UNITS.map((unit) =>
+    ...listUnits(config).map((unit) =>
       t(`catalog:plans.${unit}`, { count: getIncludedCount(plan, unit) }),
     ),
     ...config.ADDONS.filter(({ id }) => plan.includedAddons.includes(id)).map(({ title }) => title),
@@ -149,7 +149,7 @@ function listIncluded({ config, selection: { plan } }: Offer, { t }: SheetWords)
 }
 
 function composeFacts(
-  { selection, number, version, createdAt }: NamedOffer,
+  { config, selection, number, version, createdAt }: NamedOffer,
   words: SheetWords,
 ): Fact[] {
   const { t } = words;
@@ -160,7 +160,7 @@ function composeFacts(
     ...(shownNumber === undefined ? [] : [{ name: t('number'), value: shownNumber }]),
     { name: t('date'), value: words.date(createdAt) },
     ...(isPreview ? [] : [{ name: t('priceList'), value: words.number(version) }]),
-    ...COUNT_UNITS.map((unit) => ({
+    ...listUnits(config).map((unit) => ({
       name: t(`calculator:summary.steppers.${unit}`),
       value: words.number(counts[unit]),
     })),

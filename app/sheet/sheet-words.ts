@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
-import { type Amount, toNumber } from '#app/domain/pricing/amount';
+import { type Amount, floorToEuros, toNumber } from '#app/domain/pricing/amount';
 import { roundToCents } from '#app/domain/pricing/decimal';
 import { createNumberFormat, getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
@@ -17,13 +17,21 @@ export interface ExactFormats {
 /** Texts and formats of the sheet in one language. */
 export interface SheetWords extends ExactFormats {
   t: TFunction<typeof SHEET_TEXTS>;
+  /** Whole euros, rounded down, for figures that are always visible (D5). */
+  euros: (amount: Amount) => string;
   number: (value: number) => string;
   list: (parts: readonly string[]) => string;
 }
 
 export function createSheetWords(t: SheetWords['t'], language: Language): SheetWords {
-  const { number, list } = getFormats(language);
-  return { t, number, list, ...createExactFormats(language) };
+  const { euros, number, list } = getFormats(language);
+  return {
+    t,
+    euros: (amount) => euros(floorToEuros(amount)),
+    number,
+    list,
+    ...createExactFormats(language),
+  };
 }
 
 export function createExactFormats({ locale }: Language): ExactFormats {

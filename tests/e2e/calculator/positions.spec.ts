@@ -8,6 +8,8 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const STEPPER = '[role=spinbutton]';
 const MAX_DISTANCE_PX = 700;
+const SCENARIOS =
+  '/szenarien?s=Heute~core%3Fusers%3D20&s=Morgen~pro%3Fyearly%3Dtrue%26users%3D121%26systems%3D12%26landscapes%3D4%26commitment%3D3%26addons%3Dreporting&s=Konzern~enterprise';
 const FIELD = 'form input:not([type=hidden])';
 
 /** Maximum distance of the most important part from the top, by screen, in CSS pixels. */
@@ -35,6 +37,42 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
       expect(await findFarPrices(page), place).toEqual([]);
     }
   }
+});
+
+test('opened parts, scenarios and an offer have net notes near their prices (D4)', async ({
+  page,
+}) => {
+  const expectNear = async (part: string) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await findFarPrices(page), `${part} at ${viewport.width} px`).toEqual([]);
+    }
+  };
+  const { addons, summary } = onCalculator(page);
+
+  await test.step('comparison and curve', async () => {
+    await openCalculator(page, '/preiskalkulator/pro?users=45&systems=4&addons=reporting');
+    await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
+    await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
+    await summary.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
+    await summary.getByText('Werte als Tabelle').click();
+    await addons.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
+    await expectNear('opened parts');
+  });
+
+  await test.step('an offer', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Link teilen' }).click();
+    const address = await page.getByText(/\/angebot\/[2-9a-z-]+$/).textContent();
+    await page.goto(address ?? '');
+    await expectNear('offer');
+  });
+
+  await test.step('scenarios, in whole euros', async () => {
+    await page.goto(SCENARIOS);
+    await expectNear('scenarios');
+    await expect(page.getByText(/,\d\d\s€/)).toHaveCount(0);
+  });
 });
 
 test('with 20 addons the total sticks near the top, and net notes are near', {

@@ -29,7 +29,7 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
     await keep.click();
     // `calculator.test.ts` reads the other rows.
     const difference = page.getByRole('row', { name: /^Unterschied pro Jahr/ }).getByRole('cell');
-    await expect(difference).toHaveText(['–', '−3.144,00 €']);
+    await expect(difference).toHaveText(['–', '−3.144 €']);
   });
 
   await test.step('one is renamed, the other removed, the rest opened', async () => {

@@ -200,9 +200,9 @@ it('scenarios are compared line by line, and none is said', async () => {
   // The head holds plan and price: 12 × 1461 and 12 × 1199.
   expect(textOf(page, 'thead')).toMatch(/Core ?17\.532 € pro Jahr.*Pro ?14\.388 € pro Jahr/);
   // 499 + 129 + 17 × 49; Pro alone.
-  expect(cellsOf('Gesamtpreis pro Monat')).toEqual(['1.461,00 €', '1.199,00 €']);
-  expect(cellsOf('Unterschied pro Monat')).toEqual(['–', '−262,00 €']);
-  expect(cellsOf('Unterschied pro Jahr')).toEqual(['–', '−3.144,00 €']);
+  expect(cellsOf('Gesamtpreis pro Monat')).toEqual(['1.461 €', '1.199 €']);
+  expect(cellsOf('Unterschied pro Monat')).toEqual(['–', '−262 €']);
+  expect(cellsOf('Unterschied pro Jahr')).toEqual(['–', '−3.144 €']);
   expect(page.querySelector('[data-saving=true]')?.textContent).toContain('−');
   expect(cellsOf('Benutzer')).toEqual(['20', '10 (weicht ab)']);
   expect(textOf(await site.readPage('/szenarien'), 'main')).toContain('Noch kein Szenario.');

@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
 import { computePriceCurve } from '#app/domain/offers/price-curve';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -27,6 +28,9 @@ export function PricePicture({ config, selection: current }: PricePictureProps) 
       <h3 id={id} className={css({ textStyle: 'title' })}>
         {t('curve.title')}
       </h3>
+      <p className={css({ textStyle: 'caption', color: 'muted' })}>
+        <NetNote />
+      </p>
       <PriceChart curve={curve} selection={selection} />
       <NextUnits config={config} selection={selection} />
       <details className={values}>

@@ -1,22 +1,35 @@
+import { NetNote } from '#app/catalog/net-note';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
 
-/** The key figures: price per year, term and saving, to the cent (D39). */
+/** The key figures: price per year, term and saving, in whole euros (D5, D39). */
 export function DecidingFigures({ deciding }: Pick<Sheet, 'deciding'>) {
   return (
-    <dl className={band}>
-      {deciding.map(({ name, figure, detail }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <strong>{figure}</strong>
-            <small>{detail}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className={band}>
+        {deciding.map(({ name, figure, detail }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{figure}</strong>
+              <small>{detail}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {/* The sheet's own note is too far below on phones (D4). */}
+      <p className={phoneNote}>
+        <NetNote isShort />
+      </p>
+    </div>
   );
 }
+
+const phoneNote = css({
+  fontSize: '[0.85em]',
+  md: { display: 'none' },
+  _print: { display: 'none' },
+});
 
 const THREE = '[repeat(3, minmax(0, 1fr))]';
 

@@ -10,7 +10,6 @@ import {
   parseScenarios,
   type Scenario,
 } from '#app/domain/offers/scenarios';
-import { getAddonTitle } from '#app/domain/pricing/catalog';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
@@ -42,7 +41,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
     const quote = selection.plan.salesOnly ? undefined : quoteSelection(config, selection);
     return [{ name: scenario.name, selection, quote }];
   });
-  const rows = useScenarioRows(priced, (id) => getAddonTitle(config, id));
+  const rows = useScenarioRows(config, priced);
   const rename = (at: number, renamed: Scenario) => {
     const all = scenarios.map((one, index) => (index === at ? renamed : one));
     void navigate({

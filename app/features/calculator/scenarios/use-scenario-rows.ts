@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedRow } from '#app/catalog/comparison-table';
+import { usePrices } from '#app/catalog/use-prices';
 import { computeTotalDifference, totalOverTerm } from '#app/domain/offers/totals';
-import { type Amount, ZERO } from '#app/domain/pricing/amount';
-import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
+import { ZERO } from '#app/domain/pricing/amount';
+import { getAddonTitle } from '#app/domain/pricing/catalog';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import { getLineKey, LINE_KINDS } from '#app/domain/pricing/quote-lines';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useExactFormats } from '#app/features/calculator/offer/use-sheet-words';
 import { useFormats } from '#app/i18n/language-context';
 
 /** A scenario with its prices; without a quote for a sales-only plan, whose price is not shown. */
@@ -18,12 +20,12 @@ export interface PricedScenario {
 
 /** What is chosen, every line that any of them has, the totals, and what they differ by. */
 export function useScenarioRows(
+  config: PricingConfig,
   scenarios: readonly PricedScenario[],
-  nameAddon: (addonId: string) => string,
 ): ComparedRow[] {
   const { t } = useTranslation(['scenarios', 'sheet', 'calculator', 'catalog']);
   const { number } = useFormats();
-  const { cents } = useExactFormats();
+  const { show, showDifference } = usePrices();
   const each = (write: (scenario: PricedScenario) => string) => scenarios.map(write);
   const priced = (write: (quote: Quote, scenario: PricedScenario) => string) =>
     each((scenario) => (scenario.quote ? write(scenario.quote, scenario) : t('absent')));
@@ -32,7 +34,7 @@ export function useScenarioRows(
   const [first] = scenarios;
 
   const scope: ComparedRow[] = [
-    ...COUNT_UNITS.map((unit) => ({
+    ...listUnits(config).map((unit) => ({
       key: unit,
       name: t(`calculator:summary.steppers.${unit}`),
       cells: each(({ selection }) => number(getCounts(selection)[unit])),
@@ -49,11 +51,11 @@ export function useScenarioRows(
   ];
   const nameLine = (line: QuoteLine) => {
     if (line.kind === 'base') return t('basePrice');
-    return line.kind === 'addon' ? nameAddon(line.addonId) : t(`sheet:${line.kind}`);
+    return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet:${line.kind}`);
   };
   const writeLine = (line: QuoteLine | undefined) => {
     if (!line) return t('absent');
-    return line.kind === 'addon' && line.state !== 'charged' ? t(line.state) : cents(line.monthly);
+    return line.kind === 'addon' && line.state !== 'charged' ? t(line.state) : show(line.monthly);
   };
   const lines = listLines(scenarios).map(
     (line): ComparedRow => ({
@@ -69,7 +71,7 @@ export function useScenarioRows(
     {
       key: 'sum',
       name: t('sum'),
-      cells: priced((quote) => cents(quote.monthlyBeforeDiscount)),
+      cells: priced((quote) => show(quote.monthlyBeforeDiscount)),
       isPlain: true,
     },
     {
@@ -81,13 +83,15 @@ export function useScenarioRows(
     {
       key: 'month',
       name: t('totalMonth'),
-      cells: totalOf(({ monthlyTotal }) => cents(monthlyTotal)),
+      // The note of the caption is far above (D4).
+      detail: t('catalog:netNoteShort'),
+      cells: totalOf(({ monthlyTotal }) => show(monthlyTotal)),
       isPlain: true,
     },
     {
       key: 'year',
       name: t('totalYear'),
-      cells: totalOf(({ yearlyTotal }) => cents(yearlyTotal)),
+      cells: totalOf(({ yearlyTotal }) => show(yearlyTotal)),
       isPlain: true,
     },
     {
@@ -95,7 +99,7 @@ export function useScenarioRows(
       name: t('totalTerm'),
       cells: priced((quote, { selection }) => {
         const total = totalOverTerm(quote, selection);
-        return total ? cents(total) : t('absent');
+        return total ? show(total) : t('absent');
       }),
       isPlain: true,
     },
@@ -103,15 +107,13 @@ export function useScenarioRows(
   if (!first?.quote || scenarios.length < 2) return [...scope, ...lines, ...totals];
 
   const before = first.quote;
-  const signed = (amount: Amount) =>
-    amount.units > ZERO.units ? `+${cents(amount)}` : cents(amount);
   const differences = (['monthly', 'yearly'] as const).map(
     (per): ComparedRow => ({
       key: `difference ${per}`,
       name: t(per === 'monthly' ? 'differenceMonth' : 'differenceYear'),
       detail: t('comparedWith', { name: first.name }),
       cells: priced((quote) =>
-        quote === before ? t('absent') : signed(computeTotalDifference(before, quote)[per]),
+        quote === before ? t('absent') : showDifference(computeTotalDifference(before, quote)[per]),
       ),
       isPlain: true,
       savings: scenarios.map(

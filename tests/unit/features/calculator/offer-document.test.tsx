@@ -23,9 +23,9 @@ it('the offer shows its title, dates, price list, conditions and legal note', as
   for (const part of [
     'Preisübersicht Pro',
     'unverbindlich, gültig bis 22. Dezember 2026',
-    'Gesamtpreis pro Jahr 14.388,00 € 1.199,00 € pro Monat Laufzeit Monatlich Kündigung mit einer Frist von einem Monat zum Monatsende',
+    'Gesamtpreis pro Jahr 14.388 € 1.199 € pro Monat Laufzeit Monatlich Kündigung mit einer Frist von einem Monat zum Monatsende',
     // 15 % of 14,388
-    'Mögliche Ersparnis pro Jahr 2.158,20 € bei Laufzeit 1 Jahr',
+    'Mögliche Ersparnis pro Jahr 2.158 € bei Laufzeit 1 Jahr',
     'Im Grundpreis enthalten: 10 Benutzer, 3 Systeme, 1 Landscape, ',
     'Nummer 7K3F-9QXT-M2WH',
     'Datum 22. November 2026',
@@ -55,7 +55,7 @@ it('the offer shows the full term and its notice period when there is a commitme
   });
   const text = await print('en', { selection });
   for (const part of [
-    'Total per year €23,910.75 €1,992.56 per month Term 3 years €71,732.25 over the term Saved per year €7,970.25 25% compared with monthly billing',
+    'Total per year €23,910 €1,992 per month Term 3 years €71,732 over the term Saved per year €7,970 25% compared with monthly billing',
     'Additional users · Volume discount 15% 35 × €49.00 €1,457.75',
     '· Free addon of the plan 1 × €199.00 €0.00',
     'Sum per month €2,656.75 Sum for 12 months €31,881.00 Term discount 25% −€7,970.25',
