@@ -64,5 +64,6 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     // A busy machine is no failed test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 });

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
@@ -8,17 +7,17 @@ import { listAllInquiries } from '#app/server/store/inquiries';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { fetchPage } from '../integration/support/page';
 import { startServer } from '../integration/support/server';
+import { openTempFolder } from '../unit/temp-folder';
 
 const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '100000', CONTACT_LIMIT_PER_HOUR: '100000' };
 const MEGABYTE = 1024 * 1024;
 
 /** A disk of the test's own, which only the superuser of a machine may make. */
 async function mountSmallDisk(): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'stagemap-disk-'));
-  // The last one registered is the first to run.
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = openTempFolder();
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
   if (status !== 0) return undefined;
+  // The last one registered is the first to run.
   onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
   return folder;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -208,5 +209,5 @@ async function dropTexts(page: Page, files: { name: string; text: string }[]): P
 }
 
 function fileOf(name: string): string {
-  return new URL(name, SAMPLES).pathname;
+  return fileURLToPath(new URL(name, SAMPLES));
 }

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { openStore } from '#app/server/store/open-store';
+import { openTempFolder } from '../../unit/temp-folder';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { fetchPage } from '../support/page';
 import { startServer } from '../support/server';
@@ -52,7 +51,7 @@ it('the start fails with one sentence if the store cannot be written', async () 
 });
 
 it('with a store schema that is too new the server writes nothing, serves pages and logs the reason', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'stagemap-newer-'));
+  const folder = openTempFolder();
   const file = join(folder, 'store.sqlite');
   const store = await openStore(`file:${file}`);
   const [{ newest = 0 } = {}] = await store.all('select max(number) as newest from migrations');
@@ -78,7 +77,6 @@ it('with a store schema that is too new the server writes nothing, serves pages 
   const after = await driver.all(probed);
   const stored = await driver.all('select reference from inquiries');
   await Promise.all([driver.close(), store.close()]);
-  await rm(folder, { recursive: true });
 
   expect([page.status, ready.status, await ready.text()]).toStrictEqual([
     200,

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { openStore } from '#app/server/store/open-store';
+import { openTempFolder } from '../../unit/temp-folder';
 import { readManual } from '../support/documented';
 
 const FOLDER = 'dist/node';
@@ -106,12 +107,12 @@ it('the running program reports its version', () => {
   });
 });
 
-it('a command finds its texts', () => {
+it('a command finds its texts', async () => {
   const command = join(process.cwd(), FOLDER, 'commands/prices.js');
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: `file:${mkdtempSync(join(tmpdir(), 'stagemap-'))}/s.sqlite`,
-  };
+  const DATABASE_URL = `file:${openTempFolder()}/s.sqlite`;
+  // Only the server creates a store.
+  await (await openStore(DATABASE_URL)).close();
+  const env = { PATH: process.env.PATH, DATABASE_URL };
   const { status, stdout } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.stringContaining('built-in')]);
 });

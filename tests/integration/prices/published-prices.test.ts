@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openTempFolder } from '../../unit/temp-folder';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { readTotal, readVisibleText } from '../support/page';
 import { ask, publishCore, readCore, WITHIN } from '../support/prices';
@@ -88,7 +88,7 @@ describe('a price list published with the command', () => {
   });
 
   it('is read from the copy on disk when the server starts with a damaged store', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'stagemap-damaged-'));
+    const folder = openTempFolder();
     const file = join(folder, 'store.sqlite');
     await writeFile(file, 'damaged'.repeat(1000));
     await publishCore(server.folder, 579);
@@ -99,7 +99,6 @@ describe('a price list published with the command', () => {
     const readiness = await (await fetch(`${damaged.origin}/readyz`)).text();
     const sent = await sendSubmission(damaged.origin, submissionOf('refused'));
     await damaged.stop();
-    await rm(folder, { recursive: true });
     expect(total).toBe('708 €');
     expect(readiness).toBe('ready, store: down\n');
     expect(sent.status).toBe(503);

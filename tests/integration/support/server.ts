@@ -43,9 +43,10 @@ const memorySchema = z.object({
   maxResident: z.number(),
 });
 
-const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;
-const faultCauser = new URL('cause-faults.mjs', import.meta.url).href;
-const imports = ['--import', memoryReporter, '--import', faultCauser];
+const imports = ['report-memory.mjs', 'cause-faults.mjs', 'end-with-test.mjs'].flatMap((file) => [
+  '--import',
+  new URL(file, import.meta.url).href,
+]);
 const host = fileURLToPath(new URL('../../../dist/node/server.js', import.meta.url));
 
 /**
