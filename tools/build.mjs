@@ -1,3 +1,4 @@
+import './usage.mjs';
 import { prepare, stop } from './setup.mjs';
 import { build, buildEdge, isBuilt, isEdgeBuilt } from './site-build.mjs';
 

@@ -1,3 +1,4 @@
+import './usage.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { projectFolder, run } from './run.mjs';
 import { prepare, stop } from './setup.mjs';

@@ -113,8 +113,13 @@ try {
       state: { type: 'string' },
       from: { type: 'string' },
       until: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
   const { store, place } = await openCommandStore();
   try {
     const [name, argument = readDefault(positionals[0], values.dead)] = positionals;

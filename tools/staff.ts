@@ -41,8 +41,13 @@ try {
       until: { type: 'string' },
       csv: { type: 'boolean' },
       json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
     },
   });
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
   const staff = await openStaff();
   try {
     const audit = { actor: readShellActor(values.by), now: Date.now() };

@@ -1,3 +1,4 @@
+import './usage.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { run } from './run.mjs';
 import { prepare } from './setup.mjs';

@@ -208,10 +208,11 @@ export function readRetentionRules(
 export function formatInquiryRoute(
   { CONTACT_API_URL }: Pick<Environment, 'CONTACT_API_URL'>,
   store: string,
+  command = 'npm run inbox',
 ): string {
   return CONTACT_API_URL
     ? `Inquiries go to ${CONTACT_API_URL}`
-    : `Inquiries stay in ${store}; \`npm run inbox\` lists them`;
+    : `Inquiries stay in ${store}; \`${command}\` lists them`;
 }
 
 /** Variables of earlier versions, and their replacement. */
@@ -220,11 +221,48 @@ const REMOVED_VARIABLES = [
   ['INBOX_FILE', 'inquiries are in the store; `npm run inbox -- import FILE` imports an old file'],
 ] as const;
 
-/** Warnings about removed variables that are still set. */
-export function listRemovedVariables(variables: Record<string, string | undefined>): string[] {
-  return REMOVED_VARIABLES.filter(([name]) => variables[name]).map(
+/** Variables with a secret: each may stand in a file that `…_FILE` names. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'WEBHOOK_SECRET',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'CHALLENGE_SECRET',
+] as const;
+
+/** Warnings about variables that nothing reads: removed ones, and those that look mistyped. */
+export function listUnreadVariables(variables: Record<string, string | undefined>): string[] {
+  const removed = REMOVED_VARIABLES.filter(([name]) => variables[name]).map(
     ([name, instead]) => `${name} no longer exists: ${instead}`,
   );
+  const known = [...Object.keys(environmentSchema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
+  const mistyped = Object.keys(variables)
+    .filter((name) => variables[name] && !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((one) => isMistyped(name, one));
+      return meant === undefined ? [] : [`${name} is not read. Is ${meant} meant?`];
+    });
+  return [...removed, ...mistyped];
+}
+
+/** At most two wrong letters; one in short names, because systems set `HOME` beside `HOST`. */
+function isMistyped(name: string, meant: string): boolean {
+  const limit = meant.length > 4 ? 2 : 1;
+  return Math.abs(name.length - meant.length) <= limit && countWrongLetters(name, meant) <= limit;
+}
+
+/** Letters to add, remove or replace (Levenshtein distance). */
+function countWrongLetters(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1];
+    for (const [place, other] of [...b].entries()) {
+      const replaced = (row[place] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 function wholeNumber(min: number, max: number) {

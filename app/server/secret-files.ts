@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from '#app/server/store/store.ts';
-
-/** Variables that may hold a secret: each may stand in a file that `…_FILE` names. */
-const SECRETS = [
-  'DATABASE_URL',
-  'WEBHOOK_SECRET',
-  'SMTP_URL',
-  'OIDC_CLIENT_SECRET',
-  'CHALLENGE_SECRET',
-] as const;
+import { SECRETS } from './environment.ts';
 
 /**
  * Reads secrets from files into their variables.

@@ -1,6 +1,7 @@
-import { readEnvironment } from '#app/server/environment.ts';
+import { existsSync } from 'node:fs';
+import { listUnreadVariables, readEnvironment } from '#app/server/environment.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
-import { formatStoreLocation, openStore } from '#app/server/store/open-store.ts';
+import { findSqliteFile, formatStoreLocation, openStore } from '#app/server/store/open-store.ts';
 import { codeOf, type Store, StoreFaultError } from '#app/server/store/store.ts';
 
 export interface OpenedStore {
@@ -11,9 +12,11 @@ export interface OpenedStore {
 
 /**
  * Opens the store that `DATABASE_URL` names: the server's, or the edge's (`d1:local`, `d1:remote`).
+ * Only the server creates an SQLite file, so that a mistyped address is noticed.
  * @throws Error with a sentence for the operator if it cannot be used now
  */
 export async function openCommandStore(): Promise<OpenedStore> {
+  for (const line of listUnreadVariables(process.env)) console.error(line);
   loadSecretFiles(process.env);
   const { DATABASE_URL: url = '' } = process.env;
   if (isOnEdge(url)) {
@@ -22,6 +25,12 @@ export async function openCommandStore(): Promise<OpenedStore> {
   }
   const { DATABASE_URL } = readEnvironment(process.env);
   const place = formatStoreLocation(DATABASE_URL);
+  const file = findSqliteFile(DATABASE_URL);
+  if (file !== undefined && !existsSync(file)) {
+    throw new Error(
+      `There is no store ${file}. Check DATABASE_URL, or start the site, which creates it.`,
+    );
+  }
   const store = await openStore(DATABASE_URL, () => undefined);
   try {
     await store.touch();

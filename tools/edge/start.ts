@@ -32,7 +32,8 @@ try {
     process.once(signal, () => void edge.dispose().finally(() => process.exit(0)));
   }
   console.log(`Listening on ${origin}, as a Worker`);
-  console.log(formatInquiryRoute(environment, 'the database DB, in .data/edge'));
+  const command = 'DATABASE_URL=d1:local npm run inbox';
+  console.log(formatInquiryRoute(environment, 'the database DB, in .data/edge', command));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

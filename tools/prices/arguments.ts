@@ -75,7 +75,7 @@ function parse(args: readonly string[]) {
         confirm: { type: 'string', multiple: true, default: [] },
         by: { type: 'string' },
         json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import built, { type Site } from '#app/server';
-import { currentEnvironment, listRemovedVariables } from '#app/server/environment';
+import { currentEnvironment, listUnreadVariables } from '#app/server/environment';
 import { runWithRequestId } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { createRequestId } from '#app/server/requests/request-id';
@@ -29,9 +29,9 @@ const PRICES_AGE_MS = 1000;
 /** How long visitors wait for the store. */
 const PRICES_WAIT_MS = 1000;
 
+for (const line of listUnreadVariables(process.env)) console.error(line);
 // Invalid variables fail the deployment with a readable list, as they fail the start on Node.
 const environment = currentEnvironment();
-for (const line of listRemovedVariables(process.env)) console.error(line);
 
 let edgeInquiries: ReturnType<typeof openEdgeInquiries> | undefined;
 

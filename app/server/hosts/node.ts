@@ -8,7 +8,7 @@ import { staticMiddleware } from 'srvx/static';
 import { takeNodeHandler } from '#app/framework/node-listener.ts';
 import {
   formatInquiryRoute,
-  listRemovedVariables,
+  listUnreadVariables,
   readDrainTimes,
   readEnvironment,
 } from '#app/server/environment.ts';
@@ -42,6 +42,7 @@ import { logConsole, logUncaught } from './process-log.ts';
 import { createRequestTracking } from './request-tracking.ts';
 
 limitHeap();
+for (const line of listUnreadVariables(process.env)) console.error(line);
 const environment = readEnvironmentOrEnd();
 const metrics = await openMetricsOrEnd();
 // Beside the built server (`tools/node-host`).
@@ -209,7 +210,6 @@ metrics?.observe({
 logUncaught(log.flush);
 
 await server.ready();
-for (const line of listRemovedVariables(process.env)) console.error(line);
 logConsole();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;

@@ -100,7 +100,7 @@ export function formatStoreLocation(url: string): string {
 
 /**
  * The file of an SQLite store; undefined for Postgres.
- * @public used by `npm run inbox`
+ * @public used by commands
  */
 export function findSqliteFile(url: string): string | undefined {
   return isPostgres(url) ? undefined : fileOf(url);

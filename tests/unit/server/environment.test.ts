@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatInquiryRoute,
-  listRemovedVariables,
+  listUnreadVariables,
   readDrainTimes,
   readEnvironment,
 } from '#app/server/environment';
@@ -159,10 +159,14 @@ describe('the environment', () => {
     expect(formatInquiryRoute(readEnvironment({ CONTACT_API_URL }), 'anywhere')).toBe(
       'Inquiries go to https://api.example',
     );
+    const local = 'DATABASE_URL=d1:local npm run inbox';
+    expect(formatInquiryRoute(readEnvironment({}), 'DB', local)).toBe(
+      'Inquiries stay in DB; `DATABASE_URL=d1:local npm run inbox` lists them',
+    );
   });
 
   it('lists removed variables', () => {
-    const concerns = (variables: Record<string, string>) => listRemovedVariables(variables);
+    const concerns = (variables: Record<string, string>) => listUnreadVariables(variables);
     expect(concerns({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' })).toStrictEqual([
       'STATE_URL no longer exists: instances share the store that DATABASE_URL names',
     ]);
@@ -170,6 +174,23 @@ describe('the environment', () => {
       'INBOX_FILE no longer exists: inquiries are in the store; ' +
         '`npm run inbox -- import FILE` imports an old file',
     ]);
+  });
+
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['SMTP_URL_FLE', 'SMTP_URL_FILE'],
+    ['POTR', undefined],
+    ['PORTS', 'PORT'],
+    ['HOME', undefined],
+    ['PATH', undefined],
+    ['NODE_ENV', undefined],
+    ['HTTPS_PROXY', undefined],
+    ['SMTP_URL_FILE', undefined],
+  ])('names a variable that looks mistyped: %s', (name, meant) => {
+    expect(listUnreadVariables({ [name]: 'x' })).toStrictEqual(
+      meant === undefined ? [] : [`${name} is not read. Is ${meant} meant?`],
+    );
   });
 });
 
