@@ -1,6 +1,6 @@
 /**
  * Brand, company and addresses: the facts that a new owner replaces (D1). Facts in `placeholder(…)`
- * are fictitious; replace them including the wrapper. `npm run check:launch` lists the remaining
+ * are fictitious, or belong to a fictitious company; replace them including the wrapper. `npm run check:launch` lists the remaining
  * ones.
  */
 export const site = {
@@ -19,10 +19,10 @@ export const site = {
     name: placeholder('Muster Integration GmbH'),
     street: placeholder('Musterstraße 1'),
     postalCode: placeholder('20095'),
-    city: 'Hamburg',
-    countryCode: 'DE',
+    city: placeholder('Hamburg'),
+    countryCode: placeholder('DE'),
     managingDirector: placeholder('Max Muster'),
-    registerCourt: 'Amtsgericht Hamburg',
+    registerCourt: placeholder('Amtsgericht Hamburg'),
     registerNumber: placeholder('HRB 000000'),
     vatId: placeholder('DE000000000'),
     dunsNumber: placeholder('00-000-0000'),
@@ -36,8 +36,8 @@ export const site = {
   securityEmail: placeholder('sicherheit@stagemap.example'),
   /** Data protection authority of the federal state of the company's seat. */
   supervisoryAuthority: {
-    name: 'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit',
-    address: 'Ludwig-Erhard-Straße 22, 20459 Hamburg',
+    name: placeholder('Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit'),
+    address: placeholder('Ludwig-Erhard-Straße 22, 20459 Hamburg'),
   },
   /**
    * Hosting provider in the privacy policy. For a Cloudflare Worker the policy names Cloudflare
@@ -56,7 +56,7 @@ export const site = {
     insurer: placeholder('Muster Versicherung AG'),
     address: placeholder('Musterallee 2, 20095 Hamburg'),
     /** Per case (spec §9). */
-    sumEuros: 2_500_000,
+    sumEuros: placeholder(2_500_000),
   },
   association: placeholder('Musterverband der IT-Wirtschaft e. V.'),
   social: [

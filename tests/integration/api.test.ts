@@ -68,13 +68,14 @@ describe('programs', () => {
       const quote = await (await get('/api/quote?plan=core&systems=2')).json();
       return [list, quote];
     };
-    const [before] = await readState();
-    expect(before).toMatchObject({ version: 0, effectiveFrom: null });
+    const version = await putTestPricesInForce(site);
+    expect(await readState()).toMatchObject([{ version }, { version }]);
     const published = Date.now();
-    await putTestPricesInForce(site, 529);
+    const newest = await putTestPricesInForce(site, 529);
+    expect(newest).toBe(version + 1);
     expect(await readState()).toMatchObject([
-      { version: 1, plans: [{ monthlyPrice: '529.00' }, {}, {}] },
-      { version: 1, total: { exact: '529.00', shown: 529 } },
+      { version: newest, plans: [{ monthlyPrice: '529.00' }, {}, {}] },
+      { version: newest, total: { exact: '529.00', shown: 529 } },
     ]);
     const { effectiveFrom } = z
       .object({ effectiveFrom: z.iso.datetime() })
@@ -101,7 +102,7 @@ describe('assistants', () => {
   it('read the list in force as Markdown in every language, with its version and time', async () => {
     const german = await readText('/preise.md', 'text/markdown');
     expect(german).toMatch(
-      /^# Preise von .+\n\nPreisliste Version 1\. In Kraft seit .+ um \d\d:\d\d:\d\d MEZ\. /,
+      /^# Preise von .+\n\nPreisliste Version \d+\. In Kraft seit .+ um \d\d:\d\d:\d\d MEZ\. /,
     );
     expect(german).toContain('| Grundpreis | 529\u00a0€ | 1.199\u00a0€ | auf Anfrage |');
     expect(german).toContain('| Reporting | 199\u00a0€ | verfügbar |');

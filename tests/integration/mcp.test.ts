@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { getLanguagePrefix, offeredLanguages } from '#app/i18n/languages.ts';
 import { DELIVERED_COMPANY } from '../delivered-company';
 import { openSite } from './support/site';
 import { putTestPricesInForce } from './support/test-prices';
@@ -9,7 +10,8 @@ const { origin } = DELIVERED_COMPANY;
 const CURRENT = '2026-07-28';
 
 const site = await openSite();
-await putTestPricesInForce(site, 529);
+await putTestPricesInForce(site);
+const version = await putTestPricesInForce(site, 529);
 afterAll(() => site.close());
 
 const quoteSchema = z.looseObject({
@@ -72,7 +74,7 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
     const address = `${origin}/preiskalkulator/pro?yearly=true&users=42&systems=3&landscapes=1&commitment=3&addons=reporting`;
     // (1.199 + 32 × 49 × 0,85) × 12 × 0,75
     expect(structuredContent).toMatchObject({
-      version: 1,
+      version,
       per: 'year',
       total: { exact: '22786.20', shown: 22_786 },
       totalOverTerm: { exact: '68358.60' },
@@ -82,7 +84,7 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
       .array(z.object({ type: z.literal('text'), text: z.string() }))
       .parse(content);
     expect(sentence?.text).toBe(
-      `Pro (42 Benutzer, 3 Systeme, 1 Landscape und Reporting) kostet bei 3 Jahren Laufzeit 22.786\u00a0€ netto pro Jahr (Preisliste 1). Ansehen oder anfragen: ${address}`,
+      `Pro (42 Benutzer, 3 Systeme, 1 Landscape und Reporting) kostet bei 3 Jahren Laufzeit 22.786\u00a0€ netto pro Jahr (Preisliste ${version}). Ansehen oder anfragen: ${address}`,
     );
     expect(JSON.parse(json?.text ?? '')).toEqual(structuredContent);
   });
@@ -91,7 +93,7 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
     const { client } = await connect(revision);
     const list = await client.callTool({ name: 'get_price_list', arguments: { language: 'en' } });
     expect(list.structuredContent).toMatchObject({
-      version: 1,
+      version,
       plans: [{ id: 'core', monthlyPrice: '529.00' }, { id: 'pro' }, { salesOnly: true }],
     });
     const terms = await client.callTool({ name: 'compare_terms', arguments: { plan: 'core' } });
@@ -104,11 +106,11 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
       ],
     });
     const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).toEqual([
-      `${origin}/preise.md`,
-      `${origin}/en/preise.md`,
-      `${origin}/preise.json`,
-    ]);
+    const markdown = offeredLanguages.map((language) => {
+      const prefix = getLanguagePrefix(language);
+      return `${origin}${prefix === undefined ? '' : `/${prefix}`}/preise.md`;
+    });
+    expect(resources.map(({ uri }) => uri)).toEqual([...markdown, `${origin}/preise.json`]);
     const { contents } = await client.readResource({ uri: `${origin}/en/preise.md` });
     expect(contents).toEqual([
       {
@@ -126,7 +128,7 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
       arguments: { plan: 'core', users: 5, language: 'en' },
     });
     const { address, number } = z
-      .object({ address: z.string(), number: z.string(), version: z.literal(1) })
+      .object({ address: z.string(), number: z.string(), version: z.literal(version) })
       .parse(structuredContent);
     expect(address).toBe(`${origin}/en/angebot/${number.toLowerCase()}`);
     const page = await site.readPage(new URL(address).pathname);

@@ -4,6 +4,7 @@ import { openSite } from '../support/site';
 import { putTestPricesInForce } from '../support/test-prices';
 
 const site = await openSite();
+await putTestPricesInForce(site);
 afterAll(() => site.close());
 
 async function readPreview(path: string) {

@@ -1,24 +1,26 @@
 import { afterAll, expect, it } from 'vitest';
+import { languages, offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages.ts';
+import { LISTED_PAGES, PATHS, UNLISTED_PAGES } from '#app/pages.ts';
 import { DELIVERED_COMPANY } from '../../delivered-company';
+import { DELIVERED_PLANS } from '../../delivered-prices';
 import { openSite } from '../support/site';
 
 const ORIGIN = DELIVERED_COMPANY.origin;
 
-const PAGES = [
-  ['/', '/en'],
-  ['/preiskalkulator', '/en/preiskalkulator'],
-  ['/landschaft', '/en/landschaft'],
-  ['/technik-und-sicherheit', '/en/technik-und-sicherheit'],
-  ['/datenschutz', '/en/datenschutz'],
-  ['/agb', '/en/agb'],
-  ['/impressum', '/en/impressum'],
-  ['/barrierefreiheit', '/en/barrierefreiheit'],
-] as const;
+/** The addresses of the pages for search engines, in German. */
+const LISTED = LISTED_PAGES.map((page) => PATHS[page]);
+
+const CODES = offeredLanguages.map(({ code }) => code);
+
+/** The address of a page in a language. */
+const addressIn = (code: string, path: string) =>
+  code === REFERENCE_LANGUAGE ? path : `/${code}${path === '/' ? '' : path}`;
 
 const site = await openSite();
 afterAll(() => site.close());
 
-it.each(PAGES)('%s has title and description in both languages', async (german, english) => {
+it.each(LISTED)('%s has title and description in both languages', async (german) => {
+  const english = addressIn('en', german);
   const titles = new Set<string>();
   for (const address of [german, english]) {
     const head = readHead(await site.readPage(address));
@@ -30,8 +32,7 @@ it.each(PAGES)('%s has title and description in both languages', async (german, 
     expect(head.description.length).toBeLessThanOrEqual(155);
     expect(head.canonical).toBe(ORIGIN + address);
     expect(head.alternates).toEqual([
-      ['de', ORIGIN + german],
-      ['en', ORIGIN + english],
+      ...CODES.map((code) => [code, ORIGIN + addressIn(code, german)]),
       ['x-default', ORIGIN + german],
     ]);
     expect(head.openGraph).toMatchObject({
@@ -53,22 +54,33 @@ it('every address of the calculator names one canonical address', async () => {
 });
 
 it('the sitemap holds the pages and the alternates of their heads', async () => {
+  const addresses = LISTED.flatMap((path) => CODES.map((code) => addressIn(code, path)));
   const sitemap = await (await site.fetch('/sitemap.xml')).text();
   const entries = sitemap.split('<url>').slice(1);
   const read = (entry: string, pattern: RegExp) =>
     Array.from(entry.matchAll(pattern), (match) => match.slice(1));
   expect(entries.map((entry) => read(entry, /<loc>(.*?)<\/loc>/g)[0]?.[0])).toEqual(
-    [...PAGES.flat(), '/llms.txt', '/preise.md', '/en/preise.md'].map(
+    [...addresses, '/llms.txt', ...CODES.map((code) => addressIn(code, '/preise.md'))].map(
       (address) => ORIGIN + address,
     ),
   );
-  for (const [index, address] of PAGES.flat().entries()) {
+  for (const [index, address] of addresses.entries()) {
     const alternates = read(entries[index] ?? '', /hreflang="(.*?)" href="(.*?)"/gi);
     expect(readHead(await site.readPage(address)).alternates).toEqual(alternates);
   }
   const robots = await (await site.fetch('/robots.txt')).text();
   expect(robots).toBe(
-    `# For assistants: ${ORIGIN}/llms.txt\nUser-agent: *\nDisallow: /admin\nDisallow: /admin/preiskalkulator\nDisallow: /admin/anfragen\nDisallow: /admin/team\nDisallow: /admin/konto\nDisallow: /admin/anmelden\nDisallow: /en/admin\nDisallow: /en/admin/preiskalkulator\nDisallow: /en/admin/anfragen\nDisallow: /en/admin/team\nDisallow: /en/admin/konto\nDisallow: /en/admin/anmelden\nDisallow: /mcp\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    [
+      `# For assistants: ${ORIGIN}/llms.txt`,
+      'User-agent: *',
+      ...languages.flatMap(({ code }) =>
+        UNLISTED_PAGES.map((page) => `Disallow: ${addressIn(code, PATHS[page])}`),
+      ),
+      'Disallow: /mcp',
+      '',
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+      '',
+    ].join('\n'),
   );
 });
 
@@ -86,8 +98,18 @@ it('search engines read the questions, company, product and the plans with a lis
       '@type': 'SoftwareApplication',
       name: DELIVERED_COMPANY.brand,
       offers: [
-        { '@type': 'Offer', name: 'Core', price: 499, priceCurrency: 'EUR' },
-        { '@type': 'Offer', name: 'Pro', price: 1199, priceCurrency: 'EUR' },
+        {
+          '@type': 'Offer',
+          name: 'Core',
+          price: DELIVERED_PLANS.core.basePrice,
+          priceCurrency: 'EUR',
+        },
+        {
+          '@type': 'Offer',
+          name: 'Pro',
+          price: DELIVERED_PLANS.pro.basePrice,
+          priceCurrency: 'EUR',
+        },
       ],
     },
   ]);

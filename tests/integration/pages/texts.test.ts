@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { TEXT_PAGES } from '#app/pages.ts';
 import { DELIVERED_COMPANY } from '../../delivered-company';
+import { DELIVERED_PLANS } from '../../delivered-prices';
 import { findGerman } from '../../e2e/support/german-texts';
 import { collectTexts } from '../../e2e/support/visible-text';
 import { openSite } from '../support/site';
@@ -70,7 +71,7 @@ describe('the landing page', () => {
     expect(allWordsOf(page.querySelectorAll('h1'))).toEqual([
       `Welcome to ${DELIVERED_COMPANY.brand} The landscape management tool for the SAP Integration Suite`,
     ]);
-    expect(wordsOf(page.querySelector('#pricing'))).toContain('€499');
+    expect(wordsOf(page.querySelector('#pricing'))).toContain(`€${DELIVERED_PLANS.core.basePrice}`);
   });
 });
 
