@@ -1,12 +1,17 @@
-# Building needs the base image and the npm registry, nothing else.
-FROM node:24-slim AS build
+# Building needs the base image and the npm registry, nothing else. A company's own are handed over
+# as docs/operations/deploy.md says.
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# Both secrets may be missing.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
+  --mount=type=secret,id=certificate,target=/root/certificate.pem \
+  NODE_EXTRA_CA_CERTS=/root/certificate.pem npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 # All that runs, bundled: no packages, no compiler, no second Node.

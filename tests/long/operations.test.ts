@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
 import { connect } from 'node:http2';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
 import { findPostgres, findProgram, hasNginx } from '#tools/checks/programs';
 import { readBlock } from '../integration/support/documented';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { startServer } from '../integration/support/server';
+import { openTempFolder } from '../unit/temp-folder';
 import { createDatabase } from './support/database';
 import { prepareMachine } from './support/machine';
 import { startNginx } from './support/nginx';
@@ -61,7 +61,6 @@ describe('a machine with two instances', () => {
       expect(Object.keys(statuses)).toEqual(['200']);
       expect(statuses[200]).toBeGreaterThan(20);
     }
-    await proxy?.stop();
   });
 
   it('rolls back to the previous release, and keeps that and the three newest ones', async () => {
@@ -100,12 +99,23 @@ describe('a machine with two instances', () => {
     });
     expect(proxy.readAccessLog()).toBe('');
     expect(proxy.readOutput()).not.toMatch(/\[(?:emerg|error)\]/);
-    await proxy.stop();
   });
 
   it('is backed up while running, several times, and restored', async () => {
     const [origin = '', other = ''] = machine.origins;
-    expect(await machine.runBlock('backup')).toContain('Copied to ');
+    const unit = readBlock('nightly', {
+      '/opt/stagemap': machine.places['/opt/stagemap'],
+      '/var/lib/stagemap': machine.state,
+      '/backup': machine.places['/backup'],
+      '/usr/local/bin/node': process.execPath,
+    });
+    const read = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1];
+    const nightly = spawnSync('sh', ['-ec', read('ExecStart') ?? 'false'], {
+      cwd: read('WorkingDirectory'),
+      env: { DATABASE_URL: read('Environment=DATABASE_URL') },
+      encoding: 'utf8',
+    });
+    expect(nightly.stdout).toContain('Copied to ');
     const saved = await send(origin, 'before');
     expect(await machine.runBlock('backup')).toContain('Copied to ');
     const lost = await send(other, 'after');
@@ -142,7 +152,7 @@ describe('a machine with two instances', () => {
 });
 
 it('Node is installed for the unit, and a wrong archive is refused', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stagemap-node-'));
+  const folder = openTempFolder();
   const archive = 'node-v24.99.0-linux-x64.tar.gz';
   const prepare = [
     'mkdir -p made/node-v24.99.0-linux-x64/bin site local',
@@ -163,17 +173,24 @@ it('Node is installed for the unit, and a wrong archive is refused', () => {
   run(`rm -r local/bin && echo >> site/${archive}`);
   expect(run(install).status).toBe(1);
   expect(run('ls local').stdout).toBe('');
-  rmSync(folder, { recursive: true });
 });
 
-it.skipIf(!findProgram('systemd-analyze'))('systemd accepts the unit', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stagemap-unit-'));
-  const file = join(folder, 'stagemap@.service');
+it.skipIf(!findProgram('systemd-analyze'))('systemd accepts the units', () => {
+  const folder = openTempFolder();
   // There are no such program and no such user here.
-  const places = { '/usr/local/bin/node': process.execPath, 'User=stagemap': 'User=root' };
-  writeFileSync(file, readBlock('unit', places));
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
+  const node = { '/usr/local/bin/node': process.execPath };
+  const units = {
+    'stagemap@.service': readBlock('unit', { ...node, 'User=stagemap': 'User=root' }),
+    'stagemap-backup.service': readBlock('nightly', node),
+    'stagemap-backup.timer': readBlock('timer'),
+  };
+  const files = Object.entries(units).map(([name, text]) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  });
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...files], {
+    encoding: 'utf8',
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
@@ -181,23 +198,31 @@ describe.skipIf(findPostgres() === undefined)('a Postgres', () => {
   it('is backed up while the site runs, and restored', async () => {
     const DATABASE_URL = await createDatabase();
     const server = await startServer({ DATABASE_URL });
-    const [dump = '', restore = ''] = readBlock('postgres').trim().split('\n');
-    const call = (command: string) => {
-      const { status, stderr } = spawnSync('sh', ['-ec', command], {
-        cwd: server.folder,
-        env: { PATH: `${findPostgres()}:${process.env.PATH}`, DATABASE_URL },
+    const backup = openTempFolder();
+    const file = join(backup, 'stagemap.dump');
+    const call = (block: string) => {
+      const { status, stdout, stderr } = spawnSync('sh', ['-ec', block], {
+        env: { PATH: `${backup}:${findPostgres()}:${process.env.PATH}`, DATABASE_URL },
         encoding: 'utf8',
       });
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      return stdout;
     };
+    writeFileSync(join(backup, 'systemctl'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const dump = readBlock('dump', { '/backup': backup });
     const saved = await send(server.origin, 'before');
     call(dump);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     await send(server.origin, 'after');
     expect(await readReferences(DATABASE_URL)).toHaveLength(2);
-    call(restore);
-    expect(await readReferences(DATABASE_URL)).toEqual([saved]);
-    expect(await send(server.origin, 'later')).toMatch(/^SM-/);
     await server.stop();
+    expect(call(readBlock('undump', { '/backup': backup }))).toBe(
+      'stop stagemap@3000 stagemap@3001\nstart stagemap@3000 stagemap@3001\n',
+    );
+    expect(await readReferences(DATABASE_URL)).toEqual([saved]);
+    const again = await startServer({ DATABASE_URL });
+    onTestFinished(async () => void (await again.stop()));
+    expect(await send(again.origin, 'later')).toMatch(/^SM-/);
   });
 });
 

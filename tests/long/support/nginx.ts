@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { readBlock } from '../../integration/support/documented';
 import { findFreePort } from '../../integration/support/provider';
 
-/** nginx as docs/operations/deploy.md configures it, with the test's ports and certificate. */
+/**
+ * nginx as docs/operations/deploy.md configures it, with the test's ports and certificate, until the
+ * test has finished.
+ */
 export async function startNginx(parent: string, instances: readonly [number, number]) {
   const folder = mkdtempSync(join(parent, 'nginx-'));
   const [plain, secure] = [await findFreePort(), await findFreePort()];
@@ -16,7 +19,7 @@ export async function startNginx(parent: string, instances: readonly [number, nu
     '127.0.0.1:3001': `127.0.0.1:${instances[1]}`,
     'listen 80;': `listen 127.0.0.1:${plain};`,
     'listen 443 ssl': `listen 127.0.0.1:${secure} ssl`,
-    '/etc/ssl/stagemap': folder,
+    '/etc/letsencrypt/live/www.stagemap.example': folder,
     '/var/log/nginx': folder,
   });
   const [, host = 'none'] = /server_name (\S+);/.exec(site) ?? [];
@@ -38,6 +41,7 @@ ${site}
   const server = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  onTestFinished(() => void server.kill('SIGTERM'));
   let output = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
@@ -48,9 +52,5 @@ ${site}
     secure,
     readOutput: () => output,
     readAccessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    stop: async () => {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
-    },
   };
 }

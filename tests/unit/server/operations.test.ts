@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readEnvironment } from '#app/server/environment';
+import { listUnreadVariables, readEnvironment } from '#app/server/environment';
 import {
   readBlock,
   readBlocks,
@@ -41,12 +41,44 @@ it('each command in its text is run by a test or marked as untested', () => {
   expect(unrun.filter((command) => typed.includes(command))).toStrictEqual([]);
 });
 
+it('the example of the environment file is right, switched on line by line or whole', () => {
+  const lines = readFileSync('docs/operations/stagemap.env.example', 'utf8').match(
+    /^#?[A-Z_]+=.*$/gm,
+  );
+  const pairs = (lines ?? []).map((line) => line.replace('#', '').split(/=(.*)/s, 2));
+  expect(pairs.length).toBeGreaterThan(10);
+  const variables: Record<string, string> = Object.fromEntries(pairs);
+  expect(Object.values(variables).filter((value) => /["']/.test(value))).toEqual([]);
+  expect(Object.keys(readEnvironment(variables))).toEqual(
+    expect.arrayContaining(Object.keys(variables)),
+  );
+  expect(listUnreadVariables(variables)).toEqual([]);
+});
+
+it('every call of Wrangler names the version that the commands use', () => {
+  const [version] = /wrangler@\d+/.exec(readFileSync('tools/command-line/d1.ts', 'utf8')) ?? [];
+  const calls = readManual().match(/\bwrangler(?:@\S+)? (?=d1|deploy|login|secret|tail)/g) ?? [];
+  expect(calls.length).toBeGreaterThan(7);
+  expect(new Set(calls)).toEqual(new Set([`${version} `]));
+});
+
+it('the image is built with the secrets that the manual hands over', () => {
+  const given = find(readManual(), /--secret id=(\w+)/g);
+  expect(given).toEqual(read('Dockerfile', /--mount=type=secret,id=(\w+)/g));
+  expect(given).toHaveLength(2);
+  expect(readManual()).toContain('--build-arg NODE_IMAGE=');
+  expect(read('Dockerfile', /^FROM (\S+)/gm)).toEqual(
+    ['$', '$'].map((sign) => `${sign}{NODE_IMAGE}`),
+  );
+});
+
 it('the Compose file sets only variables that the server reads', () => {
   const site = readBlock('compose').split(/^ {2}(?=\w)/m)[1] ?? '';
   const given = Array.from(
     site.matchAll(/^ {6}([A-Z_]+): "?([^"\n]+)"?$/gm),
-    ([, name, value]) => [name, value] as const,
-  );
+    ([, name = '', value = '']) => [name, value] as const,
+    // The driver of Postgres reads it; a password in the address would have to be encoded.
+  ).filter(([name]) => name !== 'PGPASSWORD');
   expect(given.map(([name]) => name)).toStrictEqual([
     'TRUST_PROXY',
     'DATABASE_URL',
