@@ -12,6 +12,14 @@ export function toOneLine(text: string): string {
   return text.replace(INVISIBLE, ' ');
 }
 
+/** Characters that neither fonts draw nor other characters carry: Braille's blank, Hangul's fillers. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether there is anything to see in a text. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 /** Removes direction marks, zero-width spaces and the like, which copied text can contain. */
 export function dropInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');

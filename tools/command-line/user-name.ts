@@ -1,11 +1,12 @@
 import { userInfo } from 'node:os';
-import { toOneLine } from '#app/domain/plain-text.ts';
+import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
 import type { AuditActor } from '#app/server/store/audit.ts';
 
 /** The operator for the audit log: `--by NAME`, identified by the system's user. */
 export function readShellActor(by: string | undefined): AuditActor {
   const user = findSystemUser();
-  return { name: (by && toOneLine(by).trim()) || user, knownBy: 'shell', subject: user, id: '' };
+  const name = toOneLine(by ?? '').trim();
+  return { name: isVisible(name) ? name : user, knownBy: 'shell', subject: user, id: '' };
 }
 
 function findSystemUser(): string {

@@ -7,6 +7,7 @@ import { formatColumns } from '#tools/report/columns.ts';
 /** Words of the list for operators: codes as stored. */
 export const STORED_WORDS: ListWords = {
   separator: ';',
+  nameless: '(no name)',
   headings: {
     reference: 'Reference',
     received: 'Received',

@@ -1,8 +1,9 @@
-import { isOneLine, toOneLine } from '#app/domain/plain-text.ts';
+import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
+import { personNameSchema } from '#app/server/staff/staff-schemas.ts';
 import {
   type AuditContext,
   type ChangeOutcome,
@@ -98,14 +99,14 @@ async function inviteByName(
   rights: string | undefined,
   audit: AuditContext,
 ): Promise<Answer> {
-  if (!isOneLine(name)) {
-    throw new Error('The name must be one line without control characters.');
-  }
   const [known] = (await findPeople(staff.store, name)).filter(({ issuer }) => issuer === null);
   if (known && rights !== undefined) {
     throw new Error(
       `${name} is already on the staff. Omit --rights for another link, or change them with \`rights\`.`,
     );
+  }
+  if (!known && !personNameSchema.safeParse(name).success) {
+    throw new Error('The name must be one line of visible characters.');
   }
   if (!known && rights === undefined) {
     throw new Error(`Rights are missing: add --rights ${RIGHTS.join()} or one of them.`);

@@ -1,5 +1,7 @@
+import { compareAmounts, ONE } from '#app/domain/pricing/amount';
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
+import { COMMITMENT_YEARS, getYearlyDiscountRate } from '#app/domain/pricing/discounts';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { URL_SAFE_ID } from '#app/domain/pricing/editing/draft-warnings';
 import {
@@ -28,6 +30,7 @@ export type PublishBlocker =
   | { code: 'too-many-items'; list: ItemList; limit: number }
   | ItemBlocker
   | (CostFault & { field: ExtraCost })
+  | { code: 'negative-discount' | 'whole-discount' }
   | { code: 'texts-too-long'; language: string };
 
 type IdFault = { code: 'missing-id' | 'duplicate-id' | 'unfit-id' | 'reserved-id' };
@@ -44,6 +47,7 @@ export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
     ...EXTRA_COST_FIELDS.flatMap((field) =>
       checkNumber(EXTRA_COSTS[field], MAX.price).map((fault) => ({ ...fault, field })),
     ),
+    ...checkDiscount(config),
     ...checkItems('ADDONS', ADDON_FIELDS, ADDONS, MAX.addons),
     ...Object.entries(TEXTS)
       .filter(([, { plans, addons }]) => [plans, addons].some(areTooLong))
@@ -91,6 +95,13 @@ function checkValue(kind: ItemField['kind'], value: unknown): Fault[] {
 function checkNumber(value: number, limit: number): CostFault[] {
   if (value < 0) return [{ code: 'negative' }];
   return value > limit ? [{ code: 'too-high', limit }] : [];
+}
+
+/** With the whole price as the discount of the longest term, every offer would cost 0 € (D7). */
+function checkDiscount(config: PricingConfig): PublishBlocker[] {
+  if (config.YEARLY_DISCOUNT < 0) return [{ code: 'negative-discount' }];
+  const longest = getYearlyDiscountRate(config, Math.max(...COMMITMENT_YEARS));
+  return compareAmounts(longest, ONE) < 0 ? [] : [{ code: 'whole-discount' }];
 }
 
 function checkText(text: string, limit: number): Fault[] {

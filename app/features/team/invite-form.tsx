@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isVisible, toOneLine } from '#app/domain/plain-text';
 import { MAX_NAME_LENGTH, type Right } from '#app/domain/staff/rights';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
@@ -22,9 +23,10 @@ export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
 
   const invite = async (event: FormEvent) => {
     event.preventDefault();
-    const person = { name: name.trim(), rights: [...rights] };
-    setMissing(person.name === '');
-    if (person.name === '') return input.current?.focus();
+    const person = { name: toOneLine(name).trim(), rights: [...rights] };
+    const isBlank = !isVisible(person.name);
+    setMissing(isBlank);
+    if (isBlank) return input.current?.focus();
     await act(
       () => inviteToTeam({ data: person }),
       (made) => {

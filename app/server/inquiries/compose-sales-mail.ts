@@ -6,7 +6,7 @@ import {
 } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import { type PricingDetails, toPricingDetails } from '#app/domain/contact/pricing-details';
-import { toOneLine } from '#app/domain/plain-text';
+import { isVisible, toOneLine } from '#app/domain/plain-text';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { listAddons } from '#app/domain/pricing/catalog';
@@ -136,8 +136,8 @@ function describeSelection(
 function describeEntered(t: Texts, payload: Payload, withSelection: boolean): OptionalRow[] {
   const { preferredContact, pricingDetails } = payload;
   return [
-    { name: t('contact:fields.firstName'), value: quote(t, payload.firstName) },
-    { name: t('contact:fields.lastName'), value: quote(t, payload.lastName) },
+    { name: t('contact:fields.firstName'), value: quoteName(t, payload.firstName) },
+    { name: t('contact:fields.lastName'), value: quoteName(t, payload.lastName) },
     { name: t('contact:fields.email'), value: payload.email },
     { name: t('contact:fields.phone'), value: payload.phone },
     {
@@ -149,6 +149,10 @@ function describeEntered(t: Texts, payload: Payload, withSelection: boolean): Op
       value: withSelection && pricingDetails ? describeDetails(t, pricingDetails) : undefined,
     },
   ];
+}
+
+function quoteName(t: Texts, name: string): string {
+  return isVisible(name) ? quote(t, name) : t('mail:sales.nameless');
 }
 
 function describeDetails(t: Texts, details: PricingDetails): string {

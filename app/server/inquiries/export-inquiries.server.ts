@@ -38,6 +38,7 @@ async function loadWords(language: Language = referenceLanguage): Promise<ListWo
   const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });
   return {
     separator: getCsvSeparator(language.locale),
+    nameless: t('inquiries:nameless'),
     headings: t('inquiries:columns', { returnObjects: true }),
     reason: (reason) => word(`contact:reasons.${reason}`, reason),
     way: (way) => word(`contact:ways.${way}`, way),

@@ -1,12 +1,13 @@
 import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
 import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
 import { COUNT_UNITS } from '#app/domain/pricing/counts.ts';
-import type { Entry } from './inquiry-entry.ts';
+import { composeName, type Entry } from './inquiry-entry.ts';
 
 /** Words of an exported list, in a person's language or as stored. */
 export interface ListWords {
   separator: CsvSeparator;
   headings: Record<Column, string>;
+  nameless: string;
   reason: (reason: string) => string;
   way: (preferredContact: string) => string;
   billing: (isYearly: boolean) => string;
@@ -64,11 +65,11 @@ export function listCells(
   formatTime: (time: number) => string,
 ): string[] {
   const { payload, total, answeredAt } = entry;
-  const { firstName, lastName, email, phone, preferredContact = '', reason } = payload;
+  const { email, phone, preferredContact = '', reason } = payload;
   return [
     entry.reference,
     formatTime(Date.parse(entry.receivedAt)),
-    `${firstName} ${lastName}`,
+    composeName(payload) || words.nameless,
     email,
     phone,
     preferredContact === '' ? '' : words.way(preferredContact),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toOneLine } from '#app/domain/plain-text.ts';
+import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
 import type { StoredInquiry } from '#app/server/store/inquiries.ts';
 
@@ -50,17 +50,22 @@ export function toEntry(stored: StoredInquiry) {
 
 export type Entry = ReturnType<typeof toEntry>;
 
+/** The visitor's name; empty if there is nothing to see in it. */
+export function composeName({ firstName, lastName }: Entry['payload']): string {
+  const name = `${firstName} ${lastName}`;
+  return isVisible(name) ? name : '';
+}
+
 /**
  * An inquiry as pages show it: known fields of the payload only, without characters that change the
  * direction of text.
  */
 export function toShownEntry({ payload, id: _, ...facts }: Entry) {
-  const { firstName, lastName, email, phone, reason, preferredContact, pricingDetails } = payload;
+  const { email, phone, reason, preferredContact, pricingDetails } = payload;
   const { plan, isYearly, addons = [] } = pricingDetails ?? {};
   return {
     ...facts,
-    firstName: toOneLine(firstName),
-    lastName: toOneLine(lastName),
+    name: toOneLine(composeName(payload)),
     email: toOneLine(email),
     phone: toOneLine(phone),
     reason,

@@ -5,6 +5,7 @@ import { beginSession } from './browser-session.server';
 import type { FunctionCall } from './guards.server';
 import { hashSecret } from './secrets';
 import { isLoopback } from './staff-context';
+import { personNameSchema } from './staff-schemas';
 
 /** Signs in with a one-time link. Expired, used and forged links get the same answer. */
 export async function signInWithLink(call: FunctionCall<string>): Promise<SignIn> {
@@ -26,7 +27,7 @@ export async function signInWithLink(call: FunctionCall<string>): Promise<SignIn
 function getOsUserName(): string {
   try {
     // Cloudflare's runtime has no user.
-    return userInfo().username || 'admin';
+    return personNameSchema.safeParse(userInfo().username).data ?? 'admin';
   } catch {
     // In some containers the user has no entry in the password file.
     return 'admin';

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
+import { isVisible, toOneLine } from '#app/domain/plain-text';
 import { currentEnvironment } from '#app/server/environment';
 import { getProvidedRights } from '#app/server/staff/provider-list';
 import { removeProvidedPerson, upsertProvidedPerson } from '#app/server/store/provided-people';
@@ -83,13 +84,14 @@ export async function finishWithProvider(call: FunctionCall<string>): Promise<Fi
 
 function readPerson({ list, groupsClaim, issuer }: Provider, claims: client.IDToken) {
   const { sub, name, email } = claims;
-  const displayName = [name, email, sub].find(
-    (text) => typeof text === 'string' && text.trim() !== '',
-  );
+  const displayName = [name, email, sub]
+    .filter((text) => typeof text === 'string')
+    .map((text) => toOneLine(text).trim())
+    .find(isVisible);
   return {
     issuer,
     subject: sub,
-    name: String(displayName).slice(0, 200),
+    name: (displayName ?? issuer).slice(0, 200),
     rights: getProvidedRights(list, claims, groupsClaim),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isOneLine } from '#app/domain/plain-text.ts';
+import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
 import { auditQuerySchema } from '#app/domain/staff/audit-query.ts';
 import { MAX_NAME_LENGTH } from '#app/domain/staff/rights.ts';
 import { rightSchema } from '#app/server/store/people.ts';
@@ -65,9 +65,16 @@ export const querySchema = z.string().max(8000).startsWith('?');
 
 const rightsSchema = z.array(rightSchema);
 
+/** A name that others can read: visible, and without characters that hide or turn its parts. */
+export const personNameSchema = z
+  .string()
+  .trim()
+  .max(MAX_NAME_LENGTH)
+  .refine((name) => isVisible(name) && toOneLine(name) === name);
+
 /** A person to be invited. */
 export const invitationSchema = z.object({
-  name: z.string().trim().min(1).max(MAX_NAME_LENGTH).refine(isOneLine),
+  name: personNameSchema,
   rights: rightsSchema,
 });
 

@@ -95,8 +95,7 @@ describe('the inbox', () => {
     };
     const shown = ['gnp .exe', 'می\u200cخواهم 👩\u200d💻'];
     expect(toShownEntry({ ...ada, payload })).toMatchObject({
-      firstName: shown[0],
-      lastName: shown[1],
+      name: shown.join(' '),
       selection: { plan: ' Pro', addons: [' sso'] },
     });
     expect(formatTable([{ ...ada, payload }])).toContain(shown.join(' '));
@@ -104,6 +103,15 @@ describe('the inbox', () => {
       `"${shown.join(' ')}"`,
     );
   });
+
+  it.each(['\u200b', '\u202e\u2066', '\u3164\u115f', '\u2800', '\u200d', '\u0301'])(
+    'says that there is no name in %j',
+    (name) => {
+      const payload = { ...ada.payload, firstName: name, lastName: name };
+      expect(toShownEntry({ ...ada, payload }).name).toBe('');
+      expect(formatTable([{ ...ada, payload }])).toContain('  (no name)  ');
+    },
+  );
 
   it('shows one inquiry with all details', () => {
     const text = formatEntry(ada, 'https://site.example');

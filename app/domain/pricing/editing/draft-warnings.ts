@@ -112,8 +112,8 @@ function checkPrice(
   isHidden = false,
 ): ItemWarningKind[] {
   if (price < 0) return [{ field, code: 'negative-price' }];
-  // Clearing the field gives 0, which is rarely intended for a main price.
-  const isOdd = price === 0 && kind === 'main-price' && !isHidden;
+  // Clearing the field gives 0, which is rarely intended for a main price; pages round down (D5).
+  const isOdd = price < 1 && kind === 'main-price' && !isHidden;
   return isOdd ? [{ field, code: 'zero-price' }] : [];
 }
 

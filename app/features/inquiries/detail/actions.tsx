@@ -22,7 +22,7 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
   const navigate = useNavigate();
   const { isBusy, act, messages, refresh } = useAction();
   const [isAsking, setAsking] = useState(false);
-  const { reference, firstName, lastName, answeredAt, deliveries } = inquiry;
+  const { reference, name, answeredAt, deliveries } = inquiry;
   const isAnswered = answeredAt !== null;
   const isDelivered = deliveries.every(({ state }) => state === 'delivered');
 
@@ -91,7 +91,7 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
       </div>
       <AskDialog
         open={isAsking}
-        title={t('erase.title', { reference, name: `${firstName} ${lastName}` })}
+        title={t('erase.title', { reference, name: name || t('nameless') })}
         cancelLabel={t('cancel')}
         onCancel={() => setAsking(false)}
         confirmLabel={t('erase.confirm')}

@@ -52,7 +52,7 @@ export function OnePage({ answer, reference }: OnePageProps) {
           <NeighbourLinks neighbours={answer.neighbours} />
         </div>
         <h1 className={css({ textStyle: 'heading' })}>
-          <bdi>{`${answer.firstName} ${answer.lastName}`}</bdi>
+          <bdi>{answer.name || t('nameless')}</bdi>
         </h1>
         <Received inquiry={answer} />
         <StateBadges inquiry={answer} />

@@ -43,7 +43,7 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
   const reasonText = useReasonText();
   const wayText = useContactMethodText();
-  const { reference, firstName, lastName, email, phone, preferredContact, reason } = inquiry;
+  const { reference, name, email, phone, preferredContact, reason } = inquiry;
   const subject = encodeURIComponent(t('inquiries:one.mailSubject', { reference }));
   // A question mark in the address would add recipients.
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
@@ -51,7 +51,7 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
     <Panel title={t('inquiries:one.contact')}>
       <Facts>
         <Fact name={t('inquiries:one.name')}>
-          <bdi>{`${firstName} ${lastName}`}</bdi>
+          <bdi>{name || t('inquiries:nameless')}</bdi>
         </Fact>
         <Fact name={t('contact:fields.email')}>
           {email !== '' && (

@@ -43,9 +43,10 @@ export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[
 }
 
 function Row({ inquiry }: { inquiry: ListedInquiry }) {
+  const { t } = useTranslation('inquiries');
   const { show } = useBerlinTimes();
   const reasonText = useReasonText();
-  const { reference, firstName, lastName, email, phone, receivedAt, reason, selection } = inquiry;
+  const { reference, name: visitor, email, phone, receivedAt, reason, selection } = inquiry;
   return (
     <tr className={entry}>
       <th scope="row">
@@ -55,7 +56,7 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
           search
           className={name}
         >
-          <bdi>{`${firstName} ${lastName}`}</bdi>
+          <bdi>{visitor || t('nameless')}</bdi>
         </Link>
         <span className={second} title={email}>
           {email || phone}

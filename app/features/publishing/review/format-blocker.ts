@@ -18,7 +18,12 @@ export function formatBlocker(
   blocker: PublishBlocker,
   config: PricingConfig,
 ): string {
-  if (blocker.code === 'no-plans') return t('blockers.no-plans');
+  switch (blocker.code) {
+    case 'no-plans':
+    case 'negative-discount':
+    case 'whole-discount':
+      return t(`blockers.${blocker.code}`);
+  }
   if (blocker.code === 'texts-too-long') {
     return t('blockers.texts-too-long', { language: formats.language(blocker.language) });
   }

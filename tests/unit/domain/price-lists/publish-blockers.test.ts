@@ -19,6 +19,7 @@ const long = (length: number) => 'a'.repeat(length);
 it('the built-in list and the test list can be published', () => {
   expect(findPublishBlockers(createBuiltInConfig(german))).toEqual([]);
   expect(findPublishBlockers(priceList)).toEqual([]);
+  expect(findPublishBlockers({ ...priceList, YEARLY_DISCOUNT: 0.899 })).toEqual([]);
 });
 
 it.each<[string, PricingConfig, object]>([
@@ -76,6 +77,13 @@ it.each<[string, PricingConfig, object]>([
     withAddon({ features: Array.from({ length: 201 }, String) }),
     { ...second, code: 'too-many-entries', field: 'features', limit: 200 },
   ],
+  ['a negative discount', { ...priceList, YEARLY_DISCOUNT: -0.01 }, { code: 'negative-discount' }],
+  [
+    'a discount that is the whole price after three years',
+    { ...priceList, YEARLY_DISCOUNT: 0.9 },
+    { code: 'whole-discount' },
+  ],
+  ['an endless discount', { ...priceList, YEARLY_DISCOUNT: 1e308 }, { code: 'whole-discount' }],
   [
     '500 plans',
     withPlans(...Array.from({ length: 500 }, (_, index) => ({ ...core, id: `plan-${index}` }))),

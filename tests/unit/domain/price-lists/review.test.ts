@@ -36,6 +36,16 @@ describe('reviewing a publication', () => {
     ['a price more than a fifth cheaper', withCore({ basePrice: 399 }), ['price-change']],
     ['a price of 0', withCore({ basePrice: 0 }), ['price-change', 'zero-price']],
     [
+      'a price that pages show as 0 €',
+      withCore({ basePrice: 0.99 }),
+      ['price-change', 'zero-price'],
+    ],
+    [
+      'a plan without a price that is no longer sales-only',
+      { PRICING_PLANS: [core, pro, { ...enterprise, salesOnly: false, basePrice: 0 }] },
+      ['price-change', 'zero-price'],
+    ],
+    [
       'an extra cost',
       { EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 59 } },
       ['price-change'],

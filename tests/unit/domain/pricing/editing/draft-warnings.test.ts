@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect(checkCore({ basePrice: -0.01 })).toEqual([
       { ...core, field: 'basePrice', code: 'negative-price' },
     ]);
-    expect(checkCore({ basePrice: 0.01 })).toEqual([]);
+    expect(checkCore({ basePrice: 1 })).toEqual([]);
   });
 
   it('with a price of 0 has a warning, unless it is sales-only', () => {
