@@ -17,7 +17,7 @@ import { createPageRenderer } from '#app/server/pages/render-page';
 import type { RenderQueue } from '#app/server/pages/render-queue';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
-import { getMaxFunctionBytes } from '#app/server/requests/function-paths';
+import { findFunction } from '#app/server/requests/function-paths';
 import { handleFunctionRequest } from '#app/server/requests/function-requests';
 import {
   errorResponse,
@@ -29,6 +29,7 @@ import type { ReportKind } from '#app/server/requests/request-kind';
 import { truncateAddress } from '#app/server/requests/request-log';
 import { withSecurityHeaders } from '#app/server/requests/security-headers';
 import { SECURITY_TXT_PATH, securityTxtResponse } from '#app/server/requests/security-txt';
+import { mayCall } from '#app/server/staff/guards.server';
 import type { StaffContext } from '#app/server/staff/staff-context';
 
 declare module '@tanstack/react-start' {
@@ -250,10 +251,10 @@ async function answerProgram(
   request: Request,
   isHttps: boolean,
   prices: PricesInForce,
-  { inquiries, address = 'unknown' }: HostFacts,
+  { inquiries, address = 'unknown', renders }: HostFacts,
 ): Promise<Response> {
   const { answerMcp } = await import('#app/server/api/mcp/mcp-endpoint');
-  return answerMcp(request, isHttps, { prices, store: inquiries?.store, address });
+  return answerMcp(request, isHttps, { prices, store: inquiries?.store, address, renders });
 }
 
 function createFindOffer({ version }: PricesInForce, { inquiries }: HostFacts): FindOffer {
@@ -271,9 +272,10 @@ async function handleFunction(
     findOffer: createFindOffer(inForce, facts),
   };
   const visit = { address, inquiries, prices };
-  return handleFunctionRequest(
-    request,
-    (limited, progress) => render(limited, { context: { visit, staff, progress, ...sources } }),
-    getMaxFunctionBytes,
-  );
+  return handleFunctionRequest(request, {
+    find: findFunction,
+    mayCall: (name, headers) => mayCall(name, headers, staff),
+    answer: (limited, progress) =>
+      render(limited, { context: { visit, staff, progress, ...sources } }),
+  });
 }

@@ -9,6 +9,8 @@ export interface Program {
   readyMs: number;
   /** Heap after a garbage collection, in bytes, of a program started with `isWatched`. */
   measureHeap: () => Promise<number>;
+  /** For how many milliseconds its event loop was blocked at most since the last question. */
+  measureDelay: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -26,7 +28,7 @@ const SITE = '../../dist/node/server.js';
 const REPORTER = new URL('../integration/support/report-memory.mjs', import.meta.url).href;
 /** Nothing is left behind. */
 const STORE = { DATABASE_URL: 'file::memory:' };
-const memorySchema = z.object({ heapUsed: z.number() });
+const memorySchema = z.object({ heapUsed: z.number(), longestDelayMs: z.number() });
 
 export function startSite(start: Start = {}): Promise<Program> {
   return startProgram(SITE, start);
@@ -51,6 +53,7 @@ export async function startProgram(path: string, start: Start = {}): Promise<Pro
     origin,
     readyMs: performance.now() - startedAt,
     measureHeap: async () => memorySchema.parse(await ask(child, 'measure')).heapUsed,
+    measureDelay: async () => memorySchema.parse(await ask(child, 'measure')).longestDelayMs,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

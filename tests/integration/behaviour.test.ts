@@ -1,11 +1,15 @@
 import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listFunctions } from './support/functions';
 import { parseMetrics } from './support/metrics';
 import { fetchPage } from './support/page';
 import { type RunningServer, startServer } from './support/server';
 
 const server = await startServer();
 afterAll(() => server.stop());
+
+const strange = await startServer({ TRUST_PROXY: 'loopback' });
+afterAll(() => strange.stop());
 
 it('an address beginning with two slashes leads to no other site', async () => {
   const response = await sendRaw(
@@ -68,6 +72,167 @@ describe.concurrent('a malformed request is refused', () => {
     const response = await sendRaw('GET / HTTP/1.1\r\nhost: x\r\n');
     expect(response).toMatch(/^HTTP\/1\.1 408 /);
   }, 20_000);
+});
+
+describe('what no browser sends is refused, with one line in the log', () => {
+  const call = (name: string, type: string, body: string) =>
+    `POST /_serverFn/${listFunctions().get(name)} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\n` +
+    `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
+  const read = (head: string, ...headers: string[]) =>
+    `${[`${head} HTTP/1.1`, ...headers, 'connection: close'].join('\r\n')}\r\n\r\n`;
+  const number = '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":0,"s":1}]},"o":0},"f":127,"m":[]}';
+  const mcp = (type: string, body: string, ...headers: string[]) =>
+    read(
+      'POST /mcp',
+      'host: localhost',
+      `content-type: ${type}`,
+      `content-length: ${body.length}`,
+      ...headers,
+    ) + body;
+
+  it.each([
+    ...[
+      'x:99999',
+      'x:-1',
+      '1.2.3.4.5',
+      '256.1.1.1',
+      '[::1',
+      '[1]',
+      'a b',
+      'a@b',
+      'a/b',
+      '%',
+      'x:y',
+      '',
+      'xn--a',
+      'a\u0000',
+      '😀',
+    ].map((host) => [`host ${JSON.stringify(host)}`, read('GET /', `host: ${host}`)] as const),
+    ...['x:99999', '1.2.3.4.5', 'a b', '%'].map(
+      (host) =>
+        [`forwarded host ${host}`, read('GET /', 'host: x', `x-forwarded-host: ${host}`)] as const,
+    ),
+    ...[
+      'TRACE',
+      'TRACK',
+      'OPTIONS',
+      'PUT',
+      'DELETE',
+      'PATCH',
+      'PROPFIND',
+      'PURGE',
+      'M-SEARCH',
+    ].flatMap((method) =>
+      [
+        '/',
+        '/_serverFn/x',
+        `/_serverFn/${listFunctions().get('sendInquiry')}`,
+        '/mcp',
+        '/preise.json',
+        '/api/x',
+        '/favicon.svg',
+        '/healthz',
+        '*',
+      ].map((path) => [`${method} ${path}`, read(`${method} ${path}`, 'host: localhost')] as const),
+    ),
+    ...[
+      'http://x:99999/',
+      'http://1.2.3.4.5/',
+      '//',
+      '///x',
+      '/%',
+      '/%ff',
+      '/%00',
+      '/..%2f..%2fetc',
+      '/\\x',
+      '/preiskalkulator/%E0%A4%A',
+      '/angebot/%',
+      '/angebot/%.pdf',
+      '/assets/%',
+      '/assets/%00.js',
+      '/?%',
+      '/preiskalkulator/pro?users=%E0%A4%A',
+      '/api/quote?plan=%',
+      '/en/%',
+    ].map((target) => [`address ${target}`, read(`GET ${target}`, 'host: x')] as const),
+    ...[
+      'application/json; charset=utf-8',
+      'application/json; charset=nonsense',
+      'application/json; multipart/form-data',
+      'application/json;application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'text/plain',
+      'a',
+      ';',
+      'application/jsonx',
+    ].flatMap((type) => [
+      [`function with ${type}`, call('storeOffer', type, number)] as const,
+      [
+        `tool with ${type}`,
+        mcp(
+          type,
+          '{"jsonrpc":"2.0","id":1,"method":"x"}',
+          'accept: application/json, text/event-stream',
+        ),
+      ] as const,
+    ]),
+    ...['1', 'null', '[]', '{}', '{"t":1}', '""'].flatMap((body) => [
+      [`function with ${body}`, call('storeOffer', 'application/json', body)] as const,
+      [
+        `tool with ${body}`,
+        mcp('application/json', body, 'accept: application/json, text/event-stream'),
+      ] as const,
+    ]),
+    ...[
+      'mcp-protocol-version: x',
+      'mcp-session-id: x',
+      'accept: x',
+      'accept: ;',
+      'last-event-id: x',
+    ].map(
+      (header) =>
+        [
+          `tool with ${header}`,
+          mcp('application/json', '{"jsonrpc":"2.0","id":1,"method":"tools/list"}', header),
+        ] as const,
+    ),
+    ...[
+      'accept-encoding: ;q=x',
+      'if-none-match: "',
+      'if-modified-since: never',
+      'range: bytes=9-1',
+      'range: x',
+      'cookie: ;=%',
+      'cookie: __Host-staff=%',
+      'accept-language: ;',
+      'traceparent: x',
+      'x-forwarded-for: x',
+      'x-forwarded-proto: x',
+      'forwarded: ;;',
+      'origin: %',
+      'content-encoding: x',
+      'upgrade: websocket',
+      'te: x',
+    ].flatMap((header) => [
+      [`page with ${header}`, read('GET /agb', 'host: x', header)] as const,
+      [`file with ${header}`, read('GET /favicon.svg', 'host: x', header)] as const,
+      [
+        `call with ${header}`,
+        call('fetchSignInState', 'application/json', number).replace(
+          'connection',
+          `${header}\r\nconnection`,
+        ),
+      ] as const,
+    ]),
+  ])('%s', async (_, text) => {
+    const before = strange.readOutput().length;
+    const response = await sendRaw(text, strange.origin);
+    expect(response).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+    const readNew = () => strange.readOutput().slice(before).trimEnd().split('\n');
+    await expect.poll(() => readNew().at(-1)).toMatch(/"status":/);
+    expect(readNew()).toHaveLength(1);
+  });
 });
 
 it.concurrent('the log has one JSON line per request and failure, without personal data', async ({

@@ -14,16 +14,13 @@ import type { CachedResponse } from './cached-response';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 import type { RenderPage } from './render-page';
-import { type RenderQueue, type RenderSlot, TooBusyError } from './render-queue';
+import { type RenderQueue, TooBusyError, takeSlot } from './render-queue';
 
 const MEGABYTE = 1024 * 1024;
 /** Share of the page cache's size, for some ten thousand addresses. */
 const ADDRESS_INDEX_SHARE = 1 / 16;
 /** Share for 404 pages, about eighty. */
 const MISSING_PAGES_SHARE = 1 / 16;
-
-/** For hosts without a render queue. */
-const UNLIMITED_SLOT: RenderSlot = { end: () => undefined, waitFor: (find) => find() };
 
 /**
  * Answers requests for pages; each address is rendered once per version of its prices.
@@ -43,7 +40,7 @@ export function createPages(
 
   async function make(address: string, sources: AnswerSources): Promise<CachedResponse> {
     const { renders, network, prices, findOffer } = sources;
-    const slot = renders ? await renders.take(network) : UNLIMITED_SLOT;
+    const slot = await takeSlot(renders, network);
     if (!slot) throw new TooBusyError(network);
     try {
       return await makePage(address, {

@@ -5,7 +5,10 @@ export interface RenderSlot {
   end(): void;
 }
 
-/** Limits how many pages are rendered at once, and how many requests wait. */
+/**
+ * Limits how many pages are rendered, files of offers drawn and requests of programs answered at once,
+ * and how many requests wait.
+ */
 export interface RenderQueue {
   /**
    * @param network the visitor's network; undefined for probes, which come first
@@ -135,6 +138,16 @@ export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Boun
     ...queue,
     count: () => ({ running, waiting: waitingCount, refused: refusedCount }),
   };
+}
+
+const UNLIMITED_SLOT: RenderSlot = { end: () => undefined, waitFor: (find) => find() };
+
+/** Takes a slot, at once on hosts without a queue; undefined if the queue is full. */
+export async function takeSlot(
+  renders: RenderQueue | undefined,
+  network: string | undefined,
+): Promise<RenderSlot | undefined> {
+  return renders ? renders.take(network) : UNLIMITED_SLOT;
 }
 
 /** A page was not rendered because the queue is full. */

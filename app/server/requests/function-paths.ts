@@ -1,4 +1,4 @@
-import type { CALLERS } from '#app/server/staff/callers';
+import { CALLERS } from '#app/server/staff/callers';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   '/app/{catalog,features}/**/*.functions.ts',
@@ -8,29 +8,42 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const MAX_BYTES = 64 * 1024;
 /** Maximum for functions that receive a price list; fifty plans and two hundred addons need half. */
 const MAX_LIST_BYTES = 1024 * 1024;
-const LIST_FUNCTIONS: readonly string[] = ['publishPrices'] satisfies (keyof typeof CALLERS)[];
+const LIST_FUNCTIONS: readonly string[] = ['publishPrices'] satisfies FunctionName[];
 
-let limits: Promise<ReadonlyMap<string, number>> | undefined;
+type FunctionName = keyof typeof CALLERS;
 
-/**
- * Maximum body size in bytes of the function at this path; undefined if there is none. Start would
- * answer an unknown function with 500 and log a stack.
- */
-export async function getMaxFunctionBytes(path: string): Promise<number | undefined> {
-  limits ??= listLimits();
-  return (await limits).get(path);
+export interface FoundFunction {
+  name: FunctionName;
+  /** Maximum body size in bytes. */
+  maxBytes: number;
 }
 
-async function listLimits(): Promise<ReadonlyMap<string, number>> {
+let functions: Promise<ReadonlyMap<string, FoundFunction>> | undefined;
+
+/**
+ * The function at this path; undefined if there is none. Start would answer an unknown function with
+ * 500 and log a stack.
+ */
+export async function findFunction(path: string): Promise<FoundFunction | undefined> {
+  functions ??= listFunctions();
+  return (await functions).get(path);
+}
+
+async function listFunctions(): Promise<ReadonlyMap<string, FoundFunction>> {
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
   return new Map(
     loaded.flatMap((exported) =>
       Object.entries(exported).flatMap(([name, value]) => {
-        const limit = LIST_FUNCTIONS.includes(name) ? MAX_LIST_BYTES : MAX_BYTES;
-        return readUrl(value).map((url) => [url, limit] as const);
+        if (!isFunctionName(name)) return [];
+        const maxBytes = LIST_FUNCTIONS.includes(name) ? MAX_LIST_BYTES : MAX_BYTES;
+        return readUrl(value).map((url) => [url, { name, maxBytes }] as const);
       }),
     ),
   );
+}
+
+function isFunctionName(name: string): name is FunctionName {
+  return Object.hasOwn(CALLERS, name);
 }
 
 /** The `url` that Start adds to server functions. */

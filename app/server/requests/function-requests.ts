@@ -1,25 +1,41 @@
 import { isReadableBody } from '#app/framework/function-body';
+import type { FoundFunction } from './function-paths';
 import { plainResponse } from './plain-responses';
+import { readText } from './read-text';
 
 /** Set as soon as a server function runs; until then a failure means a bad request. */
 export interface Progress {
   isReached: boolean;
 }
 
+interface FunctionHost {
+  /** The function at a path. */
+  find: (path: string) => Promise<FoundFunction | undefined>;
+  /** Whether the caller may call it, decided from the headers. */
+  mayCall: (name: FoundFunction['name'], headers: Headers) => Promise<boolean>;
+  answer: (request: Request, progress: Progress) => Promise<Response> | Response;
+}
+
 /**
  * Handles a call of a server function. Requests that are too large, not JSON or unreadable are refused
  * here, since Start would answer them with 500.
- * @param findLimit maximum body size in bytes; undefined if there is no function at this path
  */
 export async function handleFunctionRequest(
   request: Request,
-  answer: (request: Request, progress: Progress) => Promise<Response> | Response,
-  findLimit: (path: string) => Promise<number | undefined>,
+  { find, mayCall, answer }: FunctionHost,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const maxBytes = await findLimit(pathname);
-  if (maxBytes === undefined) return refuse(404, 'There is no such function.');
-  const readable = await makeReadable(request, maxBytes);
+  const found = await find(pathname);
+  if (!found) return refuse(404, 'There is no such function.');
+  if (!METHODS.includes(request.method)) {
+    return plainResponse(405, 'Use POST or GET.', {
+      allow: METHODS.join(', '),
+      connection: 'close',
+    });
+  }
+  const readable = await makeReadable(request, found.maxBytes, () =>
+    mayCall(found.name, request.headers),
+  );
   if (readable instanceof Response) return readable;
   const progress = { isReached: false };
   const response = await answer(readable, progress);
@@ -28,50 +44,40 @@ export async function handleFunctionRequest(
   return refuse(400, UNREADABLE);
 }
 
-async function makeReadable({ url, method, headers, signal, body }: Request, maxBytes: number) {
+/** Start answers one of them with 405; others cannot be passed on to it. */
+const METHODS = ['GET', 'POST'];
+
+async function makeReadable(
+  { url, method, headers, signal, body }: Request,
+  maxBytes: number,
+  mayCall: () => Promise<boolean>,
+) {
   // Server functions take no parameters in the URL.
   const address = new URL(new URL(url).pathname, url);
+  const own = new Headers(headers);
+  // Start would parse a missing body as JSON, and a form by the parameters of the type.
+  own.delete('content-type');
   const isEmpty = !body || headers.get('content-length') === '0';
+  const withoutBody = () => new Request(address, { method, headers: own, signal });
   // Only POST requests have input, and some functions take none.
-  if (isEmpty || method !== 'POST') {
-    const remaining = new Headers(headers);
-    // Start would parse the missing body as JSON.
-    remaining.delete('content-type');
-    return new Request(address, { method, headers: remaining, signal });
-  }
+  if (isEmpty || method !== 'POST') return withoutBody();
   if (Number(headers.get('content-length')) > maxBytes) return refuse(413, TOO_LARGE);
-  if (!headers.get('content-type')?.startsWith('application/json')) {
+  if (!JSON_TYPE.test(headers.get('content-type') ?? '')) {
     return refuse(415, 'The request must be JSON.');
   }
+  const isPermitted = await mayCall();
   const text = await readText(body, maxBytes);
   if (text === undefined) return refuse(413, TOO_LARGE);
+  // The guard says why. The body was received, since closing its connection would lose the answer.
+  if (!isPermitted) return withoutBody();
   if (!isReadableBody(text)) return refuse(400, UNREADABLE);
-  return new Request(address, { method, headers, signal, body: text });
+  own.set('content-type', 'application/json');
+  return new Request(address, { method, headers: own, signal, body: text });
 }
 
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const TOO_LARGE = 'The request is too large.';
 const UNREADABLE = 'The request could not be read.';
-
-/** Reads a body whose length may be undeclared; undefined if it is too large. */
-async function readText(
-  body: ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  try {
-    for await (const chunk of body) {
-      size += chunk.byteLength;
-      if (size > maxBytes) return undefined;
-      text += decoder.decode(chunk, { stream: true });
-    }
-  } catch {
-    // The connection broke, and no client waits for a response.
-    return '';
-  }
-  return text + decoder.decode();
-}
 
 function withNoStore(response: Response): Response {
   const headers = new Headers(response.headers);

@@ -16,8 +16,10 @@ export function prepareRequest(
   response: ServerResponse,
   trusted: TrustedProxies,
 ): void {
-  if (!namesOneHost(request)) request.headers.host = NO_HOST;
+  const { headers } = request;
+  if (!namesOneHost(request) || !isHost(headers.host)) headers.host = NO_HOST;
   setForwarded(request, trusted);
+  if (!isHost(headers['x-forwarded-host']?.toString())) headers['x-forwarded-host'] = NO_HOST;
   // srvx answers these itself with a bare 400.
   if (!isTarget(request.url ?? '')) addSecurityHeaders(response);
 }
@@ -31,6 +33,11 @@ export function refuseExpectation(response: ServerResponse): void {
 function isTarget(target: string): boolean {
   if (PATH.test(target)) return true;
   return URL.canParse(target) && /^https?:\/\//i.test(target);
+}
+
+/** Whether it can stand in an address, unlike `x:99999` or `1.2.3.4.5`. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || URL.canParse(`http://${host}`);
 }
 
 /** HTTP/1.0 requests need no host. */

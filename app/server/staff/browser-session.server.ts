@@ -19,16 +19,31 @@ import type { StaffContext } from './staff-context';
  * secure, except Safari.
  */
 const COOKIE = '__Host-staff';
+const COOKIE_VALUE = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;\\s]*)`);
 const FLAGS = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const;
 /** Precision of a session's last use. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
 /** The session of this browser; undefined if there is none or it has ended. */
-export async function readSession(
-  { store }: StaffContext,
+export function readSession(staff: StaffContext, now: number): Promise<Session | undefined> {
+  return findOpenSession(staff, getCookie(COOKIE), now);
+}
+
+/** The same from the headers of a request that Start does not know yet. */
+export function readSessionOf(
+  headers: Headers,
+  staff: StaffContext,
   now: number,
 ): Promise<Session | undefined> {
-  const token = getCookie(COOKIE);
+  const [, token] = COOKIE_VALUE.exec(headers.get('cookie') ?? '') ?? [];
+  return findOpenSession(staff, token, now);
+}
+
+async function findOpenSession(
+  { store }: StaffContext,
+  token: string | undefined,
+  now: number,
+): Promise<Session | undefined> {
   if (token === undefined || token === '') return undefined;
   const session = await findSession(store, hashSecret(token), SESSION_LIMITS, now);
   if (!session || !isStillGranted(session)) return undefined;

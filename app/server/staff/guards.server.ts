@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/server/requests/request-context';
 import type { AuditContext } from '#app/server/store/people';
 import { actorOf, type Session } from '#app/server/store/sessions';
 import { codeOf } from '#app/server/store/store';
-import { readSession } from './browser-session.server';
+import { readSession, readSessionOf } from './browser-session.server';
 import { CALLERS, type FunctionOf } from './callers';
 import type { StaffContext } from './staff-context';
 
@@ -23,6 +23,25 @@ const STATUSES = {
   unreadable: 422,
   unavailable: 503,
 } satisfies Record<Refusal['refused'], number>;
+
+/** Whether the headers of a call permit it, so that the body of no other call is parsed. */
+export async function mayCall(
+  name: keyof typeof CALLERS,
+  headers: Headers,
+  staff: StaffContext | undefined,
+): Promise<boolean> {
+  const needed = CALLERS[name];
+  if (needed === 'everyone') return true;
+  if (!staff || headers.get('origin') !== staff.origin) return false;
+  if (needed === 'unauthenticated') return true;
+  // The guard answers a failure of the store.
+  const session = await readSessionOf(headers, staff, Date.now()).catch(() => undefined);
+  return session !== undefined && hasRight(session, needed);
+}
+
+function hasRight({ rights }: Session, needed: 'signed-in' | Right): boolean {
+  return needed === 'signed-in' || rights.includes(needed);
+}
 
 interface Call {
   data: unknown;
@@ -76,8 +95,7 @@ export function forStaff<Input, Result>(
       const now = Date.now();
       const session = await readSession(staff, now);
       if (!session) return refuse({ refused: 'signed-out' });
-      const may = needed === 'signed-in' || session.rights.includes(needed);
-      if (!may) return refuse({ refused: 'no-right' });
+      if (!hasRight(session, needed)) return refuse({ refused: 'no-right' });
       const audit = { actor: actorOf(session), now };
       return answer(call, schema, staff, (known) => work({ ...known, session, audit }));
     });

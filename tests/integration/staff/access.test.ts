@@ -3,8 +3,9 @@ import type { Right } from '#app/domain/staff/rights';
 import { CALLERS } from '#app/server/staff/callers';
 import { findPeople, removePerson, setRights } from '#app/server/store/people';
 import { atShell } from '../../actors';
+import { listFunctions } from '../support/functions';
 import { openSite } from '../support/site';
-import { listFunctions, openBrowser, signInPerson } from '../support/staff';
+import { openBrowser, signInPerson } from '../support/staff';
 
 // Permitted callers of every server function of the build.
 

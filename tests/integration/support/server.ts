@@ -12,6 +12,8 @@ interface Memory {
   arrayBuffers: number;
   /** The most that the process had in memory at any time. */
   maxResident: number;
+  /** For how long the event loop was blocked at most since the last measurement. */
+  longestDelayMs: number;
 }
 
 export interface RunningServer {
@@ -25,7 +27,7 @@ export interface RunningServer {
   closeOutput: () => void;
   /** Ends it as a power cut would. */
   kill: () => void;
-  /** Heap after a garbage collection, in bytes. */
+  /** Memory after a garbage collection, in bytes, and how long the event loop was blocked. */
   measureMemory: () => Promise<Memory>;
   /** Has something go wrong in it (`cause-faults.mjs`). */
   cause: (
@@ -41,6 +43,7 @@ const memorySchema = z.object({
   heapUsed: z.number(),
   arrayBuffers: z.number(),
   maxResident: z.number(),
+  longestDelayMs: z.number(),
 });
 
 const imports = ['report-memory.mjs', 'cause-faults.mjs', 'end-with-test.mjs'].flatMap((file) => [

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fromCrossJSON, toJSONAsync } from 'seroval';
 import * as z from 'zod';
 import type { Right } from '#app/domain/staff/rights.ts';
@@ -9,27 +7,11 @@ import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { atShell } from '../../actors';
+import { listFunctions } from './functions';
 import { fetchFrom, type Reachable } from './reachable';
 import type { RunningServer } from './server';
 
-const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
 const answerSchema = z.object({ result: z.unknown() });
-
-let functions: Map<string, string> | undefined;
-
-/** Every server function of the build by its name, with its address' last part. */
-export function listFunctions(): Map<string, string> {
-  functions ??= readFunctions();
-  return functions;
-}
-
-function readFunctions(): Map<string, string> {
-  const source = readFileSync(bundle, 'utf8');
-  const all = source.matchAll(
-    /"([0-9a-f]{64})": \{\s*functionName: "(\w+)_createServerFn_handler/g,
-  );
-  return new Map(Array.from(all, ([, id = '', name = '']) => [name, id]));
-}
 
 let browsers = 0;
 

@@ -3,17 +3,30 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { MINUTE_MS } from '#app/domain/durations';
 import { currentEnvironment } from '#app/server/environment';
-import { plainResponse } from '#app/server/requests/plain-responses';
+import { type RenderQueue, takeSlot } from '#app/server/pages/render-queue';
+import { createCallLimit } from '#app/server/requests/call-limit';
+import { plainResponse, tooBusyResponse } from '#app/server/requests/plain-responses';
+import { readText } from '#app/server/requests/read-text';
+import { truncateAddress } from '#app/server/requests/request-log';
 import { withSecurityHeaders } from '#app/server/requests/security-headers';
 import { site } from '#app/site';
 import { createMcpServer, type ToolContext } from './tools';
 
-const LIMITS = { maxRequestBodySize: 64 * 1024 };
+const MAX_BYTES = 64 * 1024;
+const MAX_BATCH = 10;
+/** By network, which assistants of one provider share. */
+const countCalls = createCallLimit({ max: 300, windowMs: MINUTE_MS });
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const ALLOWED_METHODS = 'POST, OPTIONS';
 const ALLOWED_HEADERS =
   'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id';
+
+interface McpContext extends Omit<ToolContext, 'waitFor'> {
+  /** Calls wait like pages, because both block the event loop. */
+  renders?: RenderQueue | undefined;
+}
 
 /**
  * The Model Context Protocol (D53): stateless, without credentials, for pages of any origin. The host
@@ -22,7 +35,7 @@ const ALLOWED_HEADERS =
 export async function answerMcp(
   request: Request,
   isHttps: boolean,
-  context: ToolContext,
+  context: McpContext,
 ): Promise<Response> {
   const response = await answer(request, context);
   const headers = new Headers(response.headers);
@@ -32,7 +45,7 @@ export async function answerMcp(
   return withSecurityHeaders(open, isHttps, { isOpen: true });
 }
 
-async function answer(request: Request, context: ToolContext): Promise<Response> {
+async function answer(request: Request, context: McpContext): Promise<Response> {
   if (!listOwnHosts().includes(new URL(request.url).hostname)) {
     return plainResponse(403, 'This host is not served here.');
   }
@@ -49,18 +62,55 @@ async function answer(request: Request, context: ToolContext): Promise<Response>
   if (request.method !== 'POST') {
     return plainResponse(405, 'Use POST.', { allow: ALLOWED_METHODS, connection: 'close' });
   }
+  const body = await readText(request.body, MAX_BYTES);
+  if (body === undefined) {
+    return refuse(413, `A request has at most ${MAX_BYTES} bytes.`, { connection: 'close' });
+  }
+  const count = getCallCount(body);
+  if (count > MAX_BATCH) return refuse(400, `A batch has at most ${MAX_BATCH} calls.`);
+  const retryAfter = countCalls(context.address, count);
+  if (retryAfter > 0) {
+    return refuse(429, 'Too many calls. Try again later.', { 'retry-after': `${retryAfter}` });
+  }
+  const slot = await takeSlot(context.renders, truncateAddress(context.address));
+  if (!slot) return tooBusyResponse();
+  try {
+    const { url, method, headers, signal } = request;
+    const received = new Request(url, { method, headers, signal, body });
+    return await answerCalls(received, { ...context, waitFor: slot.waitFor });
+  } finally {
+    slot.end();
+  }
+}
+
+async function answerCalls(request: Request, context: ToolContext): Promise<Response> {
   // Each request has a new server, because nothing is kept between requests.
   const create = () => createMcpServer(context);
-  if (!(await isLegacyRequest(request, undefined, LIMITS))) {
-    return createMcpHandler(create, { legacy: 'reject', ...LIMITS }).fetch(request);
+  if (!(await isLegacyRequest(request))) {
+    return createMcpHandler(create, { legacy: 'reject' }).fetch(request);
   }
   // Clients of 2025 revisions would get an event stream from the handler above.
-  const transport = new WebStandardStreamableHTTPServerTransport({
-    enableJsonResponse: true,
-    ...LIMITS,
-  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await create().connect(transport);
   return transport.handleRequest(request);
+}
+
+/** Messages of a request; unreadable ones are answered by the protocol's own handler. */
+function getCallCount(body: string): number {
+  try {
+    const json: unknown = JSON.parse(body);
+    return Array.isArray(json) ? json.length : 1;
+  } catch {
+    return 1;
+  }
+}
+
+/** Code of JSON-RPC for an invalid request. */
+const INVALID_REQUEST = -32_600;
+
+function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  const error = { code: INVALID_REQUEST, message };
+  return Response.json({ jsonrpc: '2.0', id: null, error }, { status, headers });
 }
 
 /** The site's host, a staging site's and this machine's. */

@@ -11,11 +11,13 @@ import { composeQuote, readSelection } from '#app/server/api/quote';
 import { logEvent } from '#app/server/log-event';
 import { getCalculatorAddress, getOfferAddress } from '#app/server/offers/offer-addresses';
 import { receiveOffer } from '#app/server/offers/stored-offers';
+import type { RenderSlot } from '#app/server/pages/render-queue';
 import { loadList } from '#app/server/prices/load-list';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import { codeOf, type Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { type Answers, loadAnswers, loadFailure } from './answers';
+import { describeOnce } from './describe-once';
 import {
   type ListInput,
   listInput,
@@ -33,6 +35,8 @@ export interface ToolContext {
   store: Store | undefined;
   /** The caller's network address. */
   address: string;
+  /** Lets others be answered while a call waits for the store. */
+  waitFor: RenderSlot['waitFor'];
 }
 
 const READ_ONLY = { annotations: { readOnlyHint: true, openWorldHint: false } };
@@ -46,8 +50,8 @@ export function createMcpServer(context: ToolContext): McpServer {
     'get_price_list',
     {
       description: 'The price list in force: plans, addons, prices of extra units, discounts.',
-      inputSchema: listInput,
-      outputSchema: listOutput,
+      inputSchema: describeOnce(listInput),
+      outputSchema: describeOnce(listOutput),
       ...READ_ONLY,
     },
     withoutLeaks(async (input: ListInput) => {
@@ -62,8 +66,8 @@ export function createMcpServer(context: ToolContext): McpServer {
     {
       description:
         'The exact net price of a configuration. Pass its address on: there a person can see the price and send an inquiry.',
-      inputSchema: quoteInput,
-      outputSchema: quoteOutput,
+      inputSchema: describeOnce(quoteInput),
+      outputSchema: describeOnce(quoteOutput),
       ...READ_ONLY,
     },
     withSelection(prices, async (priced) => {
@@ -78,8 +82,8 @@ export function createMcpServer(context: ToolContext): McpServer {
     'compare_terms',
     {
       description: 'The price of a configuration with monthly billing and with each yearly term.',
-      inputSchema: termsInput,
-      outputSchema: termsOutput,
+      inputSchema: describeOnce(termsInput),
+      outputSchema: describeOnce(termsOutput),
       ...READ_ONLY,
     },
     withSelection(prices, async (priced) => {
@@ -102,16 +106,18 @@ export function createMcpServer(context: ToolContext): McpServer {
     {
       description:
         'Stores a configuration with its price list under a number, to share. Not binding, without personal data, limited to a few per minute.',
-      inputSchema: quoteInput,
-      outputSchema: offerOutput,
+      inputSchema: describeOnce(quoteInput),
+      outputSchema: describeOnce(offerOutput),
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
     withSelection(prices, async ({ language, answers, selection }) => {
       const { version } = prices;
       const query = formatOfferQuery(selection);
-      const receipt = await receiveOffer(
-        { planId: selection.plan.id, query, version, language: language.code },
-        { store: context.store, address: context.address, now: Date.now() },
+      const receipt = await context.waitFor(() =>
+        receiveOffer(
+          { planId: selection.plan.id, query, version, language: language.code },
+          { store: context.store, address: context.address, now: Date.now() },
+        ),
       );
       if (!receipt.isSaved) return refuse(answers.describeRefusal(receipt));
       const { number } = receipt;

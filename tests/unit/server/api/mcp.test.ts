@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerMcp } from '#app/server/api/mcp/mcp-endpoint';
-import type { ToolContext } from '#app/server/api/mcp/tools';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
 
-const context: ToolContext = { prices: BUILT_IN_PRICES, store: undefined, address: '127.0.0.1' };
+const context = { prices: BUILT_IN_PRICES, store: undefined, address: '127.0.0.1' };
 
 function call(name: string, origin: string, own = context) {
   const request = new Request(`${origin}/mcp`, {
