@@ -8,6 +8,7 @@ npm run prices -- diff A B                 changes from version A to version B
 npm run prices -- publish FILE --reason …  puts a new list in force; FILE - reads standard input
 npm run prices -- activate N --reason …    puts an earlier version in force again
 npm run prices -- cancel N --reason …      cancels the planned activations of a version
+npm run prices -- restore --reason …       brings lists of the server's copy back that the database has lost
 
   --at "2026-12-01 09:00"  takes effect at this time, in Berlin unless it has an offset; default: now
   --based-on N             version that the list was made from; refuses if another one is in force

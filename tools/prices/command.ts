@@ -7,6 +7,7 @@ import { readArguments, readNumber, USAGE } from './arguments.ts';
 import { requireList } from './lists.ts';
 import { activate, cancel } from './log-commands.ts';
 import { publish } from './publish-command.ts';
+import { restore } from './restore-command.ts';
 import { formatVersions, listForReport } from './versions.ts';
 import { describeChanges } from './words.ts';
 
@@ -17,6 +18,7 @@ const commands: Record<string, (call: Call) => Promise<Answer>> = {
   publish,
   activate,
   cancel,
+  restore,
 };
 
 /** Runs a command, prints its answer and returns the exit code. */

@@ -20,11 +20,16 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
   const { show } = useBerlinTimes();
   const history = useSelector(publications.store, (state) => state.history);
   if (!history) return null;
-  const { inForce, isInForceReadable, planned } = history;
+  const { inForce, isInForceReadable, isLost, planned } = history;
   const unreadable = planned.filter(({ isReadable }) => !isReadable);
-  if (planned.length === 0 && inForce === shown && isInForceReadable) return null;
+  if (planned.length === 0 && inForce === shown && isInForceReadable && !isLost) return null;
   return (
     <div className={stack}>
+      {isLost && (
+        <Notice tone="danger" role="alert" title={t('lost.title')}>
+          {t('lost.text', { shown: history.shown, inForce })}
+        </Notice>
+      )}
       {!isInForceReadable && (
         <Notice tone="danger" role="alert" title={t('unreadable.title', { version: inForce })}>
           {t(describeShown(history), { shown: history.shown })}
@@ -40,7 +45,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
           {t('unreadable.planned', { time: show(effectiveAt) })}
         </Notice>
       ))}
-      {isInForceReadable && inForce !== shown && (
+      {isInForceReadable && !isLost && inForce !== shown && (
         <Notice tone="warning" role="status" title={t('changed.title', { version: inForce })}>
           {t('changed.text', { shown })}
         </Notice>

@@ -25,7 +25,9 @@ export interface Visit {
   /** Undefined if the host has no store. */
   inquiries: InquiryContext | undefined;
   /** Undefined if the built-in prices are always in force. */
-  prices?: Pick<PriceSource, 'find' | 'current'> | undefined;
+  prices?:
+    | (Pick<PriceSource, 'find' | 'current'> & Partial<Pick<PriceSource, 'isLost'>>)
+    | undefined;
   /** Origin of the staff pages; default: the site's. */
   staffOrigin?: string | undefined;
 }

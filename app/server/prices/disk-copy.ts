@@ -12,6 +12,7 @@ const spansSchema = z.array(
     // Missing in copies of earlier versions.
     isPlanned: z.boolean().default(true),
     list: z.unknown(),
+    loggedAt: z.number().optional(),
   }),
 );
 
@@ -19,22 +20,27 @@ const spansSchema = z.array(
 export function createDiskCopy(file: string): PriceCopy {
   return {
     read: (onUnreadable) => {
-      if (!existsSync(file)) return [];
-      const spans = spansSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-      return spans.flatMap(({ list, ...span }): PricedSpan[] => {
+      if (!existsSync(file)) return { spans: [] };
+      const stored = spansSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      const spans = stored.flatMap(({ list, loggedAt: _, ...span }): PricedSpan[] => {
         if (list === null) return [{ ...span, list: undefined }];
         const parsed = parsePricingConfig(list);
         if (parsed.ok) return [{ ...span, list: parsed.config }];
         onUnreadable(span.version);
         return [];
       });
+      return { spans, loggedAt: stored[0]?.loggedAt };
     },
-    write: (spans) => {
+    write: ({ spans, loggedAt }) => {
       if (spans.length === 0 && !existsSync(file)) return;
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       // Written and renamed, since other processes may read or write it.
       const draft = `${file}.${process.pid}`;
-      writeFileSync(draft, JSON.stringify(spans.map(writeSpan)), { mode: 0o600 });
+      writeFileSync(
+        draft,
+        JSON.stringify(spans.map((span) => ({ ...writeSpan(span), loggedAt }))),
+        { mode: 0o600 },
+      );
       renameSync(draft, file);
     },
   };

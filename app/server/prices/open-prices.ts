@@ -22,8 +22,11 @@ export async function openPrices(store: Store, databaseUrl: string): Promise<Ope
   return { prices, stop: () => clearInterval(timer) };
 }
 
-/** Path of the copy: next to the SQLite file, or in `.data` for Postgres. */
-function getCopyPath(databaseUrl: string): string {
+/**
+ * Path of the copy: next to the SQLite file, or in `.data` for Postgres.
+ * @public used by `npm run prices`
+ */
+export function getCopyPath(databaseUrl: string): string {
   const [, file] = /^file:(?:\/\/)?(.+)$/.exec(databaseUrl) ?? [];
   return join(file === undefined ? '.data' : dirname(file), 'price-lists.json');
 }

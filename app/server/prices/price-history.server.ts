@@ -50,6 +50,8 @@ export interface PriceHistory {
   inForce: number;
   /** If false, visitors see `shown`, the last readable list (D47). */
   isInForceReadable: boolean;
+  /** The database has lost lists; visitors see `shown` from this server's copy (D47). */
+  isLost: boolean;
   /** The version that this process shows to visitors. */
   shown: number;
   /** The next first. A version that cannot be read will not come into force. */
@@ -90,6 +92,7 @@ export async function readHistory(call: StaffCall<number | undefined>): Promise<
   return {
     inForce,
     isInForceReadable: (await readOrEarlier(inForce)).isReadable,
+    isLost: visit.prices?.isLost?.() ?? false,
     shown: visit.prices?.current().version ?? BUILT_IN_VERSION,
     planned,
     versions,

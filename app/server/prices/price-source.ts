@@ -8,13 +8,23 @@ import {
 import { writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
-import { guardCopy, type PriceCopy } from './price-copy.ts';
+import {
+  type CopiedPrices,
+  getLoggedAt,
+  guardCopy,
+  isOlderThanCopy,
+  type PriceCopy,
+} from './price-copy.ts';
 import { createSourceLog } from './price-source-log.ts';
 import type { PricedSpan, PricesInForce } from './prices-in-force.ts';
 import { createShownPrices } from './shown-prices.ts';
 import { createVersionCache, type VersionList } from './version-cache.ts';
 
 export type PriceSource = ReturnType<typeof createPriceSource>;
+
+const LOST =
+  'the database has lost price lists: the copy of them stays in force until they are brought back ' +
+  '(`npm run prices -- restore`) or another list is published';
 
 /** A version that the log puts in force from a time on. */
 interface WantedVersion {
@@ -34,7 +44,8 @@ interface PriceSourceOptions {
  * The prices in force for this process (D38). `refresh` reads the store; `current` answers from memory
  * and knows planned lists beforehand. If the store cannot be read, the last known list stays in force,
  * else the copy on disk, else the built-in list. If a version cannot be read, the last readable one
- * before it is shown (D47). Errors are logged; visitors see none.
+ * before it is shown (D47), and if the database has lost entries of the log, the copy stays in force.
+ * Errors are logged; visitors see none.
  */
 export function createPriceSource(options: PriceSourceOptions) {
   const { store, now = Date.now, log = writeLine } = options;
@@ -46,7 +57,10 @@ export function createPriceSource(options: PriceSourceOptions) {
   );
   const { logEvent, logStoreState } = createSourceLog(now, log, shown.lastVersion);
   const copy = guardCopy(options.copy, logEvent);
-  let copied: PricedSpan[] | undefined;
+  let copied: CopiedPrices | undefined;
+  /** What the log contained, as far as this process or the copy knows. */
+  let known: CopiedPrices | undefined;
+  let isLost = false;
   let position: number | undefined;
   let wanted: WantedVersion[] = [];
   let hasRestored = false;
@@ -72,12 +86,26 @@ export function createPriceSource(options: PriceSourceOptions) {
   /** Computes current and planned prices from the log. */
   async function readLogEntries(): Promise<void> {
     const entries = await readPriceLog(store);
+    const last = entries.at(-1)?.position ?? 0;
+    // Staff have decided when the log grows.
+    const isDecided = isLost && position !== undefined && last > position;
+    known ??= readCopy();
+    isLost = options.copy !== undefined && !isDecided && isOlderThanCopy(entries, known);
+    if (isLost) {
+      if (position === undefined) shown.replace(known.spans);
+      position = last;
+      wanted = [
+        { from: Number.NEGATIVE_INFINITY, version: shown.lastVersion(), isReadable: false },
+      ];
+      logEvent('error', LOST, {});
+      return;
+    }
     const begun = listStarted(entries, now());
     const current = await findReadable(begun.toReversed());
-    const isLost = !current && begun.length > 0;
-    if (isLost) restoreCopy();
+    const isUnknown = !current && begun.length > 0;
+    if (isUnknown) restoreCopy();
     const version = begun.at(-1)?.version ?? BUILT_IN_VERSION;
-    const isReadable = !isLost && version === (current?.version ?? BUILT_IN_VERSION);
+    const isReadable = !isUnknown && version === (current?.version ?? BUILT_IN_VERSION);
     wanted = [{ from: Number.NEGATIVE_INFINITY, version, isReadable }];
     const planned: PricedSpan[] = [];
     for (const plan of listPlannedVersions(entries, now())) {
@@ -85,12 +113,13 @@ export function createPriceSource(options: PriceSourceOptions) {
       wanted.push({ ...plan, isReadable: list !== undefined });
       if (list) planned.push({ ...list, from: plan.from, isPlanned: true });
     }
-    const holding = isLost ? shown.listStarted() : current ? [current] : [];
+    const holding = isUnknown ? shown.listStarted() : current ? [current] : [];
     shown.replace([...holding, ...planned]);
-    position = entries.at(-1)?.position ?? 0;
+    position = last;
     if (!isReadable) logEvent('error', 'the price list in force cannot be read', { version });
     // An earlier copy is better than none.
-    if (!isLost) copy.write([...holding, ...planned]);
+    known = { spans: [...holding, ...planned], loggedAt: getLoggedAt(entries) };
+    if (!isUnknown) copy.write(known);
   }
 
   async function findReadable(activations: readonly Activation[]) {
@@ -104,10 +133,12 @@ export function createPriceSource(options: PriceSourceOptions) {
   /** From the store, else from memory or the copy on disk. */
   async function find(version: number): Promise<VersionList | undefined> {
     const stored = await lists.find(version);
-    return stored ?? shown.find(version) ?? readCopy().find((span) => span.version === version);
+    return (
+      stored ?? shown.find(version) ?? readCopy().spans.find((span) => span.version === version)
+    );
   }
 
-  function readCopy(): PricedSpan[] {
+  function readCopy(): CopiedPrices {
     copied ??= copy.read((version) =>
       logEvent('error', 'a copied price list cannot be read', { version }),
     );
@@ -118,7 +149,7 @@ export function createPriceSource(options: PriceSourceOptions) {
   function restoreCopy(): void {
     if (hasRestored || position !== undefined) return;
     hasRestored = true;
-    shown.replace(readCopy());
+    shown.replace(readCopy().spans);
   }
 
   function refresh(): Promise<void> {
@@ -135,6 +166,8 @@ export function createPriceSource(options: PriceSourceOptions) {
       const due = wanted.findLast(({ from }) => from <= now());
       return due?.isReadable === false ? due.version : undefined;
     },
+    /** Whether the database has lost lists, which stay in force from the copy (D47). */
+    isLost: () => isLost,
     /** Reads the store; never throws. */
     refresh,
     /** Reads the store unless that was done within `age` milliseconds. */

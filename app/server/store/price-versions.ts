@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { insertActivationAuditEntry, insertEntry, type NewActivation } from './price-log.ts';
-import type { Row, Store } from './store.ts';
+import type { Row, Statement, Store } from './store.ts';
 
 /** A published version; its list is JSON text, which the price source parses. */
 export interface StoredVersion {
@@ -85,6 +85,45 @@ export async function publishVersion(
     insertActivationAuditEntry(claim, 'prices-published', activation),
   ]);
   return z.array(z.object({ number: z.number() })).parse(published)[0]?.number;
+}
+
+interface RestoredVersion {
+  version: number;
+  /** Undefined if only its activation is restored, as of the built-in list. */
+  list: string | undefined;
+  activation: NewActivation;
+}
+
+/**
+ * Brings versions back under their numbers, in one transaction.
+ * @returns false and nothing stored if the log has grown since it was read
+ * @public used by `npm run prices`
+ */
+export async function restoreVersions(
+  store: Store,
+  versions: readonly RestoredVersion[],
+): Promise<boolean> {
+  const statements = versions.flatMap(({ version, list, activation }): Statement[] => {
+    const claim = crypto.randomUUID();
+    const columns = { ...activation, version: `cast(${version} as bigint)`, cancels: null };
+    return [
+      insertEntry(claim, activation, columns),
+      ...(list === undefined ? [] : [insertRestored(claim, list)]),
+      insertActivationAuditEntry(claim, 'prices-activated', activation),
+    ];
+  });
+  const [first] = await store.batch(statements);
+  return first?.length === 1;
+}
+
+function insertRestored(claim: string, list: string): Statement {
+  return [
+    `insert into price_versions (${COLUMNS})
+      select version, 0, cast(?2 as text), author, reason, recorded_at
+      from price_log where claim = ?1 on conflict (number) do nothing`,
+    claim,
+    list,
+  ];
 }
 
 function parseVersions(rows: readonly Row[]): StoredVersion[] {

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { runWithRequestId } from '#app/server/log-event';
 import { createDiskCopy } from '#app/server/prices/disk-copy';
-import type { PriceCopy } from '#app/server/prices/price-copy';
+import type { CopiedPrices, PriceCopy } from '#app/server/prices/price-copy';
 import { createPriceSource } from '#app/server/prices/price-source';
+import { restoreCopy } from '#app/server/prices/restore-copy';
 import { activateVersion, readLogPosition } from '#app/server/store/price-log';
 import { publishVersion } from '#app/server/store/price-versions';
 import { atShell } from '../../../actors';
@@ -73,10 +74,10 @@ describe('the prices in force', () => {
 
   it('are the built-in ones in a fresh checkout, without log or file', async () => {
     let isWritten = false;
-    const write = (spans: readonly unknown[]) => {
+    const write = ({ spans }: CopiedPrices) => {
       isWritten = spans.length > 0;
     };
-    const source = await readSource({ read: () => [], write });
+    const source = await readSource({ read: () => ({ spans: [] }), write });
     expect(source.current()).toEqual({
       version: 0,
       published: undefined,
@@ -262,6 +263,77 @@ describe('with a clock that was wrong for a while (D50)', () => {
     // On the edge only requests ask, and the last answer is not a minute old.
     await source.refreshAfter(1000);
     expect(source.current()).toMatchObject({ version: 1, until: START + 60_000 });
+  });
+});
+
+describe('a database that has lost price lists', () => {
+  let file = '';
+  const reopenStore = async () => {
+    await store.close();
+    store = await openMemoryStore();
+  };
+  beforeEach(async () => {
+    file = join(openTempFolder(), 'price-lists.json');
+    await publish(priced(529));
+    time += 1000;
+    await publish(priced(549));
+    await readSource(createDiskCopy(file));
+    time += 1000;
+  });
+
+  it('leaves the copy in force and unchanged, says so, and follows the next decision', async () => {
+    const copied = await readFile(file, 'utf8');
+    await reopenStore();
+    lines = [];
+    const source = await readSource(createDiskCopy(file));
+    expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
+    expect([source.isLost(), source.unreadable()]).toEqual([true, 2]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        message: expect.stringContaining('the database has lost price lists'),
+      }),
+    );
+    expect(await readFile(file, 'utf8')).toBe(copied);
+    await publish(priced(599));
+    await source.refresh();
+    expect([source.isLost(), coreOf(source)]).toEqual([false, 599]);
+    expect(coreOf(await readSource(createDiskCopy(file)))).toBe(599);
+  });
+
+  it('is noticed when it is an older backup, also by a copy of an earlier version', async () => {
+    const copied = JSON.parse(await readFile(file, 'utf8'));
+    await reopenStore();
+    time -= 2000;
+    await publish(priced(529));
+    time += 5000;
+    expect(coreOf(await readSource(createDiskCopy(file)))).toBe(549);
+    await writeFile(
+      file,
+      JSON.stringify(copied.map(({ loggedAt: _, ...span }: object & { loggedAt: number }) => span)),
+    );
+    const source = await readSource(createDiskCopy(file));
+    expect([source.isLost(), coreOf(source)]).toEqual([true, 549]);
+  });
+
+  it('gets the copied lists back, under their numbers, by a command', async () => {
+    await publish(priced(579), time + 60_000);
+    await readSource(createDiskCopy(file));
+    await reopenStore();
+    const source = await readSource(createDiskCopy(file));
+    const copy = createDiskCopy(file).read(() => undefined);
+    time += 1000;
+    expect(
+      await restoreCopy(store, copy, { author: atShell('Ada'), reason: 'lost', now: time }),
+    ).toEqual([2, 3]);
+    await source.refresh();
+    expect([source.isLost(), source.current().version, coreOf(source)]).toEqual([false, 2, 549]);
+    await expect(
+      restoreCopy(store, copy, { author: atShell('Ada'), reason: 'lost', now: time }),
+    ).resolves.toBeUndefined();
+    time += 60_000;
+    expect(coreOf(source)).toBe(579);
+    expect(await publish(priced(600))).toBe(4);
   });
 });
 
