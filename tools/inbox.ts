@@ -13,7 +13,11 @@ import { formatJson, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { listEntries } from '#app/server/inquiries/list-entries.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry } from '#app/server/store/inquiries.ts';
-import { eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions.ts';
+import {
+  countInquiriesOf,
+  eraseInquiries,
+  markAnswered,
+} from '#app/server/store/inquiry-actions.ts';
 import { countOpenInquiries } from '#app/server/store/inquiry-list.ts';
 import { findSqliteFile } from '#app/server/store/open-store.ts';
 import type { AuditContext } from '#app/server/store/people.ts';
@@ -38,7 +42,7 @@ npm run inbox -- resend REFERENCE    retries the undelivered deliveries of an in
 npm run inbox -- resend --dead       retries all dead deliveries
 npm run inbox -- answered REFERENCE  marks an inquiry as answered
 npm run inbox -- reopen REFERENCE    marks it as not answered
-npm run inbox -- erase REFERENCE | E-MAIL
+npm run inbox -- erase REFERENCE | E-MAIL   --dry-run only counts
 npm run inbox -- backup FILE         copies the SQLite store to FILE, also while the server runs
 npm run inbox -- retention           time up to which expired data is erased, and what has expired since
 npm run inbox -- retention TIME      moves that time forward
@@ -46,7 +50,12 @@ npm run inbox -- import FILE         imports the inbox file of an earlier versio
 
 --by NAME names you in the audit log; default: the system's user`;
 
-type Command = (store: Store, argument: string, audit: AuditContext) => Promise<string>;
+type Command = (
+  store: Store,
+  argument: string,
+  audit: AuditContext,
+  isDryRun: boolean,
+) => Promise<string>;
 
 const OTHER_BACKUPS =
   'This command only copies SQLite stores. docs/operations/run.md describes the others.';
@@ -80,8 +89,14 @@ const commands: Record<string, Command> = {
     if (!answering) return missing(name);
     return answering.isDone ? `Open again: ${reference}` : `Open already: ${reference}`;
   },
-  erase: async (store, which, audit) => {
+  erase: async (store, which, audit, isDryRun) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
+    const count =
+      'email' in chosen
+        ? await countInquiriesOf(store, chosen.email)
+        : Number((await findInquiry(store, chosen.reference)) !== undefined);
+    if (count === 0) return missing(which);
+    if (isDryRun) return `Would erase: ${count}`;
     return `Erased: ${await eraseInquiries(store, chosen, audit)}`;
   },
   backup: async (_, copy) => {
@@ -108,6 +123,7 @@ try {
       json: { type: 'boolean' },
       csv: { type: 'boolean' },
       dead: { type: 'boolean' },
+      'dry-run': { type: 'boolean', default: false },
       by: { type: 'string' },
       search: { type: 'string' },
       state: { type: 'string' },
@@ -122,12 +138,15 @@ try {
   }
   const { store, place } = await openCommandStore();
   try {
-    const [name, argument = readDefault(positionals[0], values.dead)] = positionals;
+    const [name, argument = readDefault(positionals[0], values.dead), ...others] = positionals;
+    const isDryRun = values['dry-run'];
     const command = name !== undefined && Object.hasOwn(commands, name) && commands[name];
-    if (name === undefined) console.log(await list(store, place, values));
+    if (others.length > 0) fail(`Only one can be given, and nothing was done: ${others.join(' ')}`);
+    else if (isDryRun && name !== 'erase') fail('--dry-run belongs to erase; nothing was done.');
+    else if (name === undefined) console.log(await list(store, place, values));
     else if (command && argument !== undefined) {
       const audit = { actor: readShellActor(values.by), now: Date.now() };
-      console.log(await command(store, argument, audit));
+      console.log(await command(store, argument, audit, isDryRun));
     } else fail(USAGE);
   } finally {
     await store.close();

@@ -64,7 +64,8 @@ function Document({ children }: { children: ReactNode }) {
   // discard parts that are not hydrated yet.
   const language = (loaded && findLanguage(loaded.code)) ?? getLanguageOfPath(pathname);
   return (
-    <html lang={language.code} dir={language.direction}>
+    // The starter sets `data-scripts` before React compares.
+    <html lang={language.code} dir={language.direction} suppressHydrationWarning>
       <head>
         <HeadContent />
         {import.meta.env.SSR &&

@@ -4,6 +4,8 @@ import { Button } from './button';
 
 interface ExpandableTextProps {
   children: ReactNode;
+  /** The paragraphs and list entries; the server, which cannot measure, estimates their height. */
+  lines: readonly string[];
   moreLabel: string;
   lessLabel: string;
   /** The button's accessible name; begins with its label. */
@@ -14,9 +16,9 @@ interface ExpandableTextProps {
 
 /** Cuts its content at 4 rem (64 px, spec §4); the button shows only if something is cut off. */
 export function ExpandableText(props: ExpandableTextProps) {
-  const { children, moreLabel, lessLabel, nameOf, action } = props;
+  const { children, lines, moreLabel, lessLabel, nameOf, action } = props;
   const [isOpen, setOpen] = useState(false);
-  const [isTaller, setTaller] = useState(() => looksLong(children));
+  const [isTaller, setTaller] = useState(() => looksLong(lines));
   const inner = useRef<HTMLDivElement>(null);
   const id = useId();
   const classes = expandable();
@@ -62,7 +64,7 @@ export function ExpandableText(props: ExpandableTextProps) {
   );
 }
 
-/** The server cannot measure; the estimate avoids a layout shift. */
-function looksLong(children: ReactNode): boolean {
-  return typeof children !== 'string' || children.length > 130;
+/** The estimate avoids a layout shift: more than two lines of about 65 characters are cut. */
+function looksLong(lines: readonly string[]): boolean {
+  return lines.length > 2 || lines.join(' ').length > 130;
 }

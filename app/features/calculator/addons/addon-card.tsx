@@ -47,6 +47,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
         </div>
       </div>
       <ExpandableText
+        lines={[addon.description, addon.longDescription, ...addon.features].filter(Boolean)}
         moreLabel={t('addons.showMore')}
         lessLabel={t('addons.showLess')}
         nameOf={(text) => t('addons.buttonName', { text, addon: addon.title })}
