@@ -154,6 +154,8 @@ it('prices are shown, published, planned, compared, cancelled and activated agai
   expect(type('npm run prices -- list').text).not.toContain('planned for');
   const back = type('npm run prices -- activate N --reason …', { N: '0', '…': 'back' });
   expect(back.text).toContain('Version 0 is in force.');
+  const restored = type('npm run prices -- restore --reason …', { '…': 'lost' });
+  expect(restored.text).toContain('has no list that the database lacks');
 });
 
 it('people are invited, given other rights, listed, removed and logged', () => {
