@@ -4,6 +4,7 @@ import { type Selection, selectionToSearch } from '#app/domain/pricing/selection
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Icon } from '#app/ui/icon';
 import { isPlainClick } from '#app/ui/plain-click';
+import { cx } from '#styled/css';
 import { button, planOption } from '#styled/recipes';
 
 interface PlanLinkProps {
@@ -13,6 +14,7 @@ interface PlanLinkProps {
   /** Makes the same choice from the selection at the time of the press. */
   choose: (current: Selection) => Selection;
   change: ChangeSelection;
+  className?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ interface PlanLinkProps {
  * chosen plan is a state without control (D15): the same element without address, so that it keeps
  * the focus and repeats early presses once another plan is chosen.
  */
-export function PlanLink({ target, isChosen, choose, change }: PlanLinkProps) {
+export function PlanLink({ target, isChosen, choose, change, className }: PlanLinkProps) {
   const { t } = useTranslation('catalog');
   const link = useLinkProps({
     to: '/{-$locale}/preiskalkulator/{-$planId}',
@@ -37,7 +39,10 @@ export function PlanLink({ target, isChosen, choose, change }: PlanLinkProps) {
     <a
       // A press from before the scripts waits for them (D13).
       {...(isChosen ? STATE : { ...link, 'data-replay': '' })}
-      className={isChosen ? planOption().chosen : button({ visual: 'outline', size: 'sm' })}
+      className={cx(
+        isChosen ? planOption().chosen : button({ visual: 'outline', size: 'sm' }),
+        className,
+      )}
     >
       {isChosen && <Icon name="check" />}
       {t(isChosen ? 'plans.chosen' : 'plans.choose', { plan: target.plan.title })}

@@ -11,6 +11,7 @@ import { getIncludedCount, listUnits, normalizeCount } from '#app/domain/pricing
 import type { Selection } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
+import { css } from '#styled/css';
 import { PlanLink } from './plan-link';
 
 interface PlanTableProps {
@@ -38,6 +39,7 @@ export function PlanTable({ config, selection, change }: PlanTableProps) {
         isChosen={index === chosen}
         choose={(current) => switchPlan(config, current, plan, listNeededAddons(config, current))}
         change={change}
+        className={inColumn}
       />
     )),
     isPlain: true,
@@ -68,6 +70,11 @@ export function PlanTable({ config, selection, change }: PlanTableProps) {
     />
   );
 }
+
+/** A column of a phone is as wide as one word. */
+const inColumn = css({
+  mdDown: { paddingInline: '0.5', fontSize: 'xs', '& > svg': { display: 'none' } },
+});
 
 function useRows(
   config: PricingConfig,

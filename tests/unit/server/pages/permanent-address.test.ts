@@ -17,7 +17,7 @@ it.each([
   ['/PT-br/AGB', '/pt-BR/agb'],
   ['/preiskalkulator/Core', '/preiskalkulator/core'],
   ['/Preiskalkulator/MyPlan/', '/preiskalkulator/MyPlan'],
-  ['/preiskalkulator/?yearly=&utm=x&users=a', '/preiskalkulator?yearly=false&utm=x'],
+  ['/preiskalkulator/?utm=x&users=a&systems=04', '/preiskalkulator?users=a&systems=4&utm=x'],
   ['/agb/?users=a', '/agb?users=a'],
   ['/gibt-es-nicht///', '/gibt-es-nicht'],
   ['/a%2FB%C3%84', '/a%2Fb%C3%84'],
