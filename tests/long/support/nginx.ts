@@ -14,12 +14,14 @@ export async function startNginx(parent: string, instances: readonly [number, nu
   const [plain, secure] = [await findFreePort(), await findFreePort()];
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const [, certificates = 'none'] =
+    /ssl_certificate (\S+)\/fullchain/.exec(readBlock('nginx')) ?? [];
   const site = readBlock('nginx', {
     '127.0.0.1:3000': `127.0.0.1:${instances[0]}`,
     '127.0.0.1:3001': `127.0.0.1:${instances[1]}`,
     'listen 80;': `listen 127.0.0.1:${plain};`,
     'listen 443 ssl': `listen 127.0.0.1:${secure} ssl`,
-    '/etc/letsencrypt/live/www.stagemap.example': folder,
+    [certificates]: folder,
     '/var/log/nginx': folder,
   });
   const [, host = 'none'] = /server_name (\S+);/.exec(site) ?? [];
