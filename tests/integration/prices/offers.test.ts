@@ -46,6 +46,7 @@ it('an offer is stored without personal data, and its number shows every line', 
     price_list: version,
     language: 'de',
     made_at: expect.any(Number),
+    horizon: expect.any(Number),
     query: '?yearly=true&users=45&systems=2&landscapes=1&commitment=3',
   });
 

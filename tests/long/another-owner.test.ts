@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { DELIVERED_COMPANY } from '../delivered-company';
+import { DELIVERED_PLANS } from '../delivered-prices';
+import { openTempFolder } from '../unit/temp-folder';
+
+/** What a copy of the project needs to be built and tested. */
+const SOURCES = [
+  'app',
+  'locales',
+  'public',
+  'styled-system',
+  'tests',
+  'tools',
+  'app.config.ts',
+  'panda.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+];
+
+/** The integration tests that state company, prices or languages, or use the tests' own prices. */
+const TESTS = [
+  'metadata',
+  'texts',
+  'legal',
+  'link-preview',
+  'api',
+  'mcp',
+  'offers',
+  'staff/prices',
+];
+
+it('another company, price and language change no test but the files that state them', () => {
+  // A blank and an umlaut, as folders of other people have.
+  const folder = join(openTempFolder(), 'neue Größe');
+  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  const edit = (file: string, replacements: Record<string, string>) => {
+    const path = join(folder, file);
+    const text = Object.entries(replacements).reduce(
+      (changed, [from, to]) => changed.replaceAll(from, to),
+      readFileSync(path, 'utf8'),
+    );
+    expect(text).not.toBe(readFileSync(path, 'utf8'));
+    writeFileSync(path, text);
+  };
+  const { brand, name, phone, town, origin } = DELIVERED_COMPANY;
+  const city = town.replace(/^\d+ /, '');
+  const company = {
+    [origin]: 'https://www.landmark.example',
+    [name]: 'Mustermann Logistik GmbH',
+    [phone.shown]: '+49 89 30000-0',
+    [brand]: 'Landmark',
+    [city]: 'Neustadt',
+  };
+  edit('app/site.ts', company);
+  edit('tests/delivered-company.ts', company);
+  // At first 529 €, which tests publish as another price.
+  const { basePrice, typed, text } = DELIVERED_PLANS.core;
+  const dearer = `${basePrice + 30}`;
+  edit('app/domain/pricing/built-in.ts', { [`basePrice: ${basePrice},`]: `basePrice: ${dearer},` });
+  edit('tests/delivered-prices.ts', {
+    [`basePrice: ${basePrice}, typed: '${typed}', text: '${text}'`]: `basePrice: ${dearer}, typed: '${dearer}', text: '${dearer} €'`,
+  });
+  cpSync(join(folder, 'locales/en'), join(folder, 'locales/nl'), { recursive: true });
+  edit('locales/nl/meta.json', { English: 'Nederlands', 'en-GB': 'nl-NL' });
+
+  const run = (program: string, ...args: string[]) => {
+    const bin = join('node_modules', '.bin', program);
+    const { status, stdout, stderr } = spawnSync(bin, args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    });
+    expect(status, stdout + stderr).toBe(0);
+  };
+  run('vite', 'build', '--config', 'app.config.ts');
+  run('vitest', 'run', '--config', 'tests/integration/vitest.config.ts', ...TESTS);
+});
