@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'tests/**/*.config.ts',
     'tests/bench/*.ts',
     'tools/dev/router-devtools.tsx',
-    'tests/integration/support/report-memory.mjs',
+    'tests/integration/support/{cause-faults,report-memory}.mjs',
     // Set-ups that the runners start.
     'tests/e2e/support/serve-sites.ts',
     'tests/long/support/run-postgres.ts',
