@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PlanCard } from '#app/catalog/plan-card';
 import { listUnits, UNIT_FIELDS } from '#app/domain/pricing/counts';
 import { resolveSelection } from '#app/domain/pricing/selection';
@@ -16,6 +16,11 @@ const UNPRICED = { ...PRICED, EXTRA_COSTS: { ...PRICED.EXTRA_COSTS, LANDSCAPE_PR
 beforeAll(() => {
   // Landscapes become a unit that came after the first lists.
   Reflect.deleteProperty(UNIT_FIELDS.landscapes, 'presence');
+});
+
+// Test files share their modules.
+afterAll(() => {
+  Reflect.set(UNIT_FIELDS.landscapes, 'presence', 'required');
 });
 
 const pages = (config: typeof PRICED) => {
