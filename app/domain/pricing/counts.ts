@@ -87,6 +87,21 @@ export function listUnits({ EXTRA_COSTS }: Pick<PricingConfig, 'EXTRA_COSTS'>): 
   });
 }
 
+/**
+ * Lists the counts of an inquiry or selection by unit, in display order. A later unit has the count
+ * 0 if the price list did not offer it (D47).
+ */
+export function listCounted(
+  counts: { readonly [unit in CountUnit]?: number | undefined },
+): { unit: CountUnit; count: number }[] {
+  return COUNT_UNITS.flatMap((unit) => {
+    const count = counts[unit];
+    const { presence }: UnitFields = UNIT_FIELDS[unit];
+    const isOffered = count !== undefined && (presence === 'required' || count > 0);
+    return isOffered ? [{ unit, count }] : [];
+  });
+}
+
 /** Gets the price of one extra unit in euros per month, as configured. */
 export function getUnitPrice(config: Pick<PricingConfig, 'EXTRA_COSTS'>, unit: CountUnit): number {
   return config.EXTRA_COSTS[UNIT_FIELDS[unit].price];

@@ -7,6 +7,7 @@ import {
   getCounts,
   getIncludedCount,
   getIncludedCounts,
+  listCounted,
   listUnits,
   mapCounts,
   raiseCount,
@@ -186,7 +187,8 @@ export function getAddonState(
 /** Converts a selection to the calculator's parameters, in the order of the address (D13). */
 export function selectionToSearch(selection: Selection): CalculatorSearch {
   const { isYearly, commitmentYears, selectedAddons } = selection;
-  const search: CalculatorSearch = { yearly: isYearly, ...getCounts(selection) };
+  const search: CalculatorSearch = { yearly: isYearly };
+  for (const { unit, count } of listCounted(getCounts(selection))) search[unit] = count;
   if (isYearly) search.commitment = commitmentYears ?? 1;
   if (selectedAddons.length > 0) search.addons = selectedAddons.map(encodeAddonId);
   return search;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PricingDetails, parsePricingDetails } from '#app/domain/contact/pricing-details';
-import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { listCounted } from '#app/domain/pricing/counts';
 import { useFormats } from '#app/i18n/language-context';
 import { Notice } from '#app/ui/notice';
 import { wholeRow } from './form-parts';
@@ -13,7 +13,7 @@ export function DetailsNote({ details }: { details: PricingDetails }) {
   const parts = [t(details.isYearly ? 'details.yearly' : 'details.monthly')];
   if ('users' in details) {
     parts.push(
-      ...COUNT_UNITS.map((unit) => t(`details.${unit}`, { count: details[unit] })),
+      ...listCounted(details).map(({ unit, count }) => t(`details.${unit}`, { count })),
       t('details.addons', { count: details.addons.length }),
     );
   }

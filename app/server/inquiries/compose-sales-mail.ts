@@ -10,7 +10,7 @@ import { isVisible, toOneLine } from '#app/domain/plain-text';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { listAddons } from '#app/domain/pricing/catalog';
-import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { listCounted } from '#app/domain/pricing/counts';
 import { getFormats } from '#app/i18n/formats';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
@@ -163,7 +163,7 @@ function describeDetails(t: Texts, details: PricingDetails): string {
 
 function listCounts(t: Texts, details: PricingDetails): string[] {
   if (!('users' in details)) return [];
-  return COUNT_UNITS.map((unit) => t(`contact:details.${unit}`, { count: details[unit] }));
+  return listCounted(details).map(({ unit, count }) => t(`contact:details.${unit}`, { count }));
 }
 
 /** Collapses spaces, which could wrap the line, and replaces quotation marks, which could end the quotation. */

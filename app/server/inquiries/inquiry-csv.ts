@@ -1,6 +1,6 @@
 import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
 import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
-import { COUNT_UNITS } from '#app/domain/pricing/counts.ts';
+import { listCounted } from '#app/domain/pricing/counts.ts';
 import { composeName, type Entry } from './inquiry-entry.ts';
 
 /** Words of an exported list, in a person's language or as stored. */
@@ -84,6 +84,8 @@ export function listCells(
 function describeOffer({ payload: { pricingDetails } }: Entry, words: ListWords): string {
   if (!pricingDetails) return '';
   const { plan, isYearly, addons = [] } = pricingDetails;
-  const counts = COUNT_UNITS.flatMap((unit) => pricingDetails[unit] ?? []).join('/');
+  const counts = listCounted(pricingDetails)
+    .map(({ count }) => count)
+    .join('/');
   return [plan, words.billing(isYearly), counts, ...addons].filter(Boolean).join(' ');
 }

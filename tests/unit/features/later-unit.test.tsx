@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PlanCard } from '#app/catalog/plan-card';
-import { listUnits, UNIT_FIELDS } from '#app/domain/pricing/counts';
-import { resolveSelection } from '#app/domain/pricing/selection';
+import { listCounted, listUnits, UNIT_FIELDS } from '#app/domain/pricing/counts';
+import { resolveSelection, selectionToSearch } from '#app/domain/pricing/selection';
 import { NextUnits } from '#app/features/calculator/curve/next-units';
 import { PlanTable } from '#app/features/calculator/plans/plan-table';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
@@ -41,6 +41,20 @@ it('a unit without a price in an older list is not offered (D47)', async () => {
   expect(listUnits(PRICED)).toEqual(['users', 'systems', 'landscapes']);
   expect(listUnits(UNPRICED)).toEqual(['users', 'systems']);
   expect(resolveSelection(UNPRICED, 'pro', { landscapes: 7 })?.landscapeCount).toBe(1);
+});
+
+it('the address and an inquiry name a later unit only with a count (D47)', () => {
+  const selection = resolveSelection(PRICED, 'pro', { landscapes: 7 });
+  if (!selection) throw new Error('No plan');
+  expect(selectionToSearch(selection)).toMatchObject({ users: 10, landscapes: 7 });
+  const without = { ...selection, landscapeCount: 0 };
+  expect(selectionToSearch(without)).not.toHaveProperty('landscapes');
+  expect(listCounted({ users: 10, systems: 3, landscapes: 0 })).toEqual([
+    { unit: 'users', count: 10 },
+    { unit: 'systems', count: 3 },
+  ]);
+  // An inquiry from before the unit existed.
+  expect(listCounted({ users: 10, systems: 3 })).toHaveLength(2);
 });
 
 it.each(['card', 'steppers', 'comparison', 'landing comparison', 'curve'] as const)(

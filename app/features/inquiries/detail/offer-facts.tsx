@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OFFER_TERMS } from '#app/domain/contact/choices';
-import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { listCounted } from '#app/domain/pricing/counts';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useFormats } from '#app/i18n/language-context';
 import { muted, Panel } from '#app/ui/panel';
@@ -21,10 +21,9 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
       </Panel>
     );
   }
-  const counts = COUNT_UNITS.flatMap((unit) => {
-    const count = selection.counts[unit];
-    return count === undefined ? [] : [t(`contact:details.${unit}`, { count })];
-  });
+  const counts = listCounted(selection.counts).map(({ unit, count }) =>
+    t(`contact:details.${unit}`, { count }),
+  );
   return (
     <Panel title={t('inquiries:one.offer')}>
       <Facts>
