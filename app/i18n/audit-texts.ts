@@ -3,7 +3,7 @@ import { AUDIT_EVENTS, type AuditEvent } from '#app/domain/staff/audit-events';
 import { RIGHTS } from '#app/domain/staff/rights';
 
 const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;
-const FAILURES = [...SIGN_IN_METHODS, 'not-listed'] as const;
+const FAILURES = [...SIGN_IN_METHODS, 'not-listed', 'too-many-groups'] as const;
 const KNOWN_BY = [...SIGN_IN_METHODS, 'provider-list', 'shell', 'visitor'] as const;
 
 /** Texts for the codes in the audit log. A code of a newer program is shown as stored. */

@@ -116,6 +116,8 @@ const environmentSchema = z.object({
   OIDC_SCOPE: z.string().default('openid profile email'),
   /** The claim that names a person's groups. */
   OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  /** The provider, if its e-mail addresses count without `email_verified` (D55). */
+  OIDC_EMAIL_ISSUER: safeAddress.optional(),
   /** People and groups who may sign in with the provider, and their rights. */
   OIDC_STAFF: providerList.optional(),
   /** Key of the CAPTCHA; without it there is none (D26). */
@@ -137,6 +139,7 @@ const REQUIRED_TOGETHER = [
   ['MAIL_CONFIRMATION', 'SMTP_URL'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_STAFF'],
   ['OIDC_STAFF', 'OIDC_ISSUER'],
+  ['OIDC_EMAIL_ISSUER', 'OIDC_ISSUER'],
 ] as const;
 
 const checkedSchema = environmentSchema.check(({ value, issues }) => {
@@ -146,6 +149,10 @@ const checkedSchema = environmentSchema.check(({ value, issues }) => {
   for (const [name, ...needed] of REQUIRED_TOGETHER) {
     const missing = value[name] ? needed.filter((other) => value[other] === undefined) : [];
     if (missing.length > 0) refuse(name, `needs ${missing.join(' and ')}`);
+  }
+  const { OIDC_ISSUER, OIDC_EMAIL_ISSUER } = value;
+  if (OIDC_ISSUER !== undefined && (OIDC_EMAIL_ISSUER ?? OIDC_ISSUER) !== OIDC_ISSUER) {
+    refuse('OIDC_EMAIL_ISSUER', 'must be OIDC_ISSUER');
   }
   const { METRICS_PORT, PORT } = value;
   if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {

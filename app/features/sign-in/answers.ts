@@ -6,12 +6,12 @@ export type Account = NonNullable<SignInFacts['account']>;
 
 /** Why a step failed, as shown to the person. */
 export type SignInError =
-  | { code: 'link' | 'passkey' | 'provider' | 'not-listed' }
+  | { code: Exclude<NotSignedIn['reason'], 'too-many'> }
   | { code: 'cancelled' | 'notAdded' | 'alreadyAdded' | 'signed-out' | 'cookie' | 'unreachable' }
   | { code: 'too-many'; seconds: number };
 
 interface NotSignedIn {
-  reason: 'link' | 'passkey' | 'provider' | 'not-listed' | 'too-many';
+  reason: 'link' | 'passkey' | 'provider' | 'not-listed' | 'too-many-groups' | 'too-many';
   retryAfterSeconds?: number;
 }
 

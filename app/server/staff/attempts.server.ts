@@ -16,7 +16,7 @@ export type SignIn = { isSignedIn: true } | NotSignedIn;
 
 export interface NotSignedIn {
   isSignedIn: false;
-  reason: 'link' | 'passkey' | 'provider' | 'not-listed' | 'too-many';
+  reason: FailedSignIn['reason'] | 'too-many';
   /** Only with the reason `too-many`. */
   retryAfterSeconds?: number;
 }

@@ -10,7 +10,7 @@ const LIMITS_PER_VISITOR = [{ max: 10, windowMs: HOUR_MS }];
 const LIMITS_IN_TOTAL = [{ max: 200, windowMs: DAY_MS }];
 
 export interface FailedSignIn {
-  reason: 'link' | 'passkey' | 'provider' | 'not-listed';
+  reason: 'link' | 'passkey' | 'provider' | 'not-listed' | 'too-many-groups';
   /** The visitor's address; it is stored truncated. */
   address: string;
   /** The person whom the provider has authenticated. */

@@ -2,17 +2,15 @@ import * as client from 'openid-client';
 import { HOUR_MS } from '#app/domain/durations';
 import type { Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
-import type { ProvidedRights } from '#app/server/staff/provider-list';
+import type { ClaimRules } from '#app/server/staff/provider-list';
 
-export interface Provider {
+export interface Provider extends ClaimRules {
   configuration: client.Configuration;
   issuer: string;
-  list: readonly ProvidedRights[];
-  groupsClaim: string;
 }
 
 /** Accepted difference between the provider's clock and this one. */
-export const CLOCK_TOLERANCE_SECONDS = 30;
+const CLOCK_TOLERANCE_SECONDS = 30;
 const TIMEOUT_SECONDS = 10;
 /** How long the provider's metadata is cached. */
 const METADATA_MS = HOUR_MS;
@@ -59,5 +57,6 @@ async function discover(environment: Environment): Promise<Provider | undefined>
     issuer: configuration.serverMetadata().issuer,
     list: OIDC_STAFF,
     groupsClaim: environment.OIDC_GROUPS_CLAIM,
+    trustsEmail: environment.OIDC_EMAIL_ISSUER !== undefined,
   };
 }

@@ -34,23 +34,62 @@ function readEntry(text: string): ProvidedRights | undefined {
   return { kind, value, rights: RIGHTS.filter((right) => rights.includes(right)) };
 }
 
+type Claims = Readonly<Record<string, unknown>>;
+
+/** How the claims of the provider are read. */
+export interface ClaimRules {
+  list: readonly ProvidedRights[];
+  groupsClaim: string;
+  /** Addresses count without `email_verified` (D55). */
+  trustsEmail: boolean;
+}
+
 /** Rights for these OIDC claims; none if the person is not listed. */
 export function getProvidedRights(
-  list: readonly ProvidedRights[],
-  claims: Readonly<Record<string, unknown>>,
-  groupsClaim: string,
+  { list, groupsClaim, trustsEmail }: ClaimRules,
+  claims: Claims,
 ): Right[] {
-  const { sub, email, email_verified: isVerified } = claims;
+  const { sub, email } = claims;
   const groups = [claims[groupsClaim]].flat();
   const given = list.filter(({ kind, value }) => {
     if (kind === 'subject') return sub === value;
     if (kind === 'group') return groups.includes(value);
-    // An unverified address may belong to anyone.
     return (
-      isVerified === true &&
+      isVerified(claims, trustsEmail) &&
       typeof email === 'string' &&
       email.toLowerCase() === value.toLowerCase()
     );
   });
   return RIGHTS.filter((right) => given.some(({ rights }) => rights.includes(right)));
+}
+
+/** Entra ID writes flags in several ways. */
+const TRUE: readonly unknown[] = [true, 'true', 1, '1'];
+
+/** An unverified address may belong to anyone. */
+function isVerified({ email_verified: verified, xms_edov: domain }: Claims, trustsEmail: boolean) {
+  if (verified !== undefined || !trustsEmail) return verified === true;
+  // Entra ID's mark of an address whose domain belongs to the company.
+  return domain === undefined || TRUE.includes(domain);
+}
+
+/** Whether groups count for the list and the provider left them out: Entra ID does above 200. */
+export function hasTooManyGroups({ list, groupsClaim }: ClaimRules, claims: Claims): boolean {
+  const { hasgroups: isMarked, _claim_names: elsewhere } = claims;
+  const isElsewhere = elsewhere instanceof Object && groupsClaim in elsewhere;
+  return (
+    list.some(({ kind }) => kind === 'group') &&
+    claims[groupsClaim] === undefined &&
+    (isElsewhere || (groupsClaim === 'groups' && TRUE.includes(isMarked)))
+  );
+}
+
+/** Names of the claims that the list needs, for the log. */
+export function listNeededClaims({ list, groupsClaim, trustsEmail }: ClaimRules): string[] {
+  const names = {
+    subject: ['sub'],
+    group: [groupsClaim],
+    email: ['email', trustsEmail ? 'xms_edov' : 'email_verified'],
+  };
+  return [...new Set(list.flatMap(({ kind }) => names[kind]))];
 }

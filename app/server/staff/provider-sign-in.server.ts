@@ -2,7 +2,12 @@ import * as client from 'openid-client';
 import * as z from 'zod';
 import { isVisible, toOneLine } from '#app/domain/plain-text';
 import { currentEnvironment } from '#app/server/environment';
-import { getProvidedRights } from '#app/server/staff/provider-list';
+import { logEvent } from '#app/server/log-event';
+import {
+  getProvidedRights,
+  hasTooManyGroups,
+  listNeededClaims,
+} from '#app/server/staff/provider-list';
 import { removeProvidedPerson, upsertProvidedPerson } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
 import {
@@ -69,10 +74,20 @@ export async function finishWithProvider(call: FunctionCall<string>): Promise<Fi
   const claims = await fetchClaims(provider, new URL(SIGN_IN_PATH + query, staff.origin), expected);
   if (!claims) return failSignIn(staff, { reason: 'provider', address });
   const person = readPerson(provider, claims);
-  if (person.rights.length === 0) {
+  const isListed = person.rights.length > 0;
+  const isCut = hasTooManyGroups(provider, claims);
+  const reason = isCut ? 'too-many-groups' : 'not-listed';
+  if (isCut || !isListed) {
+    logEvent('warn', 'staff: claims give no right', {
+      reason,
+      claims: Object.keys(claims),
+      lookedFor: listNeededClaims(provider),
+    });
+  }
+  if (!isListed) {
     // An earlier version of the list may have admitted this person.
     await removeProvidedPerson(staff.store, person, Date.now());
-    return failSignIn(staff, { reason: 'not-listed', address, provided: person });
+    return failSignIn(staff, { reason, address, provided: person });
   }
   await beginSession(staff, 'provider', async (session) => {
     const stored = await upsertProvidedPerson(staff.store, person, Date.now());
@@ -82,16 +97,16 @@ export async function finishWithProvider(call: FunctionCall<string>): Promise<Fi
   return { isSignedIn: true, path };
 }
 
-function readPerson({ list, groupsClaim, issuer }: Provider, claims: client.IDToken) {
+function readPerson(provider: Provider, claims: client.IDToken) {
   const { sub, name, email } = claims;
   const displayName = [name, email, sub]
     .filter((text) => typeof text === 'string')
     .map((text) => toOneLine(text).trim())
     .find(isVisible);
   return {
-    issuer,
+    issuer: provider.issuer,
     subject: sub,
-    name: (displayName ?? issuer).slice(0, 200),
-    rights: getProvidedRights(list, claims, groupsClaim),
+    name: (displayName ?? provider.issuer).slice(0, 200),
+    rights: getProvidedRights(provider, claims),
   };
 }

@@ -192,6 +192,41 @@ it('after a change of OIDC_STAFF people must sign in again', async () => {
   }
 });
 
+describe('a provider that behaves like Entra ID', () => {
+  let entra: RunningServer;
+  beforeAll(async () => {
+    entra = await startServer({
+      ...provider.variables(LIST),
+      OIDC_EMAIL_ISSUER: provider.issuer,
+      ...PROXIED,
+    });
+  });
+  afterAll(() => entra.stop());
+  const enter = async () => (await signIn(openBrowser(entra, ORIGIN))).answer;
+
+  it('lets in by an address that it does not call verified', async () => {
+    provider.signInAs('entra', { name: 'Ada', email: 'ada@example.org' });
+    expect(await enter()).toMatchObject({ status: 200 });
+    provider.signInAs('guest', { name: 'Ada', email: 'ada@example.org', xms_edov: false });
+    expect(await enter()).toMatchObject({ result: { reason: 'not-listed' } });
+  });
+
+  it('has too many groups, and the log says which claims came', async () => {
+    provider.signInAs('many', { name: 'Grace', _claim_names: { groups: 'src1' } });
+    expect(await enter()).toMatchObject({ status: 403, result: { reason: 'too-many-groups' } });
+    const line = entra
+      .readOutput()
+      .split('\n')
+      .find((text) => text.includes('too-many-groups'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      message: 'staff: claims give no right',
+      claims: expect.arrayContaining(['sub', 'name', '_claim_names']),
+      lookedFor: ['email', 'xms_edov', 'groups', 'sub'],
+    });
+    expect(line).not.toContain('Grace');
+  });
+});
+
 it('a provider that does not answer is reported, and no session ends', async () => {
   const away = await startServer({
     ...provider.variables(LIST),

@@ -10,7 +10,7 @@ const BLOCK = /(?:^<!-- (?:block: (?<name>\w+)|not run) -->\n)?^```\w*\n(?<text>
 
 const COMMAND = /`((?:npm|npx|node|docker|wrangler) [^`\n]+)`/g;
 
-const PAGES = ['deploy', 'run', 'inquiries-and-prices', 'edge'];
+const PAGES = ['deploy', 'run', 'inquiries-and-prices', 'entra-id', 'edge'];
 
 /** The operator's manual, all pages one after the other. */
 export const readManual = () =>

@@ -8,6 +8,10 @@ interface Claims {
   email?: string;
   email_verified?: boolean;
   groups?: string[];
+  /** Marks of Entra ID. */
+  xms_edov?: boolean;
+  hasgroups?: boolean;
+  _claim_names?: Record<string, string>;
 }
 
 export interface RunningProvider {
@@ -82,7 +86,11 @@ function createAnswer(
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'RS256' }] },
     cookies: { keys: ['of the tests'] },
-    claims: { openid: ['sub'], profile: ['name', 'groups'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'groups', 'hasgroups', '_claim_names'],
+      email: ['email', 'email_verified', 'xms_edov'],
+    },
     // The ID token holds all claims that the site needs.
     conformIdTokenClaims: false,
     pkce: { required: () => true },

@@ -80,6 +80,15 @@ describe('the environment', () => {
     expect(() => readEnvironment({ OIDC_ISSUER: 'https://id.example' })).toThrow(
       'OIDC_ISSUER: needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET and OIDC_STAFF',
     );
+    expect(() => readEnvironment({ OIDC_EMAIL_ISSUER: 'https://id.example' })).toThrow(
+      'OIDC_EMAIL_ISSUER: needs OIDC_ISSUER',
+    );
+    expect(() =>
+      readEnvironment({
+        OIDC_ISSUER: 'https://id.example',
+        OIDC_EMAIL_ISSUER: 'https://other.example',
+      }),
+    ).toThrow('OIDC_EMAIL_ISSUER: must be OIDC_ISSUER');
     expect(() => readEnvironment({ OIDC_STAFF: 'sales' })).toThrow(
       'OIDC_STAFF: must be ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices',
     );
