@@ -98,7 +98,8 @@ it('without an offer there is no file', async () => {
   const path = `${getPath(number)}.pdf`;
   const old = new Date();
   old.setUTCMonth(old.getUTCMonth() - 14, 1);
-  await site.store.all('update offers set made_at = ?1 where number = ?2', old.getTime(), number);
+  const backdate = 'update offers set made_at = ?1, horizon = ?1 where number = ?2';
+  await site.store.all(backdate, old.getTime(), number);
   const expired = await site.fetch(path);
   expect(expired.status).toBe(404);
   expect(await expired.text()).toContain('Diese Preisübersicht gibt es nicht');

@@ -71,12 +71,12 @@ it('lists, finds and shows inquiries without caching', async () => {
   const listed = await browser.call('fetchInquiries', {});
   expect(listed.headers.get('cache-control')).toBe('no-store');
   expect(listed.result).toMatchObject({
-    inquiries: [{ lastName: 'Hopper' }, { lastName: 'Lovelace', reference }, {}],
+    inquiries: [{ name: 'Ada Hopper' }, { name: 'Ada Lovelace', reference }, {}],
     counts: { total: 3, open: 3, answered: 0 },
     next: null,
   });
   expect(await call(browser, 'fetchInquiries', { q: 'HOPP grace@' })).toMatchObject({
-    inquiries: [{ lastName: 'Hopper' }],
+    inquiries: [{ name: 'Ada Hopper' }],
   });
   // Garbage in an address is as if it were not there.
   const garbage = { q: '', state: 'x', from: '2026-02-31', after: "1' or true --" };
