@@ -7,6 +7,7 @@ import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/coun
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, type Selection } from '#app/domain/pricing/selection';
 import { site } from '#app/site';
+import { type ChangedPrices, describeChangedPrices } from './changed-prices';
 import { describeLines, describeSums } from './sheet-lines';
 import type { SheetWords } from './sheet-words';
 
@@ -15,6 +16,7 @@ export interface Sheet {
   title: string;
   /** Undefined for a preview. */
   validity: string | undefined;
+  changed: ChangedPrices | undefined;
   /** Price per year, term and saving. */
   deciding: DecidingFigure[];
   about: string[];
@@ -75,6 +77,7 @@ export function composeSheet(offer: NamedOffer, words: SheetWords): Sheet {
   return {
     title: t('title', { plan: selection.plan.title }),
     validity: isPreview ? undefined : t('validity', { date: date(getOfferValidUntil(createdAt)) }),
+    changed: describeChangedPrices(offer, words),
     deciding: composeDecidingFigures(offer, quote, words),
     about: [
       t('about', { brand: site.brand }),

@@ -4,6 +4,7 @@ import { type Amount, toNumber } from '#app/domain/pricing/amount';
 import { roundToCents } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Language } from '#app/i18n/languages';
+import { describeChangedPrices } from './changed-prices';
 import { describeLines, describeSums } from './sheet-lines';
 import type { SheetWords } from './sheet-words';
 
@@ -44,6 +45,8 @@ export function composeSheetCsv(
       t(`vat.${period}`),
     ]),
   ];
+  const changed = describeChangedPrices(offer, words);
+  const notice = changed && [changed.title, changed.totals].join('. ');
   const heads = [
     t('csv.position'),
     t('csv.count'),
@@ -55,6 +58,7 @@ export function composeSheetCsv(
   const table = [
     [t('number'), ...heads, t('csv.currency')],
     ...rows.map((row) => [number, ...row, 'EUR']),
+    ...(notice === undefined ? [] : [[number, notice, ...Array(heads.length).fill('')]]),
   ];
   return formatCsv(table, getCsvSeparator(locale));
 }

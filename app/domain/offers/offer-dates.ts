@@ -1,9 +1,9 @@
-import { DAY_MS } from '#app/domain/durations.ts';
+import { getEndOfDay } from '#app/domain/price-lists/berlin-time.ts';
 
-/** Validity of an offer in days (D30). */
+/** Validity of an offer in calendar days in Berlin (D30, D39). */
 const VALID_DAYS = 30;
 
-/** Gets the last day of an offer's validity, in milliseconds since 1970. */
+/** Gets the end of the last day of an offer's validity, in milliseconds since 1970. */
 export function getOfferValidUntil(createdAt: number): number {
-  return createdAt + VALID_DAYS * DAY_MS;
+  return getEndOfDay(createdAt, VALID_DAYS);
 }

@@ -37,6 +37,8 @@ export interface NamedOffer extends Offer {
   createdAt: number;
   /** Address of the stored offer, or of its selection. */
   address: string;
+  /** Another list that is in force; it may have no price for the selection. */
+  changed?: { version: number; offer: Offer | undefined } | undefined;
 }
 
 /** The built-in list has the date of its texts (D2). */
@@ -65,7 +67,16 @@ export type OfferLookup =
 
 /** Result of saving an offer. */
 export type SaveOfferResult =
-  | { isSaved: true; number: string; createdAt: number; publishedAt: number | undefined }
+  | {
+      isSaved: true;
+      number: string;
+      /** Not the wanted version if that has been out of force for long. */
+      version: number;
+      /** Version in force. */
+      inForce: number;
+      createdAt: number;
+      publishedAt: number | undefined;
+    }
   | { isSaved: false; reason: 'unavailable' | 'unreadable' }
   | { isSaved: false; reason: 'too-many'; retryAfterSeconds: number };
 

@@ -126,6 +126,14 @@ export function listEarlierVersions(
   return [...earlier.reverse(), BUILT_IN_VERSION];
 }
 
+/** Lists the versions that were in force at any moment since a time, the current one first. */
+export function listVersionsSince(log: readonly LogEntry[], since: number, now: number): number[] {
+  const started = listStarted(log, now);
+  const first = started.findLastIndex((activation) => getActivationTime(activation) <= since);
+  const versions = started.slice(Math.max(first, 0)).map(({ version }) => version);
+  return (first < 0 ? [BUILT_IN_VERSION, ...versions] : versions).reverse();
+}
+
 /** Gets the time when an activation takes effect: as planned, or when it was recorded. */
 export function getActivationTime({ isPlanned, effectiveAt, recordedAt }: Activation): number {
   return isPlanned ? effectiveAt : recordedAt;

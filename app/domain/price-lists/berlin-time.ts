@@ -70,6 +70,19 @@ export function formatSpreadsheetTime(time: number): string {
   return local.slice(0, 19).replace('T', ' ');
 }
 
+/** Formats the day of a time, such as `2026-12-01`. */
+export function formatBerlinDay(time: number): string {
+  return formatBerlinTime(time).slice(0, 10);
+}
+
+/** The last millisecond of the day that is some days after the day of a time. */
+export function getEndOfDay(time: number, daysLater: number): number {
+  const local = time + getOffset(time) * MINUTE_MS;
+  const end = (Math.floor(local / DAY_MS) + daysLater + 1) * DAY_MS - 1;
+  // The clock changes at 1:00 UTC, so the end of a day has the offset of the same clock time in UTC.
+  return end - getOffset(end) * MINUTE_MS;
+}
+
 /** Berlin's offset from UTC in minutes. */
 function getOffset(time: number): number {
   const [, day, month, year, clock] =

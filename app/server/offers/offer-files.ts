@@ -1,7 +1,9 @@
 import {
   BUILT_IN_LISTED_AT,
   type NamedOffer,
+  type Offer,
   type OfferLookup,
+  type PriceListVersion,
   resolveOfferSelection,
 } from '#app/domain/offers/offer';
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
@@ -81,16 +83,24 @@ async function makePdf(
 }
 
 async function nameOffer(
-  { offer, offered }: FoundOffer,
+  { offer, offered, inForce }: FoundOffer,
   language: Language,
 ): Promise<NamedOffer | undefined> {
-  const config = await loadList(offered.list, language);
-  const selection = resolveOfferSelection(config, offer);
-  if (!selection) return undefined;
+  const resolve = async ({ list }: PriceListVersion): Promise<Offer | undefined> => {
+    const config = await loadList(list, language);
+    const selection = resolveOfferSelection(config, offer);
+    return selection && { config, selection };
+  };
+  const sold = await resolve(offered);
+  if (!sold) return undefined;
   const { number, createdAt } = offer;
   const { version, publishedAt = BUILT_IN_LISTED_AT } = offered;
   const address = getOfferAddress(number, language);
-  return { config, selection, number, version, listedAt: publishedAt, createdAt, address };
+  const changed =
+    inForce.version === version
+      ? undefined
+      : { version: inForce.version, offer: await resolve(inForce) };
+  return { ...sold, number, version, listedAt: publishedAt, createdAt, address, changed };
 }
 
 /** The header that names a downloaded file; old programs get a name in ASCII (RFC 6266). */

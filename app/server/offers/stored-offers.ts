@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#app/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import {
   formatOfferQuery,
   type NewOffer,
@@ -6,10 +6,17 @@ import {
   type OfferLookup,
   type PriceListVersion,
   resolveOfferSelection,
+  type SavedOffer,
   type SaveOfferResult,
 } from '#app/domain/offers/offer';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
-import { BUILT_IN_VERSION, listStarted } from '#app/domain/price-lists/activation-log';
+import {
+  BUILT_IN_VERSION,
+  getVersionInForce,
+  listEarlierVersions,
+  listStarted,
+  listVersionsSince,
+} from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { logEvent } from '#app/server/log-event';
 import { findVersionList } from '#app/server/prices/find-prices';
@@ -37,7 +44,16 @@ interface OfferContext {
   now: number;
 }
 
-/** Saves a shared or printed offer under a new number; never throws. */
+const BUILT_IN: PriceListVersion = {
+  version: BUILT_IN_VERSION,
+  list: undefined,
+  publishedAt: undefined,
+};
+
+/** How long an open page may store offers under its version after another came into force. */
+const OPEN_PAGE_MS = DAY_MS;
+
+/** Saves a shared or printed offer; never throws. */
 export async function receiveOffer(
   input: unknown,
   { store, address, now }: OfferContext,
@@ -51,15 +67,20 @@ export async function receiveOffer(
     if (wait > 0) {
       return { isSaved: false, reason: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
     }
-    return (await saveNewOffer(store, wanted, now)) ?? { isSaved: false, reason: 'unreadable' };
+    const { list, inForce } = await chooseList(store, wanted.version, now);
+    const offer = await saveSelection(store, wanted, list, now);
+    if (!offer) return { isSaved: false, reason: 'unreadable' };
+    const { number, version, createdAt } = offer;
+    const { publishedAt } = list;
+    return { isSaved: true, number, version, inForce, createdAt, publishedAt };
   } catch (error) {
     return unavailable(error, { isSaved: false, reason: 'unavailable' });
   }
 }
 
 /**
- * Saves the selection of an inquiry, so that staff open it with the prices that the visitor saw. Never
- * throws; undefined if it was not saved.
+ * Saves the selection of an inquiry, so that staff open it with the prices that the visitor saw, in
+ * force or not. Never throws; undefined if it was not saved.
  */
 export async function saveInquiredOffer(
   store: Store,
@@ -67,25 +88,28 @@ export async function saveInquiredOffer(
   now: number,
 ): Promise<string | undefined> {
   try {
-    return (await saveNewOffer(store, wanted, now))?.number;
+    const list = await findShownList(store, wanted.version, now);
+    return list && (await saveSelection(store, wanted, list, now))?.number;
   } catch (error) {
     return unavailable(error, undefined);
   }
 }
 
-/** Undefined if visitors have not seen the price list, or it lacks the selection. */
-async function saveNewOffer(store: Store, wanted: NewOffer, now: number) {
-  const listVersion = await findShownList(store, wanted.version, now);
-  const config = listVersion && (await complete(listVersion));
+/** Undefined if the price list lacks the selection. */
+async function saveSelection(
+  store: Store,
+  wanted: NewOffer,
+  list: PriceListVersion,
+  now: number,
+): Promise<SavedOffer | undefined> {
+  const config = await complete(list);
   const selection = config && resolveOfferSelection(config, wanted);
   if (!selection) return undefined;
-  const offer = { ...wanted, query: formatOfferQuery(selection), createdAt: now };
+  const query = formatOfferQuery(selection);
+  const offer = { ...wanted, version: list.version, query, createdAt: now };
   for (;;) {
-    const number = createOfferNumber(nextRandomByte);
-    if (await saveOffer(store, { ...offer, number })) {
-      const { publishedAt } = listVersion;
-      return { isSaved: true as const, number, createdAt: now, publishedAt };
-    }
+    const saved = await saveOffer(store, { ...offer, number: createOfferNumber(nextRandomByte) });
+    if (saved) return saved;
   }
 }
 
@@ -115,6 +139,25 @@ function unavailable<Answer>(error: unknown, answer: Answer): Answer {
   return answer;
 }
 
+/** The wanted list if an open page may still show it, else the one in force. */
+async function chooseList(store: Store, wanted: number, now: number) {
+  const log = await readPriceLog(store);
+  const current = getVersionInForce(log, now);
+  const inForce = await readFirst(store, [current, ...listEarlierVersions(log, current, now)]);
+  const isRecent = listVersionsSince(log, now - OPEN_PAGE_MS, now).includes(wanted);
+  const list = isRecent ? await readFirst(store, [wanted, inForce.version]) : inForce;
+  return { list, inForce: inForce.version };
+}
+
+/** The first list that can be read (D47). */
+async function readFirst(store: Store, versions: readonly number[]): Promise<PriceListVersion> {
+  for (const version of versions) {
+    const list = await readListVersion(store, version);
+    if (list) return list;
+  }
+  return BUILT_IN;
+}
+
 /** A list that visitors have seen; planned lists stay secret. */
 async function findShownList(store: Store, version: number, now: number) {
   if (version !== BUILT_IN_VERSION) {
@@ -129,9 +172,7 @@ async function readListVersion(
   store: Store,
   version: number,
 ): Promise<PriceListVersion | undefined> {
-  if (version === BUILT_IN_VERSION) {
-    return { version, list: undefined, publishedAt: undefined };
-  }
+  if (version === BUILT_IN_VERSION) return BUILT_IN;
   const stored = await findVersion(store, version);
   const list = stored && parseList(stored.list);
   return list && { version, list, publishedAt: stored?.publishedAt };

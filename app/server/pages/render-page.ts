@@ -40,7 +40,8 @@ export function createPageRenderer(render: Render): RenderPage {
     const response = found.status === 'found' ? await makeOfferFile(file, found) : undefined;
     if (found.status === 'found' && response) {
       const until = getOfferExpiry(found.offer.createdAt);
-      return createCachedResponse(response, { until });
+      // The file shows all changes since, as the page does.
+      return createCachedResponse(response, { until, pricesVersion: sources.prices.version });
     }
     // The page of the offer says why there is no file.
     const missing = found.status === 'found' ? ({ status: 'unknown' } as const) : found;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatBerlinDay } from '#app/domain/price-lists/berlin-time.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
 import type { Store } from './store.ts';
 
@@ -25,6 +26,14 @@ export const OFFERS_SCHEMA: readonly string[] = [
   'create index offers_made_at on offers (made_at)',
 ];
 
+/** The day in Berlin is null in offers stored before; the same selection could have several numbers. */
+export const OFFER_DAYS_SCHEMA: readonly string[] = [
+  'alter table offers add column day text',
+  'create unique index offers_selection on offers (plan, query, price_list, day)',
+];
+
+const COLUMNS = 'number, plan, query, price_list, language, made_at';
+
 const offersSchema = z.array(
   z
     .object({
@@ -43,20 +52,34 @@ const offersSchema = z.array(
     })),
 );
 
-/** @returns false if the number is taken; the caller retries with another */
-export async function saveOffer(store: Store, offer: StoredOffer): Promise<boolean> {
+/**
+ * Saves an offer, unless the same selection was stored under the same version on the same day in Berlin
+ * (D39).
+ * @returns the stored offer; undefined if the number is taken, so that the caller retries with another
+ */
+export async function saveOffer(
+  store: Store,
+  offer: StoredOffer,
+): Promise<StoredOffer | undefined> {
   const { number, planId, query, version, language, createdAt } = offer;
-  const rows = await store.all(
-    `insert into offers (number, plan, query, price_list, language, made_at, horizon)
-      values (?1, ?2, ?3, ?4, ?5, ?6, ${STORED_HORIZON}) on conflict (number) do nothing returning number`,
+  const selection = [planId, query, version, formatBerlinDay(createdAt)] as const;
+  const saved = await store.all(
+    `insert into offers (plan, query, price_list, day, number, language, made_at, horizon)
+      values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ${STORED_HORIZON}) on conflict do nothing returning ${COLUMNS}`,
+    ...selection,
     number,
-    planId,
-    query,
-    version,
     language,
     createdAt,
   );
-  return rows.length > 0;
+  const rows =
+    saved.length > 0
+      ? saved
+      : await store.all(
+          `select ${COLUMNS} from offers
+            where plan = ?1 and query = ?2 and price_list = ?3 and day = ?4`,
+          ...selection,
+        );
+  return offersSchema.parse(rows)[0];
 }
 
 /** An expired offer is not found, even if it is not deleted yet. */
@@ -66,7 +89,7 @@ export async function findOffer(
   now: number,
 ): Promise<StoredOffer | undefined> {
   const rows = await store.all(
-    `select number, plan, query, price_list, language, made_at from offers
+    `select ${COLUMNS} from offers
       where number = ?1 and not (${isOlder('made_at', '?2')})`,
     number,
     getOfferCutoff(now),

@@ -60,7 +60,7 @@ it('the server stores exactly the data of inquiries in section 3.2', async () =>
 it('the server stores exactly the data of offers in section 3.2', async () => {
   const store = await openMemoryStore();
   expect(await listColumns(store, 'offers')).toBe(
-    'number,plan,query,price_list,language,made_at,horizon',
+    'number,plan,query,price_list,language,made_at,horizon,day',
   );
   expect(collected?.text).toContain(
     'Paket, Umfang, Addons, Abrechnung, die Preisliste, die Sprache und den Zeitpunkt, nichts zu Ihrer Person. Er löscht sie nach 13 Monaten.',

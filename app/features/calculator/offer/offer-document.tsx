@@ -2,6 +2,7 @@ import { NetNote } from '#app/catalog/net-note';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { composeSheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
+import { ChangedPrices } from './changed-prices';
 import { DecidingFigures } from './deciding-figures';
 import { SheetBrand, SheetCompany } from './letterhead';
 import { OfferTable } from './offer-table';
@@ -24,6 +25,7 @@ export function OfferDocument(offer: NamedOffer) {
         <h1 className={css({ fontSize: '[1.8em]', fontWeight: 'semibold' })}>{sheet.title}</h1>
         {validity !== undefined && <p>{validity}</p>}
       </div>
+      {sheet.changed && <ChangedPrices {...sheet.changed} />}
       <DecidingFigures deciding={sheet.deciding} />
       <div>
         {sheet.about.map((text) => (

@@ -18,7 +18,6 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { ChangedPrices } from './changed-prices';
 import { OfferDocument } from './offer-document';
 import { getPdfAddress } from './use-offer-keeping';
 
@@ -67,6 +66,7 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
   const { number, createdAt } = found.offer;
   if (!offered) return <h1 className={css({ textStyle: 'title' })}>{t('page.damaged')}</h1>;
   const { version, publishedAt = BUILT_IN_LISTED_AT } = found.offered;
+  const { version: inForce } = found.inForce;
   return (
     <>
       <div className={tools}>
@@ -98,9 +98,6 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
           </a>
         </div>
         <p className={css({ textStyle: 'small', color: 'muted' })}>{t('page.fill')}</p>
-        {found.inForce.version !== version && (
-          <ChangedPrices offered={offered} current={current} version={found.inForce.version} />
-        )}
       </div>
       <OfferDocument
         {...offered}
@@ -109,6 +106,7 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
         createdAt={createdAt}
         listedAt={publishedAt}
         address={site.origin + path}
+        changed={inForce === version ? undefined : { version: inForce, offer: current }}
       />
       <section aria-labelledby="ask" className={tools}>
         <h2 id="ask" className={css({ textStyle: 'title' })}>

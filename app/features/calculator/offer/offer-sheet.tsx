@@ -8,23 +8,24 @@ import { css } from '#styled/css';
 import { OfferDocument } from './offer-document';
 
 interface OfferSheetProps extends NamedOffer {
-  onPrinted: () => void;
+  /** Called when the print dialog opens. */
+  onPrint: () => void;
 }
 
 /** The offer for print only: the page itself stays as it is (D30). */
-export function OfferSheet({ onPrinted, ...offer }: OfferSheetProps) {
+export function OfferSheet({ onPrint, ...offer }: OfferSheetProps) {
   return (
     <NamespaceProvider namespaces={['sheet']}>
-      <PrintedSheet {...{ onPrinted, ...offer }} />
+      <PrintedSheet onPrint={onPrint} {...offer} />
     </NamespaceProvider>
   );
 }
 
-function PrintedSheet({ onPrinted, ...offer }: OfferSheetProps) {
+function PrintedSheet({ onPrint, ...offer }: OfferSheetProps) {
   const { t } = useTranslation('sheet');
   const { number, selection } = offer;
   const name = number ? t('page.title', { number }) : t('title', { plan: selection.plan.title });
-  usePrint(`${name} · ${site.brand}`, onPrinted);
+  usePrint(`${name} · ${site.brand}`, onPrint);
   return createPortal(
     <div data-printed="" className={css({ display: 'none', _print: { display: 'block' } })}>
       <OfferDocument {...offer} />
@@ -33,24 +34,28 @@ function PrintedSheet({ onPrinted, ...offer }: OfferSheetProps) {
   );
 }
 
+/** `afterprint`, or the visitor's next input where the browser does not send it. */
+const DIALOG_CLOSED = ['afterprint', 'pointerdown', 'keydown'];
+
 /** Opens the print dialog once the sheet stands; browsers name the saved file by the page's title. */
-function usePrint(title: string, onPrinted: () => void): void {
+function usePrint(title: string, onPrint: () => void): void {
+  const open = useEffectEvent(() => {
+    onPrint();
+    window.print();
+  });
   useEffect(() => {
     const before = document.title;
     document.title = title;
-    return () => {
-      document.title = before;
+    const restore = () => {
+      if (document.title === title) document.title = before;
     };
-  }, [title]);
-  const done = useEffectEvent(onPrinted);
-  useEffect(() => {
-    const onAfterPrint = () => done();
-    window.addEventListener('afterprint', onAfterPrint);
+    for (const event of DIALOG_CLOSED) window.addEventListener(event, restore);
     // Not within the effect: the dialog holds everything up for as long as it is open.
-    const timer = setTimeout(() => window.print());
+    const timer = setTimeout(() => open());
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('afterprint', onAfterPrint);
+      for (const event of DIALOG_CLOSED) window.removeEventListener(event, restore);
+      restore();
     };
-  }, []);
+  }, [title]);
 }

@@ -10,8 +10,9 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
+import { NewPrices } from './new-prices';
 import { ShareButton } from './share-button';
-import { type KeptOffer, useOfferKeeping } from './use-offer-keeping';
+import { getOfferKey, type KeptOffer, useOfferKeeping } from './use-offer-keeping';
 
 const loadOfferSheet = async () => (await import('./offer-sheet')).OfferSheet;
 
@@ -22,17 +23,22 @@ export function ShareAndPrint(offer: Offer) {
   const isPreview = useStoredPricing().status === 'custom';
   const hasFile = isLatin(useLanguage()) && !isPreview;
   const [isKeeping, setKeeping] = useState(false);
-  /** The offer to print, as it was when the button was pressed. */
-  const [print, setPrint] = useState<KeptOffer>();
+  const key = getOfferKey(offer);
+  const [taken, setTaken] = useState<{ key: string; kept: KeptOffer; isPrinted: boolean }>();
+  /** Undefined after a change of the selection. */
+  const shown = taken?.key === key ? taken : undefined;
   const take = async (isFile: boolean) => {
+    setTaken(undefined);
     setKeeping(true);
     const kept = await saveOffer(offer);
+    const { pdf, hasNewPrices } = kept;
     // Without a file, the print dialog can save one.
-    if (isFile && kept.pdf !== undefined) download(kept.pdf);
-    else setPrint(kept);
-    setKeeping(false);
+    const isPrinted = !(hasNewPrices || (isFile && pdf !== undefined));
+    if (!isPrinted && !hasNewPrices && pdf !== undefined) download(pdf);
+    setTaken({ key, kept, isPrinted });
+    // The sheet opens the dialog once it is loaded.
+    if (!isPrinted) setKeeping(false);
   };
-  const isBusy = isKeeping || print !== undefined;
   const printed = [
     { icon: 'printer', name: t('sheet.button'), isFile: false },
     ...(hasFile ? [{ icon: 'download', name: t('sheet.pdf'), isFile: true } as const] : []),
@@ -44,8 +50,8 @@ export function ShareAndPrint(offer: Offer) {
           key={icon}
           visual="link"
           size="sm"
-          onClick={isBusy ? undefined : () => take(isFile)}
-          aria-busy={isBusy}
+          onClick={isKeeping ? undefined : () => take(isFile)}
+          aria-busy={isKeeping}
         >
           <Icon name={icon} />
           {name}
@@ -53,11 +59,12 @@ export function ShareAndPrint(offer: Offer) {
       ))}
       <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} />
-      {print && (
+      <div role="status">{shown?.kept.hasNewPrices && <NewPrices {...shown.kept} />}</div>
+      {shown?.isPrinted && (
         // The sheet waits for its texts; the page must not.
         <Suspense>
           <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-            {(OfferSheet) => <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />}
+            {(OfferSheet) => <OfferSheet {...shown.kept} onPrint={() => setKeeping(false)} />}
           </LazyPart>
         </Suspense>
       )}

@@ -7,17 +7,20 @@ import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { useOfferKeeping } from './use-offer-keeping';
+import { NewPrices } from './new-prices';
+import { getOfferKey, type KeptOffer, useOfferKeeping } from './use-offer-keeping';
 
 interface Shared {
-  /** `by-hand` where the browser lets no script copy: the address stands there to be marked. */
-  how: 'working' | 'by-phone' | 'copied' | 'by-hand';
-  address?: string;
-  /** Without a number, though it should have one. */
-  isUnkept?: boolean;
+  /** The selection that was shared. */
+  key: string;
+  /**
+   * `ready` where a phone shares only within the press, which the wait outlasted; `by-hand` where the
+   * browser lets no script copy: the address stands there to be marked.
+   */
+  how: 'working' | 'ready' | 'by-phone' | 'copied' | 'by-hand';
+  kept?: KeptOffer;
 }
 
-/** A later change makes what was copied an earlier offer. */
 const STAY_MS = 15_000;
 
 /**
@@ -28,61 +31,75 @@ export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
   const saveOffer = useOfferKeeping();
   const isPreview = useStoredPricing().status === 'custom';
-  const [shared, setShared] = useState<Shared>();
+  const key = getOfferKey(offer);
+  const [latest, setShared] = useState<Shared>();
+  /** Undefined after a change of the selection. */
+  const shared = latest?.key === key ? latest : undefined;
+  const { how, kept } = shared ?? {};
   useEffect(() => {
-    const timer = shared && setTimeout(() => setShared(undefined), STAY_MS);
+    if (!latest || latest.how === 'ready' || latest.kept?.hasNewPrices) return undefined;
+    const timer = setTimeout(() => setShared(undefined), STAY_MS);
     return () => clearTimeout(timer);
-  }, [shared]);
+  }, [latest]);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The price box may have to scroll to it.
-    if (shared?.address !== undefined) said.current?.scrollIntoView({ block: 'nearest' });
-  }, [shared]);
+    if (kept) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [kept]);
   const share = async () => {
-    setShared({ how: 'working' });
-    const { address, number, version } = await saveOffer(offer);
-    const isUnkept = number === undefined && version !== undefined;
+    const keeping = kept ? Promise.resolve(kept) : saveOffer(offer);
+    if (!kept) setShared({ key, how: 'working' });
     const title = t('share.title', { brand: site.brand, plan: offer.selection.plan.title });
-    const isByPhone = await shareOnPhone(address, title);
-    const how = isByPhone ? 'by-phone' : (await copyText(address)) ? 'copied' : 'by-hand';
-    setShared({ how, address, isUnkept });
+    const how = sharesByPhone()
+      ? await shareByPhone(kept?.address ?? (await keeping).address, title)
+      : (await copyText(keeping.then(({ address }) => address)))
+        ? 'copied'
+        : 'by-hand';
+    setShared({ key, how, kept: await keeping });
   };
+  const isUnkept = kept && kept.number === undefined && kept.version !== undefined;
   return (
     <div className={row}>
       <Button
         visual="link"
         size="sm"
-        onClick={shared?.how === 'working' ? undefined : share}
-        aria-busy={shared?.how === 'working'}
+        onClick={how === 'working' ? undefined : share}
+        aria-busy={how === 'working'}
       >
         <Icon name="link-2" />
         {t(isPreview ? 'share.publicButton' : 'share.button')}
       </Button>
       <div ref={said} role="status" className={status}>
-        {shared?.how === 'working' && t('share.working')}
-        {shared?.how === 'copied' && t('share.copied')}
-        {shared?.how === 'by-hand' && (
+        {how === 'working' && t('share.working')}
+        {how === 'ready' && t('share.ready')}
+        {how === 'copied' && t('share.copied')}
+        {how === 'by-hand' && (
           <>
-            {t('share.byHand')} <span className={byHand}>{shared.address}</span>
+            {t('share.byHand')} <span className={byHand}>{kept?.address}</span>
           </>
         )}
-        {shared?.isUnkept && <span className={note}>{t('share.notKept')}</span>}
-        {isPreview && shared?.address !== undefined && (
-          <span className={note}>{t('share.published')}</span>
-        )}
+        {kept?.hasNewPrices && <NewPrices {...kept} />}
+        {isUnkept && <span className={note}>{t('share.notKept')}</span>}
+        {isPreview && kept && <span className={note}>{t('share.published')}</span>}
       </div>
     </div>
   );
 }
 
-/** True if the phone took over, also where the visitor then thought better of it. */
-async function shareOnPhone(url: string, title: string): Promise<boolean> {
-  if (!('share' in navigator) || !window.matchMedia('(pointer: coarse)').matches) return false;
+function sharesByPhone(): boolean {
+  return 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+}
+
+async function shareByPhone(url: string, title: string): Promise<Shared['how']> {
   try {
     await navigator.share({ url, title });
-    return true;
+    return 'by-phone';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    const name = error instanceof DOMException ? error.name : '';
+    // The visitor thought better of it.
+    if (name === 'AbortError') return 'by-phone';
+    if (name === 'NotAllowedError') return 'ready';
+    return (await copyText(url)) ? 'copied' : 'by-hand';
   }
 }
 

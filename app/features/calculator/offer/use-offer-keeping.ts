@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { BUILT_IN_LISTED_AT, type NamedOffer, type Offer } from '#app/domain/offers/offer';
-import { formatQueryString } from '#app/domain/pricing/search';
-import { selectionToSearch } from '#app/domain/pricing/selection';
+import {
+  BUILT_IN_LISTED_AT,
+  formatOfferQuery,
+  type NamedOffer,
+  type Offer,
+} from '#app/domain/offers/offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
 import { usePriceVersion, useShownPrices } from '#app/state/page-prices';
@@ -11,6 +14,8 @@ import { useStoredPricing } from '#app/state/use-stored-pricing';
 export interface KeptOffer extends NamedOffer {
   /** Address of its file; undefined if there is none. */
   pdf: string | undefined;
+  /** Whether other prices are in force than those on the page, which then cannot draw the sheet. */
+  hasNewPrices: boolean;
 }
 
 /** Longest wait for the store; after it the calculator's address is shared. */
@@ -35,7 +40,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
     });
     const address = new URL(absolute(href));
     // Without the foreign parameters that a link keeps: what is shared is the selection.
-    address.search = formatQueryString(selectionToSearch(selection));
+    address.search = formatOfferQuery(selection);
     return address.href;
   };
   const offerAddress = (number: string) =>
@@ -57,13 +62,28 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
       createdAt: today,
       address: calculatorAddress(offer),
       pdf: undefined,
+      hasNewPrices: false,
     };
     if (!receipt?.isSaved) return unkept;
-    const { number, createdAt, publishedAt = BUILT_IN_LISTED_AT } = receipt;
+    const { number, createdAt, publishedAt = BUILT_IN_LISTED_AT, inForce } = receipt;
     const address = offerAddress(number);
     const pdf = receipt.hasPdf && isLatin(language) ? getPdfAddress(address) : undefined;
-    return { ...unkept, number, createdAt, listedAt: publishedAt, address, pdf };
+    return {
+      ...unkept,
+      number,
+      version: receipt.version,
+      createdAt,
+      listedAt: publishedAt,
+      address,
+      pdf,
+      hasNewPrices: inForce !== version,
+    };
   };
+}
+
+/** Identifies a selection: what was shared or printed before a change is of another one. */
+export function getOfferKey({ selection }: Offer): string {
+  return selection.plan.id + formatOfferQuery(selection);
 }
 
 /** Address of an offer's file, beside its page. */
@@ -74,7 +94,7 @@ export function getPdfAddress(page: string): string {
 async function keep({ selection }: Offer, facts: { version: number; language: string }) {
   try {
     const { storeOffer } = await import('#app/features/calculator/offers.functions');
-    const query = formatQueryString(selectionToSearch(selection));
+    const query = formatOfferQuery(selection);
     return await storeOffer({
       data: { planId: selection.plan.id, query, ...facts },
       signal: AbortSignal.timeout(ANSWER_MS),

@@ -1,23 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
-import {
-  createExactFormats,
-  createSheetWords,
-  type ExactFormats,
-  SHEET_TEXTS,
-  type SheetWords,
-} from '#app/sheet/sheet-words';
+import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';
 
 /** Texts and formats of the sheet in the page's language. */
 export function useSheetWords(): SheetWords {
   const { t } = useTranslation(SHEET_TEXTS);
   const language = useLanguage();
   return useMemo(() => createSheetWords(t, language), [t, language]);
-}
-
-/** Amounts to the cent and dates in the page's language. */
-export function useExactFormats(): ExactFormats {
-  const language = useLanguage();
-  return useMemo(() => createExactFormats(language), [language]);
 }

@@ -111,16 +111,15 @@ export function createMcpServer(context: ToolContext): McpServer {
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
     withSelection(prices, async ({ language, answers, selection }) => {
-      const { version } = prices;
       const query = formatOfferQuery(selection);
       const receipt = await context.waitFor(() =>
         receiveOffer(
-          { planId: selection.plan.id, query, version, language: language.code },
+          { planId: selection.plan.id, query, version: prices.version, language: language.code },
           { store: context.store, address: context.address, now: Date.now() },
         ),
       );
       if (!receipt.isSaved) return refuse(answers.describeRefusal(receipt));
-      const { number } = receipt;
+      const { number, version } = receipt;
       const address = getOfferAddress(number, language);
       const createdAt = new Date(receipt.createdAt).toISOString();
       return succeed(answers.describeOffer(number, address), {

@@ -1,3 +1,4 @@
+import type { ChangedPrices } from '#app/sheet/changed-prices';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
 import { createColumns } from './closing-columns';
@@ -31,6 +32,7 @@ export async function drawSheetPdf(
   const blocks = [
     createHeader(paper, sheet),
     createTitle(paper, sheet),
+    ...(sheet.changed ? [createChangedPrices(paper, sheet.changed)] : []),
     createBand(paper, sheet),
     createParagraphs(paper, sheet.about),
     createFacts(paper, sheet),
@@ -52,6 +54,33 @@ export async function drawSheetPdf(
 
 const COLUMNS = 3;
 const COLUMN_GAP = 13.5;
+
+/** A frame that says that another price list is in force. */
+function createChangedPrices(paper: Paper, { title, totals, changes }: ChangedPrices): Block {
+  const PADDING = 7;
+  const width = paper.width - 2 * PADDING;
+  const boxes = [
+    paper.measureText(title, width, BOLD),
+    ...[totals, ...changes.map((text) => `– ${text}`)].map((text) =>
+      paper.measureText(text, width),
+    ),
+  ];
+  const height = getHeight(boxes) + 2 * PADDING;
+  return {
+    height,
+    draw: (y) => {
+      paper.artifact(() => {
+        paper.doc.fillColor('#fdf3e3').rect(MARGIN, y, paper.width, height).fill();
+        paper.doc
+          .lineWidth(1.5)
+          .strokeColor('#9a5500')
+          .rect(MARGIN, y, paper.width, height)
+          .stroke();
+      });
+      drawParagraphs(paper, boxes, MARGIN + PADDING, y + PADDING);
+    },
+  };
+}
 
 /** The band of key figures. */
 function createBand(paper: Paper, { deciding }: Pick<Sheet, 'deciding'>): Block {

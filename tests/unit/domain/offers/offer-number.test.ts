@@ -51,6 +51,12 @@ it('the check character detects every wrong character and all swaps of neighbour
   expect(unnoticed).toEqual([]);
 });
 
-it('an offer is valid for thirty days', () => {
-  expect(getOfferValidUntil(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 11, 22));
+it.each([
+  ['2026-11-22T12:00:00Z', '2026-12-22T22:59:59.999Z'],
+  // Half past midnight in Berlin, with summer time at one end of the thirty days.
+  ['2026-09-30T22:30:00Z', '2026-10-31T22:59:59.999Z'],
+  ['2027-03-01T23:30:00Z', '2027-04-01T21:59:59.999Z'],
+  ['2026-09-25T21:59:59Z', '2026-10-25T22:59:59.999Z'],
+])('an offer of %s is valid for thirty calendar days in Berlin', (createdAt, end) => {
+  expect(new Date(getOfferValidUntil(Date.parse(createdAt))).toISOString()).toBe(end);
 });

@@ -5,12 +5,18 @@ import { priceList } from '../../domain/pricing/price-list';
 
 const NUMBER = '2222-2222-2222';
 
-async function readCsv(pathname: string, list: PricingConfig, query: string) {
+async function readCsv(
+  pathname: string,
+  list: PricingConfig,
+  query: string,
+  inForce?: PricingConfig,
+) {
   const file = findOfferFile(pathname);
   if (!file) throw new Error(`${pathname} is no file`);
   const offer = { planId: 'core', query, version: 3, language: 'de', number: NUMBER, createdAt: 0 };
   const version = { version: 3, list, publishedAt: 0 };
-  const found = { status: 'found', offer, offered: version, inForce: version } as const;
+  const current = inForce ? { version: 4, list: inForce, publishedAt: 1 } : version;
+  const found = { status: 'found', offer, offered: version, inForce: current } as const;
   const text = (await (await makeOfferFile(file, found))?.text()) ?? '';
   return text.replaceAll('\u00a0', ' ').split('\r\n');
 }
@@ -49,6 +55,18 @@ it('the CSV has every line with count, price and discount, and the totals', asyn
     `"${NUMBER}";"Gesamtpreis pro Jahr";"";"";"";"20234,70";"pro Jahr";"EUR"`,
     `"${NUMBER}";"Gesamtpreis über die Laufzeit von 3 Jahren";"";"";"";"60704,10";"über die Laufzeit";"EUR"`,
   ]);
+});
+
+it('the CSV ends with both totals if another list is in force', async () => {
+  const dearer = structuredClone(priceList);
+  dearer.EXTRA_COSTS.USER_PRICE += 10;
+  const query = '?users=45&systems=2&yearly=true&commitment=3';
+  const lines = await readCsv('/angebot/2222-2222-2222.csv', priceList, query, dearer);
+  expect(lines).toHaveLength(9);
+  // 42 × 10 × 0.85 a month more, less 25 %
+  expect(lines.at(-1)).toBe(
+    `"${NUMBER}";"Inzwischen gilt Preisliste 4. Damals: 20.234,70 € pro Jahr. Heute: 23.447,70 € pro Jahr.";"";"";"";"";"";""`,
+  );
 });
 
 it('a formula in a title is disarmed, and English spreadsheets get points and commas', async () => {

@@ -16,6 +16,7 @@ async function compose(
   code: string,
   search: CalculatorSearch = {},
   config: PricingConfig = priceList,
+  inForce?: PricingConfig,
 ): Promise<Sheet> {
   const language = findLanguage(code) ?? referenceLanguage;
   const instance = await loadInstance(language, SHEET_TEXTS);
@@ -27,6 +28,10 @@ async function compose(
     listedAt: Date.UTC(2026, 8, 1),
     createdAt: CREATED_AT,
     address: 'https://site.example/angebot/7k3f-9qxt-m2wh',
+    changed: inForce && {
+      version: 4,
+      offer: { config: inForce, selection: select('pro', search, inForce) },
+    },
   };
   return composeSheet(offer, createSheetWords(instance.getFixedT(null, SHEET_TEXTS), language));
 }
@@ -64,6 +69,21 @@ it.each([
   }
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   expect(await draw({ qrCode, table, ...others })).toEqual(bytes);
+});
+
+it('the file has the totals and changes of another list in force', async () => {
+  const dearer = structuredClone(priceList);
+  dearer.EXTRA_COSTS.USER_PRICE += 10;
+  const { pages } = await read(await draw(await compose('de', { users: 45 }, priceList, dearer)));
+  expect(pages).toHaveLength(1);
+  // 1199 + 35 × 41.65, and 35 × 8.50 more
+  for (const text of [
+    'Inzwischen gilt Preisliste 4',
+    'Damals: 2.656,75 € pro Monat. Heute: 2.954,25 € pro Monat.',
+    '– Zusätzliche Benutzer: bisher 1.457,75 €, jetzt 1.755,25 € pro Monat',
+  ]) {
+    expect(pages[0]).toContain(dropSpaces(text));
+  }
 });
 
 it('a long list has further pages with the heads of its columns, and all sums together', async () => {

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import type { KeptOffer } from './use-offer-keeping';
+
+/** Says that other prices are in force than those on the page; the stored sheet shows them (D39). */
+export function NewPrices({ number, address }: Pick<KeptOffer, 'number' | 'address'>) {
+  const { t } = useTranslation('calculator');
+  return (
+    <p className={css({ textStyle: 'small' })}>
+      {t('share.newPrices')}{' '}
+      <a href={address} className={button({ visual: 'link', size: 'sm' })}>
+        {t('share.openSheet', { number })}
+      </a>
+    </p>
+  );
+}
