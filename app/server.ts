@@ -194,6 +194,9 @@ async function handleOther(
     return pathname === '/healthz' ? plainResponse(200, 'ok') : readinessResponse(prices, facts);
   }
   if (pathname === SECURITY_TXT_PATH) return securityTxtResponse();
+  // Assistants look for a sign-in here and below their endpoint, and expect no page.
+  if (/^(?:\/mcp)?\/\.well-known\//.test(pathname))
+    return plainResponse(404, 'There is no such file.');
   const address = permanentAddress(url, LANGUAGES);
   return address === undefined ? undefined : permanentRedirect(address);
 }

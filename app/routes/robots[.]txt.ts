@@ -3,7 +3,6 @@ import { languages } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
 import { UNLISTED_PAGES } from '#app/pages';
 import { LLMS_TXT_PATH } from '#app/server/api/llms-txt';
-import { MCP_PATH } from '#app/server/api/mcp/path';
 import { site } from '#app/site';
 
 export const Route = createFileRoute('/robots.txt')({
@@ -23,7 +22,6 @@ function renderRobots(): string {
     `# For assistants: ${site.origin}${LLMS_TXT_PATH}`,
     'User-agent: *',
     ...unlisted,
-    `Disallow: ${MCP_PATH}`,
     '',
     `Sitemap: ${site.origin}/sitemap.xml`,
     '',

@@ -39,6 +39,15 @@ const safeAddress = webAddress.refine(
   'must be an https address',
 );
 
+const hostList = z
+  .string()
+  .toLowerCase()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .refine(
+    (hosts) => hosts.every((host) => /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)),
+    'must be hosts with commas, such as preview.example.org,*.pages.example',
+  );
+
 const mailAddress = z
   .string()
   .regex(
@@ -109,6 +118,8 @@ const environmentSchema = z.object({
   STAFF_ORIGIN: safeAddress
     .transform((address) => (URL.canParse(address) ? new URL(address).origin : address))
     .optional(),
+  /** Hosts of previews at which `/mcp` answers; `*.` stands for any subdomain. */
+  PREVIEW_HOSTS: hostList.optional(),
   /** The company's OpenID provider (D37). */
   OIDC_ISSUER: safeAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),

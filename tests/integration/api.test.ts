@@ -112,6 +112,18 @@ describe('assistants', () => {
     expect((await get('/fr/preise.md')).status).toBe(404);
   });
 
+  it.each([
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-authorization-server/mcp',
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/openid-configuration',
+    '/mcp/.well-known/openid-configuration',
+  ])('find no sign-in at %s', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file.\n']);
+  });
+
   it('find prices, pages and legal texts in /llms.txt', async () => {
     const text = await readText('/llms.txt', 'text/plain');
     expect(text).toMatch(

@@ -76,7 +76,6 @@ it('the sitemap holds the pages and the alternates of their heads', async () => 
       ...languages.flatMap(({ code }) =>
         UNLISTED_PAGES.map((page) => `Disallow: ${addressIn(code, PATHS[page])}`),
       ),
-      'Disallow: /mcp',
       '',
       `Sitemap: ${ORIGIN}/sitemap.xml`,
       '',

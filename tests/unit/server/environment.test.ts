@@ -40,6 +40,12 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '0', METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
   });
 
+  it('refuses preview hosts that are addresses', () => {
+    expect(() => readEnvironment({ PREVIEW_HOSTS: 'https://preview.example' })).toThrow(
+      'PREVIEW_HOSTS: must be hosts with commas',
+    );
+  });
+
   it('treats an empty variable as unset', () => {
     const variables = { CONTACT_API_URL: '', CHALLENGE_SITE_KEY: '', PORT: '', TRUST_PROXY: '' };
     expect(readEnvironment(variables)).toStrictEqual(readEnvironment({}));

@@ -4,7 +4,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { MINUTE_MS } from '#app/domain/durations';
-import { currentEnvironment } from '#app/server/environment';
+import { currentEnvironment, type Environment } from '#app/server/environment';
 import { type RenderQueue, takeSlot } from '#app/server/pages/render-queue';
 import { createCallLimit } from '#app/server/requests/call-limit';
 import { plainResponse, tooBusyResponse } from '#app/server/requests/plain-responses';
@@ -46,7 +46,7 @@ export async function answerMcp(
 }
 
 async function answer(request: Request, context: McpContext): Promise<Response> {
-  if (!listOwnHosts().includes(new URL(request.url).hostname)) {
+  if (!isServedHost(new URL(request.url).hostname, currentEnvironment())) {
     return plainResponse(403, 'This host is not served here.');
   }
   if (request.method === 'OPTIONS') {
@@ -75,7 +75,10 @@ async function answer(request: Request, context: McpContext): Promise<Response> 
   const slot = await takeSlot(context.renders, truncateAddress(context.address));
   if (!slot) return tooBusyResponse();
   try {
-    const { url, method, headers, signal } = request;
+    const { url, method, signal } = request;
+    const headers = new Headers(request.headers);
+    // The answer is JSON in any case; the package answers 406 to clients that ask for JSON alone.
+    headers.set('accept', 'application/json, text/event-stream');
     const received = new Request(url, { method, headers, signal, body });
     return await answerCalls(received, { ...context, waitFor: slot.waitFor });
   } finally {
@@ -113,9 +116,17 @@ function refuse(status: number, message: string, headers: Record<string, string>
   return Response.json({ jsonrpc: '2.0', id: null, error }, { status, headers });
 }
 
-/** The site's host, a staging site's and this machine's. */
-function listOwnHosts(): string[] {
-  const { STAFF_ORIGIN } = currentEnvironment();
+/** Whether a host is the site's, a staging site's, this machine's or that of a preview. */
+export function isServedHost(
+  host: string,
+  { STAFF_ORIGIN, PREVIEW_HOSTS = [] }: Pick<Environment, 'STAFF_ORIGIN' | 'PREVIEW_HOSTS'>,
+): boolean {
   const origins = [site.origin, ...(STAFF_ORIGIN === undefined ? [] : [STAFF_ORIGIN])];
-  return [...LOOPBACK, ...origins.map((origin) => new URL(origin).hostname)];
+  const own = [...LOOPBACK, ...origins.map((origin) => new URL(origin).hostname)];
+  return (
+    own.includes(host) ||
+    PREVIEW_HOSTS.some((name) =>
+      name.startsWith('*') ? host.endsWith(name.slice(1)) : host === name,
+    )
+  );
 }

@@ -39,12 +39,26 @@ export interface ToolContext {
   waitFor: RenderSlot['waitFor'];
 }
 
+const INSTRUCTIONS = [
+  `Net list prices of ${site.brand} in euros, for businesses only, without obligation.`,
+  'Ask for the counts that you do not know: without them a quote has 3 users, 3 systems and 1 landscape, or what the plan includes if that is more. A system is a tenant of the SAP Integration Suite.',
+  'The first text of an answer is for the person, and says what was asked for and is not in the price.',
+  'No tool sends an inquiry: give the person the address of the answer, where the price can be seen and the form sent.',
+].join(' ');
+
 const READ_ONLY = { annotations: { readOnlyHint: true, openWorldHint: false } };
 
 /** The server of one request, with tools that read and compute, and one that stores an offer (D53). */
 export function createMcpServer(context: ToolContext): McpServer {
   const { prices } = context;
-  const server = new McpServer({ name: site.brand, version: '1.0.0' });
+  const server = new McpServer(
+    { name: site.brand, version: '1.0.0' },
+    {
+      instructions: INSTRUCTIONS,
+      // A server lives as long as its request, so it announces nothing.
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
+    },
+  );
 
   server.registerTool(
     'get_price_list',

@@ -1,23 +1,30 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerMcp } from '#app/server/api/mcp/mcp-endpoint';
+import { answerMcp, isServedHost } from '#app/server/api/mcp/mcp-endpoint';
+import { readEnvironment } from '#app/server/environment';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
 
 const context = { prices: BUILT_IN_PRICES, store: undefined, address: '127.0.0.1' };
 
-function call(name: string, origin: string, own = context) {
+interface Options {
+  own?: Parameters<typeof answerMcp>[2];
+  accept?: string | undefined;
+  input?: Record<string, unknown>;
+}
+
+function call(name: string, origin: string, { own = context, accept, input = {} }: Options = {}) {
   const request = new Request(`${origin}/mcp`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
+      ...(accept !== undefined && { accept }),
       origin: 'https://elsewhere.example',
     },
     body: JSON.stringify({
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name, arguments: { plan: 'core', language: 'en' } },
+      params: { name, arguments: { plan: 'core', language: 'en', ...input } },
     }),
   });
   return answerMcp(request, false, own);
@@ -45,6 +52,26 @@ describe('the host of a call', () => {
   );
 });
 
+it.each([
+  ['preview.example', 'preview.example', true],
+  ['*.pages.example', 'b7c1.pages.example', true],
+  ['*.pages.example', 'pages.example', false],
+  ['*.pages.example', 'otherpages.example', false],
+  ['preview.example', 'x.preview.example', false],
+])('with the preview hosts %s, %s is served: %s', (name, host, isServed) => {
+  const environment = readEnvironment({ PREVIEW_HOSTS: `other.example, ${name}` });
+  expect(isServedHost(host, environment)).toBe(isServed);
+});
+
+it.each(['application/json', '*/*', undefined])(
+  'a call that accepts %s gets JSON',
+  async (accept) => {
+    const answer = await call('quote', 'http://localhost', { accept });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(await answer.json()).toMatchObject({ result: { content: [{ type: 'text' }, {}] } });
+  },
+);
+
 it('the message of an error never reaches the caller', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const prices = {
@@ -53,7 +80,9 @@ it('the message of an error never reaches the caller', async () => {
       throw new Error('the password is 1234');
     },
   };
-  const answer = await (await call('quote', 'http://localhost', { ...context, prices })).json();
+  const answer = await (
+    await call('quote', 'http://localhost', { own: { ...context, prices } })
+  ).json();
   expect(answer).toMatchObject({
     result: {
       isError: true,
