@@ -1,11 +1,14 @@
+import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
 import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
+import { DAY_MS } from '#app/domain/durations';
 import { formatOfferQuery } from '#app/domain/offers/offer';
 import { saveInquiredOffer } from '#app/server/offers/stored-offers';
 import { findVersionList } from '#app/server/prices/find-prices';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { findLeaseOfForm } from '#app/server/store/deliveries';
+import { countEvent } from '#app/server/store/limits';
 import { findOffer } from '#app/server/store/offers';
 import { type Claim, type SavedInquiry, saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
@@ -27,6 +30,9 @@ export interface AcceptedSubmission {
 
 const PAUSE_MS = 100;
 
+/** Confirmations for one address, since anyone can enter it. */
+const CONFIRMATIONS = { max: 3, windowMs: DAY_MS };
+
 /**
  * Saves an inquiry and its deliveries.
  * @param claim the delivery that the caller attempts at once
@@ -38,13 +44,14 @@ export async function saveSubmission(
   const { submission, payload, key, inquiries, staffOrigin } = taken;
   const { store, delivery } = inquiries;
   const offer = await findOfferedPrices(taken);
+  const targets = await listTargets(taken);
   const end = performance.now() + delivery.leaseMsOf('provider');
   for (;;) {
     await waitForEarlierVersion(taken, end);
     const now = Date.now();
     const reference = createReference();
     const facts = { submission, payload, key, reference, now, ...offer, staffOrigin };
-    const { inquiry, deliveries } = await composeInquiry(facts, delivery.targets);
+    const { inquiry, deliveries } = await composeInquiry(facts, targets);
     const saved = await saveInquiry(
       store,
       inquiry,
@@ -55,6 +62,17 @@ export async function saveSubmission(
     );
     if (saved) return saved;
   }
+}
+
+/** All targets, without the confirmation for an address that has got enough of them. */
+async function listTargets({
+  payload: { email },
+  inquiries: { store, delivery },
+}: AcceptedSubmission): Promise<readonly DeliveryTarget[]> {
+  const { targets } = delivery;
+  if (email === '' || !targets.includes('confirmation')) return targets;
+  const wait = await countEvent(store, `confirmation ${email.toLowerCase()}`, [CONFIRMATIONS]);
+  return wait > 0 ? targets.filter((target) => target !== 'confirmation') : targets;
 }
 
 /** The prices that the page showed, and the stored offer with the selection (D39). */

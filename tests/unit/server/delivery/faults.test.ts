@@ -254,6 +254,19 @@ describe.concurrent('mail', () => {
     expect(confirmation?.text).not.toMatch(/Ada|Love/);
   });
 
+  it('confirms to one address at most three times a day', async ({ expect }) => {
+    const smtp = await startSmtp();
+    stops.push(smtp.stop);
+    const { send, drain } = await openSite({ ...mailTo(smtp.port), MAIL_CONFIRMATION: 'true' });
+    for (const name of ['Lovelace', 'Hopper', 'Babbage', 'Turing']) {
+      expect((await send(name)).outcome.isSuccess).toBe(true);
+    }
+    await drain();
+    const recipients = smtp.mails.flatMap(({ to }) => to);
+    expect(recipients.filter((one) => one === 'ada@example.org')).toHaveLength(3);
+    expect(recipients.filter((one) => one === 'sales@sender.example')).toHaveLength(4);
+  });
+
   it.for<SmtpFault>([
     'closes at once',
     'refuses the sender for now',
