@@ -1,6 +1,10 @@
 import type * as z from 'zod';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
+import { resolveOfferSelection } from '#app/domain/offers/offer';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import { referenceLanguage } from '#app/i18n/languages';
+import { loadList } from '#app/server/prices/load-list';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/guards.server';
 import { resend } from '#app/server/store/deliveries';
@@ -12,7 +16,7 @@ import {
   markAnswered,
 } from '#app/server/store/inquiry-actions';
 import { findNeighbours, listInquiryPage } from '#app/server/store/inquiry-list';
-import { findOffer } from '#app/server/store/offers';
+import { findOffer, type StoredOffer } from '#app/server/store/offers';
 import type { Store } from '#app/server/store/store';
 import { exportInquiries } from './export-inquiries.server';
 import { type Entry, toEntry, toShownEntry } from './inquiry-entry';
@@ -44,20 +48,38 @@ export async function readOne({ staff, input, visit }: StaffCall<z.infer<typeof 
   if (!stored) return null;
   const entry = toEntry(stored);
   const place = { receivedAt: stored.received_at, reference: stored.reference };
-  const [addonTitles, openable, neighbours] = await Promise.all([
+  const [addonTitles, offer, neighbours] = await Promise.all([
     findAddonTitles(entry, visit.prices),
-    findOpenable(store, entry),
+    findSheet(store, entry),
     findNeighbours(store, readFilter(input.query), place),
   ]);
-  return { ...toShownEntry(entry), addonTitles, ...openable, neighbours };
+  const today = await findTodaysPrice(entry, offer.sheet, visit.prices);
+  const openable = { sheet: offer.sheet?.number ?? null, calculator: offer.calculator };
+  return { ...toShownEntry(entry), addonTitles, ...openable, today, neighbours };
 }
 
 /** Address at which staff open the selection: the stored sheet, or the calculator if there is none. */
-async function findOpenable(store: Store, { offer }: Entry) {
+async function findSheet(store: Store, { offer }: Entry) {
   const number = offer === null ? undefined : parseOfferNumberOfPath(offer);
-  if (number === undefined) return { sheet: null, calculator: offer };
-  const found = await findOffer(store, number, Date.now());
-  return { sheet: found?.number ?? null, calculator: null };
+  if (number === undefined) return { sheet: undefined, calculator: offer };
+  return { sheet: await findOffer(store, number, Date.now()), calculator: null };
+}
+
+/**
+ * The list in force and its price for the selection, in whole euros; null while the inquiry's own list
+ * is in force (D39).
+ */
+export async function findTodaysPrice(
+  { priceList }: Pick<Entry, 'priceList'>,
+  sheet: StoredOffer | undefined,
+  prices: Pick<PriceSource, 'current'> | undefined,
+) {
+  const current = prices?.current();
+  if (priceList === null || !current || current.version === priceList) return null;
+  const config = await loadList(current.published?.list, referenceLanguage);
+  const selection = sheet && resolveOfferSelection(config, sheet);
+  const total = selection ? quoteSelection(config, selection).totalShown : null;
+  return { version: current.version, total };
 }
 
 /** Marks an inquiry; null if it does not exist. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AUDIT_ACTORS_SCHEMA } from './audit.ts';
-import { OFFER_DAYS_SCHEMA, OFFERS_SCHEMA } from './offers.ts';
+import { OFFER_KEYS_SCHEMA, OFFERS_SCHEMA } from './offers.ts';
 import { LAST_SEEN_SCHEMA } from './people.ts';
 import { STAFF_SCHEMA } from './staff-schema.ts';
 import { type Statement, type Store, StoreFaultError } from './store.ts';
@@ -99,7 +99,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     ),
     `update inquiries set search_text = ${REFOLDED_TEXT}`,
   ],
-  OFFER_DAYS_SCHEMA,
+  OFFER_KEYS_SCHEMA,
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

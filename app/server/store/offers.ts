@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { formatBerlinDay } from '#app/domain/price-lists/berlin-time.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
@@ -26,10 +27,10 @@ export const OFFERS_SCHEMA: readonly string[] = [
   'create index offers_made_at on offers (made_at)',
 ];
 
-/** The day in Berlin is null in offers stored before; the same selection could have several numbers. */
-export const OFFER_DAYS_SCHEMA: readonly string[] = [
-  'alter table offers add column day text',
-  'create unique index offers_selection on offers (plan, query, price_list, day)',
+/** The key stays empty in offers stored before, which may have several numbers for one selection. */
+export const OFFER_KEYS_SCHEMA: readonly string[] = [
+  'alter table offers add column selection_key text',
+  'create unique index offers_selection_key on offers (selection_key)',
 ];
 
 const COLUMNS = 'number, plan, query, price_list, language, made_at';
@@ -62,24 +63,29 @@ export async function saveOffer(
   offer: StoredOffer,
 ): Promise<StoredOffer | undefined> {
   const { number, planId, query, version, language, createdAt } = offer;
-  const selection = [planId, query, version, formatBerlinDay(createdAt)] as const;
+  const key = createSelectionKey(offer);
   const saved = await store.all(
-    `insert into offers (plan, query, price_list, day, number, language, made_at, horizon)
+    `insert into offers (number, plan, query, price_list, language, made_at, selection_key, horizon)
       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ${STORED_HORIZON}) on conflict do nothing returning ${COLUMNS}`,
-    ...selection,
     number,
+    planId,
+    query,
+    version,
     language,
     createdAt,
+    key,
   );
   const rows =
     saved.length > 0
       ? saved
-      : await store.all(
-          `select ${COLUMNS} from offers
-            where plan = ?1 and query = ?2 and price_list = ?3 and day = ?4`,
-          ...selection,
-        );
+      : await store.all(`select ${COLUMNS} from offers where selection_key = ?1`, key);
   return offersSchema.parse(rows)[0];
+}
+
+/** The same for one selection, version and day in Berlin. A hash, since Postgres limits an index's entries. */
+function createSelectionKey({ planId, query, version, createdAt }: StoredOffer): string {
+  const facts = JSON.stringify([planId, query, version, formatBerlinDay(createdAt)]);
+  return createHash('sha256').update(facts).digest('base64url');
 }
 
 /** An expired offer is not found, even if it is not deleted yet. */

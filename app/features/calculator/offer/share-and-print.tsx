@@ -25,8 +25,8 @@ export function ShareAndPrint(offer: Offer) {
   const [isKeeping, setKeeping] = useState(false);
   const key = getOfferKey(offer);
   const [taken, setTaken] = useState<{ key: string; kept: KeptOffer; isPrinted: boolean }>();
-  /** Undefined after a change of the selection. */
-  const shown = taken?.key === key ? taken : undefined;
+  // After a change, the sheet and the notice are of an earlier selection.
+  if (taken && taken.key !== key && !isKeeping) setTaken(undefined);
   const take = async (isFile: boolean) => {
     setTaken(undefined);
     setKeeping(true);
@@ -59,12 +59,12 @@ export function ShareAndPrint(offer: Offer) {
       ))}
       <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} />
-      <div role="status">{shown?.kept.hasNewPrices && <NewPrices {...shown.kept} />}</div>
-      {shown?.isPrinted && (
+      <div role="status">{taken?.kept.hasNewPrices && <NewPrices {...taken.kept} />}</div>
+      {taken?.isPrinted && (
         // The sheet waits for its texts; the page must not.
         <Suspense>
           <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-            {(OfferSheet) => <OfferSheet {...shown.kept} onPrint={() => setKeeping(false)} />}
+            {(OfferSheet) => <OfferSheet {...taken.kept} onPrint={() => setKeeping(false)} />}
           </LazyPart>
         </Suspense>
       )}

@@ -11,7 +11,7 @@ import { Fact, Facts } from './facts';
 /** The requested selection and the price that the server computed. */
 export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
-  const { selection, term, priceList } = inquiry;
+  const { selection, term, priceList, today } = inquiry;
   const describeTotal = useTotalText();
   const knownTerm = OFFER_TERMS.find((name) => name === term);
   if (!selection) {
@@ -41,7 +41,15 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
         <Fact name={t('inquiries:one.total')}>{describeTotal(inquiry)}</Fact>
         <Fact name={t('inquiries:one.priceList')}>
           {priceList !== null && <Version number={priceList} />}
+          {today && ` · ${t('inquiries:one.oldList', { number: today.version })}`}
         </Fact>
+        {today && (
+          <Fact name={t('inquiries:one.today')}>
+            {today.total === null
+              ? t('inquiries:one.noTotalToday')
+              : describeTotal({ total: today.total, term })}
+          </Fact>
+        )}
       </Facts>
       <OpenOffer inquiry={inquiry} />
     </Panel>
@@ -74,7 +82,7 @@ function OpenOffer({ inquiry: { sheet, calculator } }: { inquiry: Inquiry }) {
   );
 }
 
-function useTotalText(): (inquiry: Inquiry) => string {
+function useTotalText(): (inquiry: Pick<Inquiry, 'total' | 'term'>) => string {
   const { t } = useTranslation('inquiries');
   const { euros } = useFormats();
   return ({ total, term }) => {

@@ -139,8 +139,8 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
         ...['inquiries', 'offers', 'staff_log'].map(
           (table) => [`alter table ${table} drop column horizon`] as const,
         ),
-        ['drop index offers_selection'],
-        ['alter table offers drop column day'],
+        ['drop index offers_selection_key'],
+        ['alter table offers drop column selection_key'],
         ['delete from migrations where number >= 9'],
       ]);
       await migrate(one, NOW);
