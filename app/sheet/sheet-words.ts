@@ -34,7 +34,7 @@ export function createSheetWords(t: SheetWords['t'], language: Language): SheetW
   };
 }
 
-export function createExactFormats({ locale }: Language): ExactFormats {
+function createExactFormats({ locale }: Language): ExactFormats {
   const euros = createNumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: BERLIN });
   return {
