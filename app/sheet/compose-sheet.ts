@@ -3,9 +3,10 @@ import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { addVat, VAT_PERCENT } from '#app/domain/offers/vat';
 import { ZERO } from '#app/domain/pricing/amount';
+import { listAddons } from '#app/domain/pricing/catalog';
 import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
-import { chooseYearly, type Selection } from '#app/domain/pricing/selection';
+import { chooseYearly, getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { site } from '#app/site';
 import { type ChangedPrices, describeChangedPrices } from './changed-prices';
 import { describeLines, describeSums } from './sheet-lines';
@@ -82,6 +83,7 @@ export function composeSheet(offer: NamedOffer, words: SheetWords): Sheet {
     about: [
       t('about', { brand: site.brand }),
       t('included', { list: words.list(listIncluded(offer, words)) }),
+      ...describeExcluded(offer, words),
     ],
     facts: composeFacts(offer, words),
     table: composeTable(offer, quote, words),
@@ -149,6 +151,17 @@ function listIncluded({ config, selection: { plan } }: Offer, { t }: SheetWords)
     ),
     ...config.ADDONS.filter(({ id }) => plan.includedAddons.includes(id)).map(({ title }) => title),
   ];
+}
+
+/** Selected addons that the plan excludes, so that nobody takes them for sold (D53). */
+function describeExcluded({ config, selection }: Offer, { t, list }: SheetWords): string[] {
+  const { plan, selectedAddons } = selection;
+  const excluded = listAddons(config).filter(
+    (addon) =>
+      selectedAddons.includes(addon.id) && getAddonState(plan, selection, addon) === 'disabled',
+  );
+  if (excluded.length === 0) return [];
+  return [t('excluded', { plan: plan.title, list: list(excluded.map(({ title }) => title)) })];
 }
 
 function composeFacts(

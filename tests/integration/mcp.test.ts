@@ -62,6 +62,15 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
       true,
       false,
     ]);
+    const described = JSON.stringify(tools);
+    expect(described).toContain('"enum":["core","pro","enterprise"]');
+    expect(described).not.toContain('9007199254740991');
+    expect(client.getInstructions()).toContain('No tool sends an inquiry');
+    const { tools: toolFacts, resources } = client.getServerCapabilities() ?? {};
+    expect([toolFacts?.listChanged ?? false, resources?.listChanged ?? false]).toEqual([
+      false,
+      false,
+    ]);
     expect(contentTypes.every((type) => type?.startsWith('application/json'))).toBe(true);
   });
 
@@ -127,26 +136,35 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
       name: 'store_offer',
       arguments: { plan: 'core', users: 5, language: 'en' },
     });
-    const { address, number } = z
-      .object({ address: z.string(), number: z.string(), version: z.literal(version) })
+    const { address, number, validUntil } = z
+      .object({
+        address: z.string(),
+        number: z.string(),
+        version: z.literal(version),
+        validUntil: z.iso.datetime(),
+      })
       .parse(structuredContent);
     expect(address).toBe(`${origin}/en/angebot/${number.toLowerCase()}`);
     const page = await site.readPage(new URL(address).pathname);
     expect(page.body.textContent).toContain(number);
+    expect(Date.parse(validUntil)).toBeGreaterThan(Date.now());
   });
 
   it('gets a plain reason for what cannot be priced', async () => {
     const { client } = await connect(revision);
     for (const [input, reason] of [
-      [{ plan: 'none' }, 'plan is not the id of a plan'],
-      [{ plan: 'pro', addons: ['x,y'] }, 'addons x,y is not the id of an addon'],
+      [{ plan: 'none' }, 'plan: none is not one of core, pro, enterprise'],
+      [{ plan: 'pro', addons: ['x,y'] }, 'addons.0: x,y is not one of '],
       [
         { plan: 'enterprise' },
         `Enterprise gibt es auf Anfrage: ${origin}/preiskalkulator/enterprise?yearly=false&users=20&systems=5&landscapes=2`,
       ],
     ] as const) {
       const answer = await client.callTool({ name: 'quote', arguments: input });
-      expect(answer).toMatchObject({ isError: true, content: [{ type: 'text', text: reason }] });
+      expect(answer).toMatchObject({
+        isError: true,
+        content: [{ type: 'text', text: expect.stringContaining(reason) }],
+      });
     }
     const refused = await client.callTool({
       name: 'quote',

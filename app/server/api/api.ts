@@ -98,9 +98,6 @@ function answerPreflight(): Response {
 
 async function make(name: string, prices: PricesInForce): Promise<CachedResponse> {
   const { pathname, search } = new URL(name, 'http://localhost');
-  if (pathname === OPENAPI_PATH) return toCachedResponse(Response.json(describeApi()));
-  if (pathname === PRICE_LIST_SCHEMA_PATH)
-    return toCachedResponse(Response.json(describePriceListSchema()));
   if (pathname === LLMS_TXT_PATH) return toCachedResponse(textResponse(await composeLlmsTxt()));
   const { version } = prices;
   const language = languages.find((one) => getPriceListPage(one) === pathname) ?? referenceLanguage;
@@ -108,6 +105,12 @@ async function make(name: string, prices: PricesInForce): Promise<CachedResponse
   if (pathname === getPriceListPage(language)) {
     const page = await composePriceListPage(config, prices, language);
     return toCachedResponse(textResponse(page, 'text/markdown'), version);
+  }
+  if (pathname === OPENAPI_PATH) {
+    return toCachedResponse(Response.json(describeApi(config)), version);
+  }
+  if (pathname === PRICE_LIST_SCHEMA_PATH) {
+    return toCachedResponse(Response.json(describePriceListSchema(config)), version);
   }
   if (pathname === PRICE_LIST_PATH) {
     return toCachedResponse(Response.json(composePriceList(config, prices)), version);

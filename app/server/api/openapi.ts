@@ -1,23 +1,25 @@
 import * as z from 'zod';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { site } from '#app/site';
 import { PRICE_LIST_PATH } from './price-list';
 import { PROBLEM_POINTER, PROBLEMS, type ProblemName } from './problems';
-import { NAMED_SCHEMAS, priceListSchema, quoteParametersSchema } from './schemas';
+import { getSchemas, omitSafeBounds } from './schemas';
 
 export const QUOTE_PATH = '/api/quote';
 
 /** Version of the interface; raised when an answer loses or changes a field. */
 const INTERFACE_VERSION = '1.0.0';
 
+const INPUT = { io: 'input', override: omitSafeBounds } as const;
 const COMPONENTS = '#/components/schemas/';
 
 /** The published schema of `/preise.json`. */
-export function describePriceListSchema(): object {
-  return z.toJSONSchema(priceListSchema, { io: 'input' });
+export function describePriceListSchema(config: PricingConfig): object {
+  return z.toJSONSchema(getSchemas(config).priceList, INPUT);
 }
 
 /** The OpenAPI 3.1 description, generated from the schemas. */
-export function describeApi(): object {
+export function describeApi(config: PricingConfig): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -39,7 +41,7 @@ export function describeApi(): object {
         get: {
           operationId: 'quote',
           summary: 'A configuration priced, with the parameters of the calculator',
-          parameters: describeParameters(),
+          parameters: describeParameters(config),
           responses: {
             200: answer('Quote'),
             304: { description: 'Not modified' },
@@ -50,12 +52,12 @@ export function describeApi(): object {
         },
       },
     },
-    components: { schemas: describeComponents(), responses: describeProblems() },
+    components: { schemas: describeComponents(config), responses: describeProblems() },
   };
 }
 
-function describeParameters(): object[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(quoteParametersSchema, { io: 'input' });
+function describeParameters(config: PricingConfig): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(getSchemas(config).parameters, INPUT);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -67,13 +69,13 @@ function describeParameters(): object[] {
 }
 
 /** Schemas by their ids. */
-function describeComponents(): object {
+function describeComponents(config: PricingConfig): object {
   const named = z.registry<{ id: string }>();
-  for (const schema of NAMED_SCHEMAS) {
+  for (const schema of getSchemas(config).named) {
     const { id } = schema.meta() ?? {};
     if (id !== undefined) named.add(schema, { id });
   }
-  const { schemas } = z.toJSONSchema(named, { io: 'input', uri: (id) => COMPONENTS + id });
+  const { schemas } = z.toJSONSchema(named, { ...INPUT, uri: (id) => COMPONENTS + id });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
   );

@@ -1,6 +1,6 @@
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { listUnits } from '#app/domain/pricing/counts';
 import { createNumberFormat, getFormats } from '#app/i18n/formats';
 import { getLanguagePrefix, type Language } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
@@ -21,6 +21,7 @@ export async function composePriceListPage(
   origin: Origin,
   language: Language,
 ): Promise<string> {
+  const units = listUnits(config);
   const list = composePriceList(config, origin);
   const words = await loadWords(language);
   const { t } = words;
@@ -37,7 +38,7 @@ export async function composePriceListPage(
       ['', ...list.plans.map(({ title }) => title)],
       [
         [t('comparison:basePrice'), ...list.plans.map((plan) => words.price(plan.monthlyPrice))],
-        ...COUNT_UNITS.map((unit) => [
+        ...units.map((unit) => [
           t(`comparison:${unit}`),
           ...list.plans.map(({ included }) => words.number(included[unit])),
         ]),
@@ -72,18 +73,19 @@ export async function composePriceListPage(
         words.price(addon.monthlyPrice),
         addon.availableFrom === undefined
           ? t('list.now')
-          : t('catalog:availableFrom', { quarter: addon.availableFrom }),
+          : t('list.announced', { quarter: addon.availableFrom }),
         addon.description,
       ]),
     ),
     `## ${t('list.extras')}`,
     table(
       [t('list.unit'), t('list.monthlyPrice')],
-      COUNT_UNITS.map((unit) => [
+      units.map((unit) => [
         t(`comparison:extra.${unit}`),
         words.price(list.extraMonthlyPrices[unit]),
       ]),
     ),
+    t('list.units'),
     `## ${t('list.volume')}`,
     discounts(
       t('list.fromUsers'),
@@ -94,6 +96,8 @@ export async function composePriceListPage(
       t('list.years'),
       list.yearlyDiscounts.map(({ years, percent }) => [years, percent]),
     ),
+    `## ${t('list.order')}`,
+    t('list.orderText'),
     `## ${t('list.compute')}`,
     [
       `- [${t('list.calculator')}](${site.origin}${getPagePath('calculator', language)})`,

@@ -15,7 +15,7 @@ import {
   VOLUME_DISCOUNTS,
 } from '#app/domain/pricing/discounts';
 import { site } from '#app/site';
-import type { PriceListAnswer } from './schemas';
+import { getSchemas, type PriceListAnswer, type Schemas } from './schemas';
 
 export const PRICE_LIST_PATH = '/preise.json';
 export const PRICE_LIST_SCHEMA_PATH = '/preise.schema.json';
@@ -31,15 +31,18 @@ export function composePriceList(
   config: PricingConfig,
   { version, from }: Origin,
 ): PriceListAnswer {
+  const schemas = getSchemas(config);
   return {
     $schema: site.origin + PRICE_LIST_SCHEMA_PATH,
     version,
     effectiveFrom: from === undefined ? null : new Date(from).toISOString(),
     currency: 'EUR',
     valueAddedTaxIncluded: false,
-    plans: listPlans(config).map(composePlan),
+    plans: listPlans(config).map((plan) => composePlan(plan, schemas)),
     addons: listAddons(config).map(composeAddon),
-    extraMonthlyPrices: mapUnits((unit) => write(getUnitPrice(config, unit))),
+    extraMonthlyPrices: schemas.unitPrices.parse(
+      mapUnits((unit) => write(getUnitPrice(config, unit))),
+    ),
     volumeDiscounts: VOLUME_DISCOUNTS.map((discount) => ({ ...discount })),
     yearlyDiscounts: COMMITMENT_YEARS.map((years) => ({
       years,
@@ -51,7 +54,7 @@ export function composePriceList(
 /** Makes the compiler ask whether a new field of a plan or addon is published. */
 type Nothing = Record<string, never>;
 
-function composePlan(plan: Plan): PriceListAnswer['plans'][number] {
+function composePlan(plan: Plan, { counts: offered }: Schemas): PriceListAnswer['plans'][number] {
   const { id, title, description, features, salesOnly, basePrice, ...counts } = plan;
   const { includedUsers, includedSystems, includedLandscapes, freeAddonCount, ...others } = counts;
   const { includedAddons, disabledAddons, highlighted, ...rest } = others;
@@ -64,7 +67,7 @@ function composePlan(plan: Plan): PriceListAnswer['plans'][number] {
     salesOnly,
     ...(!salesOnly && { monthlyPrice: write(basePrice) }),
     included: {
-      ...mapUnits((unit) => getIncludedCount(plan, unit)),
+      ...offered.parse(mapUnits((unit) => getIncludedCount(plan, unit))),
       addons: includedAddons,
     },
     excludedAddons: disabledAddons,

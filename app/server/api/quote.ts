@@ -1,8 +1,8 @@
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { type Amount, floorToEuros, toAmount } from '#app/domain/pricing/amount';
-import { listAddons, listPlans } from '#app/domain/pricing/catalog';
+import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { getCounts } from '#app/domain/pricing/counts';
+import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import { toDecimalString } from '#app/domain/pricing/decimal';
 import { type Quote, type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
 import {
@@ -14,10 +14,12 @@ import { resolveSelection, type Selection } from '#app/domain/pricing/selection'
 import { checkSelection } from '#app/domain/pricing/warnings';
 import { createProblem } from './problems';
 import {
+  getSchemas,
+  hasUsedTerm,
   type Problem,
   type QuoteAnswer,
   type QuoteWarning,
-  quoteParametersSchema,
+  TERM_NEEDS_YEARLY,
 } from './schemas';
 
 interface PricedSelection {
@@ -36,7 +38,8 @@ type ReadSelection = ({ isPriced: true } & PricedSelection) | { isPriced: false;
 export function readSelection(config: PricingConfig, query: string): ReadSelection {
   const given = parseQueryString(query);
   const read = calculatorSearchSchema.parse(given);
-  const parameters = quoteParametersSchema.safeParse({
+  const { parameters: schema } = getSchemas(config);
+  const parameters = schema.refine(hasUsedTerm, TERM_NEEDS_YEARLY).safeParse({
     ...read,
     plan: given.plan,
     addons: read.addons?.map(decodeAddonId),
@@ -50,19 +53,11 @@ export function readSelection(config: PricingConfig, query: string): ReadSelecti
   }
   const { plan: planId, addons: wanted = [] } = parameters.data;
   const plan = listPlans(config).find(({ id }) => id === planId);
-  const known = new Map(listAddons(config).map((addon) => [addon.id, addon]));
-  const unknown = [
-    ...(plan ? [] : [{ parameter: 'plan', detail: 'is not the id of a plan' }]),
-    ...wanted
-      .filter((id) => !known.has(id))
-      .map((id) => ({ parameter: 'addons', detail: `${id} is not the id of an addon` })),
-  ];
-  if (!plan || unknown.length > 0) return refuse(unknown);
-  if (plan.salesOnly) {
+  if (plan?.salesOnly) {
     const detail = 'This plan is sold by individual offer. Write to us, or use the contact form.';
     return { isPriced: false, problem: createProblem('sales-only', detail) };
   }
-  const selection = resolveSelection(config, plan.id, read);
+  const selection = plan && resolveSelection(config, plan.id, read);
   if (!selection) throw new Error('The plan is one of the list');
   return { isPriced: true, selection, wantedAddons: [...new Set(wanted)] };
 }
@@ -86,7 +81,7 @@ export function composeQuote(
     currency: 'EUR',
     per: isYearly ? 'year' : 'month',
     plan: { id: plan.id, title: plan.title },
-    counts: getCounts(selection),
+    counts: getSchemas(config).counts.parse(getCounts(selection)),
     addons: [...selection.selectedAddons],
     commitmentYears,
     valueAddedTaxIncluded: false,
@@ -101,7 +96,7 @@ export function composeQuote(
     discountPercent: quote.discountPercent,
     total,
     totalOverTerm: term ? writeMoney(term) : null,
-    warnings: [...warnOfCounts(selection), ...warnOfAddons(selection, quote, wantedAddons)],
+    warnings: [...warnOfCounts(config, selection), ...warnOfAddons(selection, quote, wantedAddons)],
   };
 }
 
@@ -132,9 +127,10 @@ function writeMoney(amount: Amount) {
   return { exact: toDecimalString(amount), shown: floorToEuros(amount) };
 }
 
-function warnOfCounts(selection: Selection): QuoteWarning[] {
+function warnOfCounts(config: PricingConfig, selection: Selection): QuoteWarning[] {
+  const units = listUnits(config);
   return checkSelection(selection).flatMap((warning): QuoteWarning[] =>
-    warning.code === 'no-plan'
+    warning.code === 'no-plan' || !units.includes(warning.unit)
       ? []
       : [{ code: warning.code, parameter: warning.unit, limit: warning.limit }],
   );

@@ -1,13 +1,15 @@
 import type { SaveOfferResult } from '#app/domain/offers/offer';
+import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
-import type { PricingConfig } from '#app/domain/pricing/config';
-import { listUnits } from '#app/domain/pricing/counts';
-import { resolveSelection } from '#app/domain/pricing/selection';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { type CountUnit, getIncludedCount, listUnits, mapUnits } from '#app/domain/pricing/counts';
+import { findPlanById, findUpgradePlan, resolveSelection } from '#app/domain/pricing/selection';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
-import type { PriceListAnswer, Problem, QuoteAnswer } from '#app/server/api/schemas';
+import type { PriceListAnswer, Problem, QuoteAnswer, QuoteWarning } from '#app/server/api/schemas';
 import { getCalculatorAddress } from '#app/server/offers/offer-addresses';
+import type { SelectionInput } from './schemas';
 
 export type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
@@ -16,12 +18,70 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
   const instance = await loadInstance(language, ['programs', 'catalog']);
   const t = instance.getFixedT(null, ['programs', 'catalog']);
   const { euros, list } = getFormats(language);
-  const titles = new Map(listAddons(config).map(({ id, title }) => [id, title]));
-  const describeScope = ({ counts, addons }: Pick<QuoteAnswer, 'counts' | 'addons'>) =>
+  const addons = new Map(listAddons(config).map((addon) => [addon.id, addon]));
+  const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: BERLIN });
+  const nameCounts = (units: readonly CountUnit[], counts: Record<CountUnit, number>) =>
+    units.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] }));
+  const describeScope = ({ counts, lines, addons: ids }: QuoteAnswer) =>
     list([
-      ...listUnits(config).map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
-      ...addons.map((id) => titles.get(id) ?? id),
+      ...nameCounts(listUnits(config), counts),
+      ...ids
+        .filter((id) => lines.some((line) => line.kind === 'addon' && line.addon === id))
+        .map((id) => addons.get(id)?.title ?? id),
     ]);
+  /** What was asked for and is not as it was asked (D53). */
+  const describeWarning = (warning: QuoteWarning, plan: Plan): string => {
+    switch (warning.code) {
+      case 'too-few':
+      case 'too-many': {
+        const limit = t(`catalog:plans.${warning.parameter}`, { count: warning.limit });
+        return t(warning.code === 'too-few' ? 'answers.tooFew' : 'answers.tooMuch', { limit });
+      }
+      case 'addon-not-in-plan': {
+        const addon = addons.get(warning.addon)?.title;
+        const upgrade = findUpgradePlan(config, plan, warning.addon)?.title;
+        return upgrade === undefined
+          ? t('answers.notInPlan', { addon, plan: plan.title })
+          : t('answers.notInPlanBut', { addon, plan: plan.title, upgrade });
+      }
+      default: {
+        const { title: addon, statusText: quarter } = addons.get(warning.addon) ?? {};
+        return t('answers.notAvailable', { addon, quarter });
+      }
+    }
+  };
+  /** Counts that nobody named and that cost more than the plan alone. */
+  const describeAssumed = (quote: QuoteAnswer, plan: Plan, input: SelectionInput) => {
+    const units = listUnits(config).filter(
+      (unit) => input[unit] === undefined && quote.counts[unit] > getIncludedCount(plan, unit),
+    );
+    if (units.length === 0) return [];
+    const more = quote.lines.filter(({ kind }) => units.some((unit) => unit === kind));
+    return [
+      t('answers.assumed', {
+        plan: plan.title,
+        assumed: list(nameCounts(units, quote.counts)),
+        included: list(
+          nameCounts(
+            units,
+            mapUnits((unit) => getIncludedCount(plan, unit)),
+          ),
+        ),
+        more: euros(more.reduce((sum, { monthly }) => sum + Number(monthly), 0)),
+        price: euros(Number(quote.lines[0]?.monthly)),
+      }),
+    ];
+  };
+  const withNotes = (sentence: string, quote: QuoteAnswer, input: SelectionInput, end?: string) => {
+    const plan = findPlanById(config, quote.plan.id);
+    const notes = plan
+      ? [
+          ...describeAssumed(quote, plan, input),
+          ...quote.warnings.map((warning) => describeWarning(warning, plan)),
+        ]
+      : [];
+    return [sentence, ...notes, ...(end === undefined ? [] : [end])].join(' ');
+  };
   return {
     describeList: ({ version, plans }: PriceListAnswer) =>
       t('answers.list', {
@@ -34,23 +94,24 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
           ),
         ),
       }),
-    describeQuote: (quote: QuoteAnswer, address: string) => {
+    describeQuote: (quote: QuoteAnswer, address: string, input: SelectionInput) => {
       const values = {
         plan: quote.plan.title,
         scope: describeScope(quote),
         total: euros(quote.total.shown),
         version: String(quote.version),
-        address,
       };
-      return quote.commitmentYears === null
-        ? t('answers.monthly', values)
-        : t('answers.yearly', { ...values, count: quote.commitmentYears });
+      const sentence =
+        quote.commitmentYears === null
+          ? t('answers.monthly', values)
+          : t('answers.yearly', { ...values, count: quote.commitmentYears });
+      return withNotes(sentence, quote, input, t('answers.see', { address }));
     },
-    describeTerms: (quotes: readonly QuoteAnswer[]) => {
+    describeTerms: (quotes: readonly QuoteAnswer[], input: SelectionInput) => {
       const [monthly] = quotes;
       const longest = quotes.at(-1);
       if (!monthly || !longest) throw new Error('There are no terms');
-      return t('answers.terms', {
+      const sentence = t('answers.terms', {
         plan: monthly.plan.title,
         scope: describeScope(monthly),
         monthly: euros(monthly.total.shown),
@@ -58,8 +119,16 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
         years: longest.commitmentYears ?? 1,
         version: String(monthly.version),
       });
+      return withNotes(sentence, monthly, input);
     },
-    describeOffer: (number: string, address: string) => t('answers.stored', { number, address }),
+    describeOffer: (
+      { number, address, validUntil }: { number: string; address: string; validUntil: string },
+      quote: QuoteAnswer,
+      input: SelectionInput,
+    ) => {
+      const values = { number, address, date: date.format(new Date(validUntil)) };
+      return withNotes(t('answers.stored', values), quote, input);
+    },
     describeRefusal: (refusal: Exclude<SaveOfferResult, { isSaved: true }>) =>
       refusal.reason === 'too-many'
         ? t('answers.tooMany', { count: refusal.retryAfterSeconds })

@@ -4,14 +4,18 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { MINUTE_MS } from '#app/domain/durations';
+import { referenceLanguage } from '#app/i18n/languages';
+import { getSchemas } from '#app/server/api/schemas';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { type RenderQueue, takeSlot } from '#app/server/pages/render-queue';
+import { loadList } from '#app/server/prices/load-list';
 import { createCallLimit } from '#app/server/requests/call-limit';
 import { plainResponse, tooBusyResponse } from '#app/server/requests/plain-responses';
 import { readText } from '#app/server/requests/read-text';
 import { truncateAddress } from '#app/server/requests/request-log';
 import { withSecurityHeaders } from '#app/server/requests/security-headers';
 import { site } from '#app/site';
+import { getToolSchemas } from './schemas';
 import { createMcpServer, type ToolContext } from './tools';
 
 const MAX_BYTES = 64 * 1024;
@@ -88,7 +92,8 @@ async function answer(request: Request, context: McpContext): Promise<Response> 
 
 async function answerCalls(request: Request, context: ToolContext): Promise<Response> {
   // Each request has a new server, because nothing is kept between requests.
-  const create = () => createMcpServer(context);
+  const config = await loadList(context.prices.published?.list, referenceLanguage);
+  const create = () => createMcpServer(context, getToolSchemas(getSchemas(config)));
   if (!(await isLegacyRequest(request))) {
     return createMcpHandler(create, { legacy: 'reject' }).fetch(request);
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { priceListSchema, quoteParametersSchema, quoteSchema } from '#app/server/api/schemas';
+import { hasUsedTerm, type Schemas, TERM_NEEDS_YEARLY } from '#app/server/api/schemas';
+import { describeOnce } from './describe-once';
 
 // Inputs and outputs of the tools, made from those of the price API.
 
@@ -10,44 +11,75 @@ const language = z
   .meta({ description: 'Language of texts and addresses' });
 const address = z.url().meta({ description: 'Page for a person, with the form for an inquiry' });
 
-export const listInput = z.object({ language });
-export const listOutput = priceListSchema;
+export type ToolSchemas = ReturnType<typeof createToolSchemas>;
 
-export const quoteInput = quoteParametersSchema.extend({ language });
-export const quoteOutput = quoteSchema.extend({ address });
+const kept = new WeakMap<Schemas, ToolSchemas>();
 
-export const termsInput = quoteInput.omit({ yearly: true, commitment: true });
-export const termsOutput = quoteSchema
-  .pick({
-    version: true,
-    currency: true,
-    plan: true,
-    counts: true,
-    addons: true,
-    valueAddedTaxIncluded: true,
-    warnings: true,
-  })
-  .extend({
-    terms: z.array(
-      quoteSchema
+/** The schemas of the tools for a price list, which are made once. */
+export function getToolSchemas(schemas: Schemas): ToolSchemas {
+  const made = kept.get(schemas) ?? createToolSchemas(schemas);
+  kept.set(schemas, made);
+  return made;
+}
+
+function createToolSchemas({ parameters, priceList, quote }: Schemas) {
+  const quoteShape = { ...parameters.shape, language };
+  const termsShape = parameters.omit({ yearly: true, commitment: true }).extend({ language }).shape;
+  const quoteInput = closeInput(quoteShape).refine(hasUsedTerm, TERM_NEEDS_YEARLY);
+  const terms = z.array(
+    quote
+      .pick({
+        commitmentYears: true,
+        per: true,
+        discountPercent: true,
+        total: true,
+        totalOverTerm: true,
+      })
+      .extend({ address }),
+  );
+  return {
+    listInput: describeOnce(closeInput({ language })),
+    listOutput: describeOnce(priceList),
+    quoteInput: describeOnce(quoteInput),
+    quoteOutput: describeOnce(quote.extend({ address })),
+    termsInput: describeOnce(closeInput(termsShape)),
+    termsOutput: describeOnce(
+      quote
         .pick({
-          commitmentYears: true,
-          per: true,
-          discountPercent: true,
-          total: true,
-          totalOverTerm: true,
+          version: true,
+          currency: true,
+          plan: true,
+          counts: true,
+          addons: true,
+          valueAddedTaxIncluded: true,
+          warnings: true,
         })
-        .extend({ address }),
+        .extend({ terms }),
     ),
+    offerOutput: describeOnce(
+      z.object({
+        number: z.string(),
+        address,
+        version: quote.shape.version,
+        createdAt: z.iso.datetime(),
+        validUntil: z.iso.datetime(),
+        warnings: quote.shape.warnings,
+      }),
+    ),
+  };
+}
+
+/** An input that refuses unknown arguments, because a mistyped one would be ignored. */
+function closeInput<Shape extends z.ZodRawShape>(shape: Shape) {
+  const accepted = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys?.join(', ')}: unknown. Accepted are ${accepted}`
+        : undefined,
   });
+}
 
-export const offerOutput = z.object({
-  number: z.string(),
-  address,
-  version: quoteSchema.shape.version,
-  createdAt: z.iso.datetime(),
-});
-
-export type ListInput = z.output<typeof listInput>;
+export type ListInput = z.output<ToolSchemas['listInput']>;
 /** Arguments that select a configuration; those of a quote may also have a term. */
-export type SelectionInput = z.output<typeof termsInput>;
+export type SelectionInput = z.output<ToolSchemas['termsInput']>;

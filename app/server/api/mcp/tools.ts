@@ -1,5 +1,6 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { formatOfferQuery } from '#app/domain/offers/offer';
+import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -17,18 +18,7 @@ import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import { codeOf, type Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { type Answers, loadAnswers, loadFailure } from './answers';
-import { describeOnce } from './describe-once';
-import {
-  type ListInput,
-  listInput,
-  listOutput,
-  offerOutput,
-  quoteInput,
-  quoteOutput,
-  type SelectionInput,
-  termsInput,
-  termsOutput,
-} from './schemas';
+import type { ListInput, SelectionInput, ToolSchemas } from './schemas';
 
 export interface ToolContext {
   prices: PricesInForce;
@@ -49,7 +39,7 @@ const INSTRUCTIONS = [
 const READ_ONLY = { annotations: { readOnlyHint: true, openWorldHint: false } };
 
 /** The server of one request, with tools that read and compute, and one that stores an offer (D53). */
-export function createMcpServer(context: ToolContext): McpServer {
+export function createMcpServer(context: ToolContext, schemas: ToolSchemas): McpServer {
   const { prices } = context;
   const server = new McpServer(
     { name: site.brand, version: '1.0.0' },
@@ -64,8 +54,8 @@ export function createMcpServer(context: ToolContext): McpServer {
     'get_price_list',
     {
       description: 'The price list in force: plans, addons, prices of extra units, discounts.',
-      inputSchema: describeOnce(listInput),
-      outputSchema: describeOnce(listOutput),
+      inputSchema: schemas.listInput,
+      outputSchema: schemas.listOutput,
       ...READ_ONLY,
     },
     withoutLeaks(async (input: ListInput) => {
@@ -80,15 +70,15 @@ export function createMcpServer(context: ToolContext): McpServer {
     {
       description:
         'The exact net price of a configuration. Pass its address on: there a person can see the price and send an inquiry.',
-      inputSchema: describeOnce(quoteInput),
-      outputSchema: describeOnce(quoteOutput),
+      inputSchema: schemas.quoteInput,
+      outputSchema: schemas.quoteOutput,
       ...READ_ONLY,
     },
     withSelection(prices, async (priced) => {
       const { config, language, answers, selection } = priced;
       const quote = composeQuote(config, prices.version, priced);
       const address = getCalculatorAddress(selection, language);
-      return succeed(answers.describeQuote(quote, address), { ...quote, address });
+      return succeed(answers.describeQuote(quote, address, priced.input), { ...quote, address });
     }),
   );
 
@@ -96,8 +86,8 @@ export function createMcpServer(context: ToolContext): McpServer {
     'compare_terms',
     {
       description: 'The price of a configuration with monthly billing and with each yearly term.',
-      inputSchema: describeOnce(termsInput),
-      outputSchema: describeOnce(termsOutput),
+      inputSchema: schemas.termsInput,
+      outputSchema: schemas.termsOutput,
       ...READ_ONLY,
     },
     withSelection(prices, async (priced) => {
@@ -109,8 +99,8 @@ export function createMcpServer(context: ToolContext): McpServer {
       const [monthly] = quotes;
       if (!monthly) throw new Error('There are no terms');
       return succeed(
-        answers.describeTerms(quotes),
-        termsOutput.parse({ ...monthly, terms: quotes }),
+        answers.describeTerms(quotes, priced.input),
+        schemas.termsOutput.parse({ ...monthly, terms: quotes }),
       );
     }),
   );
@@ -120,11 +110,12 @@ export function createMcpServer(context: ToolContext): McpServer {
     {
       description:
         'Stores a configuration with its price list under a number, to share. Not binding, without personal data, limited to a few per minute.',
-      inputSchema: describeOnce(quoteInput),
-      outputSchema: describeOnce(offerOutput),
+      inputSchema: schemas.quoteInput,
+      outputSchema: schemas.offerOutput,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
-    withSelection(prices, async ({ language, answers, selection }) => {
+    withSelection(prices, async (priced) => {
+      const { config, language, answers, selection } = priced;
       const query = formatOfferQuery(selection);
       const receipt = await context.waitFor(() =>
         receiveOffer(
@@ -136,11 +127,14 @@ export function createMcpServer(context: ToolContext): McpServer {
       const { number, version } = receipt;
       const address = getOfferAddress(number, language);
       const createdAt = new Date(receipt.createdAt).toISOString();
-      return succeed(answers.describeOffer(number, address), {
-        number,
-        address,
+      const validUntil = new Date(getOfferValidUntil(receipt.createdAt)).toISOString();
+      const quote = composeQuote(config, version, priced);
+      const stored = { number, address, validUntil };
+      return succeed(answers.describeOffer(stored, quote, priced.input), {
+        ...stored,
         version,
         createdAt,
+        warnings: quote.warnings,
       });
     }),
   );
@@ -187,6 +181,7 @@ interface Loaded {
 interface Priced extends Loaded {
   selection: Selection;
   wantedAddons: readonly string[];
+  input: SelectionInput;
 }
 
 /** Runs a tool with the selection of its arguments, or refuses what has no price. */
@@ -195,7 +190,7 @@ function withSelection(prices: PricesInForce, run: (priced: Priced) => Promise<C
     const loaded = await loadFor(prices, input.language);
     const read = readSelection(loaded.config, formatInput(input));
     if (!read.isPriced) return refuse(loaded.answers.describeProblem(read.problem, input.plan));
-    return run({ ...loaded, ...read });
+    return run({ ...loaded, ...read, input });
   });
 }
 

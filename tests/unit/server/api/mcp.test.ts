@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { answerMcp, isServedHost } from '#app/server/api/mcp/mcp-endpoint';
 import { readEnvironment } from '#app/server/environment';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
@@ -72,11 +73,68 @@ it.each(['application/json', '*/*', undefined])(
   },
 );
 
+describe('the sentence of an answer', () => {
+  const answerSchema = z.object({
+    result: z.object({ content: z.tuple([z.object({ text: z.string() })], z.unknown()) }),
+  });
+  const read = async (name: string, input: Record<string, unknown>) => {
+    const answer = await call(name, 'http://localhost', { input });
+    return answerSchema.parse(await answer.json()).result.content[0].text;
+  };
+
+  it('has the list price, and what the assumed counts add', async () => {
+    const assumed =
+      'Not given and therefore assumed: 3 systems. The list price of Core is €499 per month and includes 2 systems. The difference costs €129 per month, before any discount for the term.';
+    expect(await read('quote', {})).toContain(assumed);
+    expect(await read('compare_terms', {})).toContain(assumed);
+    expect(await read('quote', { systems: 3 })).not.toContain('assumed');
+    expect(await read('quote', { plan: 'pro' })).not.toContain('assumed');
+  });
+
+  it.each([
+    [
+      { addons: ['sso'] },
+      'Not in the price: Single sign-on is not available in the Core plan, but in Pro.',
+    ],
+    [
+      { addons: ['compliance'] },
+      /Not in the price: .+ cannot be bought yet \(announced for Q\d\/\d+\)\./,
+    ],
+    [{ users: 1001 }, 'Usual are at most 1,000 users; please ask us.'],
+  ])('says what is not as asked: %o', async (input, note) => {
+    expect(await read('quote', input)).toMatch(note);
+    expect(await read('compare_terms', input)).toMatch(note);
+    expect(await read('quote', input)).not.toContain('landscape and');
+  });
+
+  it.each([
+    [
+      'quote',
+      { user: 5 },
+      'user: unknown. Accepted are plan, users, systems, landscapes, yearly, commitment, addons, language',
+    ],
+    [
+      'compare_terms',
+      { commitment: 3 },
+      'commitment: unknown. Accepted are plan, users, systems, landscapes, addons, language',
+    ],
+    [
+      'quote',
+      { commitment: 3 },
+      'commitment: needs yearly=true, or leave it out for monthly billing',
+    ],
+    ['store_offer', { yearly: true, commitment: 4 }, 'commitment: is none of 1, 2 and 3 years'],
+    ['quote', { plan: 'none' }, 'plan: none is not one of core, pro, enterprise'],
+  ])('of %s names the way out of %o', async (name, input, reason) => {
+    expect(await read(name, input)).toContain(reason);
+  });
+});
+
 it('the message of an error never reaches the caller', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const prices = {
     ...BUILT_IN_PRICES,
-    get published(): undefined {
+    get version(): number {
       throw new Error('the password is 1234');
     },
   };

@@ -4,6 +4,13 @@ import { referenceLanguage } from '#app/i18n/languages';
 import { composePriceListPage } from '#app/server/api/price-list-page';
 import { priceList } from '../../domain/pricing/price-list';
 
+it('the Markdown list says how discounts combine, what a system is, and what is not sold yet', async () => {
+  const page = await composePriceListPage(priceList, { version: 7 }, referenceLanguage);
+  expect(page).toContain('Ein System ist ein Tenant der SAP Integration Suite');
+  expect(page).toContain('Zuerst senkt der Mengenrabatt den Preis der zusätzlichen Benutzer');
+  expect(page).toMatch(/\| noch nicht verfügbar, angekündigt für Q\d\/\d+ \|/);
+});
+
 it('texts of owners stay as typed when a program renders the Markdown list', async () => {
   const [plan, ...others] = priceList.PRICING_PLANS;
   if (!plan) throw new Error('There is no plan');

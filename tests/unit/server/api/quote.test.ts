@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { describeApi } from '#app/server/api/openapi';
 import { composePriceList } from '#app/server/api/price-list';
 import { composeQuote, readSelection } from '#app/server/api/quote';
-import { priceListSchema, problemSchema, quoteSchema } from '#app/server/api/schemas';
+import { getSchemas, problemSchema } from '#app/server/api/schemas';
 import { priceList } from '../../domain/pricing/price-list';
 
 function quote(query: string) {
   const read = readSelection(priceList, query);
   if (!read.isPriced) throw new Error(read.problem.detail);
-  return quoteSchema.parse(composeQuote(priceList, 7, read));
+  return getSchemas(priceList).quote.parse(composeQuote(priceList, 7, read));
 }
 
 function refuse(query: string) {
@@ -87,7 +87,6 @@ describe('a quote', () => {
   it('reads yearly and commitment as the calculator does', () => {
     expect(quote('?plan=core&yearly=false').per).toBe('month');
     expect(quote('?plan=core&yearly=true').commitmentYears).toBe(1);
-    expect(quote('?plan=core&yearly=true&commitment=9').commitmentYears).toBe(3);
     expect(quote('?plan=core&utm_source=x&prices=nonsense').total.shown).toBe(628);
   });
 
@@ -114,6 +113,10 @@ describe('a query is refused', () => {
     ['?plan=pro&systems=1e3', 'systems'],
     ['?plan=pro&landscapes=99999999999999999999', 'landscapes'],
     ['?plan=pro&yearly=true&commitment=two', 'commitment'],
+    ['?plan=pro&yearly=true&commitment=9', 'commitment'],
+    ['?plan=pro&yearly=true&commitment=0', 'commitment'],
+    ['?plan=pro&commitment=3', 'commitment'],
+    ['?plan=pro&yearly=false&commitment=3', 'commitment'],
     ['?plan=pro&yearly=1', 'yearly'],
     ['?plan=pro&yearly=TRUE', 'yearly'],
     ['?plan=pro&yearly=true&yearly=false', 'yearly'],
@@ -135,6 +138,16 @@ describe('a query is refused', () => {
     expect(refuse('?plan=pro&users=x&systems=y').errors).toHaveLength(2);
   });
 
+  it('names the way out', () => {
+    expect(refuse('?plan=none').detail).toBe('plan none is not one of core, pro, enterprise');
+    expect(refuse('?plan=pro&addons=nonsense').detail).toMatch(
+      /^addons nonsense is not one of .*\breporting\b/,
+    );
+    expect(refuse('?plan=pro&commitment=3').detail).toBe(
+      'commitment needs yearly=true, or leave it out for monthly billing',
+    );
+  });
+
   it('for a sales-only plan: 422 without a figure', () => {
     const problem = refuse('?plan=enterprise&users=200');
     expect(problem.status).toBe(422);
@@ -143,7 +156,9 @@ describe('a query is refused', () => {
 });
 
 it('the price list contains all prices except those of sales-only plans', () => {
-  const list = priceListSchema.parse(composePriceList(priceList, { version: 2, from: 0 }));
+  const list = getSchemas(priceList).priceList.parse(
+    composePriceList(priceList, { version: 2, from: 0 }),
+  );
   expect(list).toMatchObject({
     version: 2,
     effectiveFrom: '1970-01-01T00:00:00.000Z',
@@ -164,7 +179,7 @@ it('the price list contains all prices except those of sales-only plans', () => 
 });
 
 it('the OpenAPI description lists every answer and all parameters', () => {
-  const text = JSON.stringify(describeApi());
+  const text = JSON.stringify(describeApi(priceList));
   const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,
   );

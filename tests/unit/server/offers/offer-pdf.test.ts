@@ -55,6 +55,20 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
+it('the sheet names selected addons that the plan excludes', async () => {
+  const [core, ...others] = priceList.PRICING_PLANS;
+  if (!core) throw new Error('There is no plan');
+  const plans = [...others.map((plan) => ({ ...plan, disabledAddons: ['reporting'] })), core];
+  const addons = priceList.ADDONS.map((addon) => ({ ...addon, title: `Addon ${addon.id}` }));
+  const config = { ...priceList, PRICING_PLANS: plans, ADDONS: addons };
+  const sold = await compose('de', { addons: ['reporting'] });
+  expect(sold.about).toHaveLength(2);
+  const { about } = await compose('de', { addons: ['reporting'] }, config);
+  expect(about[2]).toBe(
+    'Nicht im Preis, weil es im Paket Pro nicht verfügbar ist: Addon reporting.',
+  );
+});
+
 it.each([
   ['de', {}],
   ['en', { users: 45, yearly: true, commitment: 3, addons: ['reporting'] }],
