@@ -35,6 +35,7 @@ const config: KnipConfig = {
     // Named in style sheets and read as files, not imported.
     '@fontsource-variable/geist-mono',
     '@fontsource-variable/instrument-sans',
+    '@fontsource-variable/noto-sans',
     'libphonenumber-js',
     // Named by the mutation run's configuration.
     '@stryker-mutator/vitest-runner',

@@ -8,14 +8,22 @@ import { readCharacters } from './tables.ts';
 
 const WEIGHTS = { regular: 400, semibold: 600 };
 
-/** Files of the font, and the characters taken from each: those of languages in Latin script. */
+/** Without the feature that splits letters from their accents, which would spoil copied text. */
+const SHEET_FEATURES = FEATURES.filter((feature) => feature !== 'ccmp');
+
+/**
+ * Files of the fonts, and the characters taken from each: those of languages in Latin script, then those
+ * of names in Greek, Cyrillic and Vietnamese, which the site's font lacks.
+ */
 const PARTS: readonly { file: string; ranges: CharacterRanges }[] = [
   {
-    file: 'instrument-sans-latin-wght-normal.woff2',
+    file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     ranges: [
       [0x20, 0x7e],
       [0xa0, 0xff],
+      [0x131, 0x131],
       [0x152, 0x153],
+      [0x2bc, 0x2bc],
       [0x2010, 0x203a],
       [0x20ac, 0x20ac],
       [0x2122, 0x2122],
@@ -24,12 +32,21 @@ const PARTS: readonly { file: string; ranges: CharacterRanges }[] = [
     ],
   },
   {
-    file: 'instrument-sans-latin-ext-wght-normal.woff2',
+    file: 'instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
     ranges: [
       [0x100, 0x24f],
       [0x1e00, 0x1eff],
     ],
   },
+  {
+    file: 'noto-sans/files/noto-sans-vietnamese-wght-normal.woff2',
+    ranges: [
+      [0x100, 0x1b0],
+      [0x1ea0, 0x1ef9],
+    ],
+  },
+  { file: 'noto-sans/files/noto-sans-greek-wght-normal.woff2', ranges: [[0x386, 0x3ce]] },
+  { file: 'noto-sans/files/noto-sans-cyrillic-wght-normal.woff2', ranges: [[0x400, 0x491]] },
 ];
 
 /**
@@ -49,14 +66,14 @@ export function sheetFonts(): Plugin {
 async function cutSheetFonts() {
   return Promise.all(
     PARTS.map(async ({ file, ranges }) => {
-      const source = `@fontsource-variable/instrument-sans/files/${file}`;
+      const source = `@fontsource-variable/${file}`;
       const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
       const text = listCharacters(ranges);
       const cut = (wght: number) =>
         subsetFont(font, text, {
           targetFormat: 'truetype',
           variationAxes: { wght },
-          keepFeatures: FEATURES,
+          keepFeatures: SHEET_FEATURES,
         });
       const [regular, semibold] = await Promise.all([cut(WEIGHTS.regular), cut(WEIGHTS.semibold)]);
       return {

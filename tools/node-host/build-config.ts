@@ -20,6 +20,7 @@ const LICENCES = 'licences.md';
 const PACKAGES_WITH_FILES = [
   '@fontsource-variable/geist-mono',
   '@fontsource-variable/instrument-sans',
+  '@fontsource-variable/noto-sans',
   'country-flag-icons',
   'lucide-react',
   '@pandacss/dev',

@@ -117,6 +117,21 @@ it('a long list has further pages with the heads of its columns, and all sums to
   expect(pages[1]).toMatch(/2\/3/);
 });
 
+it('letters of names in Greek, Cyrillic, Vietnamese, Polish and Turkish are drawn', async () => {
+  const names = [
+    'Αλέξανδρος Παπαδόπουλος',
+    'Юлія Єжова, Їжак и Ґалаґан, Ђорђе Ћирић, Џон Љубић, Ўладзімір',
+    'Nguyễn Phước Hưng Đặng Thị Bưởi',
+    'Łukasz Wójcik Żółć',
+    'İpek Şahin Yiğit ışık',
+  ];
+  expect(names.map(toPrintable)).toEqual(names);
+  const sheet = await compose('de');
+  const bytes = await draw({ ...sheet, about: names });
+  const { pages } = await read(bytes);
+  for (const name of names) expect(pages[0]).toContain(dropSpaces(name));
+});
+
 it('characters without a glyph are replaced', () => {
   expect(toPrintable('1\u202f000 Łódź Ş ʰ 漢\n')).toBe('1\u00a0000 Łódź Ş h ? ');
 });
