@@ -94,7 +94,7 @@ it('the lines of an offer are CSV with a byte-order mark', async () => {
 });
 
 it('without an offer there is no file', async () => {
-  const number = await saveOffer();
+  const number = await saveOffer('?users=46');
   const path = `${getPath(number)}.pdf`;
   const old = new Date();
   old.setUTCMonth(old.getUTCMonth() - 14, 1);
@@ -108,7 +108,7 @@ it('without an offer there is no file', async () => {
 });
 
 it('without the store the file is an uncached error', async () => {
-  const path = `${getPath(await saveOffer())}.pdf`;
+  const path = `${getPath(await saveOffer('?users=47'))}.pdf`;
   await site.store.all('alter table offers rename to offers_away');
   expect((await site.fetch(path)).status).toBe(503);
   await site.store.all('alter table offers_away rename to offers');
