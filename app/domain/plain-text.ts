@@ -24,3 +24,13 @@ export function isVisible(text: string): boolean {
 export function dropInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }
+
+/** The lines of a text, whatever breaks them. */
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+}
+
+/** As `toOneLine`, for each line. */
+export function toPlainLines(text: string): string {
+  return splitLines(text).map(toOneLine).join('\n');
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EXTRA_KEYS } from '#app/domain/contact/fields.ts';
 import { site } from '#app/site.ts';
 import { readTrustedProxies } from './requests/trusted-proxies.ts';
 import { parseProviderList } from './staff/provider-list.ts';
@@ -86,6 +87,12 @@ const environmentSchema = z.object({
   DRAIN_LIMIT_MS: wholeNumber(0, 3_600_000).optional(),
   /** The provider of spec §7; without it inquiries stay in the store (D25). */
   CONTACT_API_URL: providerAddress.optional(),
+  /** Fields beyond spec §7 that the provider takes, such as `company,message` (D54). */
+  CONTACT_API_FIELDS: z
+    .string()
+    .transform((names) => names.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(EXTRA_KEYS, `must be a list of ${EXTRA_KEYS.join(', ')}`)))
+    .default([]),
   CONTACT_TIMEOUT_MS: count.default(10_000),
   /** Inquiries from one network address. */
   CONTACT_LIMIT_PER_MINUTE: count.default(5),

@@ -1,3 +1,4 @@
+import { EXTRA_KEYS } from '#app/domain/contact/fields.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { LIST_COLUMNS, type ListWords, listCells } from '#app/server/inquiries/inquiry-csv.ts';
@@ -25,6 +26,8 @@ export const STORED_WORDS: ListWords = {
     offerLink: 'Offer link',
     term: 'Term',
     consent: 'Consent',
+    company: 'Company',
+    message: 'Message',
   },
   reason: (reason) => reason,
   way: (way) => way,
@@ -59,6 +62,7 @@ export function formatEntry(entry: Entry, origin: string): string {
       `to ${target}`,
       [state, `${attempts} attempts`, reason, formatTime(settledAt ?? nextAttemptAt)].join(', '),
     ]),
+    ...EXTRA_KEYS.map((key) => [STORED_WORDS.headings[key], payload[key] ?? '']),
     ['Payload', JSON.stringify(payload)],
   ];
   return rows

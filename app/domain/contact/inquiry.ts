@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { isOneLine } from '#app/domain/plain-text';
+import { isOneLine, splitLines } from '#app/domain/plain-text';
 import { CONTACT_METHODS, REASONS } from './choices';
 import { isDialCode } from './countries';
+import { normalizeEmail } from './email';
+import { type ExtraKey, type FieldKey, INQUIRY_FIELDS, mapExtras } from './fields';
 import { normalizePhone } from './phone';
 import { pricingDetailsSchema } from './pricing-details';
 
@@ -21,38 +23,39 @@ export const INQUIRY_PROBLEMS = [
 
 export type InquiryProblem = (typeof INQUIRY_PROBLEMS)[number];
 
-/** Maximum lengths in characters; input fields accept no more. */
-export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, token: 2048 } as const;
-
 // The rule of browsers for `<input type="email">`.
 const EMAIL = z.regexes.html5Email;
 
 const contactSchema = z.object({ email: z.string(), phone: z.string(), countryCode: z.string() });
 
-/** An inquiry (spec §3); the browser and the server validate it with this schema. */
+/** An inquiry (spec §3, D54); the browser and the server validate it with this schema. */
 export const inquirySchema = z
   .object({
-    firstName: nameSchema('firstNameRequired'),
-    lastName: nameSchema('lastNameRequired'),
+    firstName: nameSchema('firstName'),
+    lastName: nameSchema('lastName'),
     email: z.string().check(
       z.trim(),
-      z.maxLength(MAX_LENGTHS.email, problem('tooLong')),
+      z.maxLength(INQUIRY_FIELDS.email.maxLength, problem('tooLong')),
+      z.overwrite(normalizeEmail),
       z.refine((email) => email === '' || EMAIL.test(email), problem('emailInvalid')),
     ),
     phone: z
       .string()
       .check(
         z.trim(),
-        z.maxLength(MAX_LENGTHS.phone, problem('tooLong')),
+        z.maxLength(INQUIRY_FIELDS.phone.maxLength, problem('tooLong')),
         z.refine(isOneLine, problem('controlCharacter')),
       ),
     countryCode: z.string().check(z.refine(isDialCode, problem('phoneInvalid'))),
     reason: z.enum(REASONS, problem('reasonRequired')),
     preferredContact: z.optional(z.enum(CONTACT_METHODS)),
     consent: z.literal(true, problem('consentRequired')),
-    turnstileToken: z.string().check(z.maxLength(MAX_LENGTHS.token), z.refine(isOneLine)),
+    turnstileToken: z
+      .string()
+      .check(z.maxLength(INQUIRY_FIELDS.turnstileToken.maxLength), z.refine(isOneLine)),
     pricingDetails: z.optional(pricingDetailsSchema),
-  })
+    ...mapExtras(extraSchema),
+  } satisfies Record<FieldKey, unknown>)
   .check(
     z.refine(({ email, phone }) => email.trim() !== '' || phone.trim() !== '', {
       path: ['email'],
@@ -86,15 +89,36 @@ export function hasEmailAndPhone({ email, phone }: Pick<Inquiry, 'email' | 'phon
   return email.trim() !== '' && phone.trim() !== '';
 }
 
-function nameSchema(required: InquiryProblem) {
+function nameSchema(key: 'firstName' | 'lastName') {
   return z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, required),
-      z.maxLength(MAX_LENGTHS.name, problem('tooLong')),
+      z.minLength(1, problem(`${key}Required`)),
+      z.maxLength(INQUIRY_FIELDS[key].maxLength, problem('tooLong')),
       z.refine(isOneLine, problem('controlCharacter')),
     );
+}
+
+/** Pages of older builds do not send extra fields. An empty one counts as not given. */
+function extraSchema(key: ExtraKey) {
+  const { kind, maxLength } = INQUIRY_FIELDS[key];
+  const text = z.string().check(
+    z.trim(),
+    z.overwrite((typed) => (kind === 'lines' ? splitLines(typed).join('\n') : typed)),
+    z.maxLength(maxLength, problem('tooLong')),
+    z.refine((typed) => {
+      // People paste tables and lists into a message.
+      const lines = kind === 'lines' ? typed.replaceAll('\t', ' ').split('\n') : [typed];
+      return lines.every(isOneLine);
+    }, problem('controlCharacter')),
+  );
+  return z.optional(
+    z.pipe(
+      text,
+      z.transform((typed) => typed || undefined),
+    ),
+  );
 }
 
 function hasContact({ value }: { value: unknown }): boolean {

@@ -1,28 +1,28 @@
 import { findDialCode } from './countries';
+import { type ExtraKey, mapExtras } from './fields';
 import { hasEmailAndPhone, type Inquiry } from './inquiry';
 import { normalizePhone } from './phone';
 
 /**
- * Composes the JSON for the provider, with the keys in the order of spec §7. The phone number is
- * complete or empty; `countryCode` is its dial code, or empty if no listed country has that (D23).
- * Undefined members do not appear in the JSON.
+ * What is stored of an inquiry, with the keys in the order of spec §7 and the extra ones after them.
+ * The phone number is complete or empty; `countryCode` is its dial code, or empty if no listed country
+ * has that (D23). Undefined members do not appear in the JSON.
  */
 export function composePayload(inquiry: Inquiry): Payload {
-  const { preferredContact, pricingDetails } = inquiry;
   const phone = normalizePhone(inquiry.phone, inquiry.countryCode) ?? '';
   return {
-    firstName: inquiry.firstName,
-    lastName: inquiry.lastName,
-    email: inquiry.email,
+    ...inquiry,
     phone,
     countryCode: phone === '' ? inquiry.countryCode : (findDialCode(phone) ?? ''),
-    reason: inquiry.reason,
-    preferredContact: hasEmailAndPhone(inquiry) ? preferredContact : undefined,
-    consent: inquiry.consent,
-    turnstileToken: inquiry.turnstileToken,
-    pricingDetails,
+    preferredContact: hasEmailAndPhone(inquiry) ? inquiry.preferredContact : undefined,
   };
 }
 
 /** The payload has the members of an inquiry. */
 export type Payload = Inquiry;
+
+/** The JSON for the provider: spec §7, and the extra fields that it takes (D54). */
+export function composeProviderBody(payload: Payload, taken: readonly ExtraKey[]): string {
+  const extras = mapExtras((key) => (taken.includes(key) ? payload[key] : undefined));
+  return JSON.stringify({ ...payload, ...extras });
+}

@@ -2,23 +2,73 @@ import { dropInvisible, toOneLine } from '#app/domain/plain-text.ts';
 import { chooseCountry, findDialCode, hasTrunkPrefix } from './countries.ts';
 
 const VALID = /^\+[1-9]\d{6,14}$/;
-const SEPARATORS = /[\s./()\p{Dash}\u2044]/gu;
+const SEPARATORS = /[\s./()[\]\p{Dash}\u2044]/gu;
 /** Hungary has a longer trunk prefix; all other countries with one use `0`. */
 const LONG_TRUNK_PREFIXES: Readonly<Record<string, string>> = { '+36': '06' };
+
+const LABEL =
+  /^\s*(?:tel(?:efon(?:nummer)?|ephone)?|phone|fon|mobil(?:e|telefon)?|handy|[tm])\b[\s.:]*(?=[+([\d])/i;
+const OTHER_NUMBER = /[,;|]|\s(?:oder|or|und|and|bzw|fax|mobile?|handy|tel)\b/i;
+/** In Germany and Austria a direct dial is part of the number; it replaces the zero of the exchange. */
+const DIRECT_DIAL =
+  /(?:[\s\p{Dash}]0)?[\s\p{Dash}]*(?:durchwahl|dw|klappe)[\s.:\p{Dash}]*(?=\d+\s*$)/iu;
+/** Dialled by hand after the number, so that it is not part of it. */
+const EXTENSION = /[\s\p{Dash}]*(?:(?:ext(?:ension)?|x)[\s.:]*|#\s*)\d+\s*$/iu;
 
 /**
  * Normalizes a phone number to `+` and digits; undefined if it is invalid (spec §5, D23). Spaces,
  * parentheses, dashes, dots, slashes and invisible characters are removed, and `00` becomes `+`.
- * The trunk prefix is dropped if the country has one: Italy's zeros belong to the number.
+ * The trunk prefix is dropped if the country has one: Italy's zeros belong to the number. Of several
+ * numbers the first counts, and an extension that cannot be dialled with the number is dropped.
  * @param countryCode dial code of the selected country, such as `+49`
  */
 export function normalizePhone(phone: string, countryCode: string): string | undefined {
-  const digits = dropInvisible(phone).replace(SEPARATORS, '').replace(/^00/, '+');
-  const code = digits.startsWith('+') ? findDialCode(digits) : countryCode;
-  const national = digits.startsWith('+') ? digits.slice(code?.length) : digits;
+  const [first = ''] = dropInvisible(phone).replace(LABEL, '').split(OTHER_NUMBER);
+  const number = first.replace(DIRECT_DIAL, '').replace(EXTENSION, '');
+  const [start = '', ...parts] = number.split('/');
+  let known = start;
+  for (const [index, part] of parts.entries()) {
+    const isNumber = normalizeOne(known, countryCode) !== undefined;
+    const rest = parts.slice(index).join('/');
+    // `040/123456` is one number, `040 123456 / 0171 1234567` are two.
+    if (isNumber && /^[\s([]*[0+]/.test(part) && normalizeOne(rest, countryCode)) break;
+    if (isNumber && normalizeOne(`${known}/${part}`, countryCode) === undefined) break;
+    known += `/${part}`;
+  }
+  return normalizeOne(known, countryCode);
+}
+
+function normalizeOne(phone: string, countryCode: string): string | undefined {
+  const digits = phone.replace(SEPARATORS, '').replace(/^00/, '+');
+  const number = startsWithOwnCode(phone, digits, countryCode) ? `+${digits}` : digits;
+  const code = number.startsWith('+') ? findDialCode(number) : countryCode;
+  const national = number.startsWith('+') ? number.slice(code?.length) : number;
   // Unknown dial codes, such as +800, are accepted.
-  const number = code === undefined ? digits : code + dropTrunkPrefix(national, code);
-  return VALID.test(number) ? number : undefined;
+  const complete = code === undefined ? number : code + dropTrunkPrefix(national, code);
+  return VALID.test(complete) ? complete : undefined;
+}
+
+/**
+ * Whether the number has the selected country's code without its plus, as in `49 171 1234567`. It must
+ * stand by itself, or the number be too long for one without it: Leer's area code is 491, and
+ * Norwegian numbers such as `47 12 34 56` are complete.
+ */
+function startsWithOwnCode(phone: string, digits: string, countryCode: string): boolean {
+  const code = countryCode.slice(1);
+  if (!digits.startsWith(code)) return false;
+  const isApart = new RegExp(`^\\D*${code}\\D`).test(phone);
+  return isApart ? digits.length - code.length >= 8 : digits.length >= 11;
+}
+
+/**
+ * Whether the number that is sent has other digits than the typed ones, so that the form shows it: a
+ * part was dropped, or the country's code recognized.
+ */
+export function isPhoneReworked(phone: string, countryCode: string): boolean {
+  const typed = phone.replace(/\D/g, '');
+  const plain = [typed, typed.replace(/^0/, '')].map((digits) => countryCode + digits);
+  const number = normalizePhone(phone, countryCode);
+  return number !== undefined && !plain.includes(number);
 }
 
 function dropTrunkPrefix(national: string, dialCode: string): string {
@@ -40,7 +90,7 @@ interface PhoneEntry {
  * @param current the selected country, kept if it shares the code (D23)
  */
 export function parsePhoneInput(text: string, current: string): PhoneEntry {
-  const visible = toOneLine(dropInvisible(text));
+  const visible = toOneLine(dropInvisible(text)).replace(LABEL, '');
   const [, start = '', digits = ''] = /^(\s*\(?(?:\+|00)\s*)(\d+)/.exec(visible) ?? [];
   const code = findDialCode(`+${digits}`);
   const country = code === undefined ? undefined : chooseCountry(code, current);
@@ -49,10 +99,10 @@ export function parsePhoneInput(text: string, current: string): PhoneEntry {
     return { country: current, phone: dropSeparators(visible) };
   }
   const rest = dropSeparators(visible.slice(start.length + code.length - 1));
-  const phone = hasTrunkPrefix(code) ? rest.replace(/^\(0\)/, '') : rest;
+  const phone = hasTrunkPrefix(code) ? rest.replace(/^[([]0[)\]]/, '') : rest;
   return { country, phone: dropSeparators(phone) };
 }
 
 function dropSeparators(text: string): string {
-  return text.replace(/^[\s)./\p{Dash}\u2044]+/u, '');
+  return text.replace(/^[\s)\]./\p{Dash}\u2044]+/u, '');
 }

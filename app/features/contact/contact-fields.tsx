@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
-import { hasEmailAndPhone, MAX_LENGTHS } from '#app/domain/contact/inquiry';
+import { EXTRA_KEYS, INQUIRY_FIELDS } from '#app/domain/contact/fields';
+import { hasEmailAndPhone } from '#app/domain/contact/inquiry';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
 import { SelectField } from '#app/ui/fields/select-field';
+import { TextArea } from '#app/ui/fields/text-field';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import { putProblem, wholeRow } from './form-parts';
@@ -36,9 +38,9 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                 label={t('fields.email')}
                 type="email"
                 name="email"
-                autoComplete="email"
+                autoComplete={INQUIRY_FIELDS.email.autoComplete}
                 inputMode="email"
-                maxLength={MAX_LENGTHS.email}
+                maxLength={INQUIRY_FIELDS.email.maxLength}
                 value={state.value}
                 onValueChange={(text) => onType('email', text)}
                 onBlur={handleBlur}
@@ -92,14 +94,9 @@ function PreferredContact({ form, className }: { form: InquiryForm; className: s
 // As near to its fields as a hint is to one.
 const note = css({ marginBlockStart: '[-0.875rem]' });
 
-const NAMES = [
-  { name: 'firstName', autoComplete: 'given-name' },
-  { name: 'lastName', autoComplete: 'family-name' },
-] as const;
-
 export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation('contact');
-  return NAMES.map(({ name, autoComplete }) => (
+  return (['firstName', 'lastName'] as const).map((name) => (
     <form.Field key={name} name={name}>
       {({ state, handleChange, handleBlur }) => (
         <InputField
@@ -107,8 +104,8 @@ export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
           label={t(`fields.${name}`)}
           isRequired
           name={name}
-          autoComplete={autoComplete}
-          maxLength={MAX_LENGTHS.name}
+          autoComplete={INQUIRY_FIELDS[name].autoComplete}
+          maxLength={INQUIRY_FIELDS[name].maxLength}
           value={state.value}
           onValueChange={handleChange}
           onBlur={handleBlur}
@@ -139,4 +136,32 @@ export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
       )}
     </form.Field>
   );
+}
+
+/** Optional texts (D54), each on a row of its own, so that the specified fields keep their places. */
+export function ExtraFields({ form, id }: { form: InquiryForm; id: string }) {
+  const { t } = useTranslation('contact');
+  return EXTRA_KEYS.map((name) => (
+    <form.Field key={name} name={name}>
+      {({ state, handleChange, handleBlur }) => {
+        const { kind, maxLength, autoComplete } = INQUIRY_FIELDS[name];
+        const shared = {
+          control: { id: `${id}-${name}` },
+          className: wholeRow,
+          label: t('optional', { field: t(`fields.${name}`) }),
+          name,
+          value: state.value,
+          onValueChange: handleChange,
+          onBlur: handleBlur,
+          error: putProblem(t, state.meta.errors),
+        };
+        // A message that is pasted too long must not lose its end without a word.
+        return kind === 'lines' ? (
+          <TextArea {...shared} rows={3} />
+        ) : (
+          <InputField {...shared} autoComplete={autoComplete} maxLength={maxLength} />
+        );
+      }}
+    </form.Field>
+  ));
 }

@@ -1,11 +1,12 @@
 import type { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
 import { DEFAULT_COUNTRY, getDialCode } from '#app/domain/contact/countries';
+import { EXTRA_KEYS, type ExtraKey, mapExtras } from '#app/domain/contact/fields';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 
 type Reason = (typeof REASONS)[number];
 
 /** What is being typed: an inquiry before it is complete. */
-export interface FormValues {
+export interface FormValues extends Record<ExtraKey, string> {
   firstName: string;
   lastName: string;
   email: string;
@@ -26,6 +27,7 @@ export const FIELDS_IN_ORDER = [
   'email',
   'phone',
   'reason',
+  ...EXTRA_KEYS,
   'consent',
   'comment',
 ] as const satisfies readonly (keyof FormValues)[];
@@ -39,6 +41,7 @@ export function emptyValues(reason: Reason | ''): FormValues {
     country: DEFAULT_COUNTRY,
     reason,
     preferredContact: '',
+    ...mapExtras(() => ''),
     consent: false,
     comment: '',
   };

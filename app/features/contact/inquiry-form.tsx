@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 import { ConsentField } from './consent-field';
-import { ContactFields, NameFields, ReasonField } from './contact-fields';
+import { ContactFields, ExtraFields, NameFields, ReasonField } from './contact-fields';
 import { formContainer, formGrid } from './form-parts';
 import type { FormValues } from './form-values';
 import { DetailsNote, useHiddenDetails } from './hidden-details';
@@ -75,6 +75,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <NameFields form={form} id={id} />
         <ContactFields form={form} id={id} onType={typeContact} />
         <ReasonField form={form} id={id} />
+        <ExtraFields form={form} id={id} />
         <ConsentField form={form} id={id} />
         <Honeypot form={form} id={id} />
         <UnseenValues form={form} />

@@ -1,6 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { extractEmail } from '#app/domain/contact/email';
 import {
   hasEmailAndPhone,
   type InquiryProblems,
@@ -87,7 +88,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   /** Typing in one of the two ways of contact (spec §4 "Phone field"). */
   const typeContact = (way: 'email' | 'phone', text: string) => {
-    if (way === 'email') form.setFieldValue('email', dropInvisible(text));
+    if (way === 'email') form.setFieldValue('email', extractEmail(dropInvisible(text)));
     else {
       const { country, phone } = parsePhoneInput(text, form.state.values.country);
       form.setFieldValue('country', country);

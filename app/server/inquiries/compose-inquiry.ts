@@ -1,6 +1,7 @@
 import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
+import type { ExtraKey } from '#app/domain/contact/fields';
 import { computeOfferFacts, type ShownPrices } from '#app/domain/contact/offer-facts';
-import type { Payload } from '#app/domain/contact/payload';
+import { composeProviderBody, type Payload } from '#app/domain/contact/payload';
 import type { Submission, SubmissionContext } from '#app/domain/contact/submission';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { getOfferPath } from '#app/server/offers/offer-addresses';
@@ -12,6 +13,8 @@ import { composeSearchText } from './search-text';
 export interface InquiryFacts {
   submission: Submission;
   payload: Payload;
+  /** Fields beyond spec §7 that the provider takes. */
+  providerFields: readonly ExtraKey[];
   key: string;
   /** A new reference number. */
   reference: string;
@@ -75,7 +78,7 @@ async function composeBody(
 ): Promise<string | undefined> {
   switch (target) {
     case 'provider':
-      return inquiry.payload;
+      return composeProviderBody(facts.payload, facts.providerFields);
     case 'webhook':
       return JSON.stringify(composeEvent(inquiry, facts));
     case 'mail':

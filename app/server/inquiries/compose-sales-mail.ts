@@ -1,4 +1,5 @@
 import { OFFER_TERMS } from '#app/domain/contact/choices';
+import { EXTRA_KEYS, INQUIRY_FIELDS } from '#app/domain/contact/fields';
 import {
   findOfferedSelection,
   parseOfferNumberOfPath,
@@ -6,7 +7,7 @@ import {
 } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import { type PricingDetails, toPricingDetails } from '#app/domain/contact/pricing-details';
-import { isVisible, toOneLine } from '#app/domain/plain-text';
+import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { listAddons } from '#app/domain/pricing/catalog';
@@ -148,6 +149,12 @@ function describeEntered(t: Texts, payload: Payload, withSelection: boolean): Op
       name: t('mail:sales.selection'),
       value: withSelection && pricingDetails ? describeDetails(t, pricingDetails) : undefined,
     },
+    ...EXTRA_KEYS.map((key) => {
+      const text = payload[key] ?? '';
+      const isLong = INQUIRY_FIELDS[key].kind === 'lines';
+      const value = isLong ? toPlainLines(text) : quote(t, text);
+      return { name: t(`contact:fields.${key}`), value: isVisible(text) ? value : undefined };
+    }),
   ];
 }
 

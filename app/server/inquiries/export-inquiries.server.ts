@@ -1,3 +1,4 @@
+import { mapExtras } from '#app/domain/contact/fields';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { getCsvSeparator } from '#app/domain/csv';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
@@ -39,7 +40,10 @@ async function loadWords(language: Language = referenceLanguage): Promise<ListWo
   return {
     separator: getCsvSeparator(language.locale),
     nameless: t('inquiries:nameless'),
-    headings: t('inquiries:columns', { returnObjects: true }),
+    headings: {
+      ...t('inquiries:columns', { returnObjects: true }),
+      ...mapExtras((key) => t(`contact:fields.${key}`)),
+    },
     reason: (reason) => word(`contact:reasons.${reason}`, reason),
     way: (way) => word(`contact:ways.${way}`, way),
     billing: (isYearly) => t(isYearly ? 'contact:details.yearly' : 'contact:details.monthly'),

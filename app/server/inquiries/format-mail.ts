@@ -27,7 +27,7 @@ export function formatText({ facts, link, sheet, entered }: MailContent): string
     ...[link, sheet].flatMap((one) => (one ? [`${one.label}: ${one.href}`] : [])),
     '',
     `${entered.title}. ${entered.note}`,
-    ...entered.rows.map((row) => `> ${formatRow(row)}`),
+    ...entered.rows.map((row) => formatRow(row).replace(/^/gm, '> ')),
   ].join('\n');
 }
 
@@ -75,7 +75,7 @@ function formatRows(rows: readonly MailRow[]): string {
   const cells = rows.map(
     ({ name, value }) =>
       `<tr><th scope="row" align="left" valign="top" width="120" style="${FONT};${MUTED};padding:3px 16px 3px 0;font-weight:normal">${escapeHtml(name)}</th>
-<td dir="auto" align="left" valign="top" style="${FONT};padding:3px 0;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+<td dir="auto" align="left" valign="top" style="${FONT};padding:3px 0;word-break:break-word;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%">${cells.join('\n')}</table>`;
 }

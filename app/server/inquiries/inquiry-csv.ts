@@ -1,3 +1,4 @@
+import { EXTRA_KEYS } from '#app/domain/contact/fields.ts';
 import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
 import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
 import { listCounted } from '#app/domain/pricing/counts.ts';
@@ -36,6 +37,7 @@ const CSV_COLUMNS = [
   'offerLink',
   'term',
   'consent',
+  ...EXTRA_KEYS,
 ] as const;
 
 type Column = (typeof CSV_COLUMNS)[number];
@@ -54,6 +56,7 @@ export function formatInquiriesCsv(
     entry.offer === null ? '' : origin + entry.offer,
     entry.term === null ? '' : words.term(entry.term),
     entry.consentVersion,
+    ...EXTRA_KEYS.map((key) => entry.payload[key] ?? ''),
   ]);
   return formatCsv([headings, ...rows], words.separator);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
+import { mapExtras } from '#app/domain/contact/fields.ts';
+import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
 import type { StoredInquiry } from '#app/server/store/inquiries.ts';
 
@@ -10,6 +11,7 @@ export const payloadSchema = z.looseObject({
   phone: z.string(),
   reason: z.string(),
   preferredContact: z.string().optional(),
+  ...mapExtras(() => z.string().optional()),
   pricingDetails: z
     .looseObject({
       plan: z.string(),
@@ -70,6 +72,7 @@ export function toShownEntry({ payload, id: _, ...facts }: Entry) {
     phone: toOneLine(phone),
     reason,
     preferredContact,
+    extras: mapExtras((key) => toPlainLines(payload[key] ?? '')),
     selection:
       plan === undefined || isYearly === undefined
         ? null

@@ -58,7 +58,8 @@ export function createInquiryService(environment: Environment) {
     // A double click gets the answer to the first click.
     const known = running.get(key);
     if (known) return known;
-    const taken = { submission, payload, key, inquiries, prices, staffOrigin };
+    const providerFields = environment.CONTACT_API_FIELDS;
+    const taken = { submission, payload, providerFields, key, inquiries, prices, staffOrigin };
     const reply = take(taken).finally(() => running.delete(key));
     running.set(key, reply);
     return reply;

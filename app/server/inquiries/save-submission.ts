@@ -1,4 +1,5 @@
 import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
+import type { ExtraKey } from '#app/domain/contact/fields';
 import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
@@ -20,6 +21,8 @@ import { createReference } from './reference';
 export interface AcceptedSubmission {
   submission: Submission;
   payload: Payload;
+  /** Fields beyond spec §7 that the provider takes. */
+  providerFields: readonly ExtraKey[];
   key: string;
   inquiries: InquiryContext;
   /** Undefined if the built-in prices are always in force. */
@@ -41,7 +44,7 @@ export async function saveSubmission(
   taken: AcceptedSubmission,
   claim: Claim | undefined,
 ): Promise<SavedInquiry> {
-  const { submission, payload, key, inquiries, staffOrigin } = taken;
+  const { submission, payload, providerFields, key, inquiries, staffOrigin } = taken;
   const { store, delivery } = inquiries;
   const offer = await findOfferedPrices(taken);
   const targets = await listTargets(taken);
@@ -50,7 +53,16 @@ export async function saveSubmission(
     await waitForEarlierVersion(taken, end);
     const now = Date.now();
     const reference = createReference();
-    const facts = { submission, payload, key, reference, now, ...offer, staffOrigin };
+    const facts = {
+      submission,
+      payload,
+      providerFields,
+      key,
+      reference,
+      now,
+      ...offer,
+      staffOrigin,
+    };
     const { inquiry, deliveries } = await composeInquiry(facts, targets);
     const saved = await saveInquiry(
       store,

@@ -39,6 +39,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 interface TextAreaProps extends FieldFrameProps {
+  name?: string;
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
@@ -49,12 +50,13 @@ interface TextAreaProps extends FieldFrameProps {
 
 /** Several lines; where the browser can, the field grows with its text. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onValueChange, onBlur, lang, rows, ...frame } = props;
+  const { name, value, onValueChange, onBlur, lang, rows, ...frame } = props;
   return (
     <FieldFrame {...frame}>
       {(attributes) => (
         <textarea
           {...attributes}
+          name={name}
           dir="auto"
           lang={lang}
           autoComplete="off"

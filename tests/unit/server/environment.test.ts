@@ -18,6 +18,7 @@ describe('the environment', () => {
       PAGE_CACHE_MB: 40,
       PAGE_QUEUE: 50,
       DRAIN_NOTICE_MS: 10_000,
+      CONTACT_API_FIELDS: [],
       CONTACT_TIMEOUT_MS: 10_000,
       CONTACT_LIMIT_PER_MINUTE: 5,
       CONTACT_LIMIT_PER_HOUR: 60,

@@ -134,7 +134,7 @@ describe('the inbox', () => {
     expect(first).toBe(
       '"SM-2345-6789";"2025-01-15 10:30:00";"Ada Lovelace";"ada@example.org";"+4940123456";' +
         '"phone";"quote";"Pro yearly 45/4/2 sso reporting";"12451";"provider delivered";"";"";"de";' +
-        '"https://site.example/preiskalkulator/pro?users=45";"yearly-1";"2026-11"',
+        '"https://site.example/preiskalkulator/pro?users=45";"yearly-1";"2026-11";"";""',
     );
     expect(second).toContain(`"'=cmd()  [2JX"";'=1+1 @SUM(A1)"`);
     for (const cell of csv.split(/[;\r\n]+/))

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDialCode } from '#app/domain/contact/countries';
-import { type InquiryProblem, MAX_LENGTHS } from '#app/domain/contact/inquiry';
-import { normalizePhone } from '#app/domain/contact/phone';
+import { INQUIRY_FIELDS } from '#app/domain/contact/fields';
+import type { InquiryProblem } from '#app/domain/contact/inquiry';
+import { isPhoneReworked, normalizePhone } from '#app/domain/contact/phone';
 import type { InquiryForm } from '#app/features/contact/use-inquiry-form';
 import type { FieldControl } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
@@ -24,7 +25,10 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
       {(country) => (
         <form.Field name="phone">
           {({ state, handleBlur }) => {
-            const problem = findPhoneProblem(state.value, country.state.value);
+            const code = getDialCode(country.state.value);
+            const number = normalizePhone(state.value, code);
+            const problem: InquiryProblem | undefined =
+              state.value.trim() === '' || number ? undefined : 'phoneInvalid';
             return (
               <InputField
                 control={control}
@@ -32,14 +36,15 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
                 label={t('fields.phone')}
                 type="tel"
                 name="phone"
-                autoComplete="tel"
+                autoComplete={INQUIRY_FIELDS.phone.autoComplete}
                 inputMode="tel"
-                maxLength={MAX_LENGTHS.phone}
+                maxLength={INQUIRY_FIELDS.phone.maxLength}
                 value={state.value}
                 onValueChange={onType}
                 onBlur={handleBlur}
                 isErrorLive
                 {...(problem && { error: t(`problems.${problem}`) })}
+                {...(isPhoneReworked(state.value, code) && { hint: t('phoneSent', { number }) })}
                 {...(isListMissing && { warning: t('country.missing') })}
                 prefix={
                   <CountryPicker
@@ -58,9 +63,4 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
       )}
     </form.Field>
   );
-}
-
-function findPhoneProblem(phone: string, country: string): InquiryProblem | undefined {
-  if (phone.trim() === '') return undefined;
-  return normalizePhone(phone, getDialCode(country)) === undefined ? 'phoneInvalid' : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXTRA_KEYS } from '#app/domain/contact/fields';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useContactMethodText, useReasonText } from '#app/features/inquiries/use-choice-texts';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
@@ -43,7 +44,7 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
   const reasonText = useReasonText();
   const wayText = useContactMethodText();
-  const { reference, name, email, phone, preferredContact, reason } = inquiry;
+  const { reference, name, email, phone, preferredContact, reason, extras } = inquiry;
   const subject = encodeURIComponent(t('inquiries:one.mailSubject', { reference }));
   // A question mark in the address would add recipients.
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
@@ -71,6 +72,15 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
           {preferredContact !== undefined && wayText(preferredContact)}
         </Fact>
         <Fact name={t('contact:fields.reason')}>{reasonText(reason)}</Fact>
+        {EXTRA_KEYS.map((key) => (
+          <Fact key={key} name={t(`contact:fields.${key}`)}>
+            {extras[key] !== '' && (
+              <bdi className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>
+                {extras[key]}
+              </bdi>
+            )}
+          </Fact>
+        ))}
       </Facts>
     </Panel>
   );

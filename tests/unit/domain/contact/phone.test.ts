@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries, getDialCode } from '#app/domain/contact/countries';
-import { normalizePhone, parsePhoneInput } from '#app/domain/contact/phone';
+import { isPhoneReworked, normalizePhone, parsePhoneInput } from '#app/domain/contact/phone';
 
 describe('a phone number becomes + and digits (spec §5)', () => {
   it.each([
@@ -73,6 +73,77 @@ describe('a phone number becomes + and digits (spec §5)', () => {
   });
 
   it.each([
+    // Labels of signatures and links.
+    ['Tel.: 040 123456', '+49', '+4940123456'],
+    ['tel:+49-40-123456', '+41', '+4940123456'],
+    ['Telefon +49 40 123456', '+49', '+4940123456'],
+    ['Mobil: 0171 1234567', '+49', '+491711234567'],
+    ['T +41 44 668 18 00', '+49', '+41446681800'],
+    // The optional zero in square brackets.
+    ['+49 [0] 40 123456', '+41', '+4940123456'],
+    ['0049 [0]40 123456', '+49', '+4940123456'],
+    // A direct dial is part of the number, and replaces the zero of the exchange.
+    ['040 123456 Durchwahl 12', '+49', '+494012345612'],
+    ['040 123456 DW 12', '+49', '+494012345612'],
+    ['040 123456-DW 12', '+49', '+494012345612'],
+    ['040 123456-0, DW -12', '+49', '+49401234560'],
+    ['040 123456-0 DW -12', '+49', '+494012345612'],
+    ['01 234567 Klappe 89', '+43', '+43123456789'],
+    // An extension is not.
+    ['040 123456 ext. 12', '+49', '+4940123456'],
+    ['+1 212 555 0123 x12', '+49', '+12125550123'],
+    ['(212) 555-0123x12', '+1', '+12125550123'],
+    ['212 555 0123, extension 12', '+1', '+12125550123'],
+    ['tel:+1-212-555-0123;ext=12', '+49', '+12125550123'],
+    ['212 555 0123 #12', '+1', '+12125550123'],
+    // Of several numbers the first.
+    ['040 123456 / 0171 1234567', '+49', '+4940123456'],
+    ['040/123456/0171/1234567', '+49', '+4940123456'],
+    ['+49 40 123456 / +49 171 1234567', '+49', '+4940123456'],
+    ['040 123456 / (0171) 1234567', '+49', '+4940123456'],
+    ['040 1234567 / 76543210', '+49', '+49401234567'],
+    ['040 123456 oder 0171 1234567', '+49', '+4940123456'],
+    ['Tel. 040 123456, Fax 040 123457', '+49', '+4940123456'],
+    ['Tel. 040 123456 Mobil 0171 1234567', '+49', '+4940123456'],
+    // A slash within a number only separates its parts.
+    ['040/123456', '+49', '+4940123456'],
+    ['034567/12345', '+49', '+493456712345'],
+    ['040/12 34 56/0', '+49', '+49401234560'],
+    ['0171 / 123 45 67', '+49', '+491711234567'],
+    // The country's own code without plus.
+    ['49 171 1234567', '+49', '+491711234567'],
+    ['491711234567', '+49', '+491711234567'],
+    ['49 40 123456', '+49', '+4940123456'],
+    ['49 (0)40 123456', '+49', '+4940123456'],
+    ['(49) 40 123456', '+49', '+4940123456'],
+    ['1 212 555 0123', '+1', '+12125550123'],
+    ['12125550123', '+1', '+12125550123'],
+    // Numbers that only begin like it: Leer, Aurich, Radom, Norway, Kazakhstan.
+    ['491 123456', '+49', '+49491123456'],
+    ['4941 12345', '+49', '+49494112345'],
+    ['48 123 45 67', '+48', '+48481234567'],
+    ['47 12 34 56', '+47', '+4747123456'],
+    ['7012345678', '+7', '+77012345678'],
+  ])('%o in %s is %s: as in signatures (D23)', (phone, countryCode, normalized) => {
+    expect(normalizePhone(phone, countryCode)).toBe(normalized);
+  });
+
+  it.each([
+    ['040 123456', '+49', false],
+    ['(0) 40 123456', '+49', false],
+    ['40/123-456', '+49', false],
+    ['06 6982', '+39', false],
+    ['040 123456 DW 12', '+49', false],
+    ['12', '+49', false],
+    ['040 123456 ext. 12', '+49', true],
+    ['040 123456 / 0171 1234567', '+49', true],
+    ['040 123456-0 DW 12', '+49', true],
+    ['49 171 1234567', '+49', true],
+  ])('%s in %s: the form shows what is sent: %s', (phone, countryCode, isReworked) => {
+    expect(isPhoneReworked(phone, countryCode)).toBe(isReworked);
+  });
+
+  it.each([
     ['', '+49'],
     ['1234', '+49'],
     ['12345678901234', '+49'],
@@ -92,7 +163,7 @@ describe('a phone number becomes + and digits (spec §5)', () => {
 
   it('any input gives a valid number or undefined', () => {
     const typed = fc.string({
-      unit: fc.constantFrom(...'+0123456789 ()-–./x０\u200e'),
+      unit: fc.constantFrom(...'+0123456789 ()[]-–./x,０\u200e'),
       maxLength: 24,
     });
     fc.assert(
@@ -121,6 +192,10 @@ describe('a dial code at the start of the input selects the country (spec §4)',
     ['+43–1–2345', 'DE', 'AT', '1–2345'],
     ['\u202a+41 44 668 18 00\u202c', 'DE', 'CH', '44 668 18 00'],
     ['\u200e040 123', 'DE', 'DE', '040 123'],
+    ['Tel.: +41 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
+    ['tel:+41-44-668-18-00', 'DE', 'CH', '44-668-18-00'],
+    ['Tel. 040 123', 'DE', 'DE', '040 123'],
+    ['+49 [0] 40 123456', 'CH', 'DE', '40 123456'],
     ['040\t123', 'DE', 'DE', '040 123'],
   ])('%o in %s: %s, %s', (text, current, country, phone) => {
     expect(parsePhoneInput(text, current)).toStrictEqual({ country, phone });
@@ -174,7 +249,8 @@ describe('a dial code at the start of the input selects the country (spec §4)',
   });
 
   it('typing key by key gives the same number', () => {
-    const subscriber = fc.stringMatching(/^[1-9]\d{5,10}$/);
+    // With eleven digits it may begin with the country's code.
+    const subscriber = fc.stringMatching(/^[1-9]\d{5,9}$/);
     fc.assert(
       fc.property(fc.constantFrom(...countries), subscriber, ({ iso, dialCode }, number) => {
         const { country, phone } = typeKeys(dialCode + number);

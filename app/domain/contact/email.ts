@@ -1,0 +1,20 @@
+/**
+ * The address in what people paste: `Max Muster <max@firma.example>`, `mailto:max@firma.example`.
+ * Everything else stays as it is.
+ */
+export function extractEmail(text: string): string {
+  const address = /<([^<>@\s]+@[^<>@\s]+)>[\s,;]*$/.exec(text)?.[1] ?? text;
+  return address.replace(/^\s*mailto:([^?]*).*$/is, '$1');
+}
+
+/**
+ * The address as it is sent: with an umlaut domain in the form that every mail server knows
+ * (`max@müller.example` is `max@xn--mller-kva.example`), as browsers write it.
+ */
+export function normalizeEmail(text: string): string {
+  const email = extractEmail(text).trim();
+  const [, name, domain] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? [];
+  if (name === undefined || domain === undefined || !/\P{ASCII}/u.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? name + new URL(address).hostname : email;
+}
