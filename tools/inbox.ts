@@ -202,9 +202,9 @@ function normalize(reference: string): string {
   return reference.trim().toUpperCase();
 }
 
-function missing(reference: string): string {
+function missing(which: string): string {
   process.exitCode = 1;
-  return `There is no inquiry ${normalize(reference)}.`;
+  return `There is no inquiry ${toOneLine(which)}.`;
 }
 
 function fail(message: string): void {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openStore } from '#app/server/store/open-store';
 import { readArguments } from '#tools/prices/arguments';
 import { findUsage, USAGE } from '#tools/usage.mjs';
 import { scripts } from '../../../package.json';
@@ -90,4 +91,30 @@ it('a command creates no store where a mistyped address leads', () => {
       `There is no store ${file}. Check DATABASE_URL, or start the site, which creates it.\n`,
   });
   expect(existsSync(file)).toBe(false);
+});
+
+describe('inbox erase', () => {
+  const erase = async (args: readonly string[]) => {
+    const DATABASE_URL = `file:${join(openTempFolder(), 'store.sqlite')}`;
+    const store = await openStore(DATABASE_URL);
+    await store.touch();
+    await store.close();
+    return run(['tools/inbox.ts', 'erase', ...args], { DATABASE_URL });
+  };
+
+  it.each([
+    ['a second one', ['SM-2345-6789', 'SM-9876-5432'], 'SM-9876-5432'],
+    ['an unknown reference', ['SM-2345-6789'], 'SM-2345-6789'],
+    ['an unknown address, named as typed', ['Ada@example.org'], 'Ada@example.org'],
+    [
+      'an unknown address that is only counted',
+      ['ada@example.org', '--dry-run'],
+      'ada@example.org',
+    ],
+  ])('refuses %s', async (_, args, named) => {
+    const { status, stdout, stderr } = await erase(args);
+    expect(status).toBe(1);
+    expect(`${stdout}${stderr}`).toContain(named);
+    expect(stdout).not.toContain('rase');
+  });
 });
