@@ -1,5 +1,5 @@
 import { hideServerPrices } from '#app/state/hidden-prices';
-import { recordEarlyActions } from './early-actions';
+import { leadsToThisPage, recordEarlyActions } from './early-actions';
 import { reloadIfOutdated } from './reload-outdated';
 import { restoreText, saveText } from './saved-text';
 
@@ -71,20 +71,22 @@ async function start(): Promise<void> {
     isStarted = false;
     forgetLoading();
     dataset.scripts = 'failed';
-    actAsPlainHtml();
-    void reloadIfOutdated(entry);
+    // Reloading would cancel the way to the link.
+    if (!actAsPlainHtml()) void reloadIfOutdated(entry);
   }
 }
 
 /**
  * The next sign tries again. A link that was pressed is followed now, except while the browser is
  * offline; what is typed goes along.
+ * @returns whether another page comes
  */
-function actAsPlainHtml(): void {
+function actAsPlainHtml(): boolean {
   const link = pressed.splice(0).findLast((element) => element instanceof HTMLAnchorElement);
-  if (!link || !navigator.onLine) return;
+  if (!link || !navigator.onLine) return false;
   addEventListener('pagehide', saveText);
   location.href = link.href;
+  return !leadsToThisPage(link);
 }
 
 /** Chromium sometimes never calls itself idle, and Safari has no such callback. */

@@ -76,6 +76,20 @@ test('a button left with the pointer is not pressed, and typed text survives a l
   expect(await readKept(page)).toBeNull();
 });
 
+test('a plan pressed in a tab older than the build is opened', async ({ page, expectFault }) => {
+  expectFault(/404/);
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/preiskalkulator/pro');
+  await page.route('**/preiskalkulator/core?*', async (route) => {
+    await page.unroute(SCRIPTS);
+    // Long enough for a reload, which would cancel this request.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return route.continue();
+  });
+  await page.getByRole('link', { name: 'Core wählen' }).click();
+  await expect(page).toHaveURL(/\/preiskalkulator\/core\?yearly=false&users=3/);
+});
+
 /** Both ways of contact, for which the form grows when the scripts run. */
 async function fillInBothWays(page: Page): Promise<void> {
   const form = onForm(page);

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ExpandableText } from '#app/ui/expandable-text';
+
+test.each([
+  { length: 'one short line', lines: ['Anmeldung mit Ihrem Konto.'], isCut: false },
+  { length: 'one long line', lines: ['Wort '.repeat(40)], isCut: true },
+  { length: 'three lines', lines: ['Eins', 'Zwei', 'Drei'], isCut: true },
+])('the server offers more of a text only where it is cut: $length', ({ lines, isCut }) => {
+  const html = renderToStaticMarkup(
+    <ExpandableText
+      lines={lines}
+      moreLabel="Mehr"
+      lessLabel="Weniger"
+      nameOf={String}
+      action={null}
+    >
+      {lines.join(' ')}
+    </ExpandableText>,
+  );
+  expect(html.includes('<button')).toBe(isCut);
+  expect(html.includes('data-overflowing')).toBe(isCut);
+});
