@@ -5,7 +5,7 @@ import site from '../../panda.config.ts';
 export default defineConfig({
   ...site,
   staticCss: {},
-  include: ['./app/features/landscape/**/*.{ts,tsx}', './app/ui/fields/text-field.tsx'],
+  include: ['./app/features/landscape/**/*.{ts,tsx}'],
   preflight: false,
   globalCss: {},
 });

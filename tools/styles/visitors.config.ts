@@ -14,6 +14,6 @@ export default defineConfig({
     './app/features/price-editor/!(admin-button).tsx',
     './app/features/publishing/!(preview-slot).tsx',
     './app/ui/{icon-tile,page-heading,panel}.tsx',
-    './app/ui/fields/{number-field,radio-cards,text-field,token-field}.tsx',
+    './app/ui/fields/{number-field,radio-cards,token-field}.tsx',
   ],
 });
