@@ -1,5 +1,5 @@
 /**
- * The address in what people paste: `Max Muster <max@firma.example>`, `mailto:max@firma.example`.
+ * The address in what people paste: `Ada Lovelace <ada@firma.example>`, `mailto:ada@firma.example`.
  * Everything else stays as it is.
  */
 export function extractEmail(text: string): string {
