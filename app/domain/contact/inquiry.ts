@@ -31,8 +31,8 @@ const contactSchema = z.object({ email: z.string(), phone: z.string(), countryCo
 /** An inquiry (spec §3, D54); the browser and the server validate it with this schema. */
 export const inquirySchema = z
   .object({
-    firstName: nameSchema('firstName'),
-    lastName: nameSchema('lastName'),
+    firstName: nameSchema('firstName', 'firstNameRequired'),
+    lastName: nameSchema('lastName', 'lastNameRequired'),
     email: z.string().check(
       z.trim(),
       z.maxLength(INQUIRY_FIELDS.email.maxLength, problem('tooLong')),
@@ -89,12 +89,12 @@ export function hasEmailAndPhone({ email, phone }: Pick<Inquiry, 'email' | 'phon
   return email.trim() !== '' && phone.trim() !== '';
 }
 
-function nameSchema(key: 'firstName' | 'lastName') {
+function nameSchema(key: 'firstName' | 'lastName', missing: InquiryProblem) {
   return z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, problem(`${key}Required`)),
+      z.minLength(1, problem(missing)),
       z.maxLength(INQUIRY_FIELDS[key].maxLength, problem('tooLong')),
       z.refine(isOneLine, problem('controlCharacter')),
     );
