@@ -67,7 +67,7 @@ withPoppler.each(['', '/en'])(
     const path = prefix + getPath(await saveOffer());
     const sheet = (await site.readPage(path)).querySelector('[data-offer]');
     const amounts = readAmounts(readVisibleText(sheet?.outerHTML ?? ''));
-    expect(amounts).toHaveLength(19);
+    expect(amounts).toHaveLength(15);
     expect(readAmounts(await inspect(`${path}.pdf`, 'pdftotext', '-layout'))).toEqual(amounts);
 
     const facts = await inspect(`${path}.pdf`, 'pdfinfo');
