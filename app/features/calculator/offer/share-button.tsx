@@ -44,8 +44,8 @@ export function ShareButton(offer: Offer) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The price box may have to scroll to it.
-    if (kept) said.current?.scrollIntoView({ block: 'nearest' });
-  }, [kept]);
+    if (shared?.kept) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [shared]);
   const share = async () => {
     const keeping = kept ? Promise.resolve(kept) : saveOffer(offer);
     if (!kept) setShared({ key, how: 'working' });
