@@ -8,6 +8,8 @@ import { findHtmlFaults, removeConstants } from '../support/well-formed';
 /** Together they are 200 addresses. */
 const RUNS = 20;
 const ADDRESSES_PER_RUN = 10;
+const NOT_TAKEN =
+  /Aus dem Link nicht übernommen: .*? Dafür gilt die Vorgabe\.|Not taken from the link: .*?\. The default applies instead\./s;
 /** One page per this many is validated in full. */
 const WHOLE_PAGE_EVERY = 30;
 
@@ -49,7 +51,9 @@ async function expectPage(address: string, isWhole: boolean): Promise<void> {
   expect(await findHtmlFaults(isWhole ? html : removeConstants(html)), address).toEqual([]);
   const text = readVisibleText(html);
   expect(text, address).toMatch(/Ihr Angebot|Your quote|Anfrage senden|Send inquiry/);
-  expect(text, address).not.toMatch(/undefined|NaN|Infinity|\[object/);
+  // One line repeats what the address said and was not understood (D12).
+  const own = text.replace(NOT_TAKEN, '');
+  expect(own, address).not.toMatch(/undefined|NaN|Infinity|\[object/);
 }
 
 function isRedirect({ status }: Response): boolean {
