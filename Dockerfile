@@ -5,9 +5,9 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 # Both secrets may be missing.
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
-  --mount=type=secret,id=certificate,target=/root/certificate.pem \
-  NODE_EXTRA_CA_CERTS=/root/certificate.pem npm ci
+RUN --mount=type=secret,id=npmrc \
+  --mount=type=secret,id=certificate \
+  NPM_CONFIG_USERCONFIG=/run/secrets/npmrc NODE_EXTRA_CA_CERTS=/run/secrets/certificate npm ci
 COPY . .
 RUN npm run build
 

@@ -13,7 +13,7 @@ import { precompress } from './precompress.mjs';
 import { projectFolder, run } from './run.mjs';
 
 /** Inputs of a build; missing ones are ignored. */
-const INPUTS = [
+export const INPUTS = [
   'app',
   'locales',
   'public',

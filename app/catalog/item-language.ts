@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import {
   getLangAttributes,
+  type LangAttributes,
   REFERENCE_LANGUAGE,
   referenceLanguage,
-  type TextLanguage,
 } from '#app/i18n/languages';
 
 /**
@@ -13,7 +13,7 @@ import {
  */
 export function useItemLanguage(
   kind: 'plans' | 'addons',
-): (item: { id: string }, text: string) => TextLanguage {
+): (item: { id: string }, text: string) => LangAttributes {
   const { t } = useTranslation('pricing');
   const isReference = useLanguage().code === REFERENCE_LANGUAGE;
   if (isReference) return () => ({});

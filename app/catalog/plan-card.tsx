@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';
-import type { TextLanguage } from '#app/i18n/languages';
+import type { LangAttributes } from '#app/i18n/languages';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { withKeys } from '#app/ui/with-keys';
@@ -60,7 +60,7 @@ export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardPro
   );
 }
 
-function Feature({ language, text }: { language?: TextLanguage; text: string }) {
+function Feature({ language, text }: { language?: LangAttributes; text: string }) {
   return (
     <li>
       <Icon name="check" />

@@ -44,12 +44,12 @@ export function getLanguageOfPath(pathname: string): Language {
 }
 
 /** Attributes of an element around a text that is not in the page's language. */
-export interface TextLanguage {
+export interface LangAttributes {
   lang?: string;
   dir?: Language['direction'];
 }
 
-export function getLangAttributes({ code, direction }: Language): TextLanguage {
+export function getLangAttributes({ code, direction }: Language): LangAttributes {
   return { lang: code, dir: direction };
 }
 

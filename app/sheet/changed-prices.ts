@@ -5,7 +5,7 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { nameLine } from './sheet-lines';
 import type { SheetWords } from './sheet-words';
 
-/** What a sheet says if another price list is in force. */
+/** Texts of the notice that another price list is in force. */
 export interface ChangedPrices {
   title: string;
   totals: string;

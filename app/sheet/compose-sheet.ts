@@ -153,7 +153,7 @@ function listIncluded({ config, selection: { plan } }: Offer, { t }: SheetWords)
   ];
 }
 
-/** Selected addons that the plan excludes, so that nobody takes them for sold (D53). */
+/** Describes selected addons that are not part of the price because the plan excludes them (D53). */
 function describeExcluded({ config, selection }: Offer, { t, list }: SheetWords): string[] {
   const { plan, selectedAddons } = selection;
   const excluded = listAddons(config).filter(

@@ -2,25 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { INPUTS } from '#tools/site-build.mjs';
 import { DELIVERED_COMPANY } from '../delivered-company';
 import { DELIVERED_PLANS } from '../delivered-prices';
 import { openTempFolder } from '../unit/temp-folder';
 
 /** What a copy of the project needs to be built and tested. */
-const SOURCES = [
-  'app',
-  'locales',
-  'public',
-  'styled-system',
-  'tests',
-  'tools',
-  'app.config.ts',
-  'panda.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'LICENSE',
-];
+const SOURCES = [...INPUTS, 'styled-system', 'tests', 'LICENSE'];
 
 /** The integration tests that state company, prices or languages, or use the tests' own prices. */
 const TESTS = [

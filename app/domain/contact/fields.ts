@@ -13,7 +13,7 @@ interface FieldRow {
   isRequired?: true;
   /** In characters. */
   maxLength?: number;
-  /** What browsers fill in. */
+  /** Value of the `autocomplete` attribute. */
   autoComplete?: string;
 }
 

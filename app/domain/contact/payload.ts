@@ -4,7 +4,7 @@ import { hasEmailAndPhone, type Inquiry } from './inquiry';
 import { normalizePhone } from './phone';
 
 /**
- * What is stored of an inquiry, with the keys in the order of spec §7 and the extra ones after them.
+ * Composes the stored inquiry; its keys have the order of spec §7, followed by the extra ones (D54).
  * The phone number is complete or empty; `countryCode` is its dial code, or empty if no listed country
  * has that (D23). Undefined members do not appear in the JSON.
  */

@@ -125,8 +125,8 @@ function parseIds(value: string | string[]): string[] | undefined {
 /**
  * Parses a query string for the router: values are texts, and a repeated key gives a list of them.
  * Never throws; malformed percent encoding stays unchanged, and an `&` that was escaped for HTML
- * separates as any other (D12). The key `__proto__` is dropped here and
- * when writing, because code that copies the record could set a prototype.
+ * is a separator too (D12). The key `__proto__` is dropped here and when writing, because code that
+ * copies the record could set a prototype.
  */
 export function parseQueryString(query: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();

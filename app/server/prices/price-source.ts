@@ -58,7 +58,7 @@ export function createPriceSource(options: PriceSourceOptions) {
   const { logEvent, logStoreState } = createSourceLog(now, log, shown.lastVersion);
   const copy = guardCopy(options.copy, logEvent);
   let copied: CopiedPrices | undefined;
-  /** What the log contained, as far as this process or the copy knows. */
+  /** The last log that this process or the copy has read. */
   let known: CopiedPrices | undefined;
   let isLost = false;
   let position: number | undefined;

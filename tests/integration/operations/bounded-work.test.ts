@@ -4,7 +4,7 @@ import { listFunctions } from '../support/functions';
 import { startServer } from '../support/server';
 import { openStaff, signInPerson } from '../support/staff';
 
-// What a caller without a session can make the server do: nothing blocks the event loop long.
+// No request without a session blocks the event loop for longer than 50 ms.
 
 const server = await startServer();
 afterAll(() => server.stop());

@@ -29,7 +29,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
         .filter((id) => lines.some((line) => line.kind === 'addon' && line.addon === id))
         .map((id) => addons.get(id)?.title ?? id),
     ]);
-  /** What was asked for and is not as it was asked (D53). */
+  /** Describes how the quote differs from the request (D53). */
   const describeWarning = (warning: QuoteWarning, plan: Plan): string => {
     switch (warning.code) {
       case 'too-few':
@@ -50,7 +50,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
       }
     }
   };
-  /** Counts that nobody named and that cost more than the plan alone. */
+  /** Describes default counts that add to the plan's list price. */
   const describeAssumed = (quote: QuoteAnswer, plan: Plan, input: SelectionInput) => {
     const units = listUnits(config).filter(
       (unit) => input[unit] === undefined && quote.counts[unit] > getIncludedCount(plan, unit),
