@@ -56,6 +56,10 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
       '3.077 €',
       'Individuelles Angebot (weicht ab)',
     ]);
+    // The total has left the screen, and no card lies over the comparison (D41).
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(total).not.toBeInViewport();
+    await expect(page.getByRole('complementary', { name: 'Gesamtpreis' })).toHaveCount(0);
     // The counts go along, raised to what the plan includes.
     await table.getByRole('link', { name: 'Core wählen' }).press('Enter');
     await expect(total).toHaveText('2.996 €');
