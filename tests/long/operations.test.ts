@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
@@ -107,7 +107,7 @@ describe('a machine with two instances', () => {
       '/opt/stagemap': machine.places['/opt/stagemap'],
       '/var/lib/stagemap': machine.state,
       '/backup': machine.places['/backup'],
-      '/usr/local/bin/node': process.execPath,
+      '/usr/local/bin/node': machine.places['/usr/local/bin/node'],
     });
     const read = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1];
     const nightly = spawnSync('sh', ['-ec', read('ExecStart') ?? 'false'], {
@@ -178,7 +178,8 @@ it('Node is installed for the unit, and a wrong archive is refused', () => {
 it.skipIf(!findProgram('systemd-analyze'))('systemd accepts the units', () => {
   const folder = openTempFolder();
   // There are no such program and no such user here.
-  const node = { '/usr/local/bin/node': process.execPath };
+  const node = { '/usr/local/bin/node': join(folder, 'node') };
+  symlinkSync(process.execPath, join(folder, 'node'));
   const units = {
     'stagemap@.service': readBlock('unit', { ...node, 'User=stagemap': 'User=root' }),
     'stagemap-backup.service': readBlock('nightly', node),

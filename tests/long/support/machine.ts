@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,13 +66,16 @@ export async function prepareMachine() {
   cpSync('dist/node', build, { recursive: true });
   writeFileSync(join(bin, 'systemctl'), SYSTEMCTL, { mode: 0o755 });
   writeFileSync(join(bin, 'systemd-run'), SYSTEMD_RUN, { mode: 0o755 });
+  // A unit cannot name a folder with a blank, as that of this checkout may be.
+  const node = join(bin, 'node');
+  symlinkSync(process.execPath, node);
   const ports = [await findFreePort(), await findFreePort()] as const;
   const places = {
     'dist/node': build,
     '/opt/stagemap': releases,
     '/var/lib/stagemap': state,
     '/backup': backups,
-    '/usr/local/bin/node': process.execPath,
+    '/usr/local/bin/node': node,
     '3000': `${ports[0]}`,
     '3001': `${ports[1]}`,
   };
