@@ -43,6 +43,8 @@ export type Outcome =
       isSuccess: false;
       /** Set if a client sent too many requests. */
       retryAfterSeconds?: number;
+      /** Set if the CAPTCHA token was refused, for example because it has expired. */
+      isTokenRefused?: boolean;
       /** Set if the inquiry was saved anyway. */
       reference?: string;
       /** Delivery continues; counted in metrics, not shown to the visitor. */

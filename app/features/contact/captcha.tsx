@@ -18,11 +18,24 @@ export interface CaptchaProps {
   onFail: (error: Error) => void;
 }
 
+/** The validity that Turnstile documents. The widget's own timer rests while the tab sleeps. */
+const TOKEN_LIFETIME_MS = 300_000;
+
 /** The CAPTCHA service's invisible widget. The environment names its script (D26). */
 export function Captcha({ siteKey, scriptUrl, attempt, onReady, onFail }: CaptchaProps) {
   const { code } = useLanguage();
   const widget = useRef<TurnstileInstance>(undefined);
   const token = useRef(awaitToken());
+  /** Undefined while a token is awaited. */
+  const expiresAt = useRef<number>(undefined);
+  const discardToken = () => {
+    token.current = awaitToken();
+    expiresAt.current = undefined;
+  };
+  const reset = () => {
+    discardToken();
+    widget.current?.reset();
+  };
 
   useEffect(() => appendScript(scriptUrl, attempt, onFail), [scriptUrl, attempt, onFail]);
 
@@ -34,11 +47,11 @@ export function Captcha({ siteKey, scriptUrl, attempt, onReady, onFail }: Captch
       options={{ size: 'invisible', language: code, responseField: false }}
       onWidgetLoad={() =>
         onReady({
-          getToken: () => token.current.promise,
-          reset: () => {
-            token.current = awaitToken();
-            widget.current?.reset();
+          getToken: () => {
+            if (expiresAt.current !== undefined && Date.now() >= expiresAt.current) reset();
+            return token.current.promise;
           },
+          reset,
         })
       }
       onSuccess={(value) => {
@@ -46,10 +59,10 @@ export function Captcha({ siteKey, scriptUrl, attempt, onReady, onFail }: Captch
         // Also after an error, as it tries again by itself.
         token.current = awaitToken();
         token.current.resolve(value);
+        expiresAt.current = Date.now() + TOKEN_LIFETIME_MS;
       }}
-      onExpire={() => {
-        token.current = awaitToken();
-      }}
+      // The widget then gets another token by itself.
+      onExpire={() => expiresAt.current !== undefined && discardToken()}
       onError={() => token.current.reject(new Error('The CAPTCHA failed'))}
     />
   );

@@ -65,13 +65,16 @@ export function useInquiryForm(options: InquiryFormOptions) {
     onSubmit: async ({ value }) => {
       setStatus({ kind: 'sending' });
       requestId.current ||= createRequestId();
-      const outcome = await send(value, {
+      const sending = {
         requestId: requestId.current,
         getToken: captcha.getToken,
         pricingDetails,
         context: { page: readPage(), language, consentVersion: t('consentVersion'), priceList },
-      });
-      captcha.reset();
+      };
+      const attempt = () => send(value, sending).finally(captcha.reset);
+      let outcome = await attempt();
+      // Tokens expire, so a refused one is replaced once.
+      if (!outcome.isSuccess && outcome.isTokenRefused) outcome = await attempt();
       if (!outcome.isSuccess) return setStatus({ kind: 'failed', failure: outcome });
       requestId.current = '';
       onSent();

@@ -72,7 +72,7 @@ export function createInquiryService(environment: Environment) {
     if (secret !== undefined && !(await inquiryExists(inquiries.store, key))) {
       const isHuman = await verifyCaptcha({ url, secret, token: payload.turnstileToken, key });
       if (isHuman === undefined) return failAndLog('the CAPTCHA service does not answer');
-      if (!isHuman) return fail(422);
+      if (!isHuman) return fail(422, { isTokenRefused: true });
     }
     const leaseMs = inquiries.delivery.leaseMsOf('provider');
     const isAttempted = environment.CONTACT_MODE === 'wait';

@@ -100,6 +100,48 @@ test('a CAPTCHA that hangs, gives no token or fails leads to the error panel, an
   expect(provider.requests.map(({ body }) => JSON.parse(body).turnstileToken)).toEqual(['token-3']);
 });
 
+test('a token that has expired is replaced once by itself (D26)', {
+  tag: '@long',
+}, async ({ page, service, provider, expectFault }) => {
+  expectFault(/foreign request .*\/api\.js/);
+  expectFault(/422/);
+  service.verified.length = 0;
+  await page.clock.install();
+  const form = onForm(page);
+  const awaitToken = (token: string) =>
+    expect.poll(() => page.evaluate('window.given')).toBe(token);
+  const sentTokens = () => provider.requests.map(({ body }) => JSON.parse(body).turnstileToken);
+  await openForm(page, '/');
+
+  await test.step('before it is sent, when the tab was asleep', async () => {
+    await fillIn(page);
+    await awaitToken('token-1');
+    await page.clock.fastForward('06:00');
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(sentTokens()).toEqual(['token-2']);
+  });
+
+  await test.step('when the server refuses it', async () => {
+    service.refuse(['token-3']);
+    await form.again.click();
+    await fillIn(page);
+    await awaitToken('token-3');
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(sentTokens()).toEqual(['token-2', 'token-4']);
+  });
+
+  await test.step('a second refusal is an error', async () => {
+    service.refuse(['token-5', 'token-6']);
+    await form.again.click();
+    await fillIn(page);
+    await form.send.click();
+    await expect(form.failed).toContainText('Verbindung fehlgeschlagen.');
+    expect(service.verified).toEqual(['token-2', 'token-3', 'token-4', 'token-5', 'token-6']);
+  });
+});
+
 /** The first run never ends, the second one fails. */
 const UNRELIABLE_SCRIPT = SCRIPT.replace(
   /const run = .*/,

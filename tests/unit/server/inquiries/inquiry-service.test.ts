@@ -298,13 +298,14 @@ describe('with a secret this server verifies the CAPTCHA before it stores anythi
   });
 
   it.each([
-    ['refused', () => Response.json({ success: false }), 422],
-    ['not answered', () => new Response('no', { status: 500 }), 503],
-  ])('with a token that is %s nothing is stored', async (_, answer, status) => {
+    ['refused', () => Response.json({ success: false }), 422, { isTokenRefused: true }],
+    ['not answered', () => new Response('no', { status: 500 }), 503, {}],
+  ])('with a token that is %s nothing is stored', async (_, answer, status, failure) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith(answer);
     const { receive, read } = await openDesk(variables);
-    expect(await receive(submission)).toStrictEqual({ status, outcome: { isSuccess: false } });
+    const outcome = { isSuccess: false, ...failure };
+    expect(await receive(submission)).toStrictEqual({ status, outcome });
     expect(await read()).toStrictEqual([]);
   });
 });
