@@ -4,6 +4,7 @@ import { totalOverTerm } from '#app/domain/offers/totals';
 import { addVat, VAT_PERCENT } from '#app/domain/offers/vat';
 import { ZERO } from '#app/domain/pricing/amount';
 import { listAddons } from '#app/domain/pricing/catalog';
+import type { Addon } from '#app/domain/pricing/config';
 import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, getAddonState, type Selection } from '#app/domain/pricing/selection';
@@ -153,15 +154,21 @@ function listIncluded({ config, selection: { plan } }: Offer, { t }: SheetWords)
   ];
 }
 
-/** Describes selected addons that are not part of the price because the plan excludes them (D53). */
-function describeExcluded({ config, selection }: Offer, { t, list }: SheetWords): string[] {
+/** Describes wanted addons that are not part of the price: the plan excludes them, or they are announced (D53). */
+function describeExcluded(
+  { config, selection, announced }: NamedOffer,
+  { t, list }: SheetWords,
+): string[] {
   const { plan, selectedAddons } = selection;
   const excluded = listAddons(config).filter(
     (addon) =>
       selectedAddons.includes(addon.id) && getAddonState(plan, selection, addon) === 'disabled',
   );
-  if (excluded.length === 0) return [];
-  return [t('excluded', { plan: plan.title, list: list(excluded.map(({ title }) => title)) })];
+  const join = (addons: readonly Addon[]) => list(addons.map(({ title }) => title));
+  return [
+    ...(excluded.length > 0 ? [t('excluded', { plan: plan.title, list: join(excluded) })] : []),
+    ...(announced.length > 0 ? [t('announced', { list: join(announced) })] : []),
+  ];
 }
 
 function composeFacts(

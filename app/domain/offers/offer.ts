@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { listPlans } from '#app/domain/pricing/catalog';
-import type { PricingConfig } from '#app/domain/pricing/config';
+import { listAddons, listPlans } from '#app/domain/pricing/catalog';
+import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import {
   calculatorSearchSchema,
   formatQueryString,
@@ -37,6 +37,8 @@ export interface NamedOffer extends Offer {
   createdAt: number;
   /** Address of the stored offer, or of its selection. */
   address: string;
+  /** Addons that a program asked for and that the list only announces (D53). */
+  announced: readonly Addon[];
   /** Another list that is in force; it may have no price for the selection. */
   changed?: { version: number; offer: Offer | undefined } | undefined;
 }
@@ -93,7 +95,16 @@ export function resolveOfferSelection(
   return resolveSelection(config, planId, calculatorSearchSchema.parse(parseQueryString(query)));
 }
 
-/** Formats the stored query: the parameters of the selection, without foreign ones (D39). */
-export function formatOfferQuery(selection: Selection): string {
-  return formatQueryString(selectionToSearch(selection));
+/**
+ * Formats the stored query: the parameters of the selection, without foreign ones (D39).
+ * @param announced ids of addons that were asked for and cannot be bought yet (D53)
+ */
+export function formatOfferQuery(selection: Selection, announced: readonly string[] = []): string {
+  return formatQueryString({ ...selectionToSearch(selection), announced });
+}
+
+/** Lists the addons that a stored query asks for and that the list only announces (D53). */
+export function listWantedAnnounced(config: PricingConfig, query: string): Addon[] {
+  const wanted = [parseQueryString(query).announced ?? []].flat();
+  return listAddons(config).filter(({ id, status }) => status === 'future' && wanted.includes(id));
 }

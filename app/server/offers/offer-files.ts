@@ -1,5 +1,6 @@
 import {
   BUILT_IN_LISTED_AT,
+  listWantedAnnounced,
   type NamedOffer,
   type Offer,
   type OfferLookup,
@@ -100,7 +101,17 @@ async function nameOffer(
     inForce.version === version
       ? undefined
       : { version: inForce.version, offer: await resolve(inForce) };
-  return { ...sold, number, version, listedAt: publishedAt, createdAt, address, changed };
+  const announced = listWantedAnnounced(sold.config, offer.query);
+  return {
+    ...sold,
+    number,
+    version,
+    listedAt: publishedAt,
+    createdAt,
+    address,
+    announced,
+    changed,
+  };
 }
 
 /** The header that names a downloaded file; old programs get a name in ASCII (RFC 6266). */

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import {
   formatOfferQuery,
+  listWantedAnnounced,
   type NewOffer,
   newOfferSchema,
   type OfferLookup,
@@ -105,7 +106,11 @@ async function saveSelection(
   const config = await complete(list);
   const selection = config && resolveOfferSelection(config, wanted);
   if (!selection) return undefined;
-  const query = formatOfferQuery(selection);
+  const announced = listWantedAnnounced(config, wanted.query);
+  const query = formatOfferQuery(
+    selection,
+    announced.map(({ id }) => id),
+  );
   const offer = { ...wanted, version: list.version, query, createdAt: now };
   for (;;) {
     const saved = await saveOffer(store, { ...offer, number: createOfferNumber(nextRandomByte) });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BUILT_IN_LISTED_AT,
+  listWantedAnnounced,
   type Offer,
   type OfferLookup,
   type PriceListVersion,
@@ -106,6 +107,7 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
         createdAt={createdAt}
         listedAt={publishedAt}
         address={site.origin + path}
+        announced={listWantedAnnounced(offered.config, found.offer.query)}
         changed={inForce === version ? undefined : { version: inForce, offer: current }}
       />
       <section aria-labelledby="ask" className={tools}>

@@ -61,6 +61,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
       listedAt: shown?.published ? undefined : BUILT_IN_LISTED_AT,
       createdAt: today,
       address: calculatorAddress(offer),
+      announced: [],
       pdf: undefined,
       hasNewPrices: false,
     };

@@ -116,7 +116,9 @@ export function createMcpServer(context: ToolContext, schemas: ToolSchemas): Mcp
     },
     withSelection(prices, async (priced) => {
       const { config, language, answers, selection } = priced;
-      const query = formatOfferQuery(selection);
+      const { selectedAddons } = selection;
+      const announced = priced.wantedAddons.filter((id) => !selectedAddons.includes(id));
+      const query = formatOfferQuery(selection, announced);
       const receipt = await context.waitFor(() =>
         receiveOffer(
           { planId: selection.plan.id, query, version: prices.version, language: language.code },

@@ -1,9 +1,13 @@
+import { extractText } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { answerMcp, isServedHost } from '#app/server/api/mcp/mcp-endpoint';
 import { readEnvironment } from '#app/server/environment';
+import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
+import { lookUpOffer } from '#app/server/offers/stored-offers';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
+import { openMemoryStore } from '../memory-store';
 
 const context = { prices: BUILT_IN_PRICES, store: undefined, address: '127.0.0.1' };
 
@@ -128,6 +132,29 @@ describe('the sentence of an answer', () => {
   ])('of %s names the way out of %o', async (name, input, reason) => {
     expect(await read(name, input)).toContain(reason);
   });
+});
+
+it('a stored sheet says which addons cannot be bought yet', async () => {
+  const store = await openMemoryStore();
+  const storedSchema = z.object({
+    result: z.object({ structuredContent: z.object({ number: z.string() }) }),
+  });
+  const stored = async (addons: string[]) => {
+    const own = { ...context, store };
+    const answer = await call('store_offer', 'http://localhost', {
+      own,
+      input: { plan: 'pro', addons },
+    });
+    const { number } = storedSchema.parse(await answer.json()).result.structuredContent;
+    const file = findOfferFile(`/en/angebot/${number.toLowerCase()}.pdf`);
+    const found = await lookUpOffer(number, store, 0, Date.now());
+    if (!file || found.status !== 'found') throw new Error('There is no file');
+    const bytes = await (await makeOfferFile(file, found))?.bytes();
+    return (await extractText(bytes ?? [], { mergePages: true })).text.replace(/\s+/g, ' ');
+  };
+  const note = 'Not in the price, because it cannot be bought yet: Compliance';
+  expect(await stored(['reporting'])).not.toContain('Not in the price');
+  expect(await stored(['reporting', 'compliance'])).toContain(note);
 });
 
 it('the message of an error never reaches the caller', async () => {

@@ -26,6 +26,7 @@ async function compose(
     number: '7K3F-9QXT-M2WH',
     version: 3,
     listedAt: Date.UTC(2026, 8, 1),
+    announced: [],
     createdAt: CREATED_AT,
     address: 'https://site.example/angebot/7k3f-9qxt-m2wh',
     changed: inForce && {
