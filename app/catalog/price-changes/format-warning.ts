@@ -21,6 +21,15 @@ export function formatWarning(
       return t('warnings.unfitId');
     case 'missing-title':
       return t('warnings.missingTitle');
+    case 'unprintable': {
+      const characters = truncate(warning.characters.join(' '));
+      return warning.language === undefined
+        ? t('warnings.unprintable', { characters })
+        : t('warnings.unprintableIn', {
+            characters,
+            language: formats.language(warning.language),
+          });
+    }
     case 'negative-price':
       return t('warnings.negativePrice');
     case 'zero-price':

@@ -2,6 +2,8 @@ import { normalizeCount } from '#app/domain/pricing/counts';
 import { ADDON_FIELDS, type ItemField, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { isQuarterPassed } from '#app/domain/pricing/passed-quarter';
 import { type ConfigWarning, checkConfig } from '#app/domain/pricing/warnings';
+import { listUnprintable } from '#app/domain/printable';
+import { getCustomTexts } from './custom-texts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 
 type FieldOfKind<Kind> = Extract<ItemField, { kind: Kind }>['field'];
@@ -13,6 +15,8 @@ export const URL_SAFE_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
 type ItemWarningKind =
   | { field: 'id'; code: 'missing-id' | 'duplicate-id' | 'unfit-id' }
   | { field: 'title'; code: 'missing-title' }
+  /** PDF files lack the characters of the title, in another language if one is named. */
+  | { field: 'title'; code: 'unprintable'; characters: string[]; language?: string }
   | { field: PriceField; code: 'negative-price' | 'zero-price' }
   | { field: FieldOfKind<'count'>; code: 'not-a-count'; countsAs: number }
   | { field: FieldOfKind<'addon-ids'>; code: 'unknown-addons'; ids: string[] }
@@ -41,13 +45,14 @@ export function checkDraft(draft: Draft, now: Date): DraftWarning[] {
   const addonIds = new Set(draft.ADDONS.map(({ id }) => id));
   return [
     ...(draft.PRICING_PLANS.length === 0 ? [{ code: 'no-plans' } as const] : []),
-    ...checkItems('PRICING_PLANS', draft.PRICING_PLANS, (plan) => checkPlan(plan, addonIds)),
+    ...checkItems(draft, 'PRICING_PLANS', draft.PRICING_PLANS, (plan) => checkPlan(plan, addonIds)),
     ...checkConfig(draft),
-    ...checkItems('ADDONS', draft.ADDONS, (addon) => checkAddon(addon, now)),
+    ...checkItems(draft, 'ADDONS', draft.ADDONS, (addon) => checkAddon(addon, now)),
   ];
 }
 
 function checkItems<Item extends DraftPlan | DraftAddon>(
+  { TEXTS = {} }: Draft,
   list: ItemList,
   items: readonly Item[],
   check: (item: Item) => ItemWarningKind[],
@@ -56,9 +61,15 @@ function checkItems<Item extends DraftPlan | DraftAddon>(
   return items.flatMap((item) => {
     // Stryker disable next-line OptionalChaining: each item is in its own group.
     const isRepeated = (seen.get(item.id)?.length ?? 0) > 1;
-    return [...checkId(item.id, isRepeated), ...checkTitle(item.title), ...check(item)].map(
-      (warning) => ({ ...warning, list, key: item.key }),
-    );
+    return [
+      ...checkId(item.id, isRepeated),
+      ...checkTitle(item.title),
+      ...Object.keys(TEXTS).flatMap((language) => {
+        const { title = '' } = getCustomTexts(TEXTS, language, list, item.id);
+        return checkPrintable(title).map((warning) => ({ ...warning, language }));
+      }),
+      ...check(item),
+    ].map((warning) => ({ ...warning, list, key: item.key }));
   });
 }
 
@@ -71,7 +82,15 @@ function checkId(id: string, isRepeated: boolean): ItemWarningKind[] {
 }
 
 function checkTitle(title: string): ItemWarningKind[] {
-  return title.trim() === '' ? [{ field: 'title', code: 'missing-title' }] : [];
+  return title.trim() === '' ? [{ field: 'title', code: 'missing-title' }] : checkPrintable(title);
+}
+
+/** Only titles stand in files. */
+function checkPrintable(title: string) {
+  const characters = listUnprintable(title);
+  return characters.length > 0
+    ? [{ field: 'title', code: 'unprintable', characters } as const]
+    : [];
 }
 
 function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningKind[] {

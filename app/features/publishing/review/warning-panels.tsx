@@ -20,6 +20,7 @@ const NAMED = [
   'price-change',
   'plan-removed',
   'addon-removed',
+  'unprintable',
   'quarter-passed',
   'texts-missing',
 ] as const;

@@ -1,5 +1,5 @@
 import { FONTS } from 'virtual:sheet-fonts';
-import { toOneLine } from '#app/domain/plain-text';
+import { toPrintable } from '#app/domain/printable';
 
 export type Weight = 'regular' | 'semibold';
 
@@ -31,16 +31,6 @@ export function splitByFont(text: string, weight: Weight): FontRun[] {
     else runs.push({ font, text: character });
   }
   return runs;
-}
-
-/** Replaces characters without a glyph: spaces, letters with rare accents, and others by "?". */
-export function toPrintable(text: string): string {
-  return Array.from(toOneLine(text).normalize('NFC'), (character) => {
-    if (findFont(character) >= 0) return character;
-    if (/\p{Zs}/u.test(character)) return '\u00a0';
-    const base = character.normalize('NFKD').replace(/\p{M}/gu, '');
-    return base !== '' && [...base].every((one) => findFont(one) >= 0) ? base : '?';
-  }).join('');
 }
 
 const CHARACTERS = FONTS.map(({ characters }) => new Set(characters));

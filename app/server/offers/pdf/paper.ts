@@ -1,5 +1,6 @@
 import PDFDocument, { type Structure } from 'pdfkit';
-import { FONT_FILES, getFontName, splitByFont, toPrintable, type Weight } from './fonts';
+import { toPrintable } from '#app/domain/printable';
+import { FONT_FILES, getFontName, splitByFont, type Weight } from './fonts';
 
 /** Sizes are points. */
 export const MARGIN = 42.5;

@@ -55,6 +55,14 @@ it('all other warnings have texts', () => {
   expect(warn(createDraft(withPlan('core', { id: 'pro' })))[0]).toMatch(/doppelt vergeben/);
 });
 
+it('characters that PDF files cannot draw are named', () => {
+  const TEXTS = { en: { plans: { core: { title: '漢' } }, addons: {} } };
+  expect(warn({ ...createDraft(withPlan('core', { title: 'A → B ✓' })), TEXTS })).toEqual([
+    'In PDF-Dateien steht „?“ statt: → ✓',
+    'In PDF-Dateien (Englisch) steht „?“ statt: 漢',
+  ]);
+});
+
 it('a passed quarter has a warning (D43)', () => {
   const announced = {
     ...createAddon('genius', 599),

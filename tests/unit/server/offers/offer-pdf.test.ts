@@ -1,10 +1,11 @@
+import { FONTS } from 'virtual:sheet-fonts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
+import { toPrintable } from '#app/domain/printable';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
-import { toPrintable } from '#app/server/offers/pdf/fonts';
 import { drawSheetPdf } from '#app/server/offers/pdf/sheet-pdf';
 import { composeSheet, type Sheet } from '#app/sheet/compose-sheet';
 import { createSheetWords, SHEET_TEXTS } from '#app/sheet/sheet-words';
@@ -135,4 +136,11 @@ it('letters of names in Greek, Cyrillic, Vietnamese, Polish and Turkish are draw
 
 it('characters without a glyph are replaced', () => {
   expect(toPrintable('1\u202f000 Łódź Ş ʰ 漢\n')).toBe('1\u00a0000 Łódź Ş h ? ');
+});
+
+it('the characters that editors may type without a warning are those of the fonts', () => {
+  const drawn = new Set(FONTS.flatMap(({ characters }) => [...characters.normalize('NFC')]));
+  const codes = Array.from({ length: 0x10000 }, (_, code) => String.fromCodePoint(code));
+  const differing = codes.filter((one) => (toPrintable(one) === one) !== drawn.has(one));
+  expect(differing).toEqual([]);
 });

@@ -112,6 +112,17 @@ describe('a plan', () => {
     expect(checkCore({ title })).toEqual([{ ...core, field: 'title', code: 'missing-title' }]);
   });
 
+  it('with characters that PDF files cannot draw, also in another language', () => {
+    const unprintable = { ...core, field: 'title', code: 'unprintable' };
+    expect(checkCore({ title: 'Łódź\u202f? 漢 Pro\u2192👩‍💻漢' })).toEqual([
+      { ...unprintable, characters: ['漢', '→', '👩‍💻'] },
+    ]);
+    const TEXTS = { en: { plans: { core: { title: '漢' } }, addons: {} } };
+    expect(checkDraft(createDraft({ ...titled, TEXTS }))).toEqual([
+      { ...unprintable, characters: ['漢'], language: 'en' },
+    ]);
+  });
+
   it('with a negative price', () => {
     expect(checkCore({ basePrice: -0.01 })).toEqual([
       { ...core, field: 'basePrice', code: 'negative-price' },
