@@ -144,7 +144,7 @@ const floating = css({
   // In two columns the total is in view when the page opens, and the card would lie over it.
   '&[data-state=unmeasured]': { lg: { visibility: 'hidden' } },
   // It never lies over the comparison of plans, which stands above the total (D41).
-  'body:has([aria-labelledby=plans-title] table) &': { lg: { visibility: 'hidden' } },
+  'body:has([aria-labelledby=plans-title] table) &': { md: { visibility: 'hidden' } },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },
   // In large letters it would cover the page; what it says stands in the summary.
