@@ -1,7 +1,11 @@
-import { EXTRA_KEYS } from '#app/domain/contact/fields.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import { LIST_COLUMNS, type ListWords, listCells } from '#app/server/inquiries/inquiry-csv.ts';
+import {
+  CSV_COLUMNS,
+  composeCells,
+  LIST_COLUMNS,
+  type ListWords,
+} from '#app/server/inquiries/inquiry-csv.ts';
 import type { Entry } from '#app/server/inquiries/inquiry-entry.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
@@ -15,7 +19,7 @@ export const STORED_WORDS: ListWords = {
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
-    prefers: 'Prefers',
+    preferredContact: 'Prefers',
     reason: 'Reason',
     offer: 'Offer',
     total: 'Total',
@@ -36,33 +40,28 @@ export const STORED_WORDS: ListWords = {
   delivery: (target, state) => `${target} ${state}`,
 };
 
-const HEADINGS = LIST_COLUMNS.map((column) => STORED_WORDS.headings[column]);
-
 export function formatTable(entries: readonly Entry[]): string {
   return formatColumns(
-    HEADINGS,
-    entries.map((entry) => listCells(entry, STORED_WORDS, formatBerlinTime)),
+    LIST_COLUMNS.map((column) => STORED_WORDS.headings[column]),
+    entries.map((entry) => {
+      const cells = composeCells(entry, '', STORED_WORDS, formatBerlinTime);
+      return LIST_COLUMNS.map((column) => cells[column]);
+    }),
   );
 }
 
 /** One inquiry with all details. */
 export function formatEntry(entry: Entry, origin: string): string {
   const { payload, deliveries } = entry;
-  const cells = listCells(entry, STORED_WORDS, formatBerlinTime);
-  const facts = HEADINGS.map((name, index) => [name, cells[index] ?? '']);
+  const cells = composeCells(entry, origin, STORED_WORDS, formatBerlinTime);
   const rows = [
-    ...facts,
-    ['Answered by', entry.answeredBy ?? ''],
-    ['Language', entry.language],
+    ...CSV_COLUMNS.map((column) => [STORED_WORDS.headings[column], cells[column]]),
     ['Page', entry.page],
-    ['Offer link', entry.offer === null ? '' : origin + entry.offer],
     ['Price list', entry.priceList === null ? '' : String(entry.priceList)],
-    ['Consent', entry.consentVersion],
     ...deliveries.map(({ target, state, attempts, nextAttemptAt, settledAt, reason = '' }) => [
       `to ${target}`,
       [state, `${attempts} attempts`, reason, formatTime(settledAt ?? nextAttemptAt)].join(', '),
     ]),
-    ...EXTRA_KEYS.map((key) => [STORED_WORDS.headings[key], payload[key] ?? '']),
     ['Payload', JSON.stringify(payload)],
   ];
   return rows

@@ -1,6 +1,10 @@
-/** Free texts are `text` (one line) and `lines`; values of the other kinds are validated. */
+/**
+ * The kind decides how a field is edited, checked, shown and searched. Free texts are `name`, `text`
+ * (one line) and `lines`; values of the other kinds are validated.
+ */
 interface FieldRow {
   kind:
+    | 'name'
     | 'text'
     | 'lines'
     | 'email'
@@ -10,7 +14,6 @@ interface FieldRow {
     | 'consent'
     | 'token'
     | 'selection';
-  isRequired?: true;
   /** In characters. */
   maxLength?: number;
   /** Value of the `autocomplete` attribute. */
@@ -26,32 +29,57 @@ interface ExtraRow extends FieldRow {
 }
 
 /**
- * All fields of an inquiry (spec §3, D54): those of the provider's payload in the order of spec §7,
- * then the extra ones in the order in which form, mails, pages and exports have them.
+ * All fields of an inquiry (spec §3, D54), in the order in which form, mail, pages and exports have
+ * them. The payload has the order of `inquirySchema` (spec §7).
  */
 export const INQUIRY_FIELDS = {
-  firstName: { kind: 'text', isRequired: true, maxLength: 100, autoComplete: 'given-name' },
-  lastName: { kind: 'text', isRequired: true, maxLength: 100, autoComplete: 'family-name' },
+  firstName: { kind: 'name', maxLength: 100, autoComplete: 'given-name' },
+  lastName: { kind: 'name', maxLength: 100, autoComplete: 'family-name' },
   email: { kind: 'email', maxLength: 254, autoComplete: 'email' },
   phone: { kind: 'phone', maxLength: 80, autoComplete: 'tel' },
   countryCode: { kind: 'dial-code' },
-  reason: { kind: 'choice', isRequired: true },
   preferredContact: { kind: 'choice' },
-  consent: { kind: 'consent', isRequired: true },
-  turnstileToken: { kind: 'token', maxLength: 2048 },
+  reason: { kind: 'choice' },
   pricingDetails: { kind: 'selection' },
   company: { kind: 'text', isExtra: true, maxLength: 100, autoComplete: 'organization' },
   message: { kind: 'lines', isExtra: true, maxLength: 2000, autoComplete: 'off' },
+  consent: { kind: 'consent' },
+  turnstileToken: { kind: 'token', maxLength: 2048 },
 } as const satisfies Record<string, FieldRow | ExtraRow>;
 
 export type FieldKey = keyof typeof INQUIRY_FIELDS;
-export type ExtraKey = {
-  [Key in FieldKey]: (typeof INQUIRY_FIELDS)[Key] extends { isExtra: true } ? Key : never;
+type KeyOf<Row> = {
+  [Key in FieldKey]: (typeof INQUIRY_FIELDS)[Key] extends Row ? Key : never;
 }[FieldKey];
+export type ExtraKey = KeyOf<{ isExtra: true }>;
+/** Fields that visitors type in. */
+export type TextKey = KeyOf<{ kind: 'name' | 'email' | 'phone' | 'text' | 'lines' }>;
+/** Fields that are shown one by one: names are one, a selection is several, and others are not shown. */
+export type ContactKey = Exclude<FieldKey, KeyOf<{ kind: (typeof NOT_SINGLE)[number] }>>;
 
 /** Gets a value for each extra field; a missing one does not compile. */
 export function mapExtras<Value>(getValue: (key: ExtraKey) => Value): Record<ExtraKey, Value> {
   return { company: getValue('company'), message: getValue('message') };
 }
 
+/** Gets a value for each field that visitors type in. */
+export function mapTexts<Value>(getValue: (key: TextKey) => Value): Record<TextKey, Value> {
+  return {
+    firstName: getValue('firstName'),
+    lastName: getValue('lastName'),
+    email: getValue('email'),
+    phone: getValue('phone'),
+    ...mapExtras(getValue),
+  };
+}
+
 export const EXTRA_KEYS: readonly ExtraKey[] = Object.values(mapExtras((key) => key));
+export const TEXT_KEYS: readonly TextKey[] = Object.values(mapTexts((key) => key));
+export const FIELD_KEYS = Object.keys(INQUIRY_FIELDS).filter(
+  (key): key is FieldKey => key in INQUIRY_FIELDS,
+);
+
+const NOT_SINGLE = ['name', 'dial-code', 'selection', 'consent', 'token'] as const;
+export const CONTACT_KEYS = FIELD_KEYS.filter(
+  (key): key is ContactKey => !NOT_SINGLE.some((kind) => kind === INQUIRY_FIELDS[key].kind),
+);

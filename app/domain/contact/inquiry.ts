@@ -39,13 +39,7 @@ export const inquirySchema = z
       z.overwrite(normalizeEmail),
       z.refine((email) => email === '' || EMAIL.test(email), problem('emailInvalid')),
     ),
-    phone: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(INQUIRY_FIELDS.phone.maxLength, problem('tooLong')),
-        z.refine(isOneLine, problem('controlCharacter')),
-      ),
+    phone: lineSchema('phone'),
     countryCode: z.string().check(z.refine(isDialCode, problem('phoneInvalid'))),
     reason: z.enum(REASONS, problem('reasonRequired')),
     preferredContact: z.optional(z.enum(CONTACT_METHODS)),
@@ -90,11 +84,14 @@ export function hasEmailAndPhone({ email, phone }: Pick<Inquiry, 'email' | 'phon
 }
 
 function nameSchema(key: 'firstName' | 'lastName', missing: InquiryProblem) {
+  return lineSchema(key).check(z.minLength(1, problem(missing)));
+}
+
+function lineSchema(key: 'firstName' | 'lastName' | 'phone') {
   return z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, problem(missing)),
       z.maxLength(INQUIRY_FIELDS[key].maxLength, problem('tooLong')),
       z.refine(isOneLine, problem('controlCharacter')),
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
-import { EXTRA_KEYS, INQUIRY_FIELDS } from '#app/domain/contact/fields';
+import { INQUIRY_FIELDS, type TextKey } from '#app/domain/contact/fields';
 import { hasEmailAndPhone } from '#app/domain/contact/inquiry';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
@@ -94,28 +94,6 @@ function PreferredContact({ form, className }: { form: InquiryForm; className: s
 // As near to its fields as a hint is to one.
 const note = css({ marginBlockStart: '[-0.875rem]' });
 
-export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
-  const { t } = useTranslation('contact');
-  return (['firstName', 'lastName'] as const).map((name) => (
-    <form.Field key={name} name={name}>
-      {({ state, handleChange, handleBlur }) => (
-        <InputField
-          control={{ id: `${id}-${name}` }}
-          label={t(`fields.${name}`)}
-          isRequired
-          name={name}
-          autoComplete={INQUIRY_FIELDS[name].autoComplete}
-          maxLength={INQUIRY_FIELDS[name].maxLength}
-          value={state.value}
-          onValueChange={handleChange}
-          onBlur={handleBlur}
-          error={putProblem(t, state.meta.errors)}
-        />
-      )}
-    </form.Field>
-  ));
-}
-
 export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation('contact');
   return (
@@ -138,17 +116,25 @@ export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
   );
 }
 
-/** Optional texts (D54), each on a row of its own, so that the specified fields keep their places. */
-export function ExtraFields({ form, id }: { form: InquiryForm; id: string }) {
+interface TextFieldsProps {
+  form: InquiryForm;
+  id: string;
+  names: readonly Exclude<TextKey, 'email' | 'phone'>[];
+}
+
+/** Names side by side; optional texts (D54) on rows of their own, so that the specified ones keep their places. */
+export function TextFields({ form, id, names }: TextFieldsProps) {
   const { t } = useTranslation('contact');
-  return EXTRA_KEYS.map((name) => (
+  return names.map((name) => (
     <form.Field key={name} name={name}>
       {({ state, handleChange, handleBlur }) => {
         const { kind, maxLength, autoComplete } = INQUIRY_FIELDS[name];
+        const label = t(`fields.${name}`);
         const shared = {
           control: { id: `${id}-${name}` },
-          className: wholeRow,
-          label: t('optional', { field: t(`fields.${name}`) }),
+          ...(kind === 'name'
+            ? { label, isRequired: true }
+            : { label: t('optional', { field: label }), className: wholeRow }),
           name,
           value: state.value,
           onValueChange: handleChange,

@@ -1,16 +1,12 @@
 import type { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
 import { DEFAULT_COUNTRY, getDialCode } from '#app/domain/contact/countries';
-import { EXTRA_KEYS, type ExtraKey, mapExtras } from '#app/domain/contact/fields';
+import { CONTACT_KEYS, mapTexts, type TextKey } from '#app/domain/contact/fields';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 
 type Reason = (typeof REASONS)[number];
 
 /** What is being typed: an inquiry before it is complete. */
-export interface FormValues extends Record<ExtraKey, string> {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
+export interface FormValues extends Record<TextKey, string> {
   /** ISO code; several countries share a dial code. */
   country: string;
   reason: Reason | '';
@@ -24,24 +20,17 @@ export interface FormValues extends Record<ExtraKey, string> {
 export const FIELDS_IN_ORDER = [
   'firstName',
   'lastName',
-  'email',
-  'phone',
-  'reason',
-  ...EXTRA_KEYS,
+  ...CONTACT_KEYS,
   'consent',
   'comment',
 ] as const satisfies readonly (keyof FormValues)[];
 
 export function emptyValues(reason: Reason | ''): FormValues {
   return {
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
+    ...mapTexts(() => ''),
     country: DEFAULT_COUNTRY,
     reason,
     preferredContact: '',
-    ...mapExtras(() => ''),
     consent: false,
     comment: '',
   };

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXTRA_KEYS } from '#app/domain/contact/fields';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 import { ConsentField } from './consent-field';
-import { ContactFields, ExtraFields, NameFields, ReasonField } from './contact-fields';
+import { ContactFields, ReasonField, TextFields } from './contact-fields';
 import { formContainer, formGrid } from './form-parts';
 import type { FormValues } from './form-values';
 import { DetailsNote, useHiddenDetails } from './hidden-details';
@@ -72,10 +73,10 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <ProblemSummary form={form} id={id} summaryRef={summary} />
         {/* A calculator shows itself what its offer is asked for. */}
         {hiddenDetails && !asksForQuote && <DetailsNote details={hiddenDetails} />}
-        <NameFields form={form} id={id} />
+        <TextFields form={form} id={id} names={['firstName', 'lastName']} />
         <ContactFields form={form} id={id} onType={typeContact} />
         <ReasonField form={form} id={id} />
-        <ExtraFields form={form} id={id} />
+        <TextFields form={form} id={id} names={EXTRA_KEYS} />
         <ConsentField form={form} id={id} />
         <Honeypot form={form} id={id} />
         <UnseenValues form={form} />

@@ -1,5 +1,11 @@
 import { OFFER_TERMS } from '#app/domain/contact/choices';
-import { EXTRA_KEYS, INQUIRY_FIELDS } from '#app/domain/contact/fields';
+import {
+  FIELD_KEYS,
+  type FieldKey,
+  INQUIRY_FIELDS,
+  mapTexts,
+  type TextKey,
+} from '#app/domain/contact/fields';
 import {
   findOfferedSelection,
   parseOfferNumberOfPath,
@@ -136,30 +142,28 @@ function describeSelection(
 /** @param withSelection whether the selection is only known from the visitor's browser */
 function describeEntered(t: Texts, payload: Payload, withSelection: boolean): OptionalRow[] {
   const { preferredContact, pricingDetails } = payload;
-  return [
-    { name: t('contact:fields.firstName'), value: quoteName(t, payload.firstName) },
-    { name: t('contact:fields.lastName'), value: quoteName(t, payload.lastName) },
-    { name: t('contact:fields.email'), value: payload.email },
-    { name: t('contact:fields.phone'), value: payload.phone },
-    {
+  const rows: Partial<Record<FieldKey, OptionalRow>> = {
+    ...mapTexts((key) => ({
+      name: t(`contact:fields.${key}`),
+      value: describeText(t, key, payload[key] ?? ''),
+    })),
+    preferredContact: {
       name: t('contact:fields.preferredContact'),
       value: preferredContact && t(`contact:ways.${preferredContact}`),
     },
-    {
+    pricingDetails: {
       name: t('mail:sales.selection'),
       value: withSelection && pricingDetails ? describeDetails(t, pricingDetails) : undefined,
     },
-    ...EXTRA_KEYS.map((key) => {
-      const text = payload[key] ?? '';
-      const isLong = INQUIRY_FIELDS[key].kind === 'lines';
-      const value = isLong ? toPlainLines(text) : quote(t, text);
-      return { name: t(`contact:fields.${key}`), value: isVisible(text) ? value : undefined };
-    }),
-  ];
+  };
+  return FIELD_KEYS.flatMap((key) => rows[key] ?? []);
 }
 
-function quoteName(t: Texts, name: string): string {
-  return isVisible(name) ? quote(t, name) : t('mail:sales.nameless');
+function describeText(t: Texts, key: TextKey, text: string): string | undefined {
+  const { kind } = INQUIRY_FIELDS[key];
+  if (kind === 'email' || kind === 'phone') return text;
+  if (!isVisible(text)) return kind === 'name' ? t('mail:sales.nameless') : undefined;
+  return kind === 'lines' ? toPlainLines(text) : quote(t, text);
 }
 
 function describeDetails(t: Texts, details: PricingDetails): string {

@@ -1,4 +1,4 @@
-import { EXTRA_KEYS } from '#app/domain/contact/fields.ts';
+import { type ContactKey, EXTRA_KEYS, mapTexts } from '#app/domain/contact/fields.ts';
 import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
 import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
 import { listCounted } from '#app/domain/pricing/counts.ts';
@@ -22,7 +22,7 @@ export const LIST_COLUMNS = [
   'name',
   'email',
   'phone',
-  'prefers',
+  'preferredContact',
   'reason',
   'offer',
   'total',
@@ -30,7 +30,7 @@ export const LIST_COLUMNS = [
   'answered',
 ] as const;
 
-const CSV_COLUMNS = [
+export const CSV_COLUMNS = [
   ...LIST_COLUMNS,
   'answeredBy',
   'language',
@@ -49,39 +49,39 @@ export function formatInquiriesCsv(
   words: ListWords,
 ): string {
   const headings = CSV_COLUMNS.map((column) => words.headings[column]);
-  const rows = entries.map((entry) => [
-    ...listCells(entry, words, formatSpreadsheetTime),
-    entry.answeredBy ?? '',
-    entry.language,
-    entry.offer === null ? '' : origin + entry.offer,
-    entry.term === null ? '' : words.term(entry.term),
-    entry.consentVersion,
-    ...EXTRA_KEYS.map((key) => entry.payload[key] ?? ''),
-  ]);
+  const rows = entries.map((entry) => {
+    const cells = composeCells(entry, origin, words, formatSpreadsheetTime);
+    return CSV_COLUMNS.map((column) => cells[column]);
+  });
   return formatCsv([headings, ...rows], words.separator);
 }
 
-/** The cells of `LIST_COLUMNS`. */
-export function listCells(
+/** All that an exported list says of an inquiry; a field without a cell does not compile. */
+export function composeCells(
   entry: Entry,
+  origin: string,
   words: ListWords,
   formatTime: (time: number) => string,
-): string[] {
-  const { payload, total, answeredAt } = entry;
-  const { email, phone, preferredContact = '', reason } = payload;
-  return [
-    entry.reference,
-    formatTime(Date.parse(entry.receivedAt)),
-    composeName(payload) || words.nameless,
-    email,
-    phone,
-    preferredContact === '' ? '' : words.way(preferredContact),
-    words.reason(reason),
-    describeOffer(entry, words),
-    total === null ? '' : String(total),
-    entry.deliveries.map(({ target, state }) => words.delivery(target, state)).join(', '),
-    answeredAt === null ? '' : formatTime(Date.parse(answeredAt)),
-  ];
+): Record<Column | ContactKey, string> {
+  const { payload, offer, total, term, answeredAt } = entry;
+  const { preferredContact = '', reason } = payload;
+  return {
+    ...mapTexts((key) => payload[key] ?? ''),
+    reference: entry.reference,
+    received: formatTime(Date.parse(entry.receivedAt)),
+    name: composeName(payload) || words.nameless,
+    preferredContact: preferredContact === '' ? '' : words.way(preferredContact),
+    reason: words.reason(reason),
+    offer: describeOffer(entry, words),
+    total: total === null ? '' : String(total),
+    delivery: entry.deliveries.map(({ target, state }) => words.delivery(target, state)).join(', '),
+    answered: answeredAt === null ? '' : formatTime(Date.parse(answeredAt)),
+    answeredBy: entry.answeredBy ?? '',
+    language: entry.language,
+    offerLink: offer === null ? '' : origin + offer,
+    term: term === null ? '' : words.term(term),
+    consent: entry.consentVersion,
+  };
 }
 
 function describeOffer({ payload: { pricingDetails } }: Entry, words: ListWords): string {

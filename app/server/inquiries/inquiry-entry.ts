@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mapExtras } from '#app/domain/contact/fields.ts';
+import { mapExtras, mapTexts } from '#app/domain/contact/fields.ts';
 import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
 import type { StoredInquiry } from '#app/server/store/inquiries.ts';
@@ -63,16 +63,14 @@ export function composeName({ firstName, lastName }: Entry['payload']): string {
  * direction of text.
  */
 export function toShownEntry({ payload, id: _, ...facts }: Entry) {
-  const { email, phone, reason, preferredContact, pricingDetails } = payload;
+  const { reason, preferredContact, pricingDetails } = payload;
   const { plan, isYearly, addons = [] } = pricingDetails ?? {};
   return {
     ...facts,
     name: toOneLine(composeName(payload)),
-    email: toOneLine(email),
-    phone: toOneLine(phone),
+    ...mapTexts((key) => toPlainLines(payload[key] ?? '')),
     reason,
     preferredContact,
-    extras: mapExtras((key) => toPlainLines(payload[key] ?? '')),
     selection:
       plan === undefined || isYearly === undefined
         ? null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXTRA_KEYS } from '#app/domain/contact/fields';
+import { CONTACT_KEYS, type ContactKey, mapExtras } from '#app/domain/contact/fields';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useContactMethodText, useReasonText } from '#app/features/inquiries/use-choice-texts';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
@@ -44,41 +44,34 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
   const reasonText = useReasonText();
   const wayText = useContactMethodText();
-  const { reference, name, email, phone, preferredContact, reason, extras } = inquiry;
+  const { reference, name, email, phone, preferredContact, reason } = inquiry;
   const subject = encodeURIComponent(t('inquiries:one.mailSubject', { reference }));
   // A question mark in the address would add recipients.
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
+  const values: Record<ContactKey, ReactNode> = {
+    email: email !== '' && (
+      <a href={mail} className={link}>
+        {email}
+      </a>
+    ),
+    phone: phone !== '' && (
+      <a href={`tel:${phone}`} className={link} dir="ltr">
+        {phone}
+      </a>
+    ),
+    preferredContact: preferredContact !== undefined && wayText(preferredContact),
+    reason: reasonText(reason),
+    ...mapExtras((key) => inquiry[key] !== '' && <bdi className={lines}>{inquiry[key]}</bdi>),
+  };
   return (
     <Panel title={t('inquiries:one.contact')}>
       <Facts>
         <Fact name={t('inquiries:one.name')}>
           <bdi>{name || t('inquiries:nameless')}</bdi>
         </Fact>
-        <Fact name={t('contact:fields.email')}>
-          {email !== '' && (
-            <a href={mail} className={link}>
-              {email}
-            </a>
-          )}
-        </Fact>
-        <Fact name={t('contact:fields.phone')}>
-          {phone !== '' && (
-            <a href={`tel:${phone}`} className={link} dir="ltr">
-              {phone}
-            </a>
-          )}
-        </Fact>
-        <Fact name={t('contact:fields.preferredContact')}>
-          {preferredContact !== undefined && wayText(preferredContact)}
-        </Fact>
-        <Fact name={t('contact:fields.reason')}>{reasonText(reason)}</Fact>
-        {EXTRA_KEYS.map((key) => (
+        {CONTACT_KEYS.map((key) => (
           <Fact key={key} name={t(`contact:fields.${key}`)}>
-            {extras[key] !== '' && (
-              <bdi className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>
-                {extras[key]}
-              </bdi>
-            )}
+            {values[key]}
           </Fact>
         ))}
       </Facts>
@@ -86,6 +79,7 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const link = css({ color: 'accent', textDecoration: 'underline', textUnderlineOffset: '[0.25em]' });
 
 /** Metadata stored with the inquiry. */

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { EXTRA_KEYS, mapExtras } from '#app/domain/contact/fields';
+import {
+  EXTRA_KEYS,
+  type FieldKey,
+  mapExtras,
+  mapTexts,
+  TEXT_KEYS,
+} from '#app/domain/contact/fields';
 import { inquirySchema } from '#app/domain/contact/inquiry';
 import { composePayload } from '#app/domain/contact/payload';
-import { ContactFacts } from '#app/features/inquiries/detail/facts';
+import { InquiryForm } from '#app/features/contact/inquiry-form';
+import { ContactFacts, StoredFacts } from '#app/features/inquiries/detail/facts';
+import { OfferFacts } from '#app/features/inquiries/detail/offer-facts';
 import { readEnvironment } from '#app/server/environment';
 import { composeInquiry } from '#app/server/inquiries/compose-inquiry';
 import { exportInquiries } from '#app/server/inquiries/export-inquiries.server';
@@ -26,16 +34,35 @@ const sent = {
   preferredContact: 'phone',
   consent: true,
   turnstileToken: 'MarkToken',
+  pricingDetails: {
+    plan: 'MarkPlan',
+    isYearly: true,
+    users: 7,
+    systems: 3,
+    landscapes: 1,
+    addons: ['MarkAddon'],
+  },
   ...mapExtras((key) => `Mark-${key}`),
 };
-const MARKS = [
-  ...['MarkFirstName', 'MarkLastName', 'mark@example.org', '+4940123456'],
-  ...EXTRA_KEYS.map((key) => `Mark-${key}`),
-];
+
+/** What shows that an output has a field: as stored, or in words. The dial code is part of the number. */
+const MARKS: Record<Exclude<FieldKey, 'countryCode' | 'turnstileToken'>, readonly string[]> = {
+  ...mapTexts((key) => [sent[key]]),
+  preferredContact: [':"phone"', ': "phone"', ': Telefon\n', '>Telefon<', '"Telefon"'],
+  reason: ['quote', 'Angebot anfordern'],
+  pricingDetails: ['MarkAddon'],
+  consent: ['MarkConsent'],
+};
+const missingIn = (text: string) =>
+  Object.entries(MARKS).flatMap(([key, marks]) =>
+    marks.some((mark) => text.includes(mark)) ? [] : [key],
+  );
+
 const submission = {
   requestId: '0123456789abcdef',
   comment: '',
   inquiry: inquirySchema.parse(sent),
+  context: { page: '/', language: 'de', consentVersion: 'MarkConsent' },
 };
 
 async function compose(variables: Record<string, string>, typed = submission.inquiry) {
@@ -56,8 +83,6 @@ async function compose(variables: Record<string, string>, typed = submission.inq
   const bodyOf = (wanted: string) => deliveries.find(({ target }) => target === wanted)?.body ?? '';
   return { inquiry, bodyOf };
 }
-
-const missingIn = (text: string) => MARKS.filter((mark) => !text.includes(mark));
 
 it('every field of an inquiry is in every output (D54)', async () => {
   const { inquiry, bodyOf } = await compose({});
@@ -81,15 +106,18 @@ it('every field of an inquiry is in every output (D54)', async () => {
     sheet: null,
     calculator: null,
     today: null,
+    neighbours: { previous: null, next: null },
   };
+  const page = (
+    <>
+      <ContactFacts inquiry={shown} />
+      <OfferFacts inquiry={shown} />
+      <StoredFacts inquiry={shown} />
+    </>
+  );
   const outputs = {
     webhook: bodyOf('webhook'),
-    'mail as text': mail.text,
-    'mail as HTML': mail.html,
-    'staff page': await show(
-      'de',
-      <ContactFacts inquiry={{ ...shown, neighbours: { previous: null, next: null } }} />,
-    ),
+    'staff page': await show('de', page),
     csv: await exported('csv'),
     json: await exported('json'),
     shell: formatEntry(entry, ''),
@@ -97,9 +125,20 @@ it('every field of an inquiry is in every output (D54)', async () => {
   for (const [name, text] of Object.entries(outputs)) {
     expect(missingIn(text), name).toStrictEqual([]);
   }
-  for (const mark of MARKS) expect(inquiry.searchText).toContain(mark.toLowerCase());
+  // Sales needs no version of the consent's wording.
+  for (const text of [mail.text, mail.html]) expect(missingIn(text)).toStrictEqual(['consent']);
+  for (const key of TEXT_KEYS) expect(inquiry.searchText).toContain(sent[key].toLowerCase());
   // The address may be someone else's.
-  expect(missingIn(bodyOf('confirmation').replace('mark@example.org', ''))).toStrictEqual(MARKS);
+  expect(missingIn(bodyOf('confirmation').replace('mark@example.org', ''))).toHaveLength(
+    Object.keys(MARKS).length,
+  );
+});
+
+it('the form has every field that a visitor fills in', async () => {
+  const form = await show('de', <InquiryForm pricingDetails={undefined} />);
+  for (const key of [...TEXT_KEYS, 'reason', 'preferredContact', 'consent']) {
+    expect(form).toContain(`name="${key}"`);
+  }
 });
 
 it('the provider gets the payload of spec §7, and the extra fields that it is said to take', async () => {
@@ -111,8 +150,10 @@ it('the provider gets the payload of spec §7, and the extra fields that it is s
   expect(Object.keys(JSON.parse(plain.bodyOf('provider'))).toSorted()).toStrictEqual(
     keys.toSorted(),
   );
-  const taking = await compose({ CONTACT_API_FIELDS: EXTRA_KEYS.join(', ') });
-  expect(missingIn(taking.bodyOf('provider'))).toStrictEqual([]);
+  const taking = JSON.parse(
+    (await compose({ CONTACT_API_FIELDS: EXTRA_KEYS.join(', ') })).bodyOf('provider'),
+  );
+  expect(taking).toStrictEqual(sent);
   expect(() => readEnvironment({ CONTACT_API_FIELDS: 'firm' })).toThrow(/CONTACT_API_FIELDS/);
 });
 
@@ -130,7 +171,7 @@ it('a message keeps its lines, in the mail each with the mark of a quotation', a
 });
 
 it('an inquiry of an earlier build has the payload and the key of before', () => {
-  const { company: _, message: __, ...earlier } = sent;
+  const { company: _, message: __, pricingDetails: ___, ...earlier } = sent;
   expect(JSON.stringify(composePayload(inquirySchema.parse(earlier)))).toBe(
     '{"firstName":"MarkFirstName","lastName":"MarkLastName","email":"mark@example.org",' +
       '"phone":"+4940123456","countryCode":"+49","reason":"quote","preferredContact":"phone",' +
@@ -138,12 +179,13 @@ it('an inquiry of an earlier build has the payload and the key of before', () =>
   );
 });
 
-it.each(['de', 'en'])('the privacy notice names the extra fields (%s)', async (code) => {
+it.each(['de', 'en'])('the privacy notice names the fields (%s)', async (code) => {
   const texts: { fields: Record<string, string> } = JSON.parse(
     await readFile(`locales/${code}/contact.json`, 'utf8'),
   );
   const notice = await readFile(`locales/${code}/legal/datenschutz.md`, 'utf8');
-  for (const key of EXTRA_KEYS) {
+  // The names are "Vor- und Nachname" together.
+  for (const key of TEXT_KEYS.filter((one) => one !== 'firstName')) {
     expect(notice.toLowerCase()).toContain(`${texts.fields[key]}`.toLowerCase());
   }
 });
