@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json';
 import { isOneLine, toOneLine } from '#app/domain/plain-text';
-import { getCounts, mapUnits } from '#app/domain/pricing/counts';
+import { getCounts, isLaterUnit, mapUnits } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 
 const MAX_NAME_LENGTH = 200;
@@ -17,7 +17,8 @@ const planStepSchema = z.strictObject({ plan: textSchema, isYearly: z.boolean() 
 const summarySchema = z.strictObject({
   plan: textSchema,
   isYearly: z.boolean(),
-  ...mapUnits(() => countSchema),
+  // A page opened before a release does not know its new unit.
+  ...mapUnits((unit) => (isLaterUnit(unit) ? z._default(countSchema, 0) : countSchema)),
   /** Ids of the charged and free addons, without the included ones (D17). */
   addons: z.array(textSchema).check(z.maxLength(MAX_ADDONS)),
 });

@@ -76,15 +76,20 @@ export function getCounts(selection: Counts): Record<CountUnit, number> {
   return mapUnits((unit) => selection[UNIT_FIELDS[unit].count]);
 }
 
+/** Tells whether a unit came after the first lists; what was stored without it has 0 of it (D47). */
+export function isLaterUnit(unit: CountUnit): boolean {
+  const { presence }: UnitFields = UNIT_FIELDS[unit];
+  return presence !== 'required';
+}
+
 /**
- * Lists the units that a price list offers, in display order. A unit that came after the first lists
- * is offered once the list has a price for it: reading an older list gives it the price 0 (D47).
+ * Lists the units that a price list offers, in display order. A later unit is offered once the list
+ * has a price for it: reading an older list gives it the price 0 (D47).
  */
 export function listUnits({ EXTRA_COSTS }: Pick<PricingConfig, 'EXTRA_COSTS'>): CountUnit[] {
-  return COUNT_UNITS.filter((unit) => {
-    const { price, presence }: UnitFields = UNIT_FIELDS[unit];
-    return presence === 'required' || EXTRA_COSTS[price] > 0;
-  });
+  return COUNT_UNITS.filter(
+    (unit) => !isLaterUnit(unit) || EXTRA_COSTS[UNIT_FIELDS[unit].price] > 0,
+  );
 }
 
 /**
@@ -96,8 +101,7 @@ export function listCounted(
 ): { unit: CountUnit; count: number }[] {
   return COUNT_UNITS.flatMap((unit) => {
     const count = counts[unit];
-    const { presence }: UnitFields = UNIT_FIELDS[unit];
-    const isOffered = count !== undefined && (presence === 'required' || count > 0);
+    const isOffered = count !== undefined && (!isLaterUnit(unit) || count > 0);
     return isOffered ? [{ unit, count }] : [];
   });
 }

@@ -2,9 +2,11 @@ import type { PricingConfig } from './config';
 import {
   COUNT_UNITS,
   type CountUnit,
-  EXTRA_COST_FIELDS,
   type ExtraCost,
   getCounts,
+  isLaterUnit,
+  listCounted,
+  UNIT_FIELDS,
 } from './counts';
 import type { Selection } from './selection';
 
@@ -29,11 +31,10 @@ export type ConfigWarning =
 /** Lists the warnings about a selection, in the order of the units (spec §5, D18). */
 export function checkSelection(selection: Selection | undefined): SelectionWarning[] {
   if (selection === undefined) return [{ code: 'no-plan' }];
-  const counts = getCounts(selection);
-  return COUNT_UNITS.flatMap((unit): SelectionWarning[] => {
+  return listCounted(getCounts(selection)).flatMap(({ unit, count }): SelectionWarning[] => {
     const { min, max } = LIMITS[unit];
-    if (counts[unit] < min) return [{ code: 'too-few', unit, limit: min }];
-    return counts[unit] > max ? [{ code: 'too-many', unit, limit: max }] : [];
+    if (count < min) return [{ code: 'too-few', unit, limit: min }];
+    return count > max ? [{ code: 'too-many', unit, limit: max }] : [];
   });
 }
 
@@ -42,9 +43,11 @@ export function checkConfig(config: PricingConfig): ConfigWarning[] {
   const { EXTRA_COSTS, YEARLY_DISCOUNT } = config;
   const { min, max } = LIMITS.yearlyDiscount;
   return [
-    ...EXTRA_COST_FIELDS.flatMap((field): ConfigWarning[] => {
+    ...COUNT_UNITS.flatMap((unit): ConfigWarning[] => {
+      const field = UNIT_FIELDS[unit].price;
       const price = EXTRA_COSTS[field];
-      if (price > 0) return [];
+      // A later unit without a price is not offered (D47).
+      if (price > 0 || (price === 0 && isLaterUnit(unit))) return [];
       return [{ code: price < 0 ? 'negative-extra-cost' : 'zero-extra-cost', field }];
     }),
     ...(YEARLY_DISCOUNT < min ? [{ code: 'negative-discount' } as const] : []),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PlanCard } from '#app/catalog/plan-card';
 import { listCounted, listUnits, UNIT_FIELDS } from '#app/domain/pricing/counts';
 import { resolveSelection, selectionToSearch } from '#app/domain/pricing/selection';
+import { checkConfig, checkSelection } from '#app/domain/pricing/warnings';
 import { NextUnits } from '#app/features/calculator/curve/next-units';
 import { PlanTable } from '#app/features/calculator/plans/plan-table';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
@@ -55,6 +56,24 @@ it('the address and an inquiry name a later unit only with a count (D47)', () =>
   ]);
   // An inquiry from before the unit existed.
   expect(listCounted({ users: 10, systems: 3 })).toHaveLength(2);
+});
+
+it('is no reason for a warning where it is not offered (D47)', () => {
+  expect(checkConfig(UNPRICED)).toEqual([]);
+  const selection = resolveSelection(UNPRICED, 'pro', {});
+  expect(checkSelection(selection && { ...selection, landscapeCount: 0 })).toEqual([]);
+});
+
+it('may be missing in an inquiry from a page that was opened before', async () => {
+  vi.resetModules();
+  vi.doMock('#app/domain/pricing/counts', async (load) => ({
+    ...(await load<object>()),
+    isLaterUnit: (unit: string) => unit === 'landscapes',
+  }));
+  const { pricingDetailsSchema } = await import('#app/domain/contact/pricing-details');
+  vi.doUnmock('#app/domain/pricing/counts');
+  const earlier = { plan: 'Pro', isYearly: false, users: 10, systems: 3, addons: [] };
+  expect(pricingDetailsSchema.parse(earlier)).toEqual({ ...earlier, landscapes: 0 });
 });
 
 it.each(['card', 'steppers', 'comparison', 'landing comparison', 'curve'] as const)(

@@ -100,7 +100,12 @@ it('added, removed and moved items are formatted', () => {
 });
 
 it('extra costs and discount are formatted', () => {
-  const EXTRA_COSTS = { USER_PRICE: 49.9, SYSTEM_PRICE: 100, LANDSCAPE_PRICE: 0 };
+  const EXTRA_COSTS = {
+    ...draft.EXTRA_COSTS,
+    USER_PRICE: 49.9,
+    SYSTEM_PRICE: 100,
+    LANDSCAPE_PRICE: 0,
+  };
   expect(tell({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: 0.125 })).toEqual([
     'Benutzerpreis pro Monat: 49 € → 49,90 €',
     'Systempreis pro Monat: 129 € → 100 €',

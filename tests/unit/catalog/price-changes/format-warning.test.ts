@@ -18,7 +18,12 @@ function warn(draft: Draft, { t, formats } = inGerman, now = NOW): string[] {
 const draft = createDraft(withPlan('core', {}));
 
 it('warnings have the texts of the specification (§5) and say what counts (D18)', () => {
-  const EXTRA_COSTS = { USER_PRICE: -1, SYSTEM_PRICE: -1, LANDSCAPE_PRICE: -1 };
+  const EXTRA_COSTS = {
+    ...draft.EXTRA_COSTS,
+    USER_PRICE: -1,
+    SYSTEM_PRICE: -1,
+    LANDSCAPE_PRICE: -1,
+  };
   expect(warn({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: -0.01 })).toEqual([
     'Benutzerpreis darf nicht negativ sein. Berechnet werden 0\u00a0€.',
     'Systempreis darf nicht negativ sein. Berechnet werden 0\u00a0€.',

@@ -254,7 +254,12 @@ describe('odd configurations are priced (D18)', () => {
     const config: PricingConfig = {
       ...withPlan('core', { basePrice: -499 }),
       ADDONS: [createAddon('a', -50), createAddon('b', 20)],
-      EXTRA_COSTS: { USER_PRICE: -49, SYSTEM_PRICE: -129, LANDSCAPE_PRICE: -59 },
+      EXTRA_COSTS: {
+        ...priceList.EXTRA_COSTS,
+        USER_PRICE: -49,
+        SYSTEM_PRICE: -129,
+        LANDSCAPE_PRICE: -59,
+      },
     };
     const search = { users: 4, systems: 3, landscapes: 2, addons: ['a', 'b'] };
     expect(readLines(quote('core', search, config))).toStrictEqual([
@@ -279,7 +284,7 @@ describe('odd configurations are priced (D18)', () => {
   it('fractions of a cent are not lost', () => {
     const config = {
       ...priceList,
-      EXTRA_COSTS: { USER_PRICE: 0.001, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
+      EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 0.001 },
     };
     const { total } = quote('core', { users: 1003, systems: 2 }, config);
     expect(compareAmounts(total, createAmount(49_975n, 2))).toBe(0);

@@ -48,7 +48,7 @@ describe('a configuration (spec §5)', () => {
   });
 
   it.each(['USER_PRICE', 'SYSTEM_PRICE', 'LANDSCAPE_PRICE'])('with a negative %s', (field) => {
-    const costs = { USER_PRICE: 0.01, SYSTEM_PRICE: 0.01, LANDSCAPE_PRICE: 0.01 };
+    const costs = priceList.EXTRA_COSTS;
     expect(checkConfig({ ...priceList, EXTRA_COSTS: { ...costs, [field]: -0.01 } })).toEqual([
       { code: 'negative-extra-cost', field },
     ]);

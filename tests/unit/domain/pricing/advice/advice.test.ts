@@ -43,7 +43,7 @@ describe('the next tier (D6)', () => {
     // 17 × 100 = 1700 = 20 × 100 × 0.85
     const config: PricingConfig = {
       ...withPlan('core', { includedUsers: 20 }),
-      EXTRA_COSTS: { USER_PRICE: 100, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 },
+      EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 100 },
     };
     const advice = findNextTier(config, select('core', { users: 37 }, config));
     expect(advice?.selection.userCount).toBe(40);
@@ -55,7 +55,7 @@ describe('the next tier (D6)', () => {
     // 499 + 17 × 0.5 = 507.5; 499 + 21 × 0.5 × 0.85 = 507.925
     const config: PricingConfig = {
       ...withPlan('core', { includedUsers: 19 }),
-      EXTRA_COSTS: { USER_PRICE: 0.5, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 },
+      EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 0.5 },
     };
     expect(findNextTier(config, select('core', { users: 36 }, config))).toBeUndefined();
   });

@@ -84,7 +84,7 @@ describe('alternatives without unchosen addons (D30)', () => {
   it('omit infinite prices', () => {
     const config = {
       ...withPlan('core', { basePrice: 1e308 }),
-      EXTRA_COSTS: { USER_PRICE: 0, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 },
+      EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 0, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 },
     };
     const dear = { ...planOf('pro'), basePrice: 1.1e308 };
     const both = { ...config, PRICING_PLANS: [planOf('core', config), dear] };

@@ -195,7 +195,7 @@ describe('an addon', () => {
 it('the warnings of the specification appear between those of plans and addons', () => {
   const draft: Draft = {
     ...createDraft(titled),
-    EXTRA_COSTS: { USER_PRICE: -1, SYSTEM_PRICE: 1, LANDSCAPE_PRICE: 0 },
+    EXTRA_COSTS: { ...titled.EXTRA_COSTS, USER_PRICE: -1, SYSTEM_PRICE: 1, LANDSCAPE_PRICE: 0 },
     YEARLY_DISCOUNT: 0.6,
   };
   const [plan, ...plans] = draft.PRICING_PLANS;
