@@ -2,23 +2,27 @@ import { createRouter } from '@tanstack/react-router';
 import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { announceScroll, scrollAfterOpening } from '#app/framework/router-scroll';
 import { isIsolated } from '#app/i18n/page-paths';
-import { createTranslations, type NeededNamespaces } from '#app/i18n/translations';
+import { createPageTexts, type UsedAreas } from '#app/i18n/texts';
 import { routeTree } from './routeTree.gen';
 
 export function getRouter() {
-  const translations = createTranslations();
+  const texts = createPageTexts();
   const isAlone = !import.meta.env.SSR && isIsolated(location.pathname);
   const router = createRouter({
     routeTree,
-    context: { translations, isIsolated: isAlone },
+    context: { texts, isIsolated: isAlone },
     // Comma-separated lists instead of the router's JSON (D13).
     parseSearch: parseQueryString,
     stringifySearch: formatQueryString,
     scrollRestoration: scrollAfterOpening(),
+    // With the server's polling interval, preloaded prices stay below five seconds of age (D38).
+    defaultPreloadStaleTime: 3000,
+    // An open page keeps its prices.
+    defaultStaleReloadMode: 'blocking',
     defaultPreload: isAlone ? false : 'intent',
     trailingSlash: 'never',
-    dehydrate: () => ({ texts: translations.dehydrate() }),
-    hydrate: (dehydrated: { texts: NeededNamespaces }) => translations.hydrate(dehydrated.texts),
+    dehydrate: () => ({ texts: texts.dehydrate() }),
+    hydrate: (dehydrated: { texts: UsedAreas }) => texts.hydrate(dehydrated.texts),
   });
   if (!import.meta.env.SSR) {
     announceScroll();

@@ -3,21 +3,15 @@ import { NOW } from '#app/features/explorer/demo/landscape.ts';
 import { createNumberFormat } from '#app/i18n/formats';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage } from '#app/i18n/languages';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { createTranslations } from '#app/i18n/translations';
+import { loadTexts as loadAreas } from '#app/i18n/texts';
 import type pictures from '#locales/de/pictures.json';
 
 type PictureTexts = typeof pictures;
-
-/** Texts of the explorer's own components. */
-const NAMESPACES = ['explorer'] as const;
 
 const files = import.meta.glob<PictureTexts>('../locales/*/pictures.json', {
   eager: true,
   import: 'default',
 });
-
-const translations = createTranslations();
 
 const PictureContext = createContext<{ texts: PictureTexts; formats: Formats } | undefined>(
   undefined,
@@ -25,7 +19,7 @@ const PictureContext = createContext<{ texts: PictureTexts; formats: Formats } |
 
 /** Loads the explorer's texts, before anything is drawn in these languages. */
 export async function loadTexts(codes: readonly string[]): Promise<void> {
-  await Promise.all(codes.map((code) => translations.load(requireLanguage(code), NAMESPACES)));
+  await Promise.all(codes.map((code) => loadAreas(requireLanguage(code), ['details'])));
 }
 
 /** A picture, or a part of one, in a language. */
@@ -34,14 +28,12 @@ export function PictureLanguage({ code, children }: { code: string; children: Re
   const texts = files[`../locales/${code}/pictures.json`];
   if (!texts) throw new Error(`No pictures in ${code}`);
   return (
-    <LanguageProvider language={language} translations={translations}>
-      <NamespaceProvider namespaces={NAMESPACES}>
-        <PictureContext value={{ texts, formats: createFormats(texts, language.locale) }}>
-          <div lang={code} dir={language.direction}>
-            {children}
-          </div>
-        </PictureContext>
-      </NamespaceProvider>
+    <LanguageProvider language={language}>
+      <PictureContext value={{ texts, formats: createFormats(texts, language.locale) }}>
+        <div lang={code} dir={language.direction}>
+          {children}
+        </div>
+      </PictureContext>
     </LanguageProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
-import { answerPlainTexts } from '#app/framework/i18next-texts';
 import { createNumberFormat } from './formats';
 import type { Language } from './languages';
 
@@ -19,7 +18,6 @@ export function createLanguageInstance({ locale }: Language): i18n {
     // An instance never changes its language.
     react: { useSuspense: false, bindI18n: false },
   });
-  answerPlainTexts(instance);
   return instance;
 }
 

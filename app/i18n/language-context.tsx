@@ -1,39 +1,32 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { type Formats, getFormats } from './formats';
 import type { Language } from './languages';
-import type { Translations } from './translations';
+import { getInstance } from './texts';
 
-interface LanguageContextValue {
-  language: Language;
-  translations: Translations;
-}
+const LanguageContext = createContext<Language | undefined>(undefined);
 
-const LanguageContext = createContext<LanguageContextValue | undefined>(undefined);
-
-/** Provides the page's language; `NamespaceProvider` provides the texts. */
+/** Provides the page's language and the texts that are loaded in it. */
 export function LanguageProvider({
   language,
-  translations,
   children,
-}: LanguageContextValue & { children: ReactNode }) {
-  const value = useMemo(() => ({ language, translations }), [language, translations]);
-  return <LanguageContext value={value}>{children}</LanguageContext>;
+}: {
+  language: Language;
+  children: ReactNode;
+}) {
+  return (
+    <LanguageContext value={language}>
+      <I18nextProvider i18n={getInstance(language)}>{children}</I18nextProvider>
+    </LanguageContext>
+  );
 }
 
 export function useLanguage(): Language {
-  return useLanguageContext().language;
-}
-
-export function useTranslations(): Translations {
-  return useLanguageContext().translations;
+  const language = use(LanguageContext);
+  if (!language) throw new Error('A LanguageProvider is missing above');
+  return language;
 }
 
 export function useFormats(): Formats {
   return getFormats(useLanguage());
-}
-
-function useLanguageContext(): LanguageContextValue {
-  const value = use(LanguageContext);
-  if (!value) throw new Error('A LanguageProvider is missing above');
-  return value;
 }

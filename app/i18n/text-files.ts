@@ -1,9 +1,12 @@
 import { textFiles } from 'virtual:text-files';
-import type { NeededNamespaces } from './translations';
+import { AREAS } from './areas';
+import type { UsedAreas } from './texts';
 
 /** Lists the built files of texts for preloading. Server only. */
-export function listTextFiles(needed: NeededNamespaces): string[] {
-  return Object.entries(needed).flatMap(([code, namespaces]) =>
-    namespaces.flatMap((namespace) => textFiles[`${code}/${namespace}`] ?? []),
+export function listTextFiles(used: UsedAreas): string[] {
+  return Object.entries(used).flatMap(([code, areas]) =>
+    areas
+      .flatMap((area) => AREAS[area])
+      .flatMap((namespace) => textFiles[`${code}/${namespace}`] ?? []),
   );
 }

@@ -2,14 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Busy } from '#app/features/shell/busy';
 import { LanguageProvider } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { createTranslations } from '#app/i18n/translations';
+import { loadTexts } from '#app/i18n/texts';
 import stylesheet from '#app/theme/index.css?url';
 
 /** The whole document; it loads only the stylesheet. */
 export async function renderBusyPage(language: Language): Promise<string> {
-  const translations = createTranslations();
-  await translations.load(language, ['busy']);
+  await loadTexts(language, ['common']);
   const html = renderToStaticMarkup(
     <html lang={language.code} dir={language.direction}>
       <head>
@@ -21,10 +19,8 @@ export async function renderBusyPage(language: Language): Promise<string> {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <LanguageProvider language={language} translations={translations}>
-          <NamespaceProvider namespaces={['busy']}>
-            <Busy />
-          </NamespaceProvider>
+        <LanguageProvider language={language}>
+          <Busy />
         </LanguageProvider>
       </body>
     </html>,

@@ -11,23 +11,23 @@ import { PageChanges } from '#app/features/shell/page-changes';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, getLanguageOfPath } from '#app/i18n/languages';
 import { listTextFiles } from '#app/i18n/text-files';
-import type { Translations } from '#app/i18n/translations';
+import { loadedAreas, type PageTexts } from '#app/i18n/texts';
 import geistMono from '#app/theme/fonts/geist-mono-first.woff2?url';
 import instrumentSans from '#app/theme/fonts/instrument-sans-first.woff2?url';
 import stylesheet from '#app/theme/index.css?url';
 
 interface RouterContext {
-  translations: Translations;
+  texts: PageTexts;
   /** Whether this document is an isolated page, which no internal navigation may reach (D52). */
   isIsolated: boolean;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Loaded here, so that error pages have texts too.
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: async ({ context, location }) => {
     const language = getLanguageOfPath(location.pathname);
-    const loading = context.translations.load(language, ['common']);
-    return loading ? loading.then(() => ({ language })) : { language };
+    await context.texts.load(language, import.meta.env.SSR ? ['common'] : [...loadedAreas]);
+    return { language };
   },
   head: () => ({
     meta: [
@@ -59,7 +59,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** Error pages use it too, so it works without a loaded language. */
 function Document({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { translations, language: loaded } = Route.useRouteContext();
+  const { texts, language: loaded } = Route.useRouteContext();
   // The page's data holds a copy. Replacing it by the list's object would change the context and
   // discard parts that are not hydrated yet.
   const language = (loaded && findLanguage(loaded.code)) ?? getLanguageOfPath(pathname);
@@ -69,12 +69,12 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         {import.meta.env.SSR &&
-          listTextFiles(translations.dehydrate()).map((href) => (
+          listTextFiles(texts.dehydrate()).map((href) => (
             <link key={href} rel="modulepreload" href={href} />
           ))}
       </head>
       <body>
-        <LanguageProvider language={language} translations={translations}>
+        <LanguageProvider language={language}>
           {children}
           <PageChanges />
         </LanguageProvider>

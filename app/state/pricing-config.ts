@@ -3,8 +3,8 @@ import { parseJson } from '#app/domain/parse-json';
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { ConfigIssue } from '#app/domain/pricing/read-config';
-import { loadDictionary } from '#app/i18n/dictionaries';
-import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { referenceLanguage } from '#app/i18n/languages';
+import { loadPricingTexts } from '#app/i18n/pricing-texts';
 import {
   BASE_VERSION_KEY,
   PREVIEW_KEY,
@@ -67,7 +67,7 @@ export function waitForPricing(): Promise<void> {
 
 /** Loads the German texts of the built-in plans and addons (D32). */
 export function loadReferenceTexts(): Promise<PricingTexts> {
-  return loadDictionary(REFERENCE_LANGUAGE, 'pricing');
+  return loadPricingTexts(referenceLanguage);
 }
 
 /**

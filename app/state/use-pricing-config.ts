@@ -5,8 +5,9 @@ import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/buil
 import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { translateConfig } from '#app/domain/pricing/translate';
-import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { useLanguage } from '#app/i18n/language-context';
 import { referenceLanguage } from '#app/i18n/languages';
+import { getPricingTexts } from '#app/i18n/pricing-texts';
 import { useShownPrices } from './page-prices';
 import { useStoredPricing } from './use-stored-pricing';
 
@@ -45,7 +46,7 @@ export function useListConfig(list: PricingConfig | undefined): PricingConfig {
   const { t } = useTranslation('pricing');
   const { code } = useLanguage();
   // Routes load these texts if a list is published.
-  const reference = useTranslations().dictionariesFor(referenceLanguage).pricing ?? NO_TEXTS;
+  const reference = getPricingTexts(referenceLanguage);
   return useMemo(
     () =>
       list
@@ -54,8 +55,6 @@ export function useListConfig(list: PricingConfig | undefined): PricingConfig {
     [t, code, list, reference],
   );
 }
-
-const NO_TEXTS: PricingTexts = { plans: {}, addons: {} };
 
 function readTexts(t: TFunction<'pricing'>): PricingTexts {
   return {

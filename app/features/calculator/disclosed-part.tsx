@@ -1,8 +1,6 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
-import { useLanguage, useTranslations } from '#app/i18n/language-context';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import type { Namespace } from '#app/i18n/namespaces';
+import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { IconName } from '#app/ui/icon-names';
@@ -14,22 +12,15 @@ interface DisclosedPartProps<Part> {
   icon: IconName;
   /** Loads the code of the part; always the same function. */
   load: () => Promise<Part>;
-  /** The texts of the part; always the same list. */
-  texts: readonly Namespace[];
   children: (part: Part) => ReactNode;
 }
 
 /** A button that opens a part below it; code and texts of the part are loaded when it opens. */
 export function DisclosedPart<Part>(props: DisclosedPartProps<Part>) {
-  const { label, icon, load, texts, children } = props;
+  const { label, icon, load, children } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const language = useLanguage();
-  const translations = useTranslations();
-  const loadAll = useCallback(async () => {
-    const [part] = await Promise.all([load(), translations.load(language, texts)]);
-    return part;
-  }, [load, texts, language, translations]);
+  const loadWithTexts = useLoadWithTexts('details', load);
   return (
     <>
       <Button
@@ -44,8 +35,8 @@ export function DisclosedPart<Part>(props: DisclosedPartProps<Part>) {
       </Button>
       {isOpen && (
         <div id={id} className={css({ width: 'full', minWidth: '0', minHeight: '[20rem]' })}>
-          <LazyPart load={loadAll} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-            {(part) => <NamespaceProvider namespaces={texts}>{children(part)}</NamespaceProvider>}
+          <LazyPart load={loadWithTexts} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+            {children}
           </LazyPart>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { floorToEuros } from '#app/domain/pricing/amount';
-import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
@@ -10,8 +10,8 @@ import { findPlanById, resolveSelection, type Selection } from '#app/domain/pric
 import { translateConfig } from '#app/domain/pricing/translate';
 import { getFormats } from '#app/i18n/formats';
 import { type Language, referenceLanguage } from '#app/i18n/languages';
-import { loadInstance } from '#app/i18n/shared-instance';
-import type { Translations } from '#app/i18n/translations';
+import { getPricingTexts } from '#app/i18n/pricing-texts';
+import { loadTexts } from '#app/i18n/texts';
 import type { LinkPreview, ShownPrices } from '#app/state/page-prices';
 
 interface SharedLink {
@@ -19,7 +19,6 @@ interface SharedLink {
   search: CalculatorSearch;
   shown: ShownPrices | undefined;
   language: Language;
-  translations: Translations;
 }
 
 /**
@@ -27,14 +26,14 @@ interface SharedLink {
  * nothing, or a plan that only a browser knows. On the server alone; the page's texts are loaded.
  */
 export async function describeLink(link: SharedLink): Promise<LinkPreview | undefined> {
-  const { planId, search, shown, language, translations } = link;
+  const { planId, search, shown, language } = link;
   const own = Object.entries(search).filter(([key]) => CALCULATOR_KEYS.includes(key));
   const isBare = planId === undefined && own.every(([, value]) => value === undefined);
-  const config = readConfig(shown, language, translations);
+  const config = readConfig(shown, language);
   const isKnown = planId === undefined || findPlanById(config, planId) !== undefined;
   const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);
   if (!selection) return undefined;
-  const t = await loadTexts(language);
+  const t = await loadWords(language);
   const plan = selection.plan.title;
   if (selection.plan.salesOnly) {
     return { title: t('link.salesOnly', { plan }), description: selection.plan.description };
@@ -51,7 +50,7 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
   };
 }
 
-type PreviewTexts = Awaited<ReturnType<typeof loadTexts>>;
+type PreviewTexts = Awaited<ReturnType<typeof loadWords>>;
 
 function describeScope(
   t: PreviewTexts,
@@ -82,21 +81,15 @@ function describeTerm(
   return t('link.yearly', { count, total: getFormats(language).euros(floorToEuros(total)) });
 }
 
-function readConfig(
-  shown: ShownPrices | undefined,
-  language: Language,
-  translations: Translations,
-): PricingConfig {
-  const texts = translations.dictionariesFor(language).pricing ?? NO_TEXTS;
+function readConfig(shown: ShownPrices | undefined, language: Language): PricingConfig {
+  const texts = getPricingTexts(language);
   const list = shown?.published?.list;
   if (!list) return createBuiltInConfig(texts);
-  const reference = translations.dictionariesFor(referenceLanguage).pricing ?? NO_TEXTS;
+  const reference = getPricingTexts(referenceLanguage);
   return fillEmptyTitles(translateConfig(list, reference, texts, language.code));
 }
 
-const NO_TEXTS: PricingTexts = { plans: {}, addons: {} };
-
-async function loadTexts(language: Language) {
-  const instance = await loadInstance(language, ['sheet', 'catalog']);
+async function loadWords(language: Language) {
+  const instance = await loadTexts(language, ['details', 'catalog']);
   return instance.getFixedT(null, ['sheet', 'catalog']);
 }

@@ -3,12 +3,11 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
 import { StaticMarkup } from '#app/framework/static-markup';
-import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { useLanguage } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { useLazyPart } from '#app/ui/use-lazy-part';
 import { column, landscape } from '#styled/recipes';
-import { EXPLORER_ANCHOR, EXPLORER_TEXTS, findExplorer, loadExplorer } from './load-explorer';
+import { EXPLORER_ANCHOR, findExplorer, loadExplorer } from './load-explorer';
 import { findServed } from './serve-explorer';
 
 /** The build keeps this code out of the browser's first scripts. */
@@ -52,9 +51,7 @@ function LanguageExplorer() {
       onClick={openComparison}
     >
       <StaticMarkup served={findMarkup?.(language)}>
-        {!isServed && code && (
-          <NamespaceProvider namespaces={EXPLORER_TEXTS}>{code.drawExplorer()}</NamespaceProvider>
-        )}
+        {!isServed && code?.drawExplorer()}
       </StaticMarkup>
       {failed && (
         <div className={column()}>
@@ -62,15 +59,13 @@ function LanguageExplorer() {
         </div>
       )}
       {isTouched && code && section.current && (
-        <NamespaceProvider namespaces={EXPLORER_TEXTS}>
-          <code.LiveLandscape
-            section={section.current}
-            compared={compared}
-            presses={presses}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </NamespaceProvider>
+        <code.LiveLandscape
+          section={section.current}
+          compared={compared}
+          presses={presses}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </section>
   );
@@ -89,9 +84,8 @@ function useTouched(section: RefObject<HTMLElement | null>) {
 }
 
 function useCode(language: Language, isWanted: boolean, presses: number) {
-  const translations = useTranslations();
-  const load = useCallback(() => loadExplorer(language, translations), [language, translations]);
+  const load = useCallback(() => loadExplorer(language), [language]);
   const { loading, retry } = useLazyPart(load, isWanted, presses);
-  const code = loading.status === 'loaded' ? loading.part : findExplorer(language);
+  const code = loading.status === 'loaded' ? loading.part : findExplorer();
   return { code, failed: loading.status === 'failed', retry };
 }

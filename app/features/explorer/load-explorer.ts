@@ -1,13 +1,9 @@
 import { createClientOnlyFn } from '@tanstack/react-start';
 import type { Language } from '#app/i18n/languages';
-import type { Namespace } from '#app/i18n/namespaces';
-import type { Translations } from '#app/i18n/translations';
+import { loadTexts } from '#app/i18n/texts';
 
 /** The section's anchor. */
 export const EXPLORER_ANCHOR = 'landschaft';
-
-/** Texts of the explorer only; the browser loads them with its code. */
-export const EXPLORER_TEXTS: readonly Namespace[] = ['explorer'];
 
 const loadCode = createClientOnlyFn(async () => {
   const [{ drawExplorer }, { LiveLandscape }] = await Promise.all([
@@ -19,37 +15,29 @@ const loadCode = createClientOnlyFn(async () => {
 
 export type ExplorerCode = Awaited<ReturnType<typeof loadCode>>;
 
-const ready = new Map<string, ExplorerCode>();
+let ready: ExplorerCode | undefined;
 
-/** Loads code and texts in the browser; synchronous once they are loaded. */
-export async function loadExplorer(
-  language: Language,
-  translations: Translations,
-): Promise<ExplorerCode> {
-  const [code] = await Promise.all([loadCode(), translations.loadAside(language, EXPLORER_TEXTS)]);
-  ready.set(language.code, code);
+/** Loads code and texts in the browser. */
+export async function loadExplorer(language: Language): Promise<ExplorerCode> {
+  const [code] = await Promise.all([loadCode(), loadTexts(language, ['details'])]);
+  ready = code;
   return code;
 }
 
-export function findExplorer(language: Language): ExplorerCode | undefined {
-  return ready.get(language.code);
-}
-
-interface ExplorerContext {
-  language: Language;
-  translations: Translations;
+export function findExplorer(): ExplorerCode | undefined {
+  return ready;
 }
 
 /**
  * Prepares a page with the explorer. The server renders it once a language; after an internal
  * navigation the browser renders it. If loading fails, the page offers a retry in its place.
  */
-export async function prepareExplorer({ language, translations }: ExplorerContext): Promise<void> {
+export async function prepareExplorer(language: Language): Promise<void> {
   if (import.meta.env.SSR) {
     const { serveExplorer } = await import('./serve-explorer');
     await serveExplorer(language);
   } else if (!isShown(language)) {
-    await loadExplorer(language, translations).catch(() => undefined);
+    await loadExplorer(language).catch(() => undefined);
   }
 }
 

@@ -1,7 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { Dialog } from '#app/ui/dialog';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
@@ -25,9 +24,7 @@ export function ScreenshotDialog({ scene, open, onClose }: ScreenshotDialogProps
       closeLabel={t('pictures.close')}
       size="picture"
     >
-      <NamespaceProvider namespaces={['screens']}>
-        <LargePicture scene={scene} />
-      </NamespaceProvider>
+      <LargePicture scene={scene} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
-import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { useLanguage } from '#app/i18n/language-context';
+import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { Picture } from '#app/ui/picture';
@@ -43,7 +44,7 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
-  const loadDialog = useLoadDialog();
+  const loadDialog = useLoadWithTexts('details', importDialog);
   const title = t(`pictures.${scene}.title`);
   const alt = t('pictures.alt', { title });
   const { view, ...placed } = SLOTS[slot];
@@ -101,16 +102,6 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
 }
 
 /** Ark and what describes the screens come with the dialog, when a picture is first enlarged. */
-function useLoadDialog() {
-  const language = useLanguage();
-  const translations = useTranslations();
-  return useCallback(async () => {
-    const [{ ScreenshotDialog }] = await Promise.all([
-      import('./screenshot-dialog'),
-      translations.load(language, ['screens']),
-    ]);
-    return ScreenshotDialog;
-  }, [language, translations]);
-}
+const importDialog = async () => (await import('./screenshot-dialog')).ScreenshotDialog;
 
 const classes = screenshot();

@@ -1,8 +1,7 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
-import { useLanguage, useTranslations } from '#app/i18n/language-context';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
+import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
@@ -13,7 +12,7 @@ export function AdminButton() {
   const { t } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
-  const loadDialog = useDialogLoader();
+  const loadDialog = useLoadWithTexts('editor', importDialog);
   const open = () => {
     setPresses((before) => before + 1);
     setOpen(true);
@@ -40,9 +39,7 @@ export function AdminButton() {
           {(EditorDialog) => (
             // The editor suspends until the stored prices are read; the page behind must not.
             <Suspense>
-              <NamespaceProvider namespaces={['admin']}>
-                <EditorDialog open={isOpen} onClose={() => setOpen(false)} />
-              </NamespaceProvider>
+              <EditorDialog open={isOpen} onClose={() => setOpen(false)} />
             </Suspense>
           )}
         </LazyPart>
@@ -51,17 +48,7 @@ export function AdminButton() {
   );
 }
 
-/** Loads the dialog and its texts on demand. */
-function useDialogLoader() {
-  const language = useLanguage();
-  const translations = useTranslations();
-  return useCallback(async () => {
-    const texts = translations.load(language, ['admin']);
-    const { EditorDialog } = await import('./editor-dialog');
-    await texts;
-    return EditorDialog;
-  }, [language, translations]);
-}
+const importDialog = async () => (await import('./editor-dialog')).EditorDialog;
 
 /** In the header's line, which makes room for it: below, the page would pass under it. */
 const fixed = css({

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
+import { LazyPart } from '#app/ui/lazy-part';
 
 /** Only a tab in which staff look at other prices loads it. */
-const PreviewBar = lazy(() =>
-  import('./preview/preview-bar').then((module) => ({ default: module.PreviewBar })),
-);
+const loadBar = async () => (await import('./preview/preview-bar')).PreviewBar;
 
 /** First on pages with prices: which prices they show, where staff look at others than visitors see. */
 export function PreviewSlot() {
@@ -12,10 +12,11 @@ export function PreviewSlot() {
   const isPreview = stored.status === 'custom' && stored.isPreview === true;
   const [wasPreview, setWasPreview] = useState(false);
   if (isPreview && !wasPreview) setWasPreview(true);
+  const load = useLoadWithTexts('staff', loadBar);
   if (!wasPreview) return null;
   return (
-    <Suspense>
-      <PreviewBar isPreview={isPreview} />
-    </Suspense>
+    <LazyPart load={load} whenFailed={() => null}>
+      {(PreviewBar) => <PreviewBar isPreview={isPreview} />}
+    </LazyPart>
   );
 }

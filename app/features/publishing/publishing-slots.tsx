@@ -1,7 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { EditorAccess, PublishingContext } from './editor-access';
 import { CancelDialog } from './history/cancel-dialog';
 import { CompareDialog } from './history/compare-dialog';
@@ -27,26 +26,15 @@ export function createPublishingSlots(
   return {
     openReview: () => publications.open({ is: 'review' }),
     renderNotices: (shownVersion) => (
-      <WithTexts>
-        <PublishingNotices publications={publications} shown={shownVersion} />
-      </WithTexts>
+      <PublishingNotices publications={publications} shown={shownVersion} />
     ),
     renderHistory: (editor) => (
-      <WithTexts>
+      <>
         <VersionHistory publications={publications} />
         <Dialogs {...editor} publications={publications} onPublished={onPublished} />
-      </WithTexts>
+      </>
     ),
   };
-}
-
-/** The texts are loaded anew when the language changes; the editor stays meanwhile. */
-function WithTexts({ children }: { children: ReactNode }) {
-  return (
-    <Suspense>
-      <NamespaceProvider namespaces={['publishing']}>{children}</NamespaceProvider>
-    </Suspense>
-  );
 }
 
 /** The dialogs of publishing, at most one open. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { loadStaffMember } from '#app/features/staff/member';
-import { useLanguage, useTranslations } from '#app/i18n/language-context';
-import type { Translations } from '#app/i18n/translations';
+import { useLanguage } from '#app/i18n/language-context';
+import { loadTexts } from '#app/i18n/texts';
 import type { PublishingSlots } from './publishing-slots';
 import { useAnswer } from './use-answer';
 
@@ -19,16 +19,14 @@ type OnPublished = (published: PublishedList | undefined) => void;
 /** Whether this browser's person may publish; only then the code and texts for it are loaded. */
 export function usePublishing(onPublished: OnPublished): PublishingState {
   const language = useLanguage();
-  const translations = useTranslations();
   // Asked once, also when the language changes.
-  const [ask] = useState(() => () => loadPublishing(translations, language, onPublished));
+  const [ask] = useState(() => () => loadPublishing(language, onPublished));
   const { answer, askAgain } = useAnswer(ask);
   if (answer?.is === 'failed') return { is: 'failed', retry: askAgain };
   return answer ?? { is: 'unknown' };
 }
 
 async function loadPublishing(
-  translations: Translations,
   language: ReturnType<typeof useLanguage>,
   onPublished: OnPublished,
 ): Promise<Found> {
@@ -39,7 +37,7 @@ async function loadPublishing(
   try {
     const [{ createPublishingSlots }] = await Promise.all([
       import('./publishing-slots'),
-      translations.load(language, ['publishing']),
+      loadTexts(language, ['staff']),
     ]);
     return { is: 'ready', slots: createPublishingSlots(onPublished) };
   } catch {

@@ -1,8 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import type { Namespace } from '#app/i18n/namespaces';
 import { site } from '#app/site';
 import { closePopupsByKey } from '#app/ui/popup';
 import { button, loadFailure, skipLink } from '#styled/recipes';
@@ -11,8 +9,6 @@ import { Footer } from './footer';
 import { Header } from './header';
 
 interface PageFrameProps {
-  /** Namespaces of the page beside the common texts; its loader has loaded them. */
-  texts?: readonly Namespace[];
   /**
    * The landing page's header is transparent until the page is scrolled and marks the current
    * section.
@@ -29,30 +25,26 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-const COMMON: readonly Namespace[] = ['common'];
-
 /** Skip link, header, the page and footer of every page. */
 export function PageFrame(props: PageFrameProps) {
-  const { texts = [], isLanding = false, isPrintedAlone = false, hasPrices = false } = props;
+  const { isLanding = false, isPrintedAlone = false, hasPrices = false } = props;
   useEffect(closePopupsByKey, []);
   return (
-    <NamespaceProvider namespaces={[...COMMON, ...texts]}>
-      <div
-        id="page"
-        data-printed-alone={isPrintedAlone ? '' : undefined}
-        data-prices={hasPrices ? '' : undefined}
-        data-scripts={props.scripts}
-      >
-        <SkipLink />
-        {props.staffHeader ?? <Header isLanding={isLanding} />}
-        <main id="main" tabIndex={-1}>
-          {props.children}
-        </main>
-        {props.staffHeader === undefined && <Footer />}
-        <LoadFailure />
-        <EarlyActionsReplay />
-      </div>
-    </NamespaceProvider>
+    <div
+      id="page"
+      data-printed-alone={isPrintedAlone ? '' : undefined}
+      data-prices={hasPrices ? '' : undefined}
+      data-scripts={props.scripts}
+    >
+      <SkipLink />
+      {props.staffHeader ?? <Header isLanding={isLanding} />}
+      <main id="main" tabIndex={-1}>
+        {props.children}
+      </main>
+      {props.staffHeader === undefined && <Footer />}
+      <LoadFailure />
+      <EarlyActionsReplay />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages';
-import type { Translations } from '#app/i18n/translations';
+import { getTexts, type PageTexts } from '#app/i18n/texts';
 import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';
 import type { LinkPreview } from '#app/state/page-prices';
@@ -8,7 +8,7 @@ import { shareMeta } from './share-meta';
 
 export interface PageContext {
   language: Language;
-  translations: Translations;
+  texts: PageTexts;
 }
 
 /** Pages that show prices name the price list for programs. */
@@ -18,13 +18,8 @@ const PRICED_PAGES: readonly ListedPage[] = ['home', 'calculator'];
  * Metadata for search engines and link previews.
  * @param preview texts of a specific address, such as a configuration
  */
-export function pageHead(
-  page: ListedPage,
-  { language, translations }: PageContext,
-  preview?: LinkPreview,
-) {
-  // Reads the dictionaries directly, so that the head does not load i18next.
-  const texts = translations.dictionariesFor(language).common?.pages[page];
+export function pageHead(page: ListedPage, { language }: PageContext, preview?: LinkPreview) {
+  const texts = getTexts(language).common?.pages[page];
   if (!texts) throw new Error('The root route loads the common texts before any head');
   const title = `${texts.title} · ${site.brand}`;
   const { description } = texts;

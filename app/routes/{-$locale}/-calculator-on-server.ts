@@ -9,10 +9,10 @@ export async function completeOnServer(
   shown: ShownPrices | undefined,
   planId: string | undefined,
   { search: given, href }: { search: object; href: string },
-  { language, translations }: PageContext,
+  { language }: PageContext,
 ): Promise<ShownPrices | undefined> {
   const search = calculatorSearchSchema.parse(given);
-  const preview = await describeLink({ planId, search, shown, language, translations });
+  const preview = await describeLink({ planId, search, shown, language });
   // Some chats fetch the canonical address again.
   return preview ? { ...shown, preview: { ...preview, url: site.origin + href } } : shown;
 }

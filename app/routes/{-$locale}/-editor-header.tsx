@@ -1,19 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { Header } from '#app/features/shell/header';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
+import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
+import { useLazyPart } from '#app/ui/use-lazy-part';
 
 /** Visitors of the editor do not load it. */
-const StaffHeader = lazy(() =>
-  import('./-staff-header').then((module) => ({ default: module.StaffHeader })),
-);
+const loadHeader = async () => (await import('./-staff-header')).StaffHeader;
 
 /** Replaces the site's header with the staff header once it has loaded. */
 export function EditorHeader() {
-  return (
-    <Suspense fallback={<Header isLanding={false} />}>
-      <NamespaceProvider namespaces={['office']}>
-        <StaffHeader />
-      </NamespaceProvider>
-    </Suspense>
-  );
+  const { loading } = useLazyPart(useLoadWithTexts('staff', loadHeader));
+  if (loading.status !== 'loaded') return <Header isLanding={false} />;
+  const { part: StaffHeader } = loading;
+  return <StaffHeader />;
 }

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '#app/features/shell/page-frame';
-import type { Namespace } from '#app/i18n/namespaces';
-import { FRAME_TEXTS } from './-staff-head';
 import { StaffHeader } from './-staff-header';
 
-interface StaffPageProps {
-  texts: readonly Namespace[];
-  children: ReactNode;
-}
-
 /** A page of staff. The server's HTML is the same for everyone; the browser asks who is signed in. */
-export function StaffPage({ texts, children }: StaffPageProps) {
+export function StaffPage({ children }: { children: ReactNode }) {
   return (
-    <PageFrame texts={[...FRAME_TEXTS, ...texts]} scripts="at-once" staffHeader={<StaffHeader />}>
+    <PageFrame scripts="at-once" staffHeader={<StaffHeader />}>
       {children}
     </PageFrame>
   );

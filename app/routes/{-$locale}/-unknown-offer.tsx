@@ -4,14 +4,10 @@ import { PageFrame } from '#app/features/shell/page-frame';
 
 /** Shown for a mistyped, unknown or expired number. */
 export function UnknownOffer() {
+  const { t } = useTranslation('sheet');
   return (
-    <PageFrame texts={['sheet']}>
-      <Message />
+    <PageFrame>
+      <NotFound title={t('unknown.title')} text={t('unknown.text')} />
     </PageFrame>
   );
-}
-
-function Message() {
-  const { t } = useTranslation('sheet');
-  return <NotFound title={t('unknown.title')} text={t('unknown.text')} />;
 }

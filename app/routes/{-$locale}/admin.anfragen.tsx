@@ -1,9 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { InquiriesFrame } from '#app/features/inquiries/inquiries-frame';
-import { createStaffHead, loadStaffTexts } from './-staff-head';
+import { defineStaffPage } from './-define-page';
 import { StaffPage } from './-staff-page';
-
-const TEXTS = ['inquiries', 'contact', 'pricing'] as const;
 
 /** Raw search parameters; the list parses them, so that visitors do not load the schema. */
 interface InquiriesSearch {
@@ -17,15 +15,13 @@ interface InquiriesSearch {
 /** For people with the right `inquiries` (D37). The server's HTML is the same for everyone. */
 export const Route = createFileRoute('/{-$locale}/admin/anfragen')({
   validateSearch: (search: Record<string, unknown>): InquiriesSearch => search,
-  loader: ({ context }) => loadStaffTexts(context, TEXTS),
-  head: ({ match: { context } }) =>
-    createStaffHead(context.translations.dictionariesFor(context.language).inquiries),
+  ...defineStaffPage((texts) => texts.inquiries, ['staff', 'contact', 'catalog']),
   component: Inquiries,
 });
 
 function Inquiries() {
   return (
-    <StaffPage texts={TEXTS}>
+    <StaffPage>
       <InquiriesFrame>
         <Outlet />
       </InquiriesFrame>

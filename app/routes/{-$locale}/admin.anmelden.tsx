@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInPage } from '#app/features/sign-in/sign-in-page';
-import { createStaffHead, loadStaffTexts } from './-staff-head';
+import { defineStaffPage } from './-define-page';
 import { StaffPage } from './-staff-page';
 
 interface SignInSearch {
@@ -11,15 +11,13 @@ interface SignInSearch {
 /** Staff sign-in (D37). */
 export const Route = createFileRoute('/{-$locale}/admin/anmelden')({
   validateSearch: (search: Record<string, unknown>): SignInSearch => search,
-  loader: ({ context }) => loadStaffTexts(context, ['staff']),
-  head: ({ match: { context } }) =>
-    createStaffHead(context.translations.dictionariesFor(context.language).staff),
+  ...defineStaffPage((texts) => texts.staff),
   component: SignIn,
 });
 
 function SignIn() {
   return (
-    <StaffPage texts={['staff']}>
+    <StaffPage>
       <SignInPage />
     </StaffPage>
   );

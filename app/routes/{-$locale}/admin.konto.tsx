@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '#app/features/sign-in/account-page';
-import { createStaffHead, loadStaffTexts } from './-staff-head';
+import { defineStaffPage } from './-define-page';
 import { StaffPage } from './-staff-page';
 
 /** Passkeys and sessions of the person who is signed in. */
 export const Route = createFileRoute('/{-$locale}/admin/konto')({
-  loader: ({ context }) => loadStaffTexts(context, ['staff']),
-  head: ({ match: { context } }) =>
-    createStaffHead(context.translations.dictionariesFor(context.language).staff?.account),
+  ...defineStaffPage((texts) => texts.staff?.account),
   component: Account,
 });
 
 function Account() {
   return (
-    <StaffPage texts={['staff']}>
+    <StaffPage>
       <AccountPage />
     </StaffPage>
   );

@@ -6,20 +6,13 @@ import { usePublishing } from '#app/features/publishing/use-publishing';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { useStaffMember } from '#app/features/staff/member';
 import { PagePricesProvider, type ShownPrices } from '#app/state/page-prices';
+import { defineStaffPage, loadPrices } from './-define-page';
 import { EditorHeader } from './-editor-header';
-import { loadPricedPage, PRELOAD_MS } from './-page-prices';
-import { createStaffHead } from './-staff-head';
 
 /** Open to everyone (spec §6), but not indexed. */
 export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
-  loader: {
-    handler: ({ context }) => loadPricedPage('editor', context, ['admin']),
-    // An open page keeps its prices.
-    staleReloadMode: 'blocking',
-  },
-  preloadStaleTime: PRELOAD_MS,
-  head: ({ match: { context } }) =>
-    createStaffHead(context.translations.dictionariesFor(context.language).admin),
+  ...defineStaffPage((texts) => texts.admin),
+  loader: ({ context }) => loadPrices('editor', context, ['editor']),
   component: Admin,
 });
 
@@ -30,11 +23,7 @@ function Admin() {
   const isStaff = Boolean(useStaffMember());
   const publishing = usePublishing((published) => setOwn({ published }));
   return (
-    <PageFrame
-      texts={['admin']}
-      scripts="at-once"
-      staffHeader={isStaff ? <EditorHeader /> : undefined}
-    >
+    <PageFrame scripts="at-once" staffHeader={isStaff ? <EditorHeader /> : undefined}>
       <PagePricesProvider page="editor" shown={own ?? loaded}>
         <EditorPage
           publishing={publishing.is === 'ready' ? publishing.slots : undefined}

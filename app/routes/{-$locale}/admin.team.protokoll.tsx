@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StaffLoading } from '#app/features/staff/staff-loading';
 import { loadLog } from '#app/features/team/log';
 import { LogPage } from '#app/features/team/log-page';
-import { createStaffHead } from './-staff-head';
+import { defineStaffPage } from './-define-page';
 
 /** Raw search parameters; the loader parses them, so that visitors do not load the schema. */
 interface LogSearch {
@@ -15,14 +15,13 @@ interface LogSearch {
 }
 
 export const Route = createFileRoute('/{-$locale}/admin/team/protokoll')({
+  ...defineStaffPage((texts) => texts.team?.log),
   validateSearch: (search: Record<string, unknown>): LogSearch => search,
   ssr: false,
   // One chunk that visitors do not load.
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadLog(deps),
-  head: ({ match: { context } }) =>
-    createStaffHead(context.translations.dictionariesFor(context.language).team?.log),
   preload: false,
   pendingComponent: LogLoading,
   component: Log,

@@ -4,14 +4,12 @@ import { PageFrame } from '#app/features/shell/page-frame';
 import { renderQuoteForm } from './-quote-form';
 import { UnknownOffer } from './-unknown-offer';
 
-const TEXTS = ['sheet', 'calculator', 'catalog', 'pricing', 'contact'] as const;
-
 /** A shared or printed offer (D39). */
 export const Route = createFileRoute('/{-$locale}/angebot/$number')({
   loader: async ({ context, params }) => {
     // Loaded on demand, because loaders are part of every page's first script.
     const { loadOffer } = await import('./-offer');
-    return loadOffer(params.number, context, TEXTS);
+    return loadOffer(params.number, context);
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   component: Offer,
@@ -22,7 +20,7 @@ function Offer() {
   const { found, hasPdf } = Route.useLoaderData();
   const { pathname } = Route.useMatch();
   return (
-    <PageFrame texts={TEXTS} isPrintedAlone>
+    <PageFrame isPrintedAlone>
       <OfferPage found={found} hasPdf={hasPdf} path={pathname} renderForm={renderQuoteForm} />
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from './-legal-page';
-import { legalRoute } from './-legal-route';
+import { LegalPage } from '#app/features/legal/legal-page';
+import { defineTextPage } from './-define-page';
 
 export const Route = createFileRoute('/{-$locale}/impressum')({
-  ...legalRoute('impressum'),
+  ...defineTextPage('impressum'),
   component: () => <LegalPage page="impressum" />,
 });

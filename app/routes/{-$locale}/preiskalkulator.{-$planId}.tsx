@@ -12,10 +12,8 @@ import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { PagePricesProvider } from '#app/state/page-prices';
-import { loadPricedPage, PRELOAD_MS } from './-page-prices';
+import { loadPrices } from './-define-page';
 import { renderQuoteForm } from './-quote-form';
-
-const TEXTS = ['calculator', 'catalog', 'pricing', 'contact'] as const;
 
 interface PlanParams {
   planId?: string | undefined;
@@ -35,17 +33,12 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
     // Links to the calculator keep foreign parameters such as `utm_source`.
     middlewares: [({ search, next }) => withForeignParams(next(search), search)],
   },
-  loader: {
-    handler: async ({ context, params, location }) => {
-      const shown = await loadPricedPage('calculator', context, TEXTS);
-      if (!import.meta.env.SSR) return shown;
-      const { completeOnServer } = await import('./-calculator-on-server');
-      return completeOnServer(shown, params.planId, location, context);
-    },
-    // An open page keeps its prices.
-    staleReloadMode: 'blocking',
+  loader: async ({ context, params, location }) => {
+    const shown = await loadPrices('calculator', context, ['calculator', 'catalog', 'contact']);
+    if (!import.meta.env.SSR) return shown;
+    const { completeOnServer } = await import('./-calculator-on-server');
+    return completeOnServer(shown, params.planId, location, context);
   },
-  preloadStaleTime: PRELOAD_MS,
   head: ({ match, loaderData }) => pageHead('calculator', match.context, loaderData?.preview),
   component: Calculator,
 });
@@ -53,7 +46,7 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
 function Calculator() {
   const { planId } = Route.useParams();
   return (
-    <PageFrame texts={TEXTS} hasPrices scripts="when-idle">
+    <PageFrame hasPrices scripts="when-idle">
       <PagePricesProvider page="calculator" shown={Route.useLoaderData()}>
         <PreviewSlot />
         {/* First in the document, as on the screen. */}

@@ -1,26 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScenariosPage } from '#app/features/calculator/scenarios/scenarios-page';
 import { PageFrame } from '#app/features/shell/page-frame';
+import { getTexts } from '#app/i18n/texts';
 import { PagePricesProvider } from '#app/state/page-prices';
-import { loadPricedPage, PRELOAD_MS } from './-page-prices';
-
-const TEXTS = ['scenarios', 'sheet', 'calculator', 'catalog', 'pricing'] as const;
+import { loadPrices } from './-define-page';
 
 /** Named configurations side by side, all in the address. */
 export const Route = createFileRoute('/{-$locale}/szenarien')({
-  loader: {
-    handler: async ({ context }) => {
-      const shown = await loadPricedPage('scenarios', context, TEXTS);
-      // Loaded on demand, because loaders are part of every page's first script.
-      const { createUnlistedMeta } = await import('#app/features/shell/unlisted-head');
-      const texts = context.translations.dictionariesFor(context.language).scenarios?.page;
-      const { title = '', description = '' } = texts ?? {};
-      return { shown, meta: createUnlistedMeta(context, { title, description }) };
-    },
-    // An open page keeps its prices.
-    staleReloadMode: 'blocking',
+  loader: async ({ context }) => {
+    const shown = await loadPrices('scenarios', context, ['calculator', 'catalog', 'details']);
+    // Loaded on demand, because loaders are part of every page's first script.
+    const { createUnlistedMeta } = await import('#app/features/shell/unlisted-head');
+    const { title = '', description = '' } = getTexts(context.language).scenarios?.page ?? {};
+    return { shown, meta: createUnlistedMeta(context, { title, description }) };
   },
-  preloadStaleTime: PRELOAD_MS,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   component: Scenarios,
 });
@@ -29,7 +22,7 @@ function Scenarios() {
   // The page parses it, because a schema here would be part of every page's first script.
   const { s }: { s?: unknown } = Route.useSearch();
   return (
-    <PageFrame texts={TEXTS} hasPrices isPrintedAlone>
+    <PageFrame hasPrices isPrintedAlone>
       <PagePricesProvider page="scenarios" shown={Route.useLoaderData().shown}>
         <ScenariosPage s={s} />
       </PagePricesProvider>

@@ -1,6 +1,6 @@
 import { type Language, offeredLanguages, referenceLanguage } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import { LEGAL_PAGES, LISTED_PAGES, type ListedPage } from '#app/pages';
 import { site } from '#app/site';
 import { MCP_PATH } from './mcp/path';
@@ -66,6 +66,6 @@ function link(title: string, path: string, text?: string): string {
 }
 
 async function loadWords(language: Language) {
-  const instance = await loadInstance(language, ['programs', 'common']);
+  const instance = await loadTexts(language, ['staff', 'common']);
   return instance.getFixedT(null, ['programs', 'common']);
 }

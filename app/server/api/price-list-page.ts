@@ -4,7 +4,7 @@ import { listUnits } from '#app/domain/pricing/counts';
 import { createNumberFormat, getFormats } from '#app/i18n/formats';
 import { getLanguagePrefix, type Language } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import { site } from '#app/site';
 import { composePriceList, type Origin, PRICE_LIST_PATH } from './price-list';
 import type { PriceListAnswer } from './schemas';
@@ -124,7 +124,7 @@ function describeValidity(list: PriceListAnswer, { t }: Words, { locale }: Langu
 type Words = Awaited<ReturnType<typeof loadWords>>;
 
 async function loadWords(language: Language) {
-  const instance = await loadInstance(language, ['programs', 'comparison', 'catalog']);
+  const instance = await loadTexts(language, ['staff', 'catalog', 'details']);
   const t = instance.getFixedT(null, ['programs', 'comparison', 'catalog']);
   const { number, list: join } = getFormats(language);
   const percent = createNumberFormat(language.locale, {

@@ -1,5 +1,5 @@
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import type { Mail } from '#app/server/delivery/mail';
 import type { NewInquiry } from '#app/server/store/save-inquiry';
 import { site } from '#app/site';
@@ -10,7 +10,7 @@ export async function composeConfirmation({
   language,
   email,
 }: NewInquiry): Promise<Mail> {
-  const instance = await loadInstance(findLanguage(language) ?? referenceLanguage, ['mail']);
+  const instance = await loadTexts(findLanguage(language) ?? referenceLanguage, ['staff']);
   const t = instance.getFixedT(null, 'mail');
   const company = site.company.name;
   return {

@@ -20,7 +20,7 @@ import { listAddons } from '#app/domain/pricing/catalog';
 import { listCounted } from '#app/domain/pricing/counts';
 import { getFormats } from '#app/i18n/formats';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import type { Mail } from '#app/server/delivery/mail';
 import { getCalculatorAddress, getOfferAddress } from '#app/server/offers/offer-addresses';
 import type { NewInquiry } from '#app/server/store/save-inquiry';
@@ -42,7 +42,7 @@ interface SalesMailFacts {
  */
 export async function composeSalesMail(inquiry: NewInquiry, facts: SalesMailFacts): Promise<Mail> {
   const { payload, now } = facts;
-  const t = await loadTexts();
+  const t = await loadWords();
   const reason = t(`contact:reasons.${payload.reason}`);
   const selected = describeSelection(t, inquiry, facts);
   const subject = t('mail:sales.subject', {
@@ -77,7 +77,7 @@ export async function composeSalesMail(inquiry: NewInquiry, facts: SalesMailFact
   };
 }
 
-type Texts = Awaited<ReturnType<typeof loadTexts>>;
+type Texts = Awaited<ReturnType<typeof loadWords>>;
 type OptionalRow = Omit<MailRow, 'value'> & { value: string | undefined };
 
 function hasValue(row: OptionalRow): row is MailRow {
@@ -193,7 +193,7 @@ function formatTime(time: number): string {
   }).format(time);
 }
 
-async function loadTexts() {
-  const instance = await loadInstance(referenceLanguage, ['mail', 'contact', 'inquiries']);
+async function loadWords() {
+  const instance = await loadTexts(referenceLanguage, ['staff', 'contact']);
   return instance.getFixedT(null, ['mail', 'contact', 'inquiries']);
 }

@@ -2,7 +2,7 @@ import { mapExtras } from '#app/domain/contact/fields';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { getCsvSeparator } from '#app/domain/csv';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import { recordExport } from '#app/server/store/inquiry-actions';
 import type { AuditContext } from '#app/server/store/people';
 import type { Store } from '#app/server/store/store';
@@ -33,7 +33,7 @@ export async function exportInquiries(
 }
 
 async function loadWords(language: Language = referenceLanguage): Promise<ListWords> {
-  const instance = await loadInstance(language, ['inquiries', 'contact']);
+  const instance = await loadTexts(language, ['staff', 'contact']);
   const t = instance.getFixedT(null, ['inquiries', 'contact']);
   /** Values of a newer form are shown as stored. */
   const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });

@@ -10,7 +10,7 @@ import {
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
 import { getLanguageOfPath, isLatin, type Language } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import { currentEnvironment, isEdge } from '#app/server/environment';
 import { loadList } from '#app/server/prices/load-list';
 import { composeSheet } from '#app/sheet/compose-sheet';
@@ -55,7 +55,7 @@ export async function makeOfferFile(
 ): Promise<Response | undefined> {
   const offer = await nameOffer(found, language);
   if (!offer) return undefined;
-  const instance = await loadInstance(language, SHEET_TEXTS);
+  const instance = await loadTexts(language, ['details', 'calculator', 'catalog']);
   const words = createSheetWords(instance.getFixedT(null, SHEET_TEXTS), language);
   const name = words.t('page.title', { number: found.offer.number });
   const content =

@@ -2,8 +2,8 @@ import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { translateConfig } from '#app/domain/pricing/translate';
-import { loadDictionary } from '#app/i18n/dictionaries';
-import { type Language, REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { type Language, referenceLanguage } from '#app/i18n/languages';
+import { loadPricingTexts } from '#app/i18n/pricing-texts';
 
 /**
  * Loads a price list as pages of a language show it (D32).
@@ -11,10 +11,10 @@ import { type Language, REFERENCE_LANGUAGE } from '#app/i18n/languages';
  */
 export async function loadList(
   list: PricingConfig | undefined,
-  { code }: Pick<Language, 'code'>,
+  language: Language,
 ): Promise<PricingConfig> {
-  const texts = await loadDictionary(code, 'pricing');
+  const texts = await loadPricingTexts(language);
   if (!list) return createBuiltInConfig(texts);
-  const reference = await loadDictionary(REFERENCE_LANGUAGE, 'pricing');
-  return fillEmptyTitles(translateConfig(list, reference, texts, code));
+  const reference = await loadPricingTexts(referenceLanguage);
+  return fillEmptyTitles(translateConfig(list, reference, texts, language.code));
 }

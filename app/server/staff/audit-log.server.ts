@@ -3,7 +3,7 @@ import type { AuditQuery } from '#app/domain/staff/audit-query';
 import { createAuditTexts } from '#app/i18n/audit-texts';
 import { getFormats } from '#app/i18n/formats';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import { insertAuditEntry, listLoggedPeople, readAuditPage } from '#app/server/store/audit';
 import { formatAuditCsv } from './audit-csv';
 import {
@@ -40,7 +40,7 @@ export async function exportAuditLog(
   const { staff, input, audit } = call;
   const entries = await listMatchingEntries(staff.store, readAuditFilter(input.query));
   const language = findLanguage(input.language) ?? referenceLanguage;
-  const instance = await loadInstance(language, ['staff']);
+  const instance = await loadTexts(language, ['staff']);
   const t = instance.getFixedT(null, 'staff');
   const text = formatAuditCsv(entries, {
     separator: getCsvSeparator(language.locale),

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { DisclosedPart } from '#app/features/calculator/disclosed-part';
-import type { Namespace } from '#app/i18n/namespaces';
 
-const TEXTS: readonly Namespace[] = ['curve'];
 const loadPicture = async () => (await import('./price-picture')).PricePicture;
 
 interface PriceDisclosureProps {
@@ -16,7 +14,7 @@ interface PriceDisclosureProps {
 export function PriceDisclosure({ config, selection }: PriceDisclosureProps) {
   const { t } = useTranslation('calculator');
   return (
-    <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture} texts={TEXTS}>
+    <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture}>
       {(PricePicture) => <PricePicture config={config} selection={selection} />}
     </DisclosedPart>
   );

@@ -2,15 +2,15 @@ import type { OfferLookup } from '#app/domain/offers/offer';
 import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { describeLink } from '#app/features/calculator/link-preview';
 import type { Language } from '#app/i18n/languages';
-import type { Translations } from '#app/i18n/translations';
+import { getTexts } from '#app/i18n/texts';
 import type { LinkPreview } from '#app/state/page-prices';
 
 /** The titles of an offer's page and of its preview in a chat; a saved PDF is named by the former. */
 export async function describeOffer(
   found: Exclude<OfferLookup, { status: 'unknown' }>,
-  context: { language: Language; translations: Translations },
+  language: Language,
 ): Promise<LinkPreview & { documentTitle: string }> {
-  const texts = context.translations.dictionariesFor(context.language).sheet?.page;
+  const texts = getTexts(language).sheet?.page;
   if (found.status === 'unavailable') {
     const title = texts?.unavailable ?? '';
     return { title, documentTitle: title, description: texts?.unavailableText ?? '' };
@@ -18,7 +18,7 @@ export async function describeOffer(
   const { offer, offered } = found;
   const { list, version } = offered;
   const link = await describeLink({
-    ...context,
+    language,
     planId: offer.planId,
     search: calculatorSearchSchema.parse(parseQueryString(offer.query)),
     shown: list && { published: { version, list } },

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { NamedOffer } from '#app/domain/offers/offer';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import { OfferDocument } from './offer-document';
@@ -14,14 +13,6 @@ interface OfferSheetProps extends NamedOffer {
 
 /** The offer for print only: the page itself stays as it is (D30). */
 export function OfferSheet({ onPrint, ...offer }: OfferSheetProps) {
-  return (
-    <NamespaceProvider namespaces={['sheet']}>
-      <PrintedSheet onPrint={onPrint} {...offer} />
-    </NamespaceProvider>
-  );
-}
-
-function PrintedSheet({ onPrint, ...offer }: OfferSheetProps) {
   const { t } = useTranslation('sheet');
   const { number, selection } = offer;
   const name = number ? t('page.title', { number }) : t('title', { plan: selection.plan.title });

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/catalog/load-failed';
 import type { Offer } from '#app/domain/offers/offer';
 import { KeepScenario } from '#app/features/calculator/scenarios/keep-scenario';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
+import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -14,12 +15,13 @@ import { NewPrices } from './new-prices';
 import { ShareButton } from './share-button';
 import { getOfferKey, type KeptOffer, useOfferKeeping } from './use-offer-keeping';
 
-const loadOfferSheet = async () => (await import('./offer-sheet')).OfferSheet;
+const importSheet = async () => (await import('./offer-sheet')).OfferSheet;
 
 /** Ways to take the offer along (D30, D39). */
 export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const saveOffer = useOfferKeeping();
+  const loadOfferSheet = useLoadWithTexts('details', importSheet);
   const isPreview = useStoredPricing().status === 'custom';
   const hasFile = isLatin(useLanguage()) && !isPreview;
   const [isKeeping, setKeeping] = useState(false);
@@ -61,12 +63,9 @@ export function ShareAndPrint(offer: Offer) {
       <ShareButton {...offer} />
       <div role="status">{taken?.kept.hasNewPrices && <NewPrices {...taken.kept} />}</div>
       {taken?.isPrinted && (
-        // The sheet waits for its texts; the page must not.
-        <Suspense>
-          <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-            {(OfferSheet) => <OfferSheet {...taken.kept} onPrint={() => setKeeping(false)} />}
-          </LazyPart>
-        </Suspense>
+        <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+          {(OfferSheet) => <OfferSheet {...taken.kept} onPrint={() => setKeeping(false)} />}
+        </LazyPart>
       )}
     </div>
   );

@@ -5,7 +5,6 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { DisclosedPart } from '#app/features/calculator/disclosed-part';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
-import type { Namespace } from '#app/i18n/namespaces';
 import { evenGrid } from '#app/ui/even-grid';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
@@ -62,7 +61,6 @@ const foot = css({
   columnGap: '6',
 });
 
-const TEXTS: readonly Namespace[] = ['comparison'];
 const loadTable = async () => (await import('./plan-table')).PlanTable;
 
 interface PlanComparisonProps {
@@ -75,7 +73,7 @@ interface PlanComparisonProps {
 function PlanComparison({ config, selection, change }: PlanComparisonProps) {
   const { t } = useTranslation('calculator');
   return (
-    <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable} texts={TEXTS}>
+    <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable}>
       {(PlanTable) => <PlanTable config={config} selection={selection} change={change} />}
     </DisclosedPart>
   );

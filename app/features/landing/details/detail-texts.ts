@@ -1,8 +1,4 @@
 import type { Language } from '#app/i18n/languages';
-import type { Namespace } from '#app/i18n/namespaces';
-
-/** What `draw-details.tsx` writes with, beside the page's own texts. */
-export const DETAIL_TEXTS: readonly Namespace[] = ['comparison', 'faq', 'security', 'sheet'];
 
 export type DetailPart = 'comparison' | 'answers';
 

@@ -1,13 +1,13 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { StaticMarkup } from '#app/framework/static-markup';
-import { useLanguage, useTranslations } from '#app/i18n/language-context';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
+import { useLanguage } from '#app/i18n/language-context';
+import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useLazyPart } from '#app/ui/use-lazy-part';
-import { DETAIL_TEXTS, type DetailPart, detailsId } from './detail-texts';
+import { type DetailPart, detailsId } from './detail-texts';
 import { drawDetails } from './draw-details';
 
 export type DrawDetails = (config: PricingConfig) => ReturnType<typeof drawDetails> | undefined;
@@ -29,7 +29,6 @@ interface DetailsProps {
  */
 export function Details({ part, loaded = drawOnServer }: DetailsProps) {
   const language = useLanguage();
-  const translations = useTranslations();
   const config = usePricingConfig();
   // What the loader brings later does not draw anew what stands there.
   const [first] = useState(() => ({ config, draw: loaded }));
@@ -37,10 +36,7 @@ export function Details({ part, loaded = drawOnServer }: DetailsProps) {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => setMissing(place.current?.textContent === ''), []);
   const isOutdated = part === 'comparison' && config !== first.config;
-  const load = useCallback(async (): Promise<DrawDetails> => {
-    const [draw] = await Promise.all([importDrawing(), translations.load(language, DETAIL_TEXTS)]);
-    return draw;
-  }, [language, translations]);
+  const load = useLoadWithTexts<DrawDetails>('details', importDrawing);
   const { loading, retry } = useLazyPart(load, isOutdated || isMissing);
   const draw = loading.status === 'loaded' ? loading.part : first.draw;
   const drawn = draw(config)?.[part];
@@ -57,16 +53,7 @@ export function Details({ part, loaded = drawOnServer }: DetailsProps) {
   return (
     <div ref={place} id={detailsId(part, language)}>
       {loading.status === 'failed' && <LoadFailed onRetry={retry} />}
-      <StaticMarkup isOutdated={isOutdated}>{drawn && <Drawn>{drawn}</Drawn>}</StaticMarkup>
+      <StaticMarkup isOutdated={isOutdated}>{drawn}</StaticMarkup>
     </div>
-  );
-}
-
-/** On the server the page's texts have these, too: to ask for them would send them to the browser. */
-function Drawn({ children }: { children: ReactNode }) {
-  return import.meta.env.SSR ? (
-    children
-  ) : (
-    <NamespaceProvider namespaces={DETAIL_TEXTS}>{children}</NamespaceProvider>
   );
 }

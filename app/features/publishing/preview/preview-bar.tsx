@@ -2,7 +2,6 @@ import '#app/theme/admin.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadStaffMember } from '#app/features/staff/member';
-import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { readPreviewName } from '#app/state/browser-storage';
 import { endPreview } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
@@ -11,14 +10,6 @@ import { column } from '#styled/recipes';
 
 /** Bar that names the prices of this tab, with a way back. */
 export function PreviewBar({ isPreview }: { isPreview: boolean }) {
-  return (
-    <NamespaceProvider namespaces={['publishing']}>
-      <Bar isPreview={isPreview} />
-    </NamespaceProvider>
-  );
-}
-
-function Bar({ isPreview }: { isPreview: boolean }) {
   const { t } = useTranslation('publishing');
   const bar = useRef<HTMLElement>(null);
   const [name] = useState(readPreviewName);

@@ -6,7 +6,7 @@ import { type CountUnit, getIncludedCount, listUnits, mapUnits } from '#app/doma
 import { findPlanById, findUpgradePlan, resolveSelection } from '#app/domain/pricing/selection';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import type { PriceListAnswer, Problem, QuoteAnswer, QuoteWarning } from '#app/server/api/schemas';
 import { getCalculatorAddress } from '#app/server/offers/offer-addresses';
 import type { SelectionInput } from './schemas';
@@ -15,7 +15,7 @@ export type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
 /** Loads the sentences that a person can read beside the data. */
 export async function loadAnswers(language: Language, config: PricingConfig) {
-  const instance = await loadInstance(language, ['programs', 'catalog']);
+  const instance = await loadTexts(language, ['staff', 'catalog']);
   const t = instance.getFixedT(null, ['programs', 'catalog']);
   const { euros, list } = getFormats(language);
   const addons = new Map(listAddons(config).map((addon) => [addon.id, addon]));
@@ -149,6 +149,6 @@ const SALES_ONLY = 422;
 
 /** Loads the text that callers get in place of an error's message. */
 export async function loadFailure(language: Language): Promise<string> {
-  const instance = await loadInstance(language, ['programs']);
+  const instance = await loadTexts(language, ['staff']);
   return instance.getFixedT(null, ['programs'])('answers.failed');
 }

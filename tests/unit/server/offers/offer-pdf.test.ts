@@ -5,7 +5,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
 import { toPrintable } from '#app/domain/printable';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
-import { loadInstance } from '#app/i18n/shared-instance';
+import { loadTexts } from '#app/i18n/texts';
 import { drawSheetPdf } from '#app/server/offers/pdf/sheet-pdf';
 import { composeSheet, type Sheet } from '#app/sheet/compose-sheet';
 import { createSheetWords, SHEET_TEXTS } from '#app/sheet/sheet-words';
@@ -20,7 +20,7 @@ async function compose(
   inForce?: PricingConfig,
 ): Promise<Sheet> {
   const language = findLanguage(code) ?? referenceLanguage;
-  const instance = await loadInstance(language, SHEET_TEXTS);
+  const instance = await loadTexts(language, ['details', 'calculator', 'catalog']);
   const offer = {
     config,
     selection: select('pro', search, config),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadDictionary } from '#app/i18n/dictionaries';
+import { referenceLanguage } from '#app/i18n/languages';
+import { getTexts, loadTexts } from '#app/i18n/texts';
 import { tieSigns } from '#tools/locales/tie-signs';
 
 it.each([
@@ -17,10 +18,10 @@ it.each([
 });
 
 it('every text except the configured ones has its signs tied', async () => {
-  const [catalog, pricing] = await Promise.all([
-    loadDictionary('de', 'catalog'),
-    loadDictionary('de', 'pricing'),
-  ]);
-  expect(catalog.netNote).toBe('Alle Preise zzgl. USt., nur für Unternehmer (§\u00a014\u00a0BGB).');
+  await loadTexts(referenceLanguage, ['catalog']);
+  const { catalog, pricing } = getTexts(referenceLanguage);
+  expect(catalog?.netNote).toBe(
+    'Alle Preise zzgl. USt., nur für Unternehmer (§\u00a014\u00a0BGB).',
+  );
   expect(JSON.stringify(pricing)).not.toContain('\u00a0');
 });
