@@ -14,11 +14,11 @@ import {
 export function useItemLanguage(
   kind: 'plans' | 'addons',
 ): (item: { id: string }, text: string) => LangAttributes {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation('catalog');
   const isReference = useLanguage().code === REFERENCE_LANGUAGE;
   if (isReference) return () => ({});
   const texts = new Map(
-    Object.entries(t(kind, { returnObjects: true })).map(([id, item]) => [
+    Object.entries(t(`pricing.${kind}`, { returnObjects: true })).map(([id, item]) => [
       id,
       Object.values(item).flat(),
     ]),

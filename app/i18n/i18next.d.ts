@@ -1,9 +1,9 @@
 import 'i18next';
-import type { Resources } from './namespaces';
+import type { Texts } from './areas';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: Resources;
+    resources: Texts;
   }
 }

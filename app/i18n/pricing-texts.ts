@@ -4,7 +4,7 @@ import { getTexts, loadTexts } from './texts';
 
 /** The texts of the built-in plans and addons; none before their area is loaded. */
 export function getPricingTexts(language: Language): PricingTexts {
-  return getTexts(language).pricing ?? NONE;
+  return getTexts(language).catalog?.pricing ?? NONE;
 }
 
 const NONE: PricingTexts = { plans: {}, addons: {} };

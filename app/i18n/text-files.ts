@@ -1,12 +1,9 @@
 import { textFiles } from 'virtual:text-files';
-import { AREAS } from './areas';
 import type { UsedAreas } from './texts';
 
 /** Lists the built files of texts for preloading. Server only. */
 export function listTextFiles(used: UsedAreas): string[] {
   return Object.entries(used).flatMap(([code, areas]) =>
-    areas
-      .flatMap((area) => AREAS[area])
-      .flatMap((namespace) => textFiles[`${code}/${namespace}`] ?? []),
+    areas.flatMap((area) => textFiles[`${code}/${area}`] ?? []),
   );
 }

@@ -1,11 +1,10 @@
 import { dictionaries } from 'virtual:dictionaries';
 import type { i18n } from 'i18next';
 import { startOnce } from '#app/domain/start-once';
-import { AREAS, type Area } from './areas';
+import type { Area, Texts } from './areas';
 import { createLanguageInstance } from './instance';
 import { type Language, languages } from './languages';
 import { requireLoaded } from './loaded';
-import type { Resources } from './namespaces';
 
 // One per language. On the server all requests share it, because texts are constants of the build.
 const instances = new Map<string, i18n>();
@@ -22,11 +21,11 @@ export function getInstance(language: Language): i18n {
 }
 
 /** The texts loaded so far as they are written, for code that runs before i18next. */
-export function getTexts(language: Language): Partial<Resources> {
+export function getTexts(language: Language): Partial<Texts> {
   return getInstance(language).getDataByLanguage(language.locale) ?? NONE;
 }
 
-const NONE: Partial<Resources> = {};
+const NONE: Partial<Texts> = {};
 
 /**
  * Loads areas of texts; each is a chunk.
@@ -36,14 +35,12 @@ export async function loadTexts(language: Language, areas: readonly Area[]): Pro
   const instance = getInstance(language);
   const { code, locale } = language;
   await Promise.all(
-    areas
-      .flatMap((area): readonly (keyof Resources)[] => AREAS[area])
-      .map((area) =>
-        startOnce(loading, `${code}/${area}`, async () => {
-          const texts = requireLoaded(await dictionaries[area][code]?.(), `${code}/${area}`);
-          instance.addResourceBundle(locale, area, texts);
-        }),
-      ),
+    areas.map((area) =>
+      startOnce(loading, `${code}/${area}`, async () => {
+        const texts = requireLoaded(await dictionaries[area][code]?.(), `${code}/${area}`);
+        instance.addResourceBundle(locale, area, texts);
+      }),
+    ),
   );
   for (const area of areas) loadedAreas.add(area);
   return instance;

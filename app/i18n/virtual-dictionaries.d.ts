@@ -1,15 +1,13 @@
 declare module 'virtual:dictionaries' {
-  type Resources = import('./namespaces').Resources;
+  type Texts = import('./areas').Texts;
 
-  /** By namespace and language code. */
+  /** By area and language code. */
   export const dictionaries: {
-    readonly [N in keyof Resources]: Readonly<Record<string, () => Promise<Resources[N]>>>;
+    readonly [A in keyof Texts]: Readonly<Record<string, () => Promise<Texts[A]>>>;
   };
 }
 
 declare module 'virtual:text-files' {
-  /**
-   * Addresses of the built texts by language and namespace ("de/landing"); empty in development.
-   */
+  /** Addresses of the built texts by language and area ("de/landing"); empty in development. */
   export const textFiles: Readonly<Record<string, string>>;
 }

@@ -23,17 +23,17 @@ export function describeChangedPrices(
   const current = changed.offer;
   const before = quoteSelection(offered.config, offered.selection);
   const after = current && quoteSelection(current.config, current.selection);
-  const title = t('changed.title', { version: number(changed.version) });
+  const title = t('sheet.changed.title', { version: number(changed.version) });
   const period = t(offered.selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth');
   const totals = { before: cents(before.total), after: after ? cents(after.total) : '', period };
-  if (!after) return { title, totals: t('changed.gone', totals), changes: [] };
+  if (!after) return { title, totals: t('sheet.changed.gone', totals), changes: [] };
   const isSame = compareAmounts(before.total, after.total) === 0;
   const { lines, discount } = listQuoteChanges(before, after);
   const describe = ({ line, before, after }: LineChange) => {
     const name = nameLine(t, (after && current) ?? offered, line);
-    if (!before) return t('changed.new', { line: name, after: after ? cents(after) : '' });
-    if (!after) return t('changed.removed', { line: name, before: cents(before) });
-    return t('changed.line', { line: name, before: cents(before), after: cents(after) });
+    if (!before) return t('sheet.changed.new', { line: name, after: after ? cents(after) : '' });
+    if (!after) return t('sheet.changed.removed', { line: name, before: cents(before) });
+    return t('sheet.changed.line', { line: name, before: cents(before), after: cents(after) });
   };
   const percents = discount && {
     before: number(discount.before),
@@ -41,7 +41,7 @@ export function describeChangedPrices(
   };
   return {
     title,
-    totals: t(isSame ? 'changed.same' : 'changed.totals', totals),
-    changes: [...lines.map(describe), ...(percents ? [t('changed.discount', percents)] : [])],
+    totals: t(isSame ? 'sheet.changed.same' : 'sheet.changed.totals', totals),
+    changes: [...lines.map(describe), ...(percents ? [t('sheet.changed.discount', percents)] : [])],
   };
 }

@@ -77,13 +77,15 @@ export function composeSheet(offer: NamedOffer, words: SheetWords): Sheet {
   const quote = quoteSelection(config, selection);
   const notice = selection.isYearly ? 'yearlyNotice' : 'monthlyNotice';
   return {
-    title: t('title', { plan: selection.plan.title }),
-    validity: isPreview ? undefined : t('validity', { date: date(getOfferValidUntil(createdAt)) }),
+    title: t('sheet.title', { plan: selection.plan.title }),
+    validity: isPreview
+      ? undefined
+      : t('sheet.validity', { date: date(getOfferValidUntil(createdAt)) }),
     changed: describeChangedPrices(offer, words),
     deciding: composeDecidingFigures(offer, quote, words),
     about: [
-      t('about', { brand: site.brand }),
-      t('included', { list: words.list(listIncluded(offer, words)) }),
+      t('sheet.about', { brand: site.brand }),
+      t('sheet.included', { list: words.list(listIncluded(offer, words)) }),
       ...describeExcluded(offer, words),
     ],
     facts: composeFacts(offer, words),
@@ -91,20 +93,20 @@ export function composeSheet(offer: NamedOffer, words: SheetWords): Sheet {
     netNote: t('catalog:netNote'),
     vat: composeVat(selection, quote, words),
     conditions: {
-      title: t('conditions.title'),
+      title: t('sheet.conditions.title'),
       texts: [
-        t('conditions.notice', { notice: t(`contract.${notice}`) }),
-        t('conditions.payment', { payment: t('contract.payment') }),
-        t('conditions.reverse'),
+        t('sheet.conditions.notice', { notice: t(`sheet.contract.${notice}`) }),
+        t('sheet.conditions.payment', { payment: t('sheet.contract.payment') }),
+        t('sheet.conditions.reverse'),
       ],
     },
-    qrCode: t('qrCode'),
-    note: number === undefined ? t(isPreview ? 'previewNote' : 'notKept') : undefined,
-    addressLabel: t(number === undefined ? 'calculatorAddress' : 'address'),
+    qrCode: t('sheet.qrCode'),
+    note: number === undefined ? t(isPreview ? 'sheet.previewNote' : 'sheet.notKept') : undefined,
+    addressLabel: t(number === undefined ? 'sheet.calculatorAddress' : 'sheet.address'),
     address,
     legal: statePrices(offer, words),
     company: composeCompany(t),
-    blanks: [t('recipient'), t('costCentre')],
+    blanks: [t('sheet.recipient'), t('sheet.costCentre')],
   };
 }
 
@@ -119,27 +121,27 @@ function composeDecidingFigures(
   const term = totalOverTerm(quote, selection);
   const figures = [
     {
-      name: t('deciding.year'),
+      name: t('sheet.deciding.year'),
       figure: euros(quote.yearlyTotal),
-      detail: t('deciding.perMonth', { price: euros(quote.monthlyTotal) }),
+      detail: t('sheet.deciding.perMonth', { price: euros(quote.monthlyTotal) }),
     },
     {
-      name: t('deciding.term'),
-      figure: term ? nameTerm(selection.commitmentYears) : t('deciding.monthly'),
+      name: t('sheet.deciding.term'),
+      figure: term ? nameTerm(selection.commitmentYears) : t('sheet.deciding.monthly'),
       detail: term
-        ? t('deciding.overTerm', { price: euros(term) })
-        : t('deciding.monthlyTerm', { notice: t('contract.monthlyNotice') }),
+        ? t('sheet.deciding.overTerm', { price: euros(term) })
+        : t('sheet.deciding.monthlyTerm', { notice: t('sheet.contract.monthlyNotice') }),
     },
   ];
   if (savingsPerYear.units <= ZERO.units) return figures;
   return [
     ...figures,
     {
-      name: t(term ? 'deciding.saved' : 'deciding.possible'),
+      name: t(term ? 'sheet.deciding.saved' : 'sheet.deciding.possible'),
       figure: euros(savingsPerYear),
       detail: term
-        ? t('deciding.savedDetail', { percent: number(quote.discountPercent) })
-        : t('deciding.possibleDetail', { years: nameTerm(yearly.commitmentYears) }),
+        ? t('sheet.deciding.savedDetail', { percent: number(quote.discountPercent) })
+        : t('sheet.deciding.possibleDetail', { years: nameTerm(yearly.commitmentYears) }),
     },
   ];
 }
@@ -166,8 +168,10 @@ function describeExcluded(
   );
   const join = (addons: readonly Addon[]) => list(addons.map(({ title }) => title));
   return [
-    ...(excluded.length > 0 ? [t('excluded', { plan: plan.title, list: join(excluded) })] : []),
-    ...(announced.length > 0 ? [t('announced', { list: join(announced) })] : []),
+    ...(excluded.length > 0
+      ? [t('sheet.excluded', { plan: plan.title, list: join(excluded) })]
+      : []),
+    ...(announced.length > 0 ? [t('sheet.announced', { list: join(announced) })] : []),
   ];
 }
 
@@ -178,11 +182,11 @@ function composeFacts(
   const { t } = words;
   const counts = getCounts(selection);
   const isPreview = version === undefined;
-  const shownNumber = isPreview ? t('preview') : number;
+  const shownNumber = isPreview ? t('sheet.preview') : number;
   return [
-    ...(shownNumber === undefined ? [] : [{ name: t('number'), value: shownNumber }]),
-    { name: t('date'), value: words.date(createdAt) },
-    ...(isPreview ? [] : [{ name: t('priceList'), value: words.number(version) }]),
+    ...(shownNumber === undefined ? [] : [{ name: t('sheet.number'), value: shownNumber }]),
+    { name: t('sheet.date'), value: words.date(createdAt) },
+    ...(isPreview ? [] : [{ name: t('sheet.priceList'), value: words.number(version) }]),
     ...listUnits(config).map((unit) => ({
       name: t(`calculator:summary.steppers.${unit}`),
       value: words.number(counts[unit]),
@@ -193,12 +197,16 @@ function composeFacts(
 function composeTable(offer: Offer, quote: Quote, words: SheetWords): SheetTable {
   const { t, number, cents } = words;
   return {
-    heads: { position: t('position'), quantity: t('quantity'), amount: t('amount') },
+    heads: {
+      position: t('sheet.position'),
+      quantity: t('sheet.quantity'),
+      amount: t('sheet.amount'),
+    },
     lines: describeLines(words, offer, quote.lines).map((line) => ({
       key: line.key,
       name: line.name,
       discount: line.discount,
-      quantity: t('times', { count: number(line.count), price: cents(line.unitPrice) }),
+      quantity: t('sheet.times', { count: number(line.count), price: cents(line.unitPrice) }),
       amount: cents(line.amount),
     })),
     sums: describeSums(words, offer, quote).map(({ name, amount, isTotal }) => ({
@@ -217,16 +225,19 @@ function composeVat(
 ): VatTable {
   const term = totalOverTerm(quote, selection);
   const columns = [
-    { name: t(selection.isYearly ? 'vat.year' : 'vat.month'), taxed: addVat(quote.total) },
-    ...(term ? [{ name: t('vat.term'), taxed: addVat(term) }] : []),
+    {
+      name: t(selection.isYearly ? 'sheet.vat.year' : 'sheet.vat.month'),
+      taxed: addVat(quote.total),
+    },
+    ...(term ? [{ name: t('sheet.vat.term'), taxed: addVat(term) }] : []),
   ];
   const rows = [
-    { part: 'net', name: t('vat.net') },
-    { part: 'vat', name: t('vat.tax', { percent: number(VAT_PERCENT) }) },
-    { part: 'gross', name: t('vat.gross') },
+    { part: 'net', name: t('sheet.vat.net') },
+    { part: 'vat', name: t('sheet.vat.tax', { percent: number(VAT_PERCENT) }) },
+    { part: 'gross', name: t('sheet.vat.gross') },
   ] as const;
   return {
-    title: t('vat.title'),
+    title: t('sheet.vat.title'),
     columns: columns.map(({ name }) => name),
     rows: rows.map(({ part, name }) => ({
       name,
@@ -237,10 +248,10 @@ function composeVat(
 
 function statePrices({ version, listedAt, createdAt }: NamedOffer, words: SheetWords): string {
   const { t, number, date } = words;
-  if (version === undefined) return t('legalPreview', { date: date(createdAt) });
+  if (version === undefined) return t('sheet.legalPreview', { date: date(createdAt) });
   const list = { version: number(version) };
-  if (listedAt === undefined) return t('legalUndated', { ...list, date: date(createdAt) });
-  return t('legal', { ...list, date: date(listedAt) });
+  if (listedAt === undefined) return t('sheet.legalUndated', { ...list, date: date(createdAt) });
+  return t('sheet.legal', { ...list, date: date(listedAt) });
 }
 
 /** Name, address and register of the company. */
@@ -249,9 +260,9 @@ export function composeCompany(t: SheetWords['t']): string[] {
   return [
     [company.name, company.street, `${company.postalCode} ${company.city}`].join(' · '),
     [
-      t('director', { name: company.managingDirector }),
+      t('sheet.director', { name: company.managingDirector }),
       `${company.registerCourt}, ${company.registerNumber}`,
-      t('vatId', { id: company.vatId }),
+      t('sheet.vatId', { id: company.vatId }),
     ].join(' · '),
   ];
 }

@@ -34,7 +34,7 @@ export function composeSheetCsv(
       money(line.unitPrice),
       line.discount ?? '',
       money(line.amount),
-      t('vat.month'),
+      t('sheet.vat.month'),
     ]),
     ...describeSums(words, offer, quote).map(({ name, amount, period }) => [
       name,
@@ -42,21 +42,21 @@ export function composeSheetCsv(
       '',
       '',
       money(amount),
-      t(`vat.${period}`),
+      t(`sheet.vat.${period}`),
     ]),
   ];
   const changed = describeChangedPrices(offer, words);
   const notice = changed && [changed.title, changed.totals].join('. ');
   const heads = [
-    t('csv.position'),
-    t('csv.count'),
-    t('csv.unitPrice'),
-    t('csv.discount'),
-    t('amount'),
-    t('csv.period'),
+    t('sheet.csv.position'),
+    t('sheet.csv.count'),
+    t('sheet.csv.unitPrice'),
+    t('sheet.csv.discount'),
+    t('sheet.amount'),
+    t('sheet.csv.period'),
   ];
   const table = [
-    [t('number'), ...heads, t('csv.currency')],
+    [t('sheet.number'), ...heads, t('sheet.csv.currency')],
     ...rows.map((row) => [number, ...row, 'EUR']),
     ...(notice === undefined ? [] : [[number, notice, ...Array(heads.length).fill('')]]),
   ];

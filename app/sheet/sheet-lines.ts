@@ -47,14 +47,14 @@ export function describeSums(
   quote: Quote,
 ): SheetSum[] {
   const term = totalOverTerm(quote, selection);
-  const months = createSum('month', t('sum'), quote.monthlyBeforeDiscount);
-  const year = createTotal('year', t('totalYear'), quote.yearlyTotal);
-  if (!term) return [months, createTotal('month', t('totalMonth'), quote.monthlyTotal), year];
-  const discount = t('termDiscount', { percent: number(quote.discountPercent) });
-  const name = t('totalTerm', { count: selection.commitmentYears ?? 1 });
+  const months = createSum('month', t('sheet.sum'), quote.monthlyBeforeDiscount);
+  const year = createTotal('year', t('sheet.totalYear'), quote.yearlyTotal);
+  if (!term) return [months, createTotal('month', t('sheet.totalMonth'), quote.monthlyTotal), year];
+  const discount = t('sheet.termDiscount', { percent: number(quote.discountPercent) });
+  const name = t('sheet.totalTerm', { count: selection.commitmentYears ?? 1 });
   return [
     months,
-    createSum('year', t('sumYear'), quote.yearlyBeforeDiscount),
+    createSum('year', t('sheet.sumYear'), quote.yearlyBeforeDiscount),
     createSum('year', discount, subtractAmounts(ZERO, quote.yearlyDiscount)),
     year,
     createTotal('term', name, term),
@@ -75,8 +75,8 @@ export function nameLine(
   { config, selection }: Offer,
   line: QuoteLine,
 ): string {
-  if (line.kind === 'base') return t('base', { plan: selection.plan.title });
-  return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(line.kind);
+  if (line.kind === 'base') return t('sheet.base', { plan: selection.plan.title });
+  return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
 }
 
 function getQuantity(line: QuoteLine): Pick<SheetLine, 'count' | 'unitPrice'> {
@@ -88,8 +88,8 @@ function getQuantity(line: QuoteLine): Pick<SheetLine, 'count' | 'unitPrice'> {
 
 function nameDiscount({ t, number }: SheetWords, line: QuoteLine): string | undefined {
   if ('volumeDiscountPercent' in line && line.volumeDiscountPercent > 0) {
-    return t('volumeDiscount', { percent: number(line.volumeDiscountPercent) });
+    return t('sheet.volumeDiscount', { percent: number(line.volumeDiscountPercent) });
   }
   if (line.kind !== 'addon' || line.state === 'charged') return undefined;
-  return t(line.state === 'free' ? 'freeAddon' : 'includedAddon');
+  return t(line.state === 'free' ? 'sheet.freeAddon' : 'sheet.includedAddon');
 }

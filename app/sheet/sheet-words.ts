@@ -6,7 +6,7 @@ import { createNumberFormat, getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
 
 /** Namespaces of the sheet's texts. */
-export const SHEET_TEXTS = ['sheet', 'calculator', 'catalog'] as const;
+export const SHEET_TEXTS = ['details', 'calculator', 'catalog'] as const;
 
 /** Amounts to the cent, commercially rounded, and dates, as a document writes them. */
 export interface ExactFormats {

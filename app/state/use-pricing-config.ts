@@ -16,7 +16,7 @@ import { useStoredPricing } from './use-stored-pricing';
  * and while hydrating, then the preview list of this browser if there is one.
  */
 export function usePricingConfig(): PricingConfig {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation('catalog');
   const stored = useStoredPricing();
   const published = usePublishedConfig();
   const { code } = useLanguage();
@@ -43,7 +43,7 @@ export function usePublishedConfig(): PricingConfig {
 
 /** Translates a list into the page's language; undefined is the built-in one. */
 export function useListConfig(list: PricingConfig | undefined): PricingConfig {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation('catalog');
   const { code } = useLanguage();
   // Routes load these texts if a list is published.
   const reference = getPricingTexts(referenceLanguage);
@@ -56,9 +56,9 @@ export function useListConfig(list: PricingConfig | undefined): PricingConfig {
   );
 }
 
-function readTexts(t: TFunction<'pricing'>): PricingTexts {
+function readTexts(t: TFunction<'catalog'>): PricingTexts {
   return {
-    plans: t('plans', { returnObjects: true }),
-    addons: t('addons', { returnObjects: true }),
+    plans: t('pricing.plans', { returnObjects: true }),
+    addons: t('pricing.addons', { returnObjects: true }),
   };
 }

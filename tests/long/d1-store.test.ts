@@ -9,7 +9,7 @@ import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { findPeople } from '#app/server/store/people';
 import { readPriceLog } from '#app/server/store/price-log';
 import type { Statement } from '#app/server/store/store';
-import german from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 import { openLiteralStore } from '#tools/command-line/d1';
 import { LOCAL_D1_FOLDER } from '#tools/edge/local-store';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
@@ -79,7 +79,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
   it('accepts prices and people from the shell before any Worker ran, unless its schema is too new', async () => {
     const cwd = await openFolder();
     const [prices, staff] = [runOn(cwd, 'prices'), runOn(cwd, 'staff')];
-    const list = createBuiltInConfig(german);
+    const list = createBuiltInConfig(catalog.pricing);
     const [core, ...others] = list.PRICING_PLANS;
     const changed = { ...list, PRICING_PLANS: [{ ...core, basePrice: 509 }, ...others] };
     await writeFile(join(cwd, 'prices.json'), JSON.stringify(changed));

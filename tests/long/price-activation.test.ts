@@ -4,7 +4,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { publishList } from '#app/server/prices/publishing';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import type { Store } from '#app/server/store/store';
-import german from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 import { findPostgres } from '#tools/checks/programs';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { atShell } from '../actors';
@@ -21,7 +21,7 @@ const MAX_AGE_MS = 5000;
 const READER_PAUSE_MS = 150;
 const PATHS = ['/', '/en', '/preiskalkulator/core', '/en/preiskalkulator/pro?systems=4'];
 
-const builtIn = createBuiltInConfig(german);
+const builtIn = createBuiltInConfig(catalog.pricing);
 
 /**
  * The prices of both plans end in the list's number, which tells on each page which lists it shows; no
@@ -87,7 +87,7 @@ async function publishWhileRead(store: Store, origins: readonly string[]) {
         author: atShell('Ada'),
         reason: 'test',
       },
-      { referenceTexts: german, languages: [] },
+      { referenceTexts: catalog.pricing, languages: [] },
     );
     if (result.kind !== 'published') throw new Error(result.kind);
     published.push({ at: result.effectiveAt, number });

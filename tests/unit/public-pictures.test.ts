@@ -40,7 +40,7 @@ test('the dictionaries describe every scene', () => {
       JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'));
     const scenes = Object.keys(pictures.scenes);
     const enlarged = PICTURES.filter(({ view }) => view === 'screen').map(({ scene }) => scene);
-    expect(Object.keys(read('screens'))).toEqual(enlarged);
+    expect(Object.keys(read('details').screens)).toEqual(enlarged);
     expect(Object.keys(read('landing').pictures)).toEqual(expect.arrayContaining(scenes));
   }
 });

@@ -5,13 +5,13 @@ import { site } from '#app/site.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
 
 const REFERENCE = 'de';
-const textsSchema = z.record(z.string(), z.unknown());
-const wordsSchema = z.optional(z.record(z.string(), z.string()));
+const groupSchema = z.record(z.string(), z.unknown());
+const wordsSchema = z.record(z.string(), z.string());
 
 /** Facts that stand in texts, by file and group. */
 const WORDS = [
-  { name: 'contract', file: 'sheet.json' },
-  { name: 'terms', file: 'security.json' },
+  { name: 'contract', file: 'details.json', group: 'sheet' },
+  { name: 'terms', file: 'common.json', group: 'security' },
 ] as const;
 
 /** The files in a language's folder that its legal texts take facts from. */
@@ -29,16 +29,19 @@ export function readLegalFacts(
   serviceFacts: object = service,
 ): object {
   const reference = `${languageFolder.replace(/\/[^/]+$/, '')}/${REFERENCE}`;
-  const words = WORDS.map(({ name, file }) => [
+  const words = WORDS.map(({ name, file, group }) => [
     name,
-    { ...readWords(`${reference}/${file}`, name), ...readWords(`${languageFolder}/${file}`, name) },
+    {
+      ...readWords(`${reference}/${file}`, group, name),
+      ...readWords(`${languageFolder}/${file}`, group, name),
+    },
   ]);
   return { ...siteFacts, service: serviceFacts, ...Object.fromEntries(words) };
 }
 
-function readWords(file: string, group: string): Record<string, string> {
+function readWords(file: string, group: string, name: string): Record<string, string> {
   if (!existsSync(file)) return {};
-  const texts = textsSchema.parse(JSON.parse(dropByteOrderMark(readFileSync(file, 'utf8'))));
-  const words = wordsSchema.parse(texts[group]) ?? {};
+  const texts = groupSchema.parse(JSON.parse(dropByteOrderMark(readFileSync(file, 'utf8'))));
+  const words = wordsSchema.parse(groupSchema.parse(texts[group] ?? {})[name] ?? {});
   return Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
 }

@@ -42,7 +42,7 @@ function findFault(markdown: string, languageFolder: string, locale: string): st
   }
 }
 
-/** Undefined if `sheet.json` cannot be read, which is reported for that file. */
+/** Undefined if a file of facts cannot be read, which is reported for that file. */
 function tryReadLegalFacts(languageFolder: string): object | undefined {
   try {
     return readLegalFacts(languageFolder);

@@ -12,14 +12,12 @@ const RESOLVED = `\0${DICTIONARIES}`;
 const TEXT_FILE = /^(.+\/locales)\/([^/]+)\/(\w+)\.json$/;
 /** Not fetched as dictionaries, and better absent than German. A language may lack them. */
 const NO_DICTIONARIES = ['meta', 'offer', 'pictures'];
-/** Compared with what browsers have stored of them (D32), and edited: these stay as typed. */
-const CONFIGURED = 'pricing';
 
 /**
  * Gives the site every language with all its texts. A draft's gaps are German; a build refuses gaps
  * of an offered language (D31), and development warns. Signs stay with their figures. Only
  * development shows unfinished texts (D48). `virtual:dictionaries` leads to a chunk for each
- * language and namespace.
+ * language and area.
  */
 export function completeLanguages(): Plugin {
   let locales = '';
@@ -68,8 +66,8 @@ export function completeLanguages(): Plugin {
         if (NO_DICTIONARIES.includes(name)) return undefined;
         const own = parseTexts(json);
         const write = (texts: Texts) => {
-          const shown = JSON.stringify(showsUnfinished ? texts : dropMarkedTexts(texts));
-          return { code: name === CONFIGURED ? shown : tieSigns(shown), map: null };
+          const shown = showsUnfinished ? texts : dropMarkedTexts(texts);
+          return { code: JSON.stringify(tieTexts(shown)), map: null };
         };
         if (code === REFERENCE) return write(own);
         const language = read().find((one) => one.code === code);
@@ -83,6 +81,15 @@ export function completeLanguages(): Plugin {
       },
     },
   };
+}
+
+/**
+ * Ties signs to their figures. The texts of plans and addons (`catalog.pricing`) are compared with
+ * what browsers have stored of them (D32), and edited: these stay as typed.
+ */
+function tieTexts(texts: Texts): Texts {
+  const tied: Texts = JSON.parse(tieSigns(JSON.stringify(texts)));
+  return texts.pricing ? { ...tied, pricing: texts.pricing } : tied;
 }
 
 /** The texts that each offered language lacks, and what to do about it. */

@@ -152,8 +152,8 @@ function listReadTexts(): string[] {
   const metas = readdirSync('locales').map((language) => `locales/${language}/meta.json`);
   return [
     ...metas.filter((file) => existsSync(file)),
-    'locales/de/pricing.json',
-    'locales/en/admin.json',
-    'locales/en/publishing.json',
+    'locales/de/catalog.json',
+    'locales/en/editor.json',
+    'locales/en/staff.json',
   ];
 }

@@ -3,17 +3,17 @@ import { createInstance } from 'i18next';
 import { createExactFormats } from '#app/catalog/price-changes/exact-formats.ts';
 import type { PricingTexts } from '#app/domain/pricing/built-in.ts';
 import type { ListTexts } from '#app/server/prices/read-list.ts';
-import type german from '#locales/de/pricing.json';
-import type admin from '#locales/en/admin.json';
-import type publishing from '#locales/en/publishing.json';
+import type catalog from '#locales/de/catalog.json';
+import type Editor from '#locales/en/editor.json';
+import type Staff from '#locales/en/staff.json';
 
 const LOCALES = new URL('../../locales/', import.meta.url);
 const REFERENCE = 'de';
 
 /** German texts of the built-in list, and the other offered languages. */
 export function readListTexts(): ListTexts {
-  const reference: typeof german = readJson(`${REFERENCE}/pricing.json`);
-  const referenceTexts: PricingTexts = reference;
+  const { pricing }: typeof catalog = readJson(`${REFERENCE}/catalog.json`);
+  const referenceTexts: PricingTexts = pricing;
   const languages = readdirSync(LOCALES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== REFERENCE)
     .map(({ name }) => name)
@@ -26,18 +26,18 @@ export function readListTexts(): ListTexts {
 
 /** The editor's texts in English, the language of the command line. */
 export function readWords() {
-  const ofAdmin: typeof admin = readJson('en/admin.json');
-  const ofPublishing: typeof publishing = readJson('en/publishing.json');
+  const editor: typeof Editor = readJson('en/editor.json');
+  const staff: typeof Staff = readJson('en/staff.json');
   const instance = createInstance();
   void instance.init({
     lng: 'en',
-    resources: { en: { admin: ofAdmin, publishing: ofPublishing } },
+    resources: { en: { editor, staff } },
     initAsync: false,
     interpolation: { escapeValue: false },
   });
   return {
-    t: instance.getFixedT('en', 'admin'),
-    ofPublishing: instance.getFixedT('en', 'publishing'),
+    t: instance.getFixedT('en', 'editor'),
+    ofPublishing: instance.getFixedT('en', 'staff'),
     formats: createExactFormats('en-GB'),
   };
 }

@@ -9,7 +9,7 @@ const MAX_SHOWN = 100;
 
 /** List of changes as sentences (D22). */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const formats = useExactFormats();
   const hidden = changes.length - MAX_SHOWN;
   return (

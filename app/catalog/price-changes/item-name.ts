@@ -1,7 +1,7 @@
 import type { useTranslation } from 'react-i18next';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 
-export type EditorTexts = ReturnType<typeof useTranslation<'admin'>>['t'];
+export type EditorTexts = ReturnType<typeof useTranslation<'editor'>>['t'];
 type Named = { title: string; id: string };
 
 /** Formats the title of a plan or addon; falls back to its id. */

@@ -18,7 +18,7 @@ export function SampleList({ samples }: { samples: readonly Sample[] }) {
 }
 
 function SampleRow({ sample }: { sample: Sample }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { show } = usePrices();
   const priceOf = (amount: Sample['before']) => (amount ? show(amount) : t('samples.unpriced'));
   const [before, after] = [priceOf(sample.before), priceOf(sample.after)];

@@ -36,13 +36,13 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
   const t = await loadWords(language);
   const plan = selection.plan.title;
   if (selection.plan.salesOnly) {
-    return { title: t('link.salesOnly', { plan }), description: selection.plan.description };
+    return { title: t('sheet.link.salesOnly', { plan }), description: selection.plan.description };
   }
   const quote = quoteSelection(config, selection);
   const { euros } = getFormats(language);
   const period = t(selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth');
   return {
-    title: t('link.title', { plan, total: euros(quote.totalShown), period }),
+    title: t('sheet.link.title', { plan, total: euros(quote.totalShown), period }),
     description: [
       describeScope(t, config, selection, language),
       describeTerm(t, quote, selection, language),
@@ -65,8 +65,8 @@ function describeScope(
   );
   const addons = config.ADDONS.filter(({ id }) => selection.selectedAddons.includes(id));
   return addons.length > 0
-    ? t('link.addons', { scope, addons: list(addons.map(({ title }) => title)) })
-    : t('link.scope', { scope });
+    ? t('sheet.link.addons', { scope, addons: list(addons.map(({ title }) => title)) })
+    : t('sheet.link.scope', { scope });
 }
 
 function describeTerm(
@@ -76,9 +76,9 @@ function describeTerm(
   language: Language,
 ): string {
   const total = totalOverTerm(quote, selection);
-  if (!total) return t('link.monthly');
+  if (!total) return t('sheet.link.monthly');
   const count = selection.commitmentYears ?? 1;
-  return t('link.yearly', { count, total: getFormats(language).euros(floorToEuros(total)) });
+  return t('sheet.link.yearly', { count, total: getFormats(language).euros(floorToEuros(total)) });
 }
 
 function readConfig(shown: ShownPrices | undefined, language: Language): PricingConfig {
@@ -91,5 +91,5 @@ function readConfig(shown: ShownPrices | undefined, language: Language): Pricing
 
 async function loadWords(language: Language) {
   const instance = await loadTexts(language, ['details', 'catalog']);
-  return instance.getFixedT(null, ['sheet', 'catalog']);
+  return instance.getFixedT(null, ['details', 'catalog']);
 }

@@ -12,7 +12,7 @@ interface ComparisonDialogProps {
 
 /** An artefact's versions and parameters on all stages. */
 export function ComparisonDialog({ name, open, onClose }: ComparisonDialogProps) {
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   const content = packages.find(({ artefacts }) => artefacts.some((one) => one.name === name));
   const artefact = content?.artefacts.find((one) => one.name === name);
   if (!artefact) return null;
@@ -22,7 +22,7 @@ export function ComparisonDialog({ name, open, onClose }: ComparisonDialogProps)
       onClose={onClose}
       title={<span translate="no">{name}</span>}
       description={content?.name}
-      closeLabel={t('comparison.close')}
+      closeLabel={t('explorer.comparison.close')}
       size="wide"
     >
       <div className={landscape().frame}>

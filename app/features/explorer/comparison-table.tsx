@@ -9,15 +9,19 @@ import { DemoFindingCell, VersionCell } from './landscape-cells';
 
 /** The version first, then the parameters as the flow uses them. */
 export function ComparisonTable({ artefact }: { artefact: Artefact }) {
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   const classes = landscape();
   return (
     <table className={classes.table}>
-      <StageHeads first={t('comparison.parameter')} last={t('finding')} stages={HEADS} />
+      <StageHeads
+        first={t('explorer.comparison.parameter')}
+        last={t('explorer.finding')}
+        stages={HEADS}
+      />
       <tbody>
         <tr className={classes.row}>
           <th scope="row" className={classes.name}>
-            {t('comparison.version')}
+            {t('explorer.comparison.version')}
           </th>
           {STAGES.map((stage) => (
             <VersionCell key={stage} artefact={artefact} stage={stage} isOpener={false} />
@@ -29,7 +33,7 @@ export function ComparisonTable({ artefact }: { artefact: Artefact }) {
         <tbody key={name}>
           <tr>
             <th scope="rowgroup" colSpan={2 + STAGES.length} className={classes.group}>
-              <span className={group}>{t(`comparison.groups.${name}`, { system })}</span>
+              <span className={group}>{t(`explorer.comparison.groups.${name}`, { system })}</span>
             </th>
           </tr>
           {parameters.map((parameter) => (

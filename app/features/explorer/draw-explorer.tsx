@@ -17,7 +17,7 @@ export function drawExplorer(): ReactNode {
 }
 
 function Drawing() {
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   const classes = landscape();
   const figures = { artefacts: artefacts.length, deviations: artefacts.filter(deviates).length };
   return (
@@ -25,11 +25,11 @@ function Drawing() {
       <div data-landscape="">
         <div className={classes.head}>
           <div>
-            <h2 id={TITLE_ID}>{t('title', figures)}</h2>
+            <h2 id={TITLE_ID}>{t('explorer.title', figures)}</h2>
             <p>
-              {t('text')}{' '}
+              {t('explorer.text')}{' '}
               <a href={getPagePath('landscape', useLanguage())} className={link}>
-                {t('own')}
+                {t('explorer.own')}
               </a>
             </p>
           </div>

@@ -18,13 +18,13 @@ interface VersionCellProps {
  */
 export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
   const { name, versions } = artefact;
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   const version = versions[stage];
   const next = STAGES[STAGES.indexOf(stage) + 1];
   const isBroken = next !== undefined && versions[next] !== version;
   const state = compareWithDev(artefact, stage);
   const look = { className: versionChip(), 'data-state': state };
-  const text = version ?? t('missing');
+  const text = version ?? t('explorer.missing');
   const values = { artefact: name, stage, version, reference: versions.DEV };
   return (
     <StageCell stage={stage} isBroken={isBroken}>
@@ -36,7 +36,7 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
           {...look}
           value={name}
           aria-haspopup="dialog"
-          aria-label={t(`open.${state}`, values)}
+          aria-label={t(`explorer.open.${state}`, values)}
         >
           {text}
         </button>
@@ -47,15 +47,18 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
 
 /** The result of the comparison with DEV, in words. */
 export function DemoFindingCell({ finding }: { finding: Finding | ParameterFinding }) {
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   const { list } = useFormats();
   if (!('behind' in finding)) {
-    return <FindingCell deviates={false}>{t(`findings.${finding.kind}`)}</FindingCell>;
+    return <FindingCell deviates={false}>{t(`explorer.findings.${finding.kind}`)}</FindingCell>;
   }
   const missing = 'missing' in finding ? finding.missing : [];
   return (
     <FindingCell deviates>
-      {t(`findings.${finding.kind}`, { behind: list(finding.behind), missing: list(missing) })}
+      {t(`explorer.findings.${finding.kind}`, {
+        behind: list(finding.behind),
+        missing: list(missing),
+      })}
     </FindingCell>
   );
 }

@@ -19,10 +19,10 @@ const OPEN = 2;
 
 /** Every artefact with its version on every stage, in collapsible packages. */
 export function LandscapeTable() {
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   return (
     <table className={landscape().table}>
-      <StageHeads first={t('artefact')} last={t('finding')} stages={HEADS} />
+      <StageHeads first={t('explorer.artefact')} last={t('explorer.finding')} stages={HEADS} />
       {packages.map((content, index) => (
         <PackageRows key={content.name} content={content} isOpen={index < OPEN} />
       ))}
@@ -36,7 +36,7 @@ interface PackageRowsProps {
 }
 
 function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps) {
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   const classes = landscape();
   const deviations = artefacts.filter(deviates).length;
   return (
@@ -47,11 +47,15 @@ function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps)
           <label className={classes.fold}>
             <input type="checkbox" defaultChecked={isOpen} />
             <span>
-              <span className={css({ srOnly: true })}>{`${t('show')} `}</span>
+              <span className={css({ srOnly: true })}>{`${t('explorer.show')} `}</span>
               <span translate="no">{name}</span>
-              <span className={classes.count}>{t('artefacts', { count: artefacts.length })}</span>
+              <span className={classes.count}>
+                {t('explorer.artefacts', { count: artefacts.length })}
+              </span>
               {deviations > 0 && (
-                <span className={classes.deviations}>{t('deviations', { count: deviations })}</span>
+                <span className={classes.deviations}>
+                  {t('explorer.deviations', { count: deviations })}
+                </span>
               )}
             </span>
           </label>

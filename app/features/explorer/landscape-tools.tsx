@@ -6,7 +6,7 @@ import { artefacts, deviates } from './demo/landscape';
 
 /** Filter and search. The filter is CSS and works without scripts. */
 export function LandscapeTools() {
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   const classes = segmented();
   const { number } = useFormats();
   const filters = [
@@ -16,7 +16,7 @@ export function LandscapeTools() {
   return (
     <div className={landscape().tools}>
       <fieldset className={classes.root}>
-        <legend className={css({ srOnly: true })}>{t('filter.legend')}</legend>
+        <legend className={css({ srOnly: true })}>{t('explorer.filter.legend')}</legend>
         <div className={classes.track}>
           {filters.map(({ value, count }) => (
             <label key={value} className={classes.option}>
@@ -27,7 +27,9 @@ export function LandscapeTools() {
                 value={value}
                 defaultChecked={value === 'deviations'}
               />
-              <span className={classes.text}>{t(`filter.${value}`, { shown: number(count) })}</span>
+              <span className={classes.text}>
+                {t(`explorer.filter.${value}`, { shown: number(count) })}
+              </span>
             </label>
           ))}
         </div>
@@ -36,8 +38,8 @@ export function LandscapeTools() {
         <input
           type="search"
           className={field().control}
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={t('explorer.search')}
+          placeholder={t('explorer.search')}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -60,7 +60,7 @@ function useSearchResult(section: HTMLElement): SearchResult | undefined {
 }
 
 function SearchStatus({ result, section }: { result: SearchResult; section: HTMLElement }) {
-  const { t } = useTranslation('explorer');
+  const { t } = useTranslation('details');
   const { query, filter, shown } = result;
   if (query === '' && filter === 'all') return null;
   const reset = () => {
@@ -71,13 +71,13 @@ function SearchStatus({ result, section }: { result: SearchResult; section: HTML
     field.focus();
   };
   if (shown > 0) {
-    return <p className={found}>{t('found', { shown, total: artefacts.length })}</p>;
+    return <p className={found}>{t('explorer.found', { shown, total: artefacts.length })}</p>;
   }
   return (
     <div className={empty}>
-      <p>{t(`empty.${filter}`, { query })}</p>
+      <p>{t(`explorer.empty.${filter}`, { query })}</p>
       <Button visual="outline" size="sm" onClick={reset}>
-        {t('empty.reset')}
+        {t('explorer.empty.reset')}
       </Button>
     </div>
   );

@@ -4,11 +4,11 @@ import type { Failure } from './use-action';
 
 /** Why an action on inquiries failed; the page stays open. */
 export function FailureNotice({ failure }: { failure: Failure | undefined }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   return (
     <FailureAlert
-      text={failure && t(`notDone.${failure}`)}
-      signInLabel={failure === 'signed-out' ? t('signInBeside') : undefined}
+      text={failure && t(`inquiries.notDone.${failure}`)}
+      signInLabel={failure === 'signed-out' ? t('inquiries.signInBeside') : undefined}
     />
   );
 }

@@ -12,13 +12,13 @@ interface StateBadgesProps {
 
 /** Badges for answered or open, and for failed deliveries. */
 export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { answeredAt, deliveries } = inquiry;
   const has = (state: string) => deliveries.some((delivery) => delivery.state === state);
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
       <Badge tone={answeredAt === null ? 'accent' : 'neutral'}>
-        {t(answeredAt === null ? 'states.open' : 'states.answered')}
+        {t(answeredAt === null ? 'inquiries.states.open' : 'inquiries.states.answered')}
       </Badge>
       {(['waiting', 'dead'] as const).filter(has).map((name) => (
         <Badge key={name} tone="deviation">
@@ -29,7 +29,7 @@ export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
             />
           )}
           <span className={isCompact ? css({ smDown: { srOnly: true } }) : undefined}>
-            {t(name === 'dead' ? 'states.dead' : 'states.undelivered')}
+            {t(name === 'dead' ? 'inquiries.states.dead' : 'inquiries.states.undelivered')}
           </span>
         </Badge>
       ))}

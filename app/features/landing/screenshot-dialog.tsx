@@ -31,7 +31,7 @@ export function ScreenshotDialog({ scene, open, onClose }: ScreenshotDialogProps
 
 /** A part of the dialog of its own, so that every opening begins unzoomed. */
 function LargePicture({ scene }: { scene: EnlargedScene }) {
-  const { t } = useTranslation(['landing', 'screens']);
+  const { t } = useTranslation(['landing', 'details']);
   const { code } = useLanguage();
   const view = useRef<HTMLDivElement>(null);
   const [isZoomed, setZoomed] = useState(false);
@@ -56,7 +56,7 @@ function LargePicture({ scene }: { scene: EnlargedScene }) {
       <div className={canvas} data-zoomed={isZoomed || undefined}>
         <Picture
           {...describeScene(scene, 'screen', code, { sizes: '120rem' })}
-          alt={t(`screens:${scene}`)}
+          alt={t(`details:screens.${scene}`)}
           isUrgent
         />
         <button

@@ -14,10 +14,10 @@ interface BindingNoteProps {
 
 /** Note in other languages that the German text is binding (D31). */
 export function BindingNote({ language, textLanguage }: BindingNoteProps) {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation('common');
   if (language.code === referenceLanguage.code) return null;
   if (textLanguage.code === referenceLanguage.code) {
-    return <Notice className={measure}>{t('untranslated.note')}</Notice>;
+    return <Notice className={measure}>{t('legal.untranslated.note')}</Notice>;
   }
   const original = (
     <Link
@@ -26,12 +26,12 @@ export function BindingNote({ language, textLanguage }: BindingNoteProps) {
       hrefLang={referenceLanguage.code}
       className={button({ visual: 'link', size: 'sm' })}
     >
-      {t('translation.original')}
+      {t('legal.translation.original')}
     </Link>
   );
   return (
     <Notice className={measure} action={original}>
-      {t('translation.note')}
+      {t('legal.translation.note')}
     </Notice>
   );
 }

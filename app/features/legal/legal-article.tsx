@@ -24,7 +24,7 @@ interface LegalArticleProps {
 
 /** A legal page (spec §2) or similar text: title, date, table of contents, text. */
 export function LegalArticle({ page, children }: LegalArticleProps) {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation('common');
   const { month } = useFormats();
   const language = useLanguage();
   const textLanguage = getLegalTextLanguage(language, page);
@@ -33,8 +33,10 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
   return (
     <article className={cx(column(), layout)}>
       <header className={intro}>
-        <h1 className={css({ textStyle: 'heading' })}>{t(`${page}.title`)}</h1>
-        <p className={css({ color: 'muted' })}>{t('edition', { date: month(editions[page]) })}</p>
+        <h1 className={css({ textStyle: 'heading' })}>{t(`legal.${page}.title`)}</h1>
+        <p className={css({ color: 'muted' })}>
+          {t('legal.edition', { date: month(editions[page]) })}
+        </p>
         {LEGAL_PAGES.some((one) => one === page) && (
           <BindingNote language={language} textLanguage={textLanguage} />
         )}
@@ -42,7 +44,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
       {children}
       <nav aria-labelledby="contents-title" className={contents}>
         <p id="contents-title" className={css({ fontWeight: 'semibold' })}>
-          {t('contents')}
+          {t('legal.contents')}
         </p>
         <ol
           {...ownLanguage}

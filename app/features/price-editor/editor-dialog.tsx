@@ -11,7 +11,7 @@ interface EditorDialogProps {
 
 /** The editor behind the calculator's Admin button (spec §2). */
 export function EditorDialog({ open, onClose }: EditorDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const editor = useRef<EditorHandle>(null);
   const requestClose = () => {
     // Escape closes an open list of suggestions first.

@@ -17,7 +17,7 @@ interface EditorPageProps {
 
 /** The page of the price editor (spec §2). */
 export function EditorPage({ publishing, footer }: EditorPageProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const loading = (
     <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
       {t('loading')}

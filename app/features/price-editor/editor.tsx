@@ -78,7 +78,7 @@ interface EditorState extends Pick<EditorContextValue, 'draftSession' | 'announc
 
 /** The editor for plans, addons, extra costs and yearly discount (spec §2, §4, D19 to D22). */
 export function Editor({ onClose, publishing, ref }: EditorProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const pricing = useEditablePricing();
   const [initial] = useState(() =>
     withBasis(createDraft(configInForce(pricing)), getBasis(pricing)),
@@ -118,7 +118,7 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
 type EditorFrameProps = EditorProps & { pricing: EditablePricing };
 
 function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const { status } = pricing.stored;
   const isTranslated = useLanguage().code !== REFERENCE_LANGUAGE;

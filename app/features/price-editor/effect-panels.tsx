@@ -10,7 +10,7 @@ import { getChanges } from './warnings-and-changes';
 
 /** The edits in words, and their effect on three sample customers (D22). */
 export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const base = useDraftSession((state) => state.base);
   // Typing comes first; these may follow a moment later.
   const draft = useDeferredValue(useDraft((whole) => whole));

@@ -11,7 +11,7 @@ const MAX_TOLD = 3;
 
 /** Announces new warnings to screen readers. */
 export function useWarningAnnouncement(): void {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { form, draftSession, announce } = useEditor();
   const formats = useExactFormats();
   const describeAll = () => {

@@ -14,17 +14,17 @@ interface ChangeSummaryProps {
 
 /** Changes in words, and their effect on sample customers. */
 export function ChangeSummary({ changes, before, after }: ChangeSummaryProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const samples = quoteSamples(before, after);
   return (
     <>
       <section className={part}>
-        <h3 className={partHeading}>{t('review.changes')}</h3>
+        <h3 className={partHeading}>{t('publishing.review.changes')}</h3>
         <ChangeList changes={changes} />
       </section>
       {samples.length > 0 && (
         <section className={part}>
-          <h3 className={partHeading}>{t('review.samples')}</h3>
+          <h3 className={partHeading}>{t('publishing.review.samples')}</h3>
           <SampleList samples={samples} />
         </section>
       )}

@@ -4,11 +4,13 @@ import type { Failure } from './publication-store';
 
 /** Why publishing failed; the draft stays. */
 export function FailureNotice({ failure }: { failure: Failure | undefined }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   return (
     <FailureAlert
-      text={failure && t(`problems.${failure === 'other-origin' ? 'unreachable' : failure}`)}
-      signInLabel={failure === 'signed-out' ? t('problems.signIn') : undefined}
+      text={
+        failure && t(`publishing.problems.${failure === 'other-origin' ? 'unreachable' : failure}`)
+      }
+      signInLabel={failure === 'signed-out' ? t('publishing.problems.signIn') : undefined}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { PublishingState } from './use-publishing';
 
 /** Link to sign in, or the reason why this person cannot publish. */
 export function PublisherLine({ state }: { state: PublishingState }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   switch (state.is) {
     case 'visitor':
       return (

@@ -16,7 +16,7 @@ interface PublishingNoticesProps {
 
 /** Notices about planned, unreadable and newly published versions. */
 export function PublishingNotices({ publications, shown }: PublishingNoticesProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const history = useSelector(publications.store, (state) => state.history);
   if (!history) return null;
@@ -26,13 +26,17 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
   return (
     <div className={stack}>
       {isLost && (
-        <Notice tone="danger" role="alert" title={t('lost.title')}>
-          {t('lost.text', { shown: history.shown, inForce })}
+        <Notice tone="danger" role="alert" title={t('publishing.lost.title')}>
+          {t('publishing.lost.text', { shown: history.shown, inForce })}
         </Notice>
       )}
       {!isInForceReadable && (
-        <Notice tone="danger" role="alert" title={t('unreadable.title', { version: inForce })}>
-          {t(describeShown(history), { shown: history.shown })}
+        <Notice
+          tone="danger"
+          role="alert"
+          title={t('publishing.unreadable.title', { version: inForce })}
+        >
+          {t(`publishing.${describeShown(history)}`, { shown: history.shown })}
         </Notice>
       )}
       {unreadable.map(({ position, version, effectiveAt }) => (
@@ -40,22 +44,26 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
           key={position}
           tone="danger"
           role="alert"
-          title={t('unreadable.title', { version })}
+          title={t('publishing.unreadable.title', { version })}
         >
-          {t('unreadable.planned', { time: show(effectiveAt) })}
+          {t('publishing.unreadable.planned', { time: show(effectiveAt) })}
         </Notice>
       ))}
       {isInForceReadable && !isLost && inForce !== shown && (
-        <Notice tone="warning" role="status" title={t('changed.title', { version: inForce })}>
-          {t('changed.text', { shown })}
+        <Notice
+          tone="warning"
+          role="status"
+          title={t('publishing.changed.title', { version: inForce })}
+        >
+          {t('publishing.changed.text', { shown })}
         </Notice>
       )}
       {planned.map((one) => {
         const { version, position, author, reason } = one;
         const time = show(one.effectiveAt);
         return (
-          <Notice key={position} title={t('planned.title', { version })}>
-            <p dir="auto">{t('planned.text', { time, author, reason })}</p>
+          <Notice key={position} title={t('publishing.planned.title', { version })}>
+            <p dir="auto">{t('publishing.planned.text', { time, author, reason })}</p>
             <div className={cx(actions, css({ marginBlockStart: '2' }))}>
               <Button
                 visual="outline"
@@ -63,7 +71,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
                 aria-haspopup="dialog"
                 onClick={() => publications.open({ is: 'preview', version })}
               >
-                {t('planned.preview')}
+                {t('publishing.planned.preview')}
               </Button>
               <Button
                 visual="outline"
@@ -71,7 +79,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
                 aria-haspopup="dialog"
                 onClick={() => publications.open({ is: 'cancel', planned: one })}
               >
-                {t('planned.cancel')}
+                {t('publishing.planned.cancel')}
               </Button>
             </div>
           </Notice>

@@ -12,10 +12,10 @@ interface ReasonFieldProps {
 
 /** Why, as the history will say. */
 export function ReasonField({ hint, reason, onReasonChange, error }: ReasonFieldProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   return (
     <TextArea
-      label={t('review.reason')}
+      label={t('publishing.review.reason')}
       hint={hint}
       rows={2}
       isRequired

@@ -10,7 +10,7 @@ const SAME_ADDRESS = '';
 
 /** Shown when the server is overloaded. Works without router and scripts. */
 export function Busy() {
-  const { t } = useTranslation('busy');
+  const { t } = useTranslation('common');
   return (
     <>
       <header className={cx(column(), brand)}>
@@ -18,9 +18,9 @@ export function Busy() {
         {site.brand}
       </header>
       <main>
-        <StatusMessage status={503} mark="…" title={t('title')} text={t('text')}>
+        <StatusMessage status={503} mark="…" title={t('busy.title')} text={t('busy.text')}>
           <a href={SAME_ADDRESS} className={button()}>
-            {t('retry')}
+            {t('busy.retry')}
           </a>
         </StatusMessage>
       </main>

@@ -12,7 +12,7 @@ import { listStaffPages } from './staff-pages';
 
 /** Goes on to the first page that the person may enter, or to the sign-in page. */
 export function EntryPage() {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation('staff');
   const navigate = useNavigate();
   const [isUnreachable, setUnreachable] = useState(false);
   const enter = useCallback(async () => {
@@ -28,13 +28,13 @@ export function EntryPage() {
     <StaffColumn isNarrow>
       {isUnreachable ? (
         <>
-          <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
+          <h1 className={css({ textStyle: 'heading' })}>{t('office.title')}</h1>
           <Notice
             tone="danger"
             role="alert"
-            action={<Button onClick={() => void enter()}>{t('retry')}</Button>}
+            action={<Button onClick={() => void enter()}>{t('office.retry')}</Button>}
           >
-            {t('unreachable')}
+            {t('office.unreachable')}
           </Notice>
         </>
       ) : (

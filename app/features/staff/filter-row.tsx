@@ -25,7 +25,7 @@ interface FilterRowProps {
 /** Filters of a list in one row, on a phone behind one button. The address holds what is chosen. */
 export function FilterRow(props: FilterRowProps) {
   const { label, activeCount, query, formRef, submitLabel, onSubmit, children } = props;
-  const { t } = useTranslation('office');
+  const { t } = useTranslation('staff');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const router = useRouter();
@@ -50,7 +50,7 @@ export function FilterRow(props: FilterRowProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="sliders-horizontal" />
-        {t('list.filters')}
+        {t('office.list.filters')}
         {activeCount > 0 && <Badge tone="accent">{activeCount}</Badge>}
       </Button>
       <form
@@ -65,7 +65,7 @@ export function FilterRow(props: FilterRowProps) {
       >
         {children}
         {(['from', 'until'] as const).map((name) => (
-          <FieldFrame key={name} label={t(`list.${name}`)} className={day}>
+          <FieldFrame key={name} label={t(`office.list.${name}`)} className={day}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -89,7 +89,7 @@ export function FilterRow(props: FilterRowProps) {
             // The pressed link disappears, so the focus moves first.
             onClick={() => formRef.current?.querySelector('button')?.focus()}
           >
-            {t('list.showAll')}
+            {t('office.list.showAll')}
           </Link>
         )}
       </form>

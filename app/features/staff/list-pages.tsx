@@ -12,19 +12,19 @@ interface ListPagesProps {
 
 /** Leads through a long list, whose page the address holds. */
 export function ListPages({ label, isFirst, next }: ListPagesProps) {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation('staff');
   if (isFirst && next === null) return null;
   const className = button({ visual: 'outline', size: 'sm' });
   return (
     <nav aria-label={label} className={actions}>
       {!isFirst && (
         <Link to="." search={(search) => ({ ...search, after: undefined })} className={className}>
-          {t('list.newest')}
+          {t('office.list.newest')}
         </Link>
       )}
       {next !== null && (
         <Link to="." search={(search) => ({ ...search, after: next })} className={className}>
-          {t('list.older')}
+          {t('office.list.older')}
         </Link>
       )}
     </nav>

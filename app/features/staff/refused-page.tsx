@@ -19,7 +19,7 @@ interface RefusedPageProps {
 
 /** Says why the server refused the page, with a link to sign in. */
 export function RefusedPage({ refusal, title, right }: RefusedPageProps) {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation('staff');
   const router = useRouter();
   const why = getCallFailure(refusal);
   // The person may have signed in meanwhile and returned, also from the back/forward cache.
@@ -33,22 +33,25 @@ export function RefusedPage({ refusal, title, right }: RefusedPageProps) {
   return (
     <>
       <h1 className={css({ textStyle: 'heading' })}>{title}</h1>
-      <Notice tone={why === 'unreachable' ? 'danger' : 'info'} title={t(`refused.${why}.title`)}>
-        <p>{t(`refused.${why}.text`, { right })}</p>
+      <Notice
+        tone={why === 'unreachable' ? 'danger' : 'info'}
+        title={t(`office.refused.${why}.title`)}
+      >
+        <p>{t(`office.refused.${why}.text`, { right })}</p>
       </Notice>
       <div className={actions}>
         {refusal.refused === 'other-origin' ? (
           // Another origin: no router leads there.
           <a href={`${refusal.origin}/admin/anmelden`} className={button()}>
-            {t('refused.other-origin.link', { origin: refusal.origin })}
+            {t('office.refused.other-origin.link', { origin: refusal.origin })}
           </a>
         ) : (
           why === 'signed-out' && (
-            <SignInLink className={button()}>{t('refused.signIn')}</SignInLink>
+            <SignInLink className={button()}>{t('office.refused.signIn')}</SignInLink>
           )
         )}
         <Button visual="outline" onClick={() => void router.invalidate()}>
-          {t('refused.retry')}
+          {t('office.refused.retry')}
         </Button>
       </div>
     </>

@@ -21,7 +21,7 @@ interface StaffHeaderProps {
 
 /** The header of staff pages, as high as the site's: pages, person, way to the site, languages. */
 export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHeaderProps) {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation('staff');
   const member = useStaffMember();
   useTitleCount(member?.openInquiries ?? 0);
   const toSite = (className: string) => (
@@ -33,7 +33,7 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
       activeProps={{}}
       className={className}
     >
-      {t('toSite')}
+      {t('office.toSite')}
     </Link>
   );
   return (
@@ -43,12 +43,12 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
           <BrandMark />
           <span className={name}>{site.brand}</span>
         </span>
-        <nav aria-label={t('navigation')} className={pages}>
+        <nav aria-label={t('office.navigation')} className={pages}>
           {member && <StaffPages member={member} />}
         </nav>
         {member && (
           <p className={person}>
-            <span className={css({ srOnly: true })}>{t('signedInAs')} </span>
+            <span className={css({ srOnly: true })}>{t('office.signedInAs')} </span>
             <bdi>{member.name}</bdi>
           </p>
         )}
@@ -62,13 +62,13 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
             <>
               <Icon name="menu" className={menu.closed} />
               <Icon name="x" className={menu.opened} />
-              <span className={css({ srOnly: true })}>{t('menu')}</span>
+              <span className={css({ srOnly: true })}>{t('office.menu')}</span>
             </>
           }
         >
           {member && (
             <p className={inMenu}>
-              {t('signedInAs')} <bdi>{member.name}</bdi>
+              {t('office.signedInAs')} <bdi>{member.name}</bdi>
             </p>
           )}
           {toSite(menu.item)}
@@ -80,7 +80,7 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
 }
 
 function StaffPages({ member }: { member: StaffMember }) {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation('staff');
   return (
     <ul className={header.links}>
       {listStaffPages(member.rights).map((page) => (
@@ -91,7 +91,7 @@ function StaffPages({ member }: { member: StaffMember }) {
             reloadDocument={'isDocument' in page}
             className={cx(header.entry, entry)}
           >
-            {t(`pages.${page.name}`)}
+            {t(`office.pages.${page.name}`)}
             {page.name === 'inquiries' && <OpenInquiries count={member.openInquiries ?? 0} />}
           </Link>
         </li>
@@ -101,7 +101,7 @@ function StaffPages({ member }: { member: StaffMember }) {
 }
 
 function OpenInquiries({ count }: { count: number }) {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation('staff');
   const { number } = useFormats();
   if (count === 0) return null;
   return (
@@ -109,7 +109,7 @@ function OpenInquiries({ count }: { count: number }) {
       <span aria-hidden="true" className={figure}>
         {number(count)}
       </span>
-      <span className={css({ srOnly: true })}>{t('openInquiries', { count })}</span>
+      <span className={css({ srOnly: true })}>{t('office.openInquiries', { count })}</span>
     </>
   );
 }

@@ -9,15 +9,15 @@ interface StaffLoadingProps {
 
 /** A page of staff while it loads; also the HTML that the server sends to everyone. */
 export function StaffLoading({ texts, title }: StaffLoadingProps) {
-  const { t } = useTranslation(texts);
+  const { t } = useTranslation('staff');
   return (
     <>
-      <h1 className={css({ textStyle: 'heading' })}>{title ?? t('title')}</h1>
+      <h1 className={css({ textStyle: 'heading' })}>{title ?? t(`${texts}.title`)}</h1>
       <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
-        {t('loading')}
+        {t(`${texts}.loading`)}
       </p>
       <noscript>
-        <p>{t('noScript')}</p>
+        <p>{t(`${texts}.noScript`)}</p>
       </noscript>
     </>
   );

@@ -14,7 +14,7 @@ import { TeamFailureAlert, useTeamAction } from './team-action';
 
 /** Makes a sign-in link for a new person. */
 export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   const { isBusy, failure, setFailure, act } = useTeamAction();
   const [name, setName] = useState('');
   const [rights, setRights] = useState<readonly Right[]>([]);
@@ -37,13 +37,17 @@ export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
     );
   };
   const isTaken = failure === 'name-taken';
-  const error = isMissing ? t('invite.missing') : isTaken ? t('problems.name-taken') : undefined;
+  const error = isMissing
+    ? t('team.invite.missing')
+    : isTaken
+      ? t('team.problems.name-taken')
+      : undefined;
   return (
-    <Panel title={t('invite.title')}>
+    <Panel title={t('team.invite.title')}>
       <form noValidate onSubmit={(event) => void invite(event)} className={layout}>
         <FieldFrame
-          label={t('invite.name')}
-          hint={t('invite.nameHint')}
+          label={t('team.invite.name')}
+          hint={t('team.invite.nameHint')}
           isRequired
           isErrorLive
           {...(error !== undefined && { error })}
@@ -69,7 +73,7 @@ export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
         <RightsFields rights={rights} onChange={setRights} />
         <TeamFailureAlert failure={isTaken ? undefined : failure} />
         <Button type="submit" aria-disabled={isBusy} className={css({ justifySelf: 'start' })}>
-          {t('invite.submit')}
+          {t('team.invite.submit')}
         </Button>
       </form>
     </Panel>

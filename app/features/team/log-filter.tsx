@@ -20,7 +20,7 @@ interface LogFilterProps {
 
 /** Submitting writes the filter into the address; another address mounts the selects anew. */
 export function LogFilter({ query, people }: LogFilterProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   const describe = usePersonLabels(people);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -31,20 +31,20 @@ export function LogFilter({ query, people }: LogFilterProps) {
   };
   return (
     <FilterRow
-      label={t('log.filter')}
+      label={t('team.log.filter')}
       activeCount={countFilters(query)}
       query={query}
       formRef={form}
-      submitLabel={t('log.apply')}
+      submitLabel={t('team.log.apply')}
       onSubmit={filter}
     >
       <SelectField
         key={`person ${address}`}
         name="person"
-        label={t('log.person')}
+        label={t('team.log.person')}
         className={filterWidths.wide}
         defaultValue={query.person ?? ''}
-        placeholder={t('log.everyone')}
+        placeholder={t('team.log.everyone')}
         options={people.map((person) => ({
           value: writePersonKey(person),
           label: describe(person),
@@ -53,11 +53,11 @@ export function LogFilter({ query, people }: LogFilterProps) {
       <SelectField
         key={`kind ${address}`}
         name="kind"
-        label={t('log.kind')}
+        label={t('team.log.kind')}
         className={filterWidths.narrow}
         defaultValue={query.kind ?? ''}
-        placeholder={t('log.everything')}
-        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`log.kinds.${kind}`) }))}
+        placeholder={t('team.log.everything')}
+        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`team.log.kinds.${kind}`) }))}
       />
     </FilterRow>
   );

@@ -25,38 +25,44 @@ import { TeamFailureAlert, useTeamAction } from './team-action';
 
 /** The whole audit log, the newest entry first. The address holds filter and page (D51). */
 export function LogPage({ query, answer }: LoadedLog) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   if (isRefusal(answer)) {
-    return <RefusedPage refusal={answer} title={t('log.title')} right={t('rights.staff.name')} />;
+    return (
+      <RefusedPage
+        refusal={answer}
+        title={t('team.log.title')}
+        right={t('team.rights.staff.name')}
+      />
+    );
   }
   const { entries, next, people } = answer;
   return (
     <>
-      <PageHead title={t('log.title')}>
+      <PageHead title={t('team.log.title')}>
         <div className={actions}>
           <Link to="/{-$locale}/admin/team" className={button({ visual: 'outline', size: 'sm' })}>
-            {t('log.toTeam')}
+            {t('team.log.toTeam')}
           </Link>
           {entries.length > 0 && <LogExport query={query} />}
         </div>
       </PageHead>
-      <p className={muted}>{t('log.text', { days: site.auditRetentionDays })}</p>
+      <p className={muted}>{t('team.log.text', { days: site.auditRetentionDays })}</p>
       <LogFilter query={query} people={people} />
       {entries.length > 0 ? (
         <TableFrame>
           <AuditTable entries={entries} />
         </TableFrame>
       ) : (
-        <p role="status">{t(countFilters(query) > 0 ? 'log.nothing' : 'log.empty')}</p>
+        <p role="status">{t(countFilters(query) > 0 ? 'team.log.nothing' : 'team.log.empty')}</p>
       )}
-      <ListPages label={t('log.pages')} isFirst={query.after === undefined} next={next} />
+      <ListPages label={t('team.log.pages')} isFirst={query.after === undefined} next={next} />
     </>
   );
 }
 
 /** Exports all entries that match, not only the page shown. */
 function LogExport({ query }: { query: AuditQuery }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   const { code } = useLanguage();
   const { isBusy, failure, act } = useTeamAction();
   const [count, setCount] = useState<number>();
@@ -65,7 +71,7 @@ function LogExport({ query }: { query: AuditQuery }) {
       () => exportLog({ data: { query, language: code } }),
       (made) => {
         const day = formatBerlinTime(Date.now()).slice(0, 10);
-        saveAsFile(`${t('log.file')}-${day}.csv`, 'text/csv;charset=utf-8', made.text);
+        saveAsFile(`${t('team.log.file')}-${day}.csv`, 'text/csv;charset=utf-8', made.text);
         setCount(made.count);
       },
     );
@@ -73,10 +79,10 @@ function LogExport({ query }: { query: AuditQuery }) {
     <>
       <Button visual="outline" size="sm" aria-disabled={isBusy} onClick={() => void save()}>
         <Icon name="download" />
-        {t('log.export')}
+        {t('team.log.export')}
       </Button>
       <div role="status" className={css({ srOnly: true })}>
-        {count !== undefined && t('log.exported', { count })}
+        {count !== undefined && t('team.log.exported', { count })}
       </div>
       <TeamFailureAlert failure={failure} />
     </>

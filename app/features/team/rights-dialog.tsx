@@ -19,13 +19,13 @@ interface RightsDialogProps {
 
 /** Changes a person's rights. */
 export function RightsDialog({ person, onClose, onNews }: RightsDialogProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   return (
     <Dialog
       open={person !== undefined}
       onClose={onClose}
-      title={t('changing.title', { name: person?.name })}
-      closeLabel={t('cancel')}
+      title={t('team.changing.title', { name: person?.name })}
+      closeLabel={t('team.cancel')}
     >
       {person && <RightsForm person={person} onClose={onClose} onNews={onNews} />}
     </Dialog>
@@ -33,7 +33,7 @@ export function RightsDialog({ person, onClose, onNews }: RightsDialogProps) {
 }
 
 function RightsForm({ person, onClose, onNews }: RightsDialogProps & { person: TeamPerson }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   const { isBusy, failure, act } = useTeamAction();
   const [rights, setRights] = useState<readonly Right[]>(person.rights);
   const losesOwn = person.isSelf && person.rights.includes('staff') && !rights.includes('staff');
@@ -43,21 +43,21 @@ function RightsForm({ person, onClose, onNews }: RightsDialogProps & { person: T
       () => setTeamRights({ data: { id: person.id, rights: [...rights] } }),
       () => {
         onClose();
-        onNews(t('changing.done', { name: person.name }));
+        onNews(t('team.changing.done', { name: person.name }));
       },
     );
   };
   return (
     <form onSubmit={save} className={css({ display: 'grid', gap: '4' })}>
       <RightsFields rights={rights} onChange={setRights} />
-      <p className={muted}>{t(losesOwn ? 'changing.own' : 'changing.text')}</p>
+      <p className={muted}>{t(losesOwn ? 'team.changing.own' : 'team.changing.text')}</p>
       <TeamFailureAlert failure={failure} />
       <div className={actions}>
         <Button visual="outline" onClick={onClose}>
-          {t('cancel')}
+          {t('team.cancel')}
         </Button>
         <Button type="submit" aria-disabled={isBusy}>
-          {t('changing.save')}
+          {t('team.changing.save')}
         </Button>
       </div>
     </form>

@@ -10,17 +10,17 @@ interface RightsFieldsProps {
 
 /** One checkbox for each right. */
 export function RightsFields({ rights, onChange }: RightsFieldsProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   return (
     <fieldset className={layout}>
       <legend className={css({ fontWeight: 'medium', marginBlockEnd: '1' })}>
-        {t('rights.label')}
+        {t('team.rights.label')}
       </legend>
       {RIGHTS.map((right) => (
         <Checkbox
           key={right}
-          label={t(`rights.${right}.name`)}
-          hint={t(`rights.${right}.hint`)}
+          label={t(`team.rights.${right}.name`)}
+          hint={t(`team.rights.${right}.hint`)}
           checked={rights.includes(right)}
           onCheckedChange={(isGiven) =>
             onChange(RIGHTS.filter((one) => (one === right ? isGiven : rights.includes(one))))

@@ -8,11 +8,11 @@ import type { TeamProblem } from './team';
 
 /** Why an action on the team failed; the page stays open. */
 export function TeamFailureAlert({ failure }: { failure: TeamFailure | undefined }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   return (
     <FailureAlert
-      text={failure && t(`problems.${failure}`)}
-      signInLabel={failure === 'signed-out' ? t('signInBeside') : undefined}
+      text={failure && t(`team.problems.${failure}`)}
+      signInLabel={failure === 'signed-out' ? t('team.signInBeside') : undefined}
     />
   );
 }

@@ -21,15 +21,17 @@ import { TeamTable } from './team-table';
 
 /** Members of the staff with their rights; invites, renews links and removes members (D37). */
 export function TeamPage({ answer }: { answer: Team | Refusal }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   if (isRefusal(answer)) {
-    return <RefusedPage refusal={answer} title={t('title')} right={t('rights.staff.name')} />;
+    return (
+      <RefusedPage refusal={answer} title={t('team.title')} right={t('team.rights.staff.name')} />
+    );
   }
   return <OpenTeam team={answer} />;
 }
 
 function OpenTeam({ team }: { team: Team }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   const [news, setNews] = useState('');
   const [link, setLink] = useState<ShownLink>();
   const showLink = (made: ShownLink) => {
@@ -43,19 +45,19 @@ function OpenTeam({ team }: { team: Team }) {
   };
   return (
     <>
-      <PageHead title={t('title')} headRef={heading}>
+      <PageHead title={t('team.title')} headRef={heading}>
         <Link
           to="/{-$locale}/admin/team/protokoll"
           className={button({ visual: 'outline', size: 'sm' })}
         >
-          {t('toLog')}
+          {t('team.toLog')}
         </Link>
       </PageHead>
       <NewsLine>{news}</NewsLine>
       {link && <LinkPanel key={link.link} {...link} onClose={() => setLink(undefined)} />}
       {team.hasProvider && (
-        <Notice title={t('provider.title')}>
-          <p>{t('provider.text')}</p>
+        <Notice title={t('team.provider.title')}>
+          <p>{t('team.provider.text')}</p>
         </Notice>
       )}
       <TeamTable
@@ -63,12 +65,12 @@ function OpenTeam({ team }: { team: Team }) {
         onLink={showLink}
         onNews={say}
         onRemoved={(name) => {
-          say(t('removed', { name }));
+          say(t('team.removed', { name }));
           // The row with the pressed button is gone.
           heading.current?.focus();
         }}
       />
-      <p className={muted}>{t('staffText')}</p>
+      <p className={muted}>{t('team.staffText')}</p>
       {!team.hasProvider && <InviteForm onLink={showLink} />}
     </>
   );
@@ -77,7 +79,7 @@ function OpenTeam({ team }: { team: Team }) {
 /** A new sign-in link. The server has only its hash, so it cannot be shown again. */
 function LinkPanel(props: ShownLink & { onClose: () => void }) {
   const { name, link, expiresAt, onClose } = props;
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const [copied, setCopied] = useState<boolean>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,9 +91,9 @@ function LinkPanel(props: ShownLink & { onClose: () => void }) {
     if (!isCopied) input.current?.select();
   };
   return (
-    <Panel title={t('link.title', { name })} headRef={heading}>
-      <p>{t('link.text', { time: show(expiresAt) })}</p>
-      <FieldFrame label={t('link.label')} className={css({ width: 'full' })}>
+    <Panel title={t('team.link.title', { name })} headRef={heading}>
+      <p>{t('team.link.text', { time: show(expiresAt) })}</p>
+      <FieldFrame label={t('team.link.label')} className={css({ width: 'full' })}>
         {(attributes) => (
           <input
             {...attributes}
@@ -107,14 +109,14 @@ function LinkPanel(props: ShownLink & { onClose: () => void }) {
       <div className={actions}>
         <Button onClick={() => void copy()}>
           <Icon name="copy" />
-          {t('link.copy')}
+          {t('team.link.copy')}
         </Button>
         <Button visual="outline" onClick={onClose}>
-          {t('link.close')}
+          {t('team.link.close')}
         </Button>
       </div>
       <div role="status" className={css({ _empty: { srOnly: true } })}>
-        {copied !== undefined && t(copied ? 'link.copied' : 'link.notCopied')}
+        {copied !== undefined && t(copied ? 'team.link.copied' : 'team.link.notCopied')}
       </div>
     </Panel>
   );

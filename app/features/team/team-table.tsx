@@ -22,7 +22,7 @@ interface TeamTableProps {
 
 /** Members with rights, time of last use and actions. */
 export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   const { isBusy, failure, act } = useTeamAction();
   const [changing, setChanging] = useState<TeamPerson>();
   const [removing, setRemoving] = useState<TeamPerson>();
@@ -40,14 +40,14 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
     <>
       <TeamFailureAlert failure={failure} />
       <TableFrame>
-        <table className={denseTable} aria-label={t('title')}>
+        <table className={denseTable} aria-label={t('team.title')}>
           <thead>
             <tr>
-              <th scope="col">{t('columns.name')}</th>
-              <th scope="col">{t('columns.rights')}</th>
-              <th scope="col">{t('columns.signIn')}</th>
-              <th scope="col">{t('columns.lastSeen')}</th>
-              <th scope="col">{t('columns.actions')}</th>
+              <th scope="col">{t('team.columns.name')}</th>
+              <th scope="col">{t('team.columns.rights')}</th>
+              <th scope="col">{t('team.columns.signIn')}</th>
+              <th scope="col">{t('team.columns.lastSeen')}</th>
+              <th scope="col">{t('team.columns.actions')}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,19 +62,19 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
                           visual="outline"
                           size="sm"
                           aria-haspopup="dialog"
-                          aria-label={t('changeRightsOf', { name: person.name })}
+                          aria-label={t('team.changeRightsOf', { name: person.name })}
                           onClick={() => setChanging(person)}
                         >
-                          {t('changeRights')}
+                          {t('team.changeRights')}
                         </Button>
                         <Button
                           visual="outline"
                           size="sm"
                           aria-disabled={isBusy}
-                          aria-label={t('renewLinkOf', { name: person.name })}
+                          aria-label={t('team.renewLinkOf', { name: person.name })}
                           onClick={() => void renew(person)}
                         >
-                          {t('renewLink')}
+                          {t('team.renewLink')}
                         </Button>
                       </>
                     )}
@@ -83,10 +83,10 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
                         visual="dangerOutline"
                         size="sm"
                         aria-haspopup="dialog"
-                        aria-label={t('removeOf', { name: person.name })}
+                        aria-label={t('team.removeOf', { name: person.name })}
                         onClick={() => setRemoving(person)}
                       >
-                        {t('remove')}
+                        {t('team.remove')}
                       </Button>
                     )}
                   </div>
@@ -99,18 +99,18 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
       <RightsDialog person={changing} onClose={() => setChanging(undefined)} onNews={onNews} />
       <AskDialog
         open={removing !== undefined}
-        title={t('removing.title', { name: removing?.name })}
-        cancelLabel={t('cancel')}
+        title={t('team.removing.title', { name: removing?.name })}
+        cancelLabel={t('team.cancel')}
         onCancel={() => setRemoving(undefined)}
-        confirmLabel={t('removing.confirm')}
+        confirmLabel={t('team.removing.confirm')}
         confirmVisual="danger"
         onConfirm={() => {
           setRemoving(undefined);
           if (removing) void remove(removing);
         }}
       >
-        <p>{t('removing.text')}</p>
-        {removing && removing.subject !== null && <p>{t('removing.provided')}</p>}
+        <p>{t('team.removing.text')}</p>
+        {removing && removing.subject !== null && <p>{t('team.removing.provided')}</p>}
       </AskDialog>
     </>
   );
@@ -118,39 +118,41 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
 
 function PersonCells({ person }: { person: TeamPerson }) {
   const { name, rights, subject, isSelf, passkeys, lastSeenAt, linkUntil } = person;
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('staff');
   const { list } = useFormats();
   const { show } = useBerlinTimes();
   return (
     <>
       <th scope="row">
         <bdi className={css({ fontWeight: 'semibold' })}>{name}</bdi>{' '}
-        {isSelf && <Badge>{t('self')}</Badge>}
+        {isSelf && <Badge>{t('team.self')}</Badge>}
       </th>
-      <td data-label={t('columns.rights')}>
+      <td data-label={t('team.columns.rights')}>
         <span>
           {rights.length > 0
-            ? list(rights.map((right) => t(`rights.${right}.name`)))
-            : t('rights.none')}
+            ? list(rights.map((right) => t(`team.rights.${right}.name`)))
+            : t('team.rights.none')}
         </span>
       </td>
-      <td data-label={t('columns.signIn')}>
+      <td data-label={t('team.columns.signIn')}>
         {subject === null ? (
-          <span>{passkeys > 0 ? t('passkeys', { count: passkeys }) : t('noPasskey')}</span>
+          <span>
+            {passkeys > 0 ? t('team.passkeys', { count: passkeys }) : t('team.noPasskey')}
+          </span>
         ) : (
           <span>
-            {t('provided')} <bdi className={css({ color: 'muted' })}>{subject}</bdi>
+            {t('team.provided')} <bdi className={css({ color: 'muted' })}>{subject}</bdi>
           </span>
         )}
         {linkUntil !== null && (
           <span className={css({ display: 'block', color: 'muted' })}>
-            {t('linkUntil', { time: show(linkUntil) })}
+            {t('team.linkUntil', { time: show(linkUntil) })}
           </span>
         )}
       </td>
-      <td data-label={t('columns.lastSeen')}>
+      <td data-label={t('team.columns.lastSeen')}>
         {lastSeenAt === null ? (
-          <span>{t('never')}</span>
+          <span>{t('team.never')}</span>
         ) : (
           <time dateTime={new Date(lastSeenAt).toISOString()}>{show(lastSeenAt)}</time>
         )}

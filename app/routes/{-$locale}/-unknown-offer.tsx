@@ -4,10 +4,10 @@ import { PageFrame } from '#app/features/shell/page-frame';
 
 /** Shown for a mistyped, unknown or expired number. */
 export function UnknownOffer() {
-  const { t } = useTranslation('sheet');
+  const { t } = useTranslation('details');
   return (
     <PageFrame>
-      <NotFound title={t('unknown.title')} text={t('unknown.text')} />
+      <NotFound title={t('sheet.unknown.title')} text={t('sheet.unknown.text')} />
     </PageFrame>
   );
 }

@@ -15,7 +15,7 @@ interface InquiriesSearch {
 /** For people with the right `inquiries` (D37). The server's HTML is the same for everyone. */
 export const Route = createFileRoute('/{-$locale}/admin/anfragen')({
   validateSearch: (search: Record<string, unknown>): InquiriesSearch => search,
-  ...defineStaffPage((texts) => texts.inquiries, ['staff', 'contact', 'catalog']),
+  ...defineStaffPage((texts) => texts.staff?.inquiries, ['staff', 'contact', 'catalog']),
   component: Inquiries,
 });
 

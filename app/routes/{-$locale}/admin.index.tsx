@@ -5,7 +5,7 @@ import { StaffPage } from './-staff-page';
 
 /** Leads to the first page that the person may enter. */
 export const Route = createFileRoute('/{-$locale}/admin/')({
-  ...defineStaffPage((texts) => texts.office),
+  ...defineStaffPage((texts) => texts.staff?.office),
   component: Entry,
 });
 

@@ -11,7 +11,7 @@ import { EditorHeader } from './-editor-header';
 
 /** Open to everyone (spec §6), but not indexed. */
 export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
-  ...defineStaffPage((texts) => texts.admin),
+  ...defineStaffPage((texts) => texts.editor),
   loader: ({ context }) => loadPrices('editor', context, ['editor']),
   component: Admin,
 });

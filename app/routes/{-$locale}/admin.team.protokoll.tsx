@@ -15,7 +15,7 @@ interface LogSearch {
 }
 
 export const Route = createFileRoute('/{-$locale}/admin/team/protokoll')({
-  ...defineStaffPage((texts) => texts.team?.log),
+  ...defineStaffPage((texts) => texts.staff?.team.log),
   validateSearch: (search: Record<string, unknown>): LogSearch => search,
   ssr: false,
   // One chunk that visitors do not load.
@@ -32,6 +32,6 @@ function Log() {
 }
 
 function LogLoading() {
-  const { t } = useTranslation('team');
-  return <StaffLoading texts="team" title={t('log.title')} />;
+  const { t } = useTranslation('staff');
+  return <StaffLoading texts="team" title={t('team.log.title')} />;
 }

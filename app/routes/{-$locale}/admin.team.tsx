@@ -5,7 +5,7 @@ import { StaffPage } from './-staff-page';
 
 /** For people with the right `staff` (D37). The server's HTML is the same for everyone. */
 export const Route = createFileRoute('/{-$locale}/admin/team')({
-  ...defineStaffPage((texts) => texts.team),
+  ...defineStaffPage((texts) => texts.staff?.team),
   component: Team,
 });
 

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/{-$locale}/szenarien')({
     const shown = await loadPrices('scenarios', context, ['calculator', 'catalog', 'details']);
     // Loaded on demand, because loaders are part of every page's first script.
     const { createUnlistedMeta } = await import('#app/features/shell/unlisted-head');
-    const { title = '', description = '' } = getTexts(context.language).scenarios?.page ?? {};
+    const { title = '', description = '' } =
+      getTexts(context.language).details?.scenarios.page ?? {};
     return { shown, meta: createUnlistedMeta(context, { title, description }) };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

@@ -27,26 +27,26 @@ export async function composeLlmsTxt(): Promise<string> {
   return [
     `# ${site.brand}`,
     '',
-    `> ${t('llms.summary', { brand: site.brand })}`,
+    `> ${t('programs.llms.summary', { brand: site.brand })}`,
     '',
-    t('llms.inquiries'),
+    t('programs.llms.inquiries'),
     '',
-    `## ${t('llms.prices')}`,
+    `## ${t('programs.llms.prices')}`,
     '',
-    link(t('llms.list'), getPriceListPage(referenceLanguage), t('llms.listText')),
-    link(t('llms.json'), PRICE_LIST_PATH, t('llms.jsonText')),
-    link(t('llms.quote'), OPENAPI_PATH, t('llms.quoteText')),
-    link(t('llms.mcp'), MCP_PATH, t('llms.mcpText')),
+    link(t('programs.llms.list'), getPriceListPage(referenceLanguage), t('programs.llms.listText')),
+    link(t('programs.llms.json'), PRICE_LIST_PATH, t('programs.llms.jsonText')),
+    link(t('programs.llms.quote'), OPENAPI_PATH, t('programs.llms.quoteText')),
+    link(t('programs.llms.mcp'), MCP_PATH, t('programs.llms.mcpText')),
     '',
-    `## ${t('llms.product')}`,
+    `## ${t('programs.llms.product')}`,
     '',
     ...listPages(LISTED_PAGES.filter((page) => !isLegal(page))),
     '',
-    `## ${t('llms.legal')}`,
+    `## ${t('programs.llms.legal')}`,
     '',
     ...listPages(LISTED_PAGES.filter(isLegal)),
     '',
-    `## ${t('llms.languages')}`,
+    `## ${t('programs.llms.languages')}`,
     '',
     ...(await Promise.all(others.map(listLanguage))).flat(),
     '',
@@ -57,7 +57,7 @@ async function listLanguage(language: Language): Promise<string[]> {
   const t = await loadWords(language);
   return [
     link(t('common:pages.home.title'), getPagePath('home', language)),
-    link(t('list.title', { brand: site.brand }), getPriceListPage(language)),
+    link(t('programs.list.title', { brand: site.brand }), getPriceListPage(language)),
   ];
 }
 
@@ -67,5 +67,5 @@ function link(title: string, path: string, text?: string): string {
 
 async function loadWords(language: Language) {
   const instance = await loadTexts(language, ['staff', 'common']);
-  return instance.getFixedT(null, ['programs', 'common']);
+  return instance.getFixedT(null, ['staff', 'common']);
 }

@@ -27,32 +27,37 @@ export async function composePriceListPage(
   const { t } = words;
   const discounts = (head: string, rows: [count: number, percent: number][]) =>
     table(
-      [head, t('list.discount')],
+      [head, t('programs.list.discount')],
       rows.map(([count, percent]) => [words.number(count), words.percent(percent)]),
     );
   return [
-    `# ${t('list.title', { brand: site.brand })}`,
+    `# ${t('programs.list.title', { brand: site.brand })}`,
     describeValidity(list, words, language),
-    `## ${t('list.plans')}`,
+    `## ${t('programs.list.plans')}`,
     table(
       ['', ...list.plans.map(({ title }) => title)],
       [
-        [t('comparison:basePrice'), ...list.plans.map((plan) => words.price(plan.monthlyPrice))],
+        [
+          t('details:comparison.basePrice'),
+          ...list.plans.map((plan) => words.price(plan.monthlyPrice)),
+        ],
         ...units.map((unit) => [
-          t(`comparison:${unit}`),
+          t(`details:comparison.${unit}`),
           ...list.plans.map(({ included }) => words.number(included[unit])),
         ]),
         [
-          t('list.includedAddons'),
+          t('programs.list.includedAddons'),
           ...list.plans.map(({ included }) => words.titles(list, included.addons)),
         ],
         [
-          t('list.excludedAddons'),
+          t('programs.list.excludedAddons'),
           ...list.plans.map(({ excludedAddons }) => words.titles(list, excludedAddons)),
         ],
         [
-          t('comparison:freeAddons'),
-          ...list.plans.map(({ freeAddons: count }) => t('comparison:freeAddonsOf', { count })),
+          t('details:comparison.freeAddons'),
+          ...list.plans.map(({ freeAddons: count }) =>
+            t('details:comparison.freeAddonsOf', { count }),
+          ),
         ],
       ],
     ),
@@ -65,43 +70,48 @@ export async function composePriceListPage(
         ...features.map((one) => `- ${escapeLine(one)}`),
       ].join('\n'),
     ),
-    `## ${t('list.addons')}`,
+    `## ${t('programs.list.addons')}`,
     table(
-      [t('list.addon'), t('list.monthlyPrice'), t('list.available'), t('list.description')],
+      [
+        t('programs.list.addon'),
+        t('programs.list.monthlyPrice'),
+        t('programs.list.available'),
+        t('programs.list.description'),
+      ],
       list.addons.map((addon) => [
         addon.title,
         words.price(addon.monthlyPrice),
         addon.availableFrom === undefined
-          ? t('list.now')
-          : t('list.announced', { quarter: addon.availableFrom }),
+          ? t('programs.list.now')
+          : t('programs.list.announced', { quarter: addon.availableFrom }),
         addon.description,
       ]),
     ),
-    `## ${t('list.extras')}`,
+    `## ${t('programs.list.extras')}`,
     table(
-      [t('list.unit'), t('list.monthlyPrice')],
+      [t('programs.list.unit'), t('programs.list.monthlyPrice')],
       units.map((unit) => [
-        t(`comparison:extra.${unit}`),
+        t(`details:comparison.extra.${unit}`),
         words.price(list.extraMonthlyPrices[unit]),
       ]),
     ),
-    t('list.units'),
-    `## ${t('list.volume')}`,
+    t('programs.list.units'),
+    `## ${t('programs.list.volume')}`,
     discounts(
-      t('list.fromUsers'),
+      t('programs.list.fromUsers'),
       list.volumeDiscounts.map(({ fromUsers, percent }) => [fromUsers, percent]),
     ),
-    `## ${t('list.term')}`,
+    `## ${t('programs.list.term')}`,
     discounts(
-      t('list.years'),
+      t('programs.list.years'),
       list.yearlyDiscounts.map(({ years, percent }) => [years, percent]),
     ),
-    `## ${t('list.order')}`,
-    t('list.orderText'),
-    `## ${t('list.compute')}`,
+    `## ${t('programs.list.order')}`,
+    t('programs.list.orderText'),
+    `## ${t('programs.list.compute')}`,
     [
-      `- [${t('list.calculator')}](${site.origin}${getPagePath('calculator', language)})`,
-      `- [${t('list.json')}](${site.origin}${PRICE_LIST_PATH})`,
+      `- [${t('programs.list.calculator')}](${site.origin}${getPagePath('calculator', language)})`,
+      `- [${t('programs.list.json')}](${site.origin}${PRICE_LIST_PATH})`,
     ].join('\n'),
     '',
   ].join('\n\n');
@@ -116,16 +126,16 @@ function describeValidity(list: PriceListAnswer, { t }: Words, { locale }: Langu
   });
   const since =
     effectiveFrom === null
-      ? t('list.builtIn')
-      : t('list.since', { time: time.format(new Date(effectiveFrom)) });
-  return `${t('list.version', { version: String(version) })} ${since} ${t('catalog:netNote')} ${t('list.noObligation')}`;
+      ? t('programs.list.builtIn')
+      : t('programs.list.since', { time: time.format(new Date(effectiveFrom)) });
+  return `${t('programs.list.version', { version: String(version) })} ${since} ${t('catalog:netNote')} ${t('programs.list.noObligation')}`;
 }
 
 type Words = Awaited<ReturnType<typeof loadWords>>;
 
 async function loadWords(language: Language) {
   const instance = await loadTexts(language, ['staff', 'catalog', 'details']);
-  const t = instance.getFixedT(null, ['programs', 'comparison', 'catalog']);
+  const t = instance.getFixedT(null, ['staff', 'details', 'catalog']);
   const { number, list: join } = getFormats(language);
   const percent = createNumberFormat(language.locale, {
     style: 'percent',
@@ -143,10 +153,10 @@ async function loadWords(language: Language) {
     number,
     percent: (value: number) => percent(value / 100),
     price: (exact: string | undefined) =>
-      exact === undefined ? t('comparison:onRequest') : euros(Number(exact)),
+      exact === undefined ? t('details:comparison.onRequest') : euros(Number(exact)),
     titles: ({ addons }: PriceListAnswer, ids: readonly string[]) =>
       ids.length === 0
-        ? t('list.none')
+        ? t('programs.list.none')
         : join(ids.map((id) => addons.find((addon) => addon.id === id)?.title ?? id)),
   };
 }

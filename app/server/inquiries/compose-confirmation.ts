@@ -11,15 +11,15 @@ export async function composeConfirmation({
   email,
 }: NewInquiry): Promise<Mail> {
   const instance = await loadTexts(findLanguage(language) ?? referenceLanguage, ['staff']);
-  const t = instance.getFixedT(null, 'mail');
+  const t = instance.getFixedT(null, 'staff');
   const company = site.company.name;
   return {
     to: email,
-    subject: t('confirmation.subject', { brand: site.brand, reference }),
+    subject: t('mail.confirmation.subject', { brand: site.brand, reference }),
     text: [
-      t('confirmation.greeting'),
-      t('confirmation.text', { reference }),
-      t('confirmation.mistake'),
+      t('mail.confirmation.greeting'),
+      t('mail.confirmation.text', { reference }),
+      t('mail.confirmation.mistake'),
       `${company}\n${site.contactEmail}`,
     ].join('\n\n'),
   };

@@ -45,7 +45,7 @@ export async function composeSalesMail(inquiry: NewInquiry, facts: SalesMailFact
   const t = await loadWords();
   const reason = t(`contact:reasons.${payload.reason}`);
   const selected = describeSelection(t, inquiry, facts);
-  const subject = t('mail:sales.subject', {
+  const subject = t('mail.sales.subject', {
     reference: inquiry.reference,
     topic: selected?.topic ?? reason,
   });
@@ -54,18 +54,18 @@ export async function composeSalesMail(inquiry: NewInquiry, facts: SalesMailFact
     facts: [
       { name: t('contact:fields.reason'), value: reason },
       ...(selected?.rows ?? []),
-      { name: t('inquiries:one.language'), value: findLanguage(inquiry.language)?.name },
-      { name: t('inquiries:columns.received'), value: formatTime(now) },
+      { name: t('inquiries.one.language'), value: findLanguage(inquiry.language)?.name },
+      { name: t('inquiries.columns.received'), value: formatTime(now) },
     ].filter(hasValue),
     link: {
-      label: t('mail:sales.open'),
+      label: t('mail.sales.open'),
       // Addresses are lower case. The store also replaces this reference if the form has one already.
       href: `${facts.staffOrigin}/admin/anfragen/${inquiry.reference.toLowerCase()}`,
     },
     sheet: selected?.sheet,
     entered: {
-      title: t('mail:sales.entered'),
-      note: t('mail:sales.unchecked'),
+      title: t('mail.sales.entered'),
+      note: t('mail.sales.unchecked'),
       rows: describeEntered(t, payload, selected === undefined).filter(hasValue),
     },
   };
@@ -100,43 +100,44 @@ function describeSelection(
   const { plan } = selection;
   const title = titleOf(list.PRICING_PLANS, plan.id);
   const addons = 'addons' in details ? details.addons : [];
-  const period = term === 'monthly' ? 'inquiries:one.perMonth' : 'inquiries:one.perYear';
+  const period =
+    term === 'monthly' ? 'staff:inquiries.one.perMonth' : 'staff:inquiries.one.perYear';
   const price =
     total === null
-      ? t('mail:sales.noListPrice')
+      ? t('mail.sales.noListPrice')
       : t(period, { amount: euros(total).replace('\u00A0', ' ') });
   const knownTerm = OFFER_TERMS.find((name) => name === term);
   const number = offer === null ? undefined : parseOfferNumberOfPath(offer);
   const rows = [
     {
-      name: t('inquiries:one.total'),
-      value: total === null ? price : t('mail:sales.net', { total: price }),
+      name: t('inquiries.one.total'),
+      value: total === null ? price : t('mail.sales.net', { total: price }),
     },
-    { name: t('inquiries:one.term'), value: knownTerm && t(`inquiries:terms.${knownTerm}`) },
-    { name: t('mail:sales.selection'), value: [title, ...listCounts(t, details)].join(', ') },
+    { name: t('inquiries.one.term'), value: knownTerm && t(`inquiries.terms.${knownTerm}`) },
+    { name: t('mail.sales.selection'), value: [title, ...listCounts(t, details)].join(', ') },
     {
-      name: t('inquiries:one.addons'),
+      name: t('inquiries.one.addons'),
       value: join(addons.map((id) => titleOf(listAddons(list), id))),
     },
     {
-      name: t('inquiries:one.priceList'),
+      name: t('inquiries.one.priceList'),
       value:
         version === BUILT_IN_VERSION
-          ? t('inquiries:one.builtIn')
-          : t('inquiries:one.version', { number: version }),
+          ? t('inquiries.one.builtIn')
+          : t('inquiries.one.version', { number: version }),
     },
   ];
   const sheet =
     number === undefined
       ? {
-          label: t('mail:sales.calculator'),
+          label: t('mail.sales.calculator'),
           href: getCalculatorAddress(selection, referenceLanguage),
         }
       : {
-          label: t('mail:sales.sheet', { number }),
+          label: t('mail.sales.sheet', { number }),
           href: getOfferAddress(number, referenceLanguage),
         };
-  return { topic: t('mail:sales.priced', { plan: title, total: price }), rows, sheet };
+  return { topic: t('mail.sales.priced', { plan: title, total: price }), rows, sheet };
 }
 
 /** @param withSelection whether the selection is only known from the visitor's browser */
@@ -152,7 +153,7 @@ function describeEntered(t: Texts, payload: Payload, withSelection: boolean): Op
       value: preferredContact && t(`contact:ways.${preferredContact}`),
     },
     pricingDetails: {
-      name: t('mail:sales.selection'),
+      name: t('mail.sales.selection'),
       value: withSelection && pricingDetails ? describeDetails(t, pricingDetails) : undefined,
     },
   };
@@ -162,7 +163,7 @@ function describeEntered(t: Texts, payload: Payload, withSelection: boolean): Op
 function describeText(t: Texts, key: TextKey, text: string): string | undefined {
   const { kind } = INQUIRY_FIELDS[key];
   if (kind === 'email' || kind === 'phone') return text;
-  if (!isVisible(text)) return kind === 'name' ? t('mail:sales.nameless') : undefined;
+  if (!isVisible(text)) return kind === 'name' ? t('mail.sales.nameless') : undefined;
   return kind === 'lines' ? toPlainLines(text) : quote(t, text);
 }
 
@@ -182,7 +183,7 @@ function quote(t: Texts, text: string): string {
   const unquoted = toOneLine(text)
     .replace(/\s+/g, ' ')
     .replace(/[\p{Pi}\p{Pf}\u201E\u201A"]/gu, "'");
-  return t('mail:sales.quoted', { text: unquoted });
+  return t('mail.sales.quoted', { text: unquoted });
 }
 
 function formatTime(time: number): string {
@@ -195,5 +196,5 @@ function formatTime(time: number): string {
 
 async function loadWords() {
   const instance = await loadTexts(referenceLanguage, ['staff', 'contact']);
-  return instance.getFixedT(null, ['mail', 'contact', 'inquiries']);
+  return instance.getFixedT(null, ['staff', 'contact']);
 }

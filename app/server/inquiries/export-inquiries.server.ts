@@ -34,24 +34,24 @@ export async function exportInquiries(
 
 async function loadWords(language: Language = referenceLanguage): Promise<ListWords> {
   const instance = await loadTexts(language, ['staff', 'contact']);
-  const t = instance.getFixedT(null, ['inquiries', 'contact']);
+  const t = instance.getFixedT(null, ['staff', 'contact']);
   /** Values of a newer form are shown as stored. */
   const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });
   return {
     separator: getCsvSeparator(language.locale),
-    nameless: t('inquiries:nameless'),
+    nameless: t('inquiries.nameless'),
     headings: {
-      ...t('inquiries:columns', { returnObjects: true }),
+      ...t('staff:inquiries.columns', { returnObjects: true }),
       ...mapExtras((key) => t(`contact:fields.${key}`)),
     },
     reason: (reason) => word(`contact:reasons.${reason}`, reason),
     way: (way) => word(`contact:ways.${way}`, way),
     billing: (isYearly) => t(isYearly ? 'contact:details.yearly' : 'contact:details.monthly'),
-    term: (term) => word(`inquiries:terms.${term}`, term),
+    term: (term) => word(`staff:inquiries.terms.${term}`, term),
     delivery: (target, state) =>
       [
-        word(`inquiries:targets.${target}`, target),
-        word(`inquiries:deliveryStates.${state}`, state),
+        word(`staff:inquiries.targets.${target}`, target),
+        word(`staff:inquiries.deliveryStates.${state}`, state),
       ].join(' '),
   };
 }

@@ -57,7 +57,7 @@ export async function makeOfferFile(
   if (!offer) return undefined;
   const instance = await loadTexts(language, ['details', 'calculator', 'catalog']);
   const words = createSheetWords(instance.getFixedT(null, SHEET_TEXTS), language);
-  const name = words.t('page.title', { number: found.offer.number });
+  const name = words.t('sheet.page.title', { number: found.offer.number });
   const content =
     format === 'csv'
       ? composeSheetCsv(offer, words, language)

@@ -32,7 +32,7 @@ test('files come when they are needed', { tag: '@long' }, async ({ page, expectF
     await expect(page).toHaveURL('/#contact');
     await page.waitForLoadState('networkidle');
     expect(hasCome()).toBe(false);
-    expect(files.filter((file) => file.includes('.explorer-'))).toEqual([]);
+    expect(files.filter((file) => file.includes('.details-'))).toEqual([]);
     await all.focus();
     await expect.poll(hasCome).toBe(true);
   });

@@ -7,7 +7,7 @@ import { findPeople, setRights } from '#app/server/store/people.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { publishVersion } from '#app/server/store/price-versions.ts';
 import { endAllSessions } from '#app/server/store/sessions.ts';
-import german from '../../../locales/de/pricing.json' with { type: 'json' };
+import catalog from '../../../locales/de/catalog.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { openStaff } from '../../integration/support/staff.ts';
@@ -81,7 +81,7 @@ export const test = base.extend<{ site: PublishingSite }>({
 });
 
 function withCore(basePrice: number): PricingConfig {
-  const builtIn = createBuiltInConfig(german);
+  const builtIn = createBuiltInConfig(catalog.pricing);
   const PRICING_PLANS = builtIn.PRICING_PLANS.map((plan) =>
     plan.id === 'core' ? { ...plan, basePrice } : plan,
   );

@@ -8,27 +8,19 @@ import { expect, it } from 'vitest';
  * loads; a legal text is loaded only after an internal navigation.
  */
 const PAGES = [
-  { page: '/', texts: ['common', 'catalog', 'contact', 'landing', 'pricing'], budget: 8000 },
-  {
-    page: '/preiskalkulator',
-    texts: ['common', 'calculator', 'catalog', 'contact', 'pricing'],
-    budget: 7000,
-  },
-  { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 7000 },
-  { page: '/admin/anmelden', texts: ['common', 'office', 'staff'], budget: 5000 },
-  {
-    page: '/admin/anfragen',
-    texts: ['common', 'office', 'inquiries', 'contact', 'pricing'],
-    budget: 8000,
-  },
-  { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 4000 },
-  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 9000 },
+  { page: '/', texts: ['common', 'catalog', 'contact', 'landing'], budget: 8000 },
+  { page: '/preiskalkulator', texts: ['common', 'calculator', 'catalog', 'contact'], budget: 8000 },
+  { page: '/admin/preiskalkulator', texts: ['common', 'editor', 'catalog'], budget: 8000 },
+  { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 16_000 },
+  { page: '/admin/anfragen', texts: ['common', 'staff', 'contact', 'catalog'], budget: 19_000 },
+  { page: '/impressum', texts: ['common', 'impressum'], budget: 4000 },
+  { page: '/datenschutz', texts: ['common', 'datenschutz'], budget: 9000 },
   {
     page: '/technik-und-sicherheit',
-    texts: ['common', 'legal', 'security', 'technik-und-sicherheit'],
+    texts: ['common', 'technik-und-sicherheit'],
     budget: 5000,
   },
-  { page: '/agb', texts: ['common', 'legal', 'agb'], budget: 7000 },
+  { page: '/agb', texts: ['common', 'agb'], budget: 7000 },
 ];
 
 const folder = 'dist/client/assets';

@@ -3,7 +3,7 @@ import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Right } from '#app/domain/staff/rights';
 import { listAuditEntries } from '#app/server/store/audit';
-import german from '#locales/de/pricing.json' with { type: 'json' };
+import catalog from '#locales/de/catalog.json' with { type: 'json' };
 import { DELIVERED_PLANS } from '../../delivered-prices';
 import { readTotal } from '../support/page';
 import { publishCore } from '../support/prices';
@@ -13,7 +13,7 @@ import { openBrowser, signInPerson, type TestBrowser } from '../support/staff';
 const site = await openSite();
 afterAll(() => site.close());
 
-const builtIn = createBuiltInConfig(german);
+const builtIn = createBuiltInConfig(catalog.pricing);
 
 const signIn = (name: string, rights: Right[]) => signInPerson(site, site.staff, name, rights);
 

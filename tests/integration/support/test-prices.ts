@@ -4,7 +4,7 @@ import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { publishList } from '#app/server/prices/publishing.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import type { Store } from '#app/server/store/store.ts';
-import german from '#locales/de/pricing.json' with { type: 'json' };
+import catalog from '#locales/de/catalog.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { TEST_PRICES } from '../../test-prices.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -15,7 +15,7 @@ const addons = new Map<string, number>(Object.entries(TEST_PRICES.addons));
 
 /** The delivered list at the tests' own prices, with another one for Core if it is given. */
 export function createTestList(priceOfCore: number = TEST_PRICES.plans.core): PricingConfig {
-  const { PRICING_PLANS, ADDONS } = createBuiltInConfig(german);
+  const { PRICING_PLANS, ADDONS } = createBuiltInConfig(catalog.pricing);
   return {
     PRICING_PLANS: PRICING_PLANS.map((plan) => ({
       ...plan,
@@ -60,7 +60,10 @@ export async function publishTestList(store: Store, priceOfCore?: number): Promi
     reason: 'prices of the tests',
   };
   const request = { list, basedOn: undefined, effectiveAt: undefined, ...options };
-  const result = await publishList(store, request, { referenceTexts: german, languages: [] });
+  const result = await publishList(store, request, {
+    referenceTexts: catalog.pricing,
+    languages: [],
+  });
   if (result.kind !== 'published' && result.kind !== 'unchanged') {
     throw new Error(`not published: ${result.kind}`);
   }

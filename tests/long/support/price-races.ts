@@ -7,12 +7,12 @@ import { migrate } from '#app/server/store/migrations';
 import { readPriceLog } from '#app/server/store/price-log';
 import { findVersion, listVersions } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
-import german from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 import { atShell } from '../../actors';
 
 const PUBLICATIONS = 40;
-const texts = { referenceTexts: german, languages: ['en'] };
-const builtIn = createBuiltInConfig(german);
+const texts = { referenceTexts: catalog.pricing, languages: ['en'] };
+const builtIn = createBuiltInConfig(catalog.pricing);
 
 /** The counts of each editor's plan show that none of his changes is lost. */
 interface Editor {

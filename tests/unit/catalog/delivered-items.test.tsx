@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { AddonIcon } from '#app/features/price-editor/forms/addon-icon';
-import texts from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 
-const { PRICING_PLANS: plans, ADDONS: addons } = createBuiltInConfig(texts);
+const { PRICING_PLANS: plans, ADDONS: addons } = createBuiltInConfig(catalog.pricing);
 
 it.each(plans)('the plan $id has all of its texts', ({ title, description, features }) => {
   expect([title, description, ...features]).not.toContain('');
@@ -23,6 +23,6 @@ it.each(addons)('the addon $id has an icon that pages know: $icon', ({ icon }) =
 });
 
 it('every text belongs to an existing plan or addon', () => {
-  expect(Object.keys(texts.plans)).toEqual(plans.map(({ id }) => id));
-  expect(Object.keys(texts.addons)).toEqual(addons.map(({ id }) => id));
+  expect(Object.keys(catalog.pricing.plans)).toEqual(plans.map(({ id }) => id));
+  expect(Object.keys(catalog.pricing.addons)).toEqual(addons.map(({ id }) => id));
 });

@@ -77,10 +77,9 @@ it('terms and page use the same words', () => {
 });
 
 it.each(['de', 'en'])('no text in %s on the service contains a literal figure', (language) => {
-  for (const file of ['security', 'faq', 'comparison']) {
-    const { terms: _, ...texts } = JSON.parse(
-      readFileSync(`locales/${language}/${file}.json`, 'utf8'),
-    );
-    expect(JSON.stringify(texts), file).not.toMatch(/\d/);
-  }
+  const read = (area: string) =>
+    JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8'));
+  const { terms: _, ...security } = read('common').security;
+  const { faq, comparison } = read('details');
+  expect(JSON.stringify([security, faq, comparison])).not.toMatch(/\d/);
 });

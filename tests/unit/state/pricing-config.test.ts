@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import germanTexts from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 
 const config: PricingConfig = {
   PRICING_PLANS: [],
@@ -66,7 +66,11 @@ describe('the stored list', () => {
     const { pricingStore, waitForPricing } = await openPage();
     expect(waitForPricing()).toBe(waitForPricing());
     await waitForPricing();
-    expect(pricingStore.state).toEqual({ status: 'custom', config, referenceTexts: germanTexts });
+    expect(pricingStore.state).toEqual({
+      status: 'custom',
+      config,
+      referenceTexts: catalog.pricing,
+    });
   });
 
   it.each(['', '{', '[]', '{"ADDONS":1}'])('that does not parse is kept: %j', async (raw) => {
@@ -88,12 +92,16 @@ describe('the stored list', () => {
 describe('saving', () => {
   it('stores the configuration under the specified names (D19)', async () => {
     const { pricingStore, savePricing } = await openPage();
-    expect(savePricing(config, germanTexts)).toBe('saved');
+    expect(savePricing(config, catalog.pricing)).toBe('saved');
     expect(storage.items.get('pricing-config')).toBe(
       '{"PRICING_PLANS":[],"ADDONS":[],"EXTRA_COSTS":{"USER_PRICE":1,"SYSTEM_PRICE":2,' +
         '"LANDSCAPE_PRICE":3},"YEARLY_DISCOUNT":0.1}',
     );
-    expect(pricingStore.state).toEqual({ status: 'custom', config, referenceTexts: germanTexts });
+    expect(pricingStore.state).toEqual({
+      status: 'custom',
+      config,
+      referenceTexts: catalog.pricing,
+    });
   });
 
   it.each([
@@ -102,9 +110,9 @@ describe('saving', () => {
     ['blocked', new TypeError('no storage')],
   ])('returns %s and changes nothing if storage fails', async (result, fault) => {
     const { pricingStore, savePricing } = await openPage();
-    expect(savePricing(config, germanTexts)).toBe('saved');
+    expect(savePricing(config, catalog.pricing)).toBe('saved');
     storage.fault = fault;
-    expect(savePricing(other, germanTexts)).toBe(result);
+    expect(savePricing(other, catalog.pricing)).toBe(result);
     expect(pricingStore.state).toMatchObject({ config });
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.1');
   });
@@ -114,10 +122,10 @@ describe('saving', () => {
     await waitForPricing();
     // A browser does not tell a page that it holds in its history.
     storage.items.set('pricing-config', JSON.stringify(other));
-    expect(savePricing(config, germanTexts)).toBe('changed');
+    expect(savePricing(config, catalog.pricing)).toBe('changed');
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config: other }));
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.2');
-    expect(savePricing(config, germanTexts)).toBe('saved');
+    expect(savePricing(config, catalog.pricing)).toBe('saved');
     expect(pricingStore.state).toMatchObject({ config });
   });
 
@@ -126,18 +134,18 @@ describe('saving', () => {
     const { pricingStore, resetPricing, savePricing, waitForPricing } = await openPage();
     const reading = waitForPricing();
     resetPricing();
-    expect(savePricing(config, germanTexts)).toBe('saved');
+    expect(savePricing(config, catalog.pricing)).toBe('saved');
     await reading;
     expect(pricingStore.state).toMatchObject({ config });
   });
 
   it('can be restored after a reset, unless another list was stored', async () => {
     const { pricingStore, resetPricing, savePricing } = await openPage();
-    savePricing(config, germanTexts);
+    savePricing(config, catalog.pricing);
     resetPricing()();
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config }));
     const restore = resetPricing();
-    savePricing(other, germanTexts);
+    savePricing(other, catalog.pricing);
     restore();
     expect(pricingStore.state).toMatchObject({ config: other });
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.2');
@@ -161,7 +169,7 @@ describe('saving', () => {
 
   it('leaves no keys after a reset', async () => {
     const { pricingStore, resetPricing, savePricing } = await openPage();
-    savePricing(config, germanTexts);
+    savePricing(config, catalog.pricing);
     resetPricing();
     expect(pricingStore.state).toEqual({ status: 'none' });
     expect(storage.items.size).toBe(0);
@@ -197,7 +205,7 @@ describe('other tabs', () => {
   it('do not change the store by the same text or other keys', async () => {
     const { connectPricingStore, pricingStore, savePricing } = await openPage();
     connectPricingStore();
-    savePricing(config, germanTexts);
+    savePricing(config, catalog.pricing);
     const { state } = pricingStore;
     tellOfStorage('pricing-config');
     tellOfStorage('other-key');
@@ -221,7 +229,7 @@ describe('a preview', () => {
     expect(pricingStore.state).toEqual({
       status: 'custom',
       config,
-      referenceTexts: germanTexts,
+      referenceTexts: catalog.pricing,
       basedOn: 3,
     });
     expect(session.items.size).toBe(0);
@@ -238,7 +246,7 @@ describe('a preview', () => {
 
 it('the base version is stored and removed with the list', async () => {
   const { pricingStore, savePricing, resetPricing } = await openPage();
-  savePricing(config, germanTexts, 0);
+  savePricing(config, catalog.pricing, 0);
   expect(pricingStore.state).toMatchObject({ basedOn: 0 });
   expect(storage.items.get('pricing-config-based-on')).toBe('0');
   const restore = resetPricing();

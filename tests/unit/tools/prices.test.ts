@@ -4,7 +4,7 @@ import { findPublishBlockers } from '#app/domain/price-lists/publish-blockers';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file';
-import german from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 import { section } from '#tools/prices/answer';
 import { readArguments, readNumber } from '#tools/prices/arguments';
 import { readListTexts } from '#tools/prices/texts';
@@ -83,7 +83,7 @@ describe('the versions', () => {
     author: 'Ada',
     reason,
     publishedAt: NOW - 1000,
-    list: JSON.stringify(createBuiltInConfig(german)),
+    list: JSON.stringify(createBuiltInConfig(catalog.pricing)),
   });
   const log: LogEntry[] = [
     {
@@ -137,7 +137,7 @@ describe('the versions', () => {
 });
 
 describe('in words', () => {
-  const builtIn = createBuiltInConfig(german);
+  const builtIn = createBuiltInConfig(catalog.pricing);
   const circumstances = { ...readListTexts(), now: new Date(NOW) };
 
   it('a blocker shows its location (D49)', () => {

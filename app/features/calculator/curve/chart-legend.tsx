@@ -18,7 +18,7 @@ interface ChartLegendProps {
 
 /** What line and mark mean, and in words what they show. */
 export function ChartLegend({ curve, selection, isDrawn }: ChartLegendProps) {
-  const { t } = useTranslation('curve');
+  const { t } = useTranslation('details');
   const { number } = useFormats();
   const { show } = usePrices();
   const period = usePeriod(selection);
@@ -32,20 +32,26 @@ export function ChartLegend({ curve, selection, isDrawn }: ChartLegendProps) {
       <ul className={css({ listStyle: 'none', display: 'grid', gap: '1' })}>
         {plans.map((plan) => (
           <Entry key={plan.id} sign={<path d="M0 6h28" {...linePattern(plans, plan, selection)} />}>
-            {plan.id === selection.plan.id ? t('chosen', { plan: plan.title }) : plan.title}
+            {plan.id === selection.plan.id ? t('curve.chosen', { plan: plan.title }) : plan.title}
           </Entry>
         ))}
         <Entry sign={isDrawn && <circle cx="14" cy="6" r="5" className={dot} />}>
-          {t(isDrawn ? 'visitor' : 'visitorBeyond', { plan: title, users, total, period })}
+          {t(isDrawn ? 'curve.visitor' : 'curve.visitorBeyond', {
+            plan: title,
+            users,
+            total,
+            period,
+          })}
         </Entry>
         {curve.crossings.map(({ users, from, to }) => (
           <Entry key={users} sign={<path d="M14 0l6 6-6 6-6-6z" className={mark} />}>
-            {t('crossing', { users: number(users), from: from.title, to: to.title })}
+            {t('curve.crossing', { users: number(users), from: from.title, to: to.title })}
           </Entry>
         ))}
       </ul>
       <p className={css({ textStyle: 'caption', color: 'muted', marginBlockStart: '2' })}>
-        {only && others.length === 0 ? t('onlyPlan', { plan: only.title }) : t('plans')} <NetNote />
+        {only && others.length === 0 ? t('curve.onlyPlan', { plan: only.title }) : t('curve.plans')}{' '}
+        <NetNote />
       </p>
     </figcaption>
   );

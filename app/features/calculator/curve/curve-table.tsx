@@ -14,20 +14,20 @@ interface CurveTableProps {
 
 /** What the chart shows, in figures and words. */
 export function CurveTable({ curve, selection }: CurveTableProps) {
-  const { t } = useTranslation('curve');
+  const { t } = useTranslation('details');
   const { number } = useFormats();
   const { show } = usePrices();
   const period = usePeriod(selection);
   const noteFor = useNotes(curve);
   return (
     <table className={table}>
-      <caption>{t('caption', { period })}</caption>
+      <caption>{t('curve.caption', { period })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('axis')}</th>
+          <th scope="col">{t('curve.axis')}</th>
           {curve.plans.map(({ plan }) => (
             <th key={plan.id} scope="col">
-              {plan.id === selection.plan.id ? t('chosen', { plan: plan.title }) : plan.title}
+              {plan.id === selection.plan.id ? t('curve.chosen', { plan: plan.title }) : plan.title}
             </th>
           ))}
         </tr>
@@ -54,16 +54,16 @@ export function CurveTable({ curve, selection }: CurveTableProps) {
 }
 
 function useNotes({ thresholds, crossings, visitor }: PriceCurve) {
-  const { t } = useTranslation('curve');
+  const { t } = useTranslation('details');
   const { number } = useFormats();
   return (users: number): string[] => [
-    ...(users === visitor.users ? [t('note.visitor')] : []),
+    ...(users === visitor.users ? [t('curve.note.visitor')] : []),
     ...(thresholds.includes(users)
-      ? [t('note.threshold', { percent: number(getVolumeDiscountPercent(users)) })]
+      ? [t('curve.note.threshold', { percent: number(getVolumeDiscountPercent(users)) })]
       : []),
     ...crossings
       .filter((crossing) => crossing.users === users)
-      .map(({ from, to }) => t('note.crossing', { from: from.title, to: to.title })),
+      .map(({ from, to }) => t('curve.note.crossing', { from: from.title, to: to.title })),
   ];
 }
 

@@ -15,7 +15,7 @@ interface NextUnitsProps {
 
 /** What one more user, system or landscape adds to the total (D5). */
 export function NextUnits({ config, selection }: NextUnitsProps) {
-  const { t } = useTranslation('curve');
+  const { t } = useTranslation('details');
   const { showDifference } = usePrices();
   const period = usePeriod(selection);
   const prices = computeNextUnitPrices(config, selection);
@@ -23,11 +23,11 @@ export function NextUnits({ config, selection }: NextUnitsProps) {
   const dearer = listUnits(config).filter((unit) => compareAmounts(prices[unit], ZERO) >= 0);
   return (
     <div>
-      <p className={css({ fontWeight: 'semibold' })}>{t('next.title')}</p>
+      <p className={css({ fontWeight: 'semibold' })}>{t('curve.next.title')}</p>
       <dl className={list}>
         {dearer.map((unit) => (
           <div key={unit}>
-            <dt>{t(`next.${unit}`)}</dt>
+            <dt>{t(`curve.next.${unit}`)}</dt>
             <dd>{showDifference(prices[unit])}</dd>
           </div>
         ))}

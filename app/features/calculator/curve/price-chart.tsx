@@ -19,7 +19,7 @@ interface PriceChartProps {
  * texts and marks keep their size; positions are attributes, since the page allows no inline style.
  */
 export function PriceChart({ curve, selection }: PriceChartProps) {
-  const { t } = useTranslation('curve');
+  const { t } = useTranslation('details');
   const { locale } = useLanguage();
   const { number } = useFormats();
   const layout = layOutChart(curve, selection.plan.id);
@@ -27,7 +27,13 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
     <figure className={figure}>
       {layout && (
         <div className={frame}>
-          <svg role="img" aria-label={t('label')} width="100%" height="100%" overflow="visible">
+          <svg
+            role="img"
+            aria-label={t('curve.label')}
+            width="100%"
+            height="100%"
+            overflow="visible"
+          >
             <PriceAxis layout={layout} write={shortEuros(locale)} />
             {layout.userTicks.map(({ users, x }) => (
               <text key={users} x={`${x}%`} y="100%" dy="1.4em" textAnchor="middle">
@@ -35,7 +41,7 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
               </text>
             ))}
             <text x="100%" y="100%" dy="2.9em" textAnchor="end">
-              {t('axis')}
+              {t('curve.axis')}
             </text>
             {layout.thresholds.toReversed().map(({ users, x }, row) => (
               <g key={users}>
@@ -48,7 +54,7 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
                   strokeDasharray="1 4"
                 />
                 <text x={`${x}%`} dy={`${-1.3 * row - 0.5}em`} textAnchor={anchorLabel(x)}>
-                  {t('threshold', {
+                  {t('curve.threshold', {
                     users: number(users),
                     percent: number(getVolumeDiscountPercent(users)),
                   })}

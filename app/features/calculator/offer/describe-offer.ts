@@ -10,7 +10,7 @@ export async function describeOffer(
   found: Exclude<OfferLookup, { status: 'unknown' }>,
   language: Language,
 ): Promise<LinkPreview & { documentTitle: string }> {
-  const texts = getTexts(language).sheet?.page;
+  const texts = getTexts(language).details?.sheet.page;
   if (found.status === 'unavailable') {
     const title = texts?.unavailable ?? '';
     return { title, documentTitle: title, description: texts?.unavailableText ?? '' };

@@ -22,7 +22,7 @@ export function SheetBrand() {
 
 /** Name, address and register of the company, at the foot of a sheet. */
 export function SheetCompany() {
-  const { t } = useTranslation('sheet');
+  const { t } = useTranslation('details');
   return (
     <p
       className={css({

@@ -33,23 +33,23 @@ interface OfferPageProps {
 
 /** What was shared or printed, read-only (D39). */
 export function OfferPage({ found, hasPdf, path, renderForm }: OfferPageProps) {
-  const { t } = useTranslation('sheet');
+  const { t } = useTranslation('details');
   return (
     <div className={layout}>
       {found.status === 'found' ? (
         <SavedOffer found={found} hasPdf={hasPdf} path={path} renderForm={renderForm} />
       ) : (
         <>
-          <h1 className={css({ textStyle: 'heading' })}>{t('page.unavailable')}</h1>
+          <h1 className={css({ textStyle: 'heading' })}>{t('sheet.page.unavailable')}</h1>
           <Notice tone="warning">
-            <p>{t('page.unavailableText')}</p>
+            <p>{t('sheet.page.unavailableText')}</p>
           </Notice>
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
             params={(params) => ({ ...params, planId: undefined })}
             className={button({ visual: 'outline' })}
           >
-            {t('page.open')}
+            {t('sheet.page.open')}
           </Link>
         </>
       )}
@@ -60,12 +60,12 @@ export function OfferPage({ found, hasPdf, path, renderForm }: OfferPageProps) {
 type KeptOfferProps = OfferPageProps & { found: Extract<OfferLookup, { status: 'found' }> };
 
 function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
-  const { t } = useTranslation('sheet');
+  const { t } = useTranslation('details');
   const hasFile = isLatin(useLanguage()) && hasPdf;
   const offered = useOffered(found.offered, found.offer);
   const current = useOffered(found.inForce, found.offer);
   const { number, createdAt } = found.offer;
-  if (!offered) return <h1 className={css({ textStyle: 'title' })}>{t('page.damaged')}</h1>;
+  if (!offered) return <h1 className={css({ textStyle: 'title' })}>{t('sheet.page.damaged')}</h1>;
   const { version, publishedAt = BUILT_IN_LISTED_AT } = found.offered;
   const { version: inForce } = found.inForce;
   return (
@@ -73,17 +73,17 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
       <div className={tools}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           <a href="#ask" className={button()}>
-            {t('page.ask')}
+            {t('sheet.page.ask')}
           </a>
           {hasFile && (
             <a href={getPdfAddress(path)} download="" className={button({ visual: 'outline' })}>
               <Icon name="download" />
-              {t('page.pdf')}
+              {t('sheet.page.pdf')}
             </a>
           )}
           <Button visual="outline" onClick={() => window.print()}>
             <Icon name="printer" />
-            {t(hasFile ? 'page.print' : 'page.printOrSave')}
+            {t(hasFile ? 'sheet.page.print' : 'sheet.page.printOrSave')}
           </Button>
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
@@ -91,14 +91,14 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
             search={selectionToSearch(offered.selection)}
             className={button({ visual: 'outline' })}
           >
-            {t('page.open')}
+            {t('sheet.page.open')}
           </Link>
           <a href={`${path}.csv`} download="" className={button({ visual: 'link', size: 'sm' })}>
             <Icon name="file-spreadsheet" />
-            {t('page.csv')}
+            {t('sheet.page.csv')}
           </a>
         </div>
-        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('page.fill')}</p>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('sheet.page.fill')}</p>
       </div>
       <OfferDocument
         {...offered}
@@ -112,10 +112,10 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
       />
       <section aria-labelledby="ask" className={tools}>
         <h2 id="ask" className={css({ textStyle: 'title' })}>
-          {t('page.ask')}
+          {t('sheet.page.ask')}
         </h2>
         <p className={css({ textStyle: 'small', color: 'muted' })}>
-          {t('page.askIntro', { number })}
+          {t('sheet.page.askIntro', { number })}
         </p>
         {renderForm(offered.selection)}
       </section>

@@ -13,9 +13,11 @@ interface OfferSheetProps extends NamedOffer {
 
 /** The offer for print only: the page itself stays as it is (D30). */
 export function OfferSheet({ onPrint, ...offer }: OfferSheetProps) {
-  const { t } = useTranslation('sheet');
+  const { t } = useTranslation('details');
   const { number, selection } = offer;
-  const name = number ? t('page.title', { number }) : t('title', { plan: selection.plan.title });
+  const name = number
+    ? t('sheet.page.title', { number })
+    : t('sheet.title', { plan: selection.plan.title });
   usePrint(`${name} · ${site.brand}`, onPrint);
   return createPortal(
     <div data-printed="" className={css({ display: 'none', _print: { display: 'block' } })}>

@@ -25,7 +25,7 @@ interface PlanTableProps {
  * here keeps the counts and raises them, so that its price is the compared one (D15).
  */
 export function PlanTable({ config, selection, change }: PlanTableProps) {
-  const { t } = useTranslation(['calculator', 'comparison']);
+  const { t } = useTranslation(['calculator', 'details']);
   const plans = comparePlans(config, selection);
   const rows = useRows(config, selection, plans);
   const chosen = plans.findIndex(({ plan }) => plan.id === selection.plan.id);
@@ -54,7 +54,7 @@ export function PlanTable({ config, selection, change }: PlanTableProps) {
           {t('compare.legend', { plan: selection.plan.title })} <NetNote />
         </>
       }
-      corner={t('comparison:feature')}
+      corner={t('details:comparison.feature')}
       heads={plans.map(({ plan }, index) => ({
         key: plan.id,
         head: (
@@ -81,7 +81,7 @@ function useRows(
   selection: Selection,
   plans: ComparedPlan[],
 ): ComparedRow[] {
-  const { t } = useTranslation(['calculator', 'catalog', 'comparison']);
+  const { t } = useTranslation(['calculator', 'catalog', 'details']);
   const { number, list } = useFormats();
   const { show } = usePrices();
   const period = usePeriod(selection);
@@ -89,14 +89,14 @@ function useRows(
 
   const counts = listUnits(config).map((unit) => ({
     key: unit,
-    name: t(`comparison:${unit}`),
+    name: t(`details:comparison.${unit}`),
     cells: plans.map(({ plan }) => number(getIncludedCount(plan, unit))),
   }));
   const free = {
     key: 'free',
-    name: t('comparison:freeAddons'),
+    name: t('details:comparison.freeAddons'),
     cells: plans.map(({ plan }) =>
-      t('comparison:freeAddonsOf', { count: normalizeCount(plan.freeAddonCount) }),
+      t('details:comparison.freeAddonsOf', { count: normalizeCount(plan.freeAddonCount) }),
     ),
   };
   const addonRows = addons.map((addon, index) => ({
@@ -109,8 +109,8 @@ function useRows(
     cells: plans.map((compared) => {
       const inPlan = compared.addons[index] ?? { state: 'disabled' };
       return 'monthly' in inPlan
-        ? t(`comparison:${inPlan.state}`, { price: show(inPlan.monthly) })
-        : t(`comparison:${inPlan.state}`);
+        ? t(`details:comparison.${inPlan.state}`, { price: show(inPlan.monthly) })
+        : t(`details:comparison.${inPlan.state}`);
     }),
   }));
   const price = {

@@ -7,7 +7,7 @@ import { css } from '#styled/css';
 
 /** Copies the address of the page, which holds all that it shows. */
 export function CopyLink() {
-  const { t } = useTranslation('scenarios');
+  const { t } = useTranslation('details');
   const [said, setSaid] = useState<'copied' | 'byHand'>();
   const copy = async () => {
     setSaid(undefined);
@@ -17,10 +17,10 @@ export function CopyLink() {
     <>
       <Button visual="outline" onClick={copy}>
         <Icon name="link-2" />
-        {t('share')}
+        {t('scenarios.share')}
       </Button>
       <p role="status" className={css({ textStyle: 'small', width: 'full' })}>
-        {said && t(said)}
+        {said && t(`scenarios.${said}`)}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ interface ScenarioActionsProps {
 
 /** Links that request a scenario, open it in the calculator and remove it. */
 export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
-  const { t } = useTranslation('scenarios');
+  const { t } = useTranslation('details');
   const { name, planId, search } = scenario;
   return (
     <span className={actions}>
@@ -21,28 +21,28 @@ export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
         params={(params) => ({ ...params, planId })}
         search={search}
         hash="quote-form"
-        aria-label={t('requestName', { name })}
+        aria-label={t('scenarios.requestName', { name })}
         className={cx(button({ size: 'sm' }), css({ paddingInline: { mdDown: '1' } }))}
       >
-        {t('request')}
+        {t('scenarios.request')}
       </Link>
       <Link
         to="/{-$locale}/preiskalkulator/{-$planId}"
         params={(params) => ({ ...params, planId })}
         search={search}
-        aria-label={t('openName', { name })}
+        aria-label={t('scenarios.openName', { name })}
         className={button({ visual: 'link', size: 'sm' })}
       >
-        {t('open')}
+        {t('scenarios.open')}
       </Link>
       <Link
         to="."
         search={(all) => ({ ...all, s: others })}
         replace
-        aria-label={t('removeName', { name })}
+        aria-label={t('scenarios.removeName', { name })}
         className={button({ visual: 'link', size: 'sm' })}
       >
-        {t('remove')}
+        {t('scenarios.remove')}
       </Link>
     </span>
   );

@@ -15,7 +15,7 @@ interface ScenarioHeadProps {
 
 /** The head of a scenario's column: its name, which can be changed in place, its plan and its price. */
 export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHeadProps) {
-  const { t } = useTranslation(['scenarios', 'catalog']);
+  const { t } = useTranslation(['details', 'catalog']);
   const { show } = usePrices();
   const { name } = scenario;
   const commit = (input: HTMLInputElement) => {
@@ -27,7 +27,7 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
     <>
       <input
         type="text"
-        aria-label={t('name', { count: index + 1 })}
+        aria-label={t('scenarios.name', { count: index + 1 })}
         dir="auto"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"

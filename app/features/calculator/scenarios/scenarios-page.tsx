@@ -28,7 +28,7 @@ import { useScenarioRows } from './use-scenario-rows';
 
 /** Up to three named configurations side by side; the address is all there is of them. */
 export function ScenariosPage({ s }: { s: unknown }) {
-  const { t } = useTranslation(['scenarios', 'calculator']);
+  const { t } = useTranslation(['details', 'calculator']);
   const navigate = useNavigate();
   const { number } = useFormats();
   const config = usePricingConfig();
@@ -53,7 +53,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
   };
   const actions: ComparedRow = {
     key: 'actions',
-    name: t('next'),
+    name: t('scenarios.next'),
     cells: scenarios.map((scenario, index) => (
       <ScenarioActions
         key={scenario.name}
@@ -71,9 +71,9 @@ export function ScenariosPage({ s }: { s: unknown }) {
         <div className={onPaper}>
           <SheetBrand />
         </div>
-        <h1 className={css({ textStyle: 'heading' })}>{t('page.title')}</h1>
+        <h1 className={css({ textStyle: 'heading' })}>{t('scenarios.page.title')}</h1>
         <p className={css({ textStyle: 'small', color: 'muted', _print: { display: 'none' } })}>
-          {t(first ? 'intro' : 'none')}
+          {t(first ? 'scenarios.intro' : 'scenarios.none')}
         </p>
         <CustomPricesNotice />
         <PricesChangedNotice />
@@ -81,11 +81,13 @@ export function ScenariosPage({ s }: { s: unknown }) {
           <ComparisonTable
             caption={
               <>
-                {priced.length > 1 ? t('legend', { name: first.name }) : t('legendAlone')}{' '}
+                {priced.length > 1
+                  ? t('scenarios.legend', { name: first.name })
+                  : t('scenarios.legendAlone')}{' '}
                 <NetNote />
               </>
             }
-            corner={t('position')}
+            corner={t('scenarios.position')}
             heads={scenarios.map((scenario, index) => ({
               // Two may be alike.
               key: `${index}`,
@@ -107,7 +109,9 @@ export function ScenariosPage({ s }: { s: unknown }) {
         )}
         {first && (
           <p className={css({ textStyle: 'caption' })}>
-            {isPreview ? t('legalPreview') : t('legal', { version: number(version) })}
+            {isPreview
+              ? t('scenarios.legalPreview')
+              : t('scenarios.legal', { version: number(version) })}
           </p>
         )}
         <div className={onPaper}>
@@ -117,7 +121,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
           {first && (
             <Button visual="outline" onClick={() => window.print()}>
               <Icon name="printer" />
-              {t('print')}
+              {t('scenarios.print')}
             </Button>
           )}
           <Link
@@ -126,7 +130,9 @@ export function ScenariosPage({ s }: { s: unknown }) {
             search={scenarios.at(-1)?.search ?? {}}
             className={button({ visual: 'outline' })}
           >
-            {t(first && scenarios.length < MAX_SCENARIOS ? 'add' : 'calculator')}
+            {t(
+              first && scenarios.length < MAX_SCENARIOS ? 'scenarios.add' : 'scenarios.calculator',
+            )}
           </Link>
           {first && <CopyLink />}
         </div>

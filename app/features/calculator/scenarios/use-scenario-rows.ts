@@ -23,12 +23,12 @@ export function useScenarioRows(
   config: PricingConfig,
   scenarios: readonly PricedScenario[],
 ): ComparedRow[] {
-  const { t } = useTranslation(['scenarios', 'sheet', 'calculator', 'catalog']);
+  const { t } = useTranslation(['details', 'calculator', 'catalog']);
   const { number } = useFormats();
   const { show, showDifference } = usePrices();
   const each = (write: (scenario: PricedScenario) => string) => scenarios.map(write);
   const priced = (write: (quote: Quote, scenario: PricedScenario) => string) =>
-    each((scenario) => (scenario.quote ? write(scenario.quote, scenario) : t('absent')));
+    each((scenario) => (scenario.quote ? write(scenario.quote, scenario) : t('scenarios.absent')));
   const totalOf = (write: (quote: Quote) => string) =>
     each(({ quote }) => (quote ? write(quote) : t('catalog:plans.onRequest')));
   const [first] = scenarios;
@@ -41,21 +41,23 @@ export function useScenarioRows(
     })),
     {
       key: 'term',
-      name: t('term'),
+      name: t('scenarios.term'),
       cells: each(({ selection: { commitmentYears } }) =>
         commitmentYears === undefined
-          ? t('monthly')
+          ? t('scenarios.monthly')
           : t('calculator:term.years', { count: commitmentYears }),
       ),
     },
   ];
   const nameLine = (line: QuoteLine) => {
-    if (line.kind === 'base') return t('basePrice');
-    return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet:${line.kind}`);
+    if (line.kind === 'base') return t('scenarios.basePrice');
+    return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
   };
   const writeLine = (line: QuoteLine | undefined) => {
-    if (!line) return t('absent');
-    return line.kind === 'addon' && line.state !== 'charged' ? t(line.state) : show(line.monthly);
+    if (!line) return t('scenarios.absent');
+    return line.kind === 'addon' && line.state !== 'charged'
+      ? t(`scenarios.${line.state}`)
+      : show(line.monthly);
   };
   const lines = listLines(scenarios).map(
     (line): ComparedRow => ({
@@ -70,19 +72,21 @@ export function useScenarioRows(
   const totals: ComparedRow[] = [
     {
       key: 'sum',
-      name: t('sum'),
+      name: t('scenarios.sum'),
       cells: priced((quote) => show(quote.monthlyBeforeDiscount)),
       isPlain: true,
     },
     {
       key: 'discount',
-      name: t('discount'),
-      cells: priced(({ discountPercent }) => t('percent', { percent: number(discountPercent) })),
+      name: t('scenarios.discount'),
+      cells: priced(({ discountPercent }) =>
+        t('scenarios.percent', { percent: number(discountPercent) }),
+      ),
       isPlain: true,
     },
     {
       key: 'month',
-      name: t('totalMonth'),
+      name: t('scenarios.totalMonth'),
       // The note of the caption is far above (D4).
       detail: t('catalog:netNoteShort'),
       cells: totalOf(({ monthlyTotal }) => show(monthlyTotal)),
@@ -90,16 +94,16 @@ export function useScenarioRows(
     },
     {
       key: 'year',
-      name: t('totalYear'),
+      name: t('scenarios.totalYear'),
       cells: totalOf(({ yearlyTotal }) => show(yearlyTotal)),
       isPlain: true,
     },
     {
       key: 'total-term',
-      name: t('totalTerm'),
+      name: t('scenarios.totalTerm'),
       cells: priced((quote, { selection }) => {
         const total = totalOverTerm(quote, selection);
-        return total ? show(total) : t('absent');
+        return total ? show(total) : t('scenarios.absent');
       }),
       isPlain: true,
     },
@@ -110,10 +114,12 @@ export function useScenarioRows(
   const differences = (['monthly', 'yearly'] as const).map(
     (per): ComparedRow => ({
       key: `difference ${per}`,
-      name: t(per === 'monthly' ? 'differenceMonth' : 'differenceYear'),
-      detail: t('comparedWith', { name: first.name }),
+      name: t(per === 'monthly' ? 'scenarios.differenceMonth' : 'scenarios.differenceYear'),
+      detail: t('scenarios.comparedWith', { name: first.name }),
       cells: priced((quote) =>
-        quote === before ? t('absent') : showDifference(computeTotalDifference(before, quote)[per]),
+        quote === before
+          ? t('scenarios.absent')
+          : showDifference(computeTotalDifference(before, quote)[per]),
       ),
       isPlain: true,
       savings: scenarios.map(

@@ -17,7 +17,7 @@ import { css } from '#styled/css';
 
 /** Actions on an inquiry. The focus stays on the pressed button. */
 export function Actions({ inquiry }: { inquiry: Inquiry }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const navigate = useNavigate();
   const { isBusy, act, messages, refresh } = useAction();
@@ -33,12 +33,15 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
         await refresh();
         if (answering === null) return messages.fail('gone');
         const { isDone, answeredAt: at, answeredBy: name } = answering;
-        if (isDone) return messages.say(t(isAnswered ? 'actions.reopened' : 'actions.answered'));
-        if (at === null) return messages.say(t('actions.reopenedBefore'));
+        if (isDone)
+          return messages.say(
+            t(isAnswered ? 'inquiries.actions.reopened' : 'inquiries.actions.answered'),
+          );
+        if (at === null) return messages.say(t('inquiries.actions.reopenedBefore'));
         messages.say(
           name === null
-            ? t('actions.answeredBeforeUnknown', { time: show(at) })
-            : t('actions.answeredBefore', { time: show(at), name }),
+            ? t('inquiries.actions.answeredBeforeUnknown', { time: show(at) })
+            : t('inquiries.actions.answeredBefore', { time: show(at), name }),
         );
       },
     );
@@ -47,7 +50,11 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
       () => sendInquiryAgain({ data: reference }),
       async (count) => {
         await refresh();
-        messages.say(count > 0 ? t('actions.resent', { count }) : t('actions.nothingToResend'));
+        messages.say(
+          count > 0
+            ? t('inquiries.actions.resent', { count })
+            : t('inquiries.actions.nothingToResend'),
+        );
       },
     );
   const erase = () => {
@@ -58,7 +65,7 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
         // Replaces the history entry of the erased inquiry.
         await navigate({ to: '/{-$locale}/admin/anfragen', search: true, replace: true });
         if (count === 0) messages.fail('gone');
-        else messages.say(t('actions.erased', { count }));
+        else messages.say(t('inquiries.actions.erased', { count }));
       },
     );
   };
@@ -70,12 +77,12 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
         onClick={() => void toggleAnswered()}
       >
         {isAnswered ? <Icon name="rotate-ccw" /> : <Icon name="check" />}
-        {t(isAnswered ? 'actions.reopen' : 'actions.answer')}
+        {t(isAnswered ? 'inquiries.actions.reopen' : 'inquiries.actions.answer')}
       </Button>
       {!isDelivered && (
         <Button visual="outline" aria-disabled={isBusy} onClick={() => void resend()}>
           <Icon name="send" />
-          {t('actions.resend')}
+          {t('inquiries.actions.resend')}
         </Button>
       )}
       <div className={apart}>
@@ -86,19 +93,19 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
           onClick={() => setAsking(true)}
         >
           <Icon name="trash-2" />
-          {t('actions.erase')}
+          {t('inquiries.actions.erase')}
         </Button>
       </div>
       <AskDialog
         open={isAsking}
-        title={t('erase.title', { reference, name: name || t('nameless') })}
-        cancelLabel={t('cancel')}
+        title={t('inquiries.erase.title', { reference, name: name || t('inquiries.nameless') })}
+        cancelLabel={t('inquiries.cancel')}
         onCancel={() => setAsking(false)}
-        confirmLabel={t('erase.confirm')}
+        confirmLabel={t('inquiries.erase.confirm')}
         confirmVisual="danger"
         onConfirm={() => void erase()}
       >
-        {t('erase.text')}
+        {t('inquiries.erase.text')}
       </AskDialog>
     </div>
   );

@@ -10,11 +10,11 @@ type Delivery = Inquiry['deliveries'][number];
 
 /** Deliveries of an inquiry by target, with state and error. */
 export function Deliveries({ deliveries }: Pick<Inquiry, 'deliveries'>) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   return (
-    <Panel title={t('deliveries.title')}>
+    <Panel title={t('inquiries.deliveries.title')}>
       {deliveries.length === 0 ? (
-        <p className={muted}>{t('deliveries.none')}</p>
+        <p className={muted}>{t('inquiries.deliveries.none')}</p>
       ) : (
         <ul className={entries}>
           {deliveries.map((delivery) => (
@@ -27,7 +27,7 @@ export function Deliveries({ deliveries }: Pick<Inquiry, 'deliveries'>) {
 }
 
 function DeliveryEntry({ delivery }: { delivery: Delivery }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { target, state, attempts, reason, nextAttemptAt, settledAt } = delivery;
   const known = DELIVERY_TARGETS.find((name) => name === target);
@@ -36,17 +36,19 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
     <li className={entry}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
-          <p className={css({ fontWeight: 'medium' })}>{known ? t(`targets.${known}`) : target}</p>
+          <p className={css({ fontWeight: 'medium' })}>
+            {known ? t(`inquiries.targets.${known}`) : target}
+          </p>
           <Badge tone={state === 'delivered' ? 'neutral' : 'deviation'}>
-            {t(`deliveryStates.${state}`)}
+            {t(`inquiries.deliveryStates.${state}`)}
           </Badge>
         </div>
         <p className={muted}>
-          {time !== undefined && `${t(`deliveries.${state}`, { time: show(time) })}, `}
-          {t('deliveries.attempts', { count: attempts })}
+          {time !== undefined && `${t(`inquiries.deliveries.${state}`, { time: show(time) })}, `}
+          {t('inquiries.deliveries.attempts', { count: attempts })}
         </p>
         {reason !== undefined && <Reason reason={reason} />}
-        {state === 'dead' && <p className={muted}>{t('deliveries.deadHint')}</p>}
+        {state === 'dead' && <p className={muted}>{t('inquiries.deliveries.deadHint')}</p>}
       </div>
     </li>
   );
@@ -54,14 +56,14 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
 
 /** In words where it is one of the usual ones; else as the log has it. */
 function Reason({ reason }: { reason: string }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const [, status] = /^answered (\d+)$/.exec(reason) ?? [];
   const words = /^did not answer$/.test(reason)
-    ? t('reasons.no-answer')
-    : status !== undefined && t('reasons.answered', { status });
+    ? t('inquiries.reasons.no-answer')
+    : status !== undefined && t('inquiries.reasons.answered', { status });
   return (
     <p className={muted}>
-      {t('deliveries.reason')}{' '}
+      {t('inquiries.deliveries.reason')}{' '}
       {words || (
         <code lang="en" className={css({ textStyle: 'code' })}>
           {reason}

@@ -23,12 +23,14 @@ interface OnePageProps {
 
 /** One inquiry with all that is known of it. */
 export function OnePage({ answer, reference }: OnePageProps) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   if (isRefusal(answer))
-    return <RefusedPage refusal={answer} title={t('title')} right={t('title')} />;
+    return (
+      <RefusedPage refusal={answer} title={t('inquiries.title')} right={t('inquiries.title')} />
+    );
   const back = (
     <Link to="/{-$locale}/admin/anfragen" search className={button({ visual: 'link', size: 'sm' })}>
-      {t('back')}
+      {t('inquiries.back')}
     </Link>
   );
   if (!answer) {
@@ -36,10 +38,10 @@ export function OnePage({ answer, reference }: OnePageProps) {
       <>
         <header>
           {back}
-          <h1 className={css({ textStyle: 'heading' })}>{t('one.missingTitle')}</h1>
+          <h1 className={css({ textStyle: 'heading' })}>{t('inquiries.one.missingTitle')}</h1>
         </header>
         <Notice title={reference.toUpperCase()}>
-          <p>{t('one.missing')}</p>
+          <p>{t('inquiries.one.missing')}</p>
         </Notice>
       </>
     );
@@ -52,7 +54,7 @@ export function OnePage({ answer, reference }: OnePageProps) {
           <NeighbourLinks neighbours={answer.neighbours} />
         </div>
         <h1 className={css({ textStyle: 'heading' })}>
-          <bdi>{answer.name || t('nameless')}</bdi>
+          <bdi>{answer.name || t('inquiries.nameless')}</bdi>
         </h1>
         <Received inquiry={answer} />
         <StateBadges inquiry={answer} />
@@ -82,18 +84,18 @@ const ways = css({
 });
 
 function Received({ inquiry }: { inquiry: Inquiry }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { reference, receivedAt, answeredAt, answeredBy } = inquiry;
   const when = answeredAt === null ? '' : show(answeredAt);
   return (
     <div className={css({ color: 'muted' })}>
-      <p>{t('one.received', { reference, time: show(receivedAt) })}</p>
+      <p>{t('inquiries.one.received', { reference, time: show(receivedAt) })}</p>
       {answeredAt !== null && (
         <p>
           {answeredBy === null
-            ? t('one.answeredAt', { time: when })
-            : t('one.answeredBy', { time: when, name: answeredBy })}
+            ? t('inquiries.one.answeredAt', { time: when })
+            : t('inquiries.one.answeredBy', { time: when, name: answeredBy })}
         </p>
       )}
     </div>

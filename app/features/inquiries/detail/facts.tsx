@@ -41,11 +41,11 @@ const list = css({
 
 /** Contact details, with links to call and write. */
 export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
-  const { t } = useTranslation(['inquiries', 'contact']);
+  const { t } = useTranslation(['staff', 'contact']);
   const reasonText = useReasonText();
   const wayText = useContactMethodText();
   const { reference, name, email, phone, preferredContact, reason } = inquiry;
-  const subject = encodeURIComponent(t('inquiries:one.mailSubject', { reference }));
+  const subject = encodeURIComponent(t('inquiries.one.mailSubject', { reference }));
   // A question mark in the address would add recipients.
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
   const values: Record<ContactKey, ReactNode> = {
@@ -64,10 +64,10 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
     ...mapExtras((key) => inquiry[key] !== '' && <bdi className={lines}>{inquiry[key]}</bdi>),
   };
   return (
-    <Panel title={t('inquiries:one.contact')}>
+    <Panel title={t('inquiries.one.contact')}>
       <Facts>
-        <Fact name={t('inquiries:one.name')}>
-          <bdi>{name || t('inquiries:nameless')}</bdi>
+        <Fact name={t('inquiries.one.name')}>
+          <bdi>{name || t('inquiries.nameless')}</bdi>
         </Fact>
         {CONTACT_KEYS.map((key) => (
           <Fact key={key} name={t(`contact:fields.${key}`)}>
@@ -84,19 +84,21 @@ const link = css({ color: 'accent', textDecoration: 'underline', textUnderlineOf
 
 /** Metadata stored with the inquiry. */
 export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { reference, receivedAt, language, page, consentVersion } = inquiry;
   return (
-    <Panel title={t('one.stored')}>
+    <Panel title={t('inquiries.one.stored')}>
       <Facts>
-        <Fact name={t('one.reference')}>{reference}</Fact>
-        <Fact name={t('columns.received')}>{show(receivedAt)}</Fact>
-        <Fact name={t('one.language')}>{findLanguage(language)?.name ?? language}</Fact>
-        <Fact name={t('one.page')}>
+        <Fact name={t('inquiries.one.reference')}>{reference}</Fact>
+        <Fact name={t('inquiries.columns.received')}>{show(receivedAt)}</Fact>
+        <Fact name={t('inquiries.one.language')}>{findLanguage(language)?.name ?? language}</Fact>
+        <Fact name={t('inquiries.one.page')}>
           <code className={css({ textStyle: 'code' })}>{page}</code>
         </Fact>
-        <Fact name={t('one.consent')}>{t('one.consentVersion', { version: consentVersion })}</Fact>
+        <Fact name={t('inquiries.one.consent')}>
+          {t('inquiries.one.consentVersion', { version: consentVersion })}
+        </Fact>
       </Facts>
     </Panel>
   );

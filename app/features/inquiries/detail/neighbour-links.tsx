@@ -8,16 +8,19 @@ import { button } from '#styled/recipes';
 
 /** Leads to the inquiries before and after this one in the list that it was opened from. */
 export function NeighbourLinks({ neighbours }: Pick<Inquiry, 'neighbours'>) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { previous, next } = neighbours;
   return (
-    <nav aria-label={t('neighbours.label')} className={css({ display: 'flex', gap: '2' })}>
+    <nav
+      aria-label={t('inquiries.neighbours.label')}
+      className={css({ display: 'flex', gap: '2' })}
+    >
       <NeighbourLink reference={previous}>
         <Icon name="arrow-left" />
-        {t('neighbours.previous')}
+        {t('inquiries.neighbours.previous')}
       </NeighbourLink>
       <NeighbourLink reference={next}>
-        {t('neighbours.next')}
+        {t('inquiries.neighbours.next')}
         <Icon name="arrow-right" />
       </NeighbourLink>
     </nav>

@@ -10,14 +10,14 @@ import { Fact, Facts } from './facts';
 
 /** The requested selection and the price that the server computed. */
 export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
-  const { t } = useTranslation(['inquiries', 'contact']);
+  const { t } = useTranslation(['staff', 'contact']);
   const { selection, term, priceList, today } = inquiry;
   const describeTotal = useTotalText();
   const knownTerm = OFFER_TERMS.find((name) => name === term);
   if (!selection) {
     return (
-      <Panel title={t('inquiries:one.offer')}>
-        <p className={muted}>{t('inquiries:one.noOffer')}</p>
+      <Panel title={t('inquiries.one.offer')}>
+        <p className={muted}>{t('inquiries.one.noOffer')}</p>
       </Panel>
     );
   }
@@ -25,28 +25,28 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
     t(`contact:details.${unit}`, { count }),
   );
   return (
-    <Panel title={t('inquiries:one.offer')}>
+    <Panel title={t('inquiries.one.offer')}>
       <Facts>
-        <Fact name={t('inquiries:one.plan')}>
+        <Fact name={t('inquiries.one.plan')}>
           <bdi>{selection.plan}</bdi>
         </Fact>
-        <Fact name={t('inquiries:one.billing')}>
-          {t(selection.isYearly ? 'inquiries:one.yearly' : 'inquiries:one.monthly')}
+        <Fact name={t('inquiries.one.billing')}>
+          {t(selection.isYearly ? 'inquiries.one.yearly' : 'inquiries.one.monthly')}
         </Fact>
-        <Fact name={t('inquiries:one.term')}>{knownTerm && t(`inquiries:terms.${knownTerm}`)}</Fact>
-        <Fact name={t('inquiries:one.scope')}>{counts.join(', ')}</Fact>
-        <Fact name={t('inquiries:one.addons')}>
+        <Fact name={t('inquiries.one.term')}>{knownTerm && t(`inquiries.terms.${knownTerm}`)}</Fact>
+        <Fact name={t('inquiries.one.scope')}>{counts.join(', ')}</Fact>
+        <Fact name={t('inquiries.one.addons')}>
           {counts.length > 0 && <AddonNames inquiry={inquiry} />}
         </Fact>
-        <Fact name={t('inquiries:one.total')}>{describeTotal(inquiry)}</Fact>
-        <Fact name={t('inquiries:one.priceList')}>
+        <Fact name={t('inquiries.one.total')}>{describeTotal(inquiry)}</Fact>
+        <Fact name={t('inquiries.one.priceList')}>
           {priceList !== null && <Version number={priceList} />}
-          {today && ` · ${t('inquiries:one.oldList', { number: today.version })}`}
+          {today && ` · ${t('inquiries.one.oldList', { number: today.version })}`}
         </Fact>
         {today && (
-          <Fact name={t('inquiries:one.today')}>
+          <Fact name={t('inquiries.one.today')}>
             {today.total === null
-              ? t('inquiries:one.noTotalToday')
+              ? t('inquiries.one.noTotalToday')
               : describeTotal({ total: today.total, term })}
           </Fact>
         )}
@@ -58,7 +58,7 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
 
 /** Opens the stored sheet; older inquiries and plans without list price have only the calculator. */
 function OpenOffer({ inquiry: { sheet, calculator } }: { inquiry: Inquiry }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const className = button({ visual: 'link' });
   // A new tab, since this one is being worked in.
   if (sheet !== null) {
@@ -70,42 +70,44 @@ function OpenOffer({ inquiry: { sheet, calculator } }: { inquiry: Inquiry }) {
         target="_blank"
         className={className}
       >
-        {t('one.openSheet', { number: sheet })}
+        {t('inquiries.one.openSheet', { number: sheet })}
       </Link>
     );
   }
   if (calculator === null) return null;
   return (
     <a href={calculator} target="_blank" rel="noopener" className={className}>
-      {t('one.openOffer')}
+      {t('inquiries.one.openOffer')}
     </a>
   );
 }
 
 function useTotalText(): (inquiry: Pick<Inquiry, 'total' | 'term'>) => string {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { euros } = useFormats();
   return ({ total, term }) => {
-    if (total === null) return t('one.noTotal');
-    return t(term === 'monthly' ? 'one.perMonth' : 'one.perYear', { amount: euros(total) });
+    if (total === null) return t('inquiries.one.noTotal');
+    return t(term === 'monthly' ? 'inquiries.one.perMonth' : 'inquiries.one.perYear', {
+      amount: euros(total),
+    });
   };
 }
 
 /** As the price list calls them that the visitor saw. */
 function AddonNames({ inquiry: { selection, addonTitles } }: { inquiry: Inquiry }) {
-  const { t } = useTranslation(['inquiries', 'pricing']);
+  const { t } = useTranslation(['staff', 'catalog']);
   const { list } = useFormats();
   const builtIn = new Map(
-    Object.entries(t('pricing:addons', { returnObjects: true })).map(([id, { title }]) => [
+    Object.entries(t('catalog:pricing.addons', { returnObjects: true })).map(([id, { title }]) => [
       id,
       title,
     ]),
   );
   const names = selection?.addons.map((id) => addonTitles[id] ?? builtIn.get(id) ?? id) ?? [];
-  return <bdi>{names.length > 0 ? list(names) : t('inquiries:one.noAddons')}</bdi>;
+  return <bdi>{names.length > 0 ? list(names) : t('inquiries.one.noAddons')}</bdi>;
 }
 
 function Version({ number }: { number: number }) {
-  const { t } = useTranslation('inquiries');
-  return number === 0 ? t('one.builtIn') : t('one.version', { number });
+  const { t } = useTranslation('staff');
+  return number === 0 ? t('inquiries.one.builtIn') : t('inquiries.one.version', { number });
 }

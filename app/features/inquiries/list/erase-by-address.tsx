@@ -17,20 +17,20 @@ import { field } from '#styled/recipes';
 
 /** Erases all inquiries from an e-mail address (right to erasure). */
 export function EraseByAddress() {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button visual="dangerOutline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="trash-2" />
-        {t('eraseAddress.open')}
+        {t('inquiries.eraseAddress.open')}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('eraseAddress.title')}
-        description={t('eraseAddress.text')}
-        closeLabel={t('eraseAddress.close')}
+        title={t('inquiries.eraseAddress.title')}
+        description={t('inquiries.eraseAddress.text')}
+        closeLabel={t('inquiries.eraseAddress.close')}
       >
         <AddressForm onClose={() => setOpen(false)} />
       </Dialog>
@@ -40,7 +40,7 @@ export function EraseByAddress() {
 
 /** Counts the inquiries first, then asks for confirmation. */
 function AddressForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const [failure, setFailure] = useState<Failure>();
   const { isBusy, act, messages, refresh } = useAction(setFailure);
   const [email, setEmail] = useState('');
@@ -64,16 +64,16 @@ function AddressForm({ onClose }: { onClose: () => void }) {
       () => eraseInquiriesOfAddress({ data: address }),
       async (number) => {
         onClose();
-        messages.say(t('actions.erased', { count: number }));
+        messages.say(t('inquiries.actions.erased', { count: number }));
         await refresh();
       },
     );
   return (
     <form noValidate onSubmit={(event) => void count(event)} className={layout}>
       <FieldFrame
-        label={t('eraseAddress.email')}
+        label={t('inquiries.eraseAddress.email')}
         isRequired
-        {...(isInvalid && { error: t('eraseAddress.invalid') })}
+        {...(isInvalid && { error: t('inquiries.eraseAddress.invalid') })}
       >
         {(attributes) => (
           <input
@@ -96,26 +96,26 @@ function AddressForm({ onClose }: { onClose: () => void }) {
       <div role="status" className={css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })}>
         {found &&
           (found.count === 0 ? (
-            <p>{t('eraseAddress.none', { email: found.email })}</p>
+            <p>{t('inquiries.eraseAddress.none', { email: found.email })}</p>
           ) : (
             <>
-              <p>{t('eraseAddress.found', found)}</p>
-              <p>{t('eraseAddress.elsewhere')}</p>
+              <p>{t('inquiries.eraseAddress.found', found)}</p>
+              <p>{t('inquiries.eraseAddress.elsewhere')}</p>
             </>
           ))}
       </div>
       <FailureNotice failure={failure} />
       <div className={actions}>
         <Button visual="outline" onClick={onClose}>
-          {t('cancel')}
+          {t('inquiries.cancel')}
         </Button>
         {found && found.count > 0 ? (
           <Button visual="danger" aria-disabled={isBusy} onClick={() => void erase(found.email)}>
-            {t('eraseAddress.confirm', { count: found.count })}
+            {t('inquiries.eraseAddress.confirm', { count: found.count })}
           </Button>
         ) : (
           <Button type="submit" aria-disabled={isBusy}>
-            {t('eraseAddress.count')}
+            {t('inquiries.eraseAddress.count')}
           </Button>
         )}
       </div>

@@ -11,25 +11,25 @@ import { css, cx } from '#styled/css';
 
 /** Two lines a row; on a phone compact entries. */
 export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[] }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   return (
     <TableFrame>
-      <table className={cx(denseTable, table)} aria-label={t('title')}>
+      <table className={cx(denseTable, table)} aria-label={t('inquiries.title')}>
         <thead>
           <tr>
             <th scope="col" className={contactColumn}>
-              {t('list.contact')}
+              {t('inquiries.list.contact')}
             </th>
             <th scope="col" className={reasonColumn}>
-              {t('columns.reason')}
+              {t('inquiries.columns.reason')}
             </th>
             <th scope="col" data-align="end" className={priceColumn}>
-              {t('one.total')}
+              {t('inquiries.one.total')}
             </th>
             <th scope="col" className={timeColumn}>
-              {t('columns.received')}
+              {t('inquiries.columns.received')}
             </th>
-            <th scope="col">{t('list.state')}</th>
+            <th scope="col">{t('inquiries.list.state')}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +43,7 @@ export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[
 }
 
 function Row({ inquiry }: { inquiry: ListedInquiry }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const reasonText = useReasonText();
   const { reference, name: visitor, email, phone, receivedAt, reason, selection } = inquiry;
@@ -56,7 +56,7 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
           search
           className={name}
         >
-          <bdi>{visitor || t('nameless')}</bdi>
+          <bdi>{visitor || t('inquiries.nameless')}</bdi>
         </Link>
         <span className={second} title={email}>
           {email || phone}
@@ -88,13 +88,15 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
 
 /** The amount above its period, so that amounts stand under one another. */
 function Price({ inquiry: { total, term } }: { inquiry: ListedInquiry }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { euros } = useFormats();
   if (total === null) return null;
   return (
     <>
       {euros(total)}{' '}
-      <span className={beside}>{t(term === 'monthly' ? 'list.perMonth' : 'list.perYear')}</span>
+      <span className={beside}>
+        {t(term === 'monthly' ? 'inquiries.list.perMonth' : 'inquiries.list.perYear')}
+      </span>
     </>
   );
 }

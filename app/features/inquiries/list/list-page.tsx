@@ -23,14 +23,16 @@ import { SearchForm } from './search-form';
 
 /** All inquiries, the newest first. The address holds search and page. */
 export function ListPage({ query, answer }: LoadedList) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   if (isRefusal(answer))
-    return <RefusedPage refusal={answer} title={t('title')} right={t('title')} />;
+    return (
+      <RefusedPage refusal={answer} title={t('inquiries.title')} right={t('inquiries.title')} />
+    );
   const { inquiries, counts } = answer;
   const isEmpty = inquiries.length === 0;
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHead title={t('inquiries.title')}>
         {!isEmpty && <Range {...answer} total={counts[query.state ?? 'total']} />}
       </PageHead>
       {(counts.total > 0 || isFiltered(query)) && <SearchForm query={query} counts={counts} />}
@@ -42,7 +44,7 @@ export function ListPage({ query, answer }: LoadedList) {
       <div className={line}>
         {!isEmpty && (
           <ListPages
-            label={t('list.pages')}
+            label={t('inquiries.list.pages')}
             isFirst={query.after === undefined}
             next={answer.next}
           />
@@ -58,25 +60,25 @@ export function ListPage({ query, answer }: LoadedList) {
 
 /** Heard when another search or page has come. */
 function Range({ newer, inquiries, total }: InquiryPage & { total: number }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const [from, to] = [newer + 1, newer + inquiries.length];
   return (
     <p role="status" className={css({ textStyle: 'small', color: 'muted' })}>
-      {t('range', { from, to, total })}
+      {t('inquiries.range', { from, to, total })}
     </p>
   );
 }
 
 /** Shown if there are no inquiries, or none match. */
 function EmptyList({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('inquiries');
-  const { t: officeText } = useTranslation('office');
+  const { t } = useTranslation('staff');
+  const { t: officeText } = useTranslation('staff');
   return (
-    <Panel title={t(isFiltered ? 'list.nothingTitle' : 'list.emptyTitle')}>
-      <p role="status">{t(isFiltered ? 'list.nothing' : 'list.empty')}</p>
+    <Panel title={t(isFiltered ? 'inquiries.list.nothingTitle' : 'inquiries.list.emptyTitle')}>
+      <p role="status">{t(isFiltered ? 'inquiries.list.nothing' : 'inquiries.list.empty')}</p>
       {isFiltered && (
         <Link to="." search={{}} className={button({ visual: 'outline', size: 'sm' })}>
-          {officeText('list.showAll')}
+          {officeText('office.list.showAll')}
         </Link>
       )}
     </Panel>
@@ -87,7 +89,7 @@ const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as con
 
 /** Exports all matches, not only the page shown. */
 function ExportButtons({ query }: { query: InquiryQuery }) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { code } = useLanguage();
   const { isBusy, act, messages } = useAction();
   const save = (format: keyof typeof TYPES) =>
@@ -95,8 +97,8 @@ function ExportButtons({ query }: { query: InquiryQuery }) {
       () => exportInquiryList({ data: { query, format, language: code } }),
       (made) => {
         const day = formatBerlinTime(Date.now()).slice(0, 10);
-        saveAsFile(`${t('export.file')}-${day}.${format}`, TYPES[format], made.text);
-        messages.say(t('export.done', { count: made.count }));
+        saveAsFile(`${t('inquiries.export.file')}-${day}.${format}`, TYPES[format], made.text);
+        messages.say(t('inquiries.export.done', { count: made.count }));
       },
     );
   return (['csv', 'json'] as const).map((format) => (
@@ -108,7 +110,7 @@ function ExportButtons({ query }: { query: InquiryQuery }) {
       onClick={() => void save(format)}
     >
       <Icon name="download" />
-      {t(`export.${format}`)}
+      {t(`inquiries.export.${format}`)}
     </Button>
   ));
 }

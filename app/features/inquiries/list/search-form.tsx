@@ -21,7 +21,7 @@ interface SearchFormProps {
 
 /** Submitting writes the search into the address; a state is chosen at once. */
 export function SearchForm({ query, counts }: SearchFormProps) {
-  const { t } = useTranslation('inquiries');
+  const { t } = useTranslation('staff');
   const { number } = useFormats();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -31,17 +31,20 @@ export function SearchForm({ query, counts }: SearchFormProps) {
     void navigate({ to: '.', search: inquiryQuerySchema.parse({ ...typed, ...changes }) });
   };
   const describe = (name: 'total' | (typeof INQUIRY_STATES)[number]) =>
-    t('states.option', { state: t(`states.${name}`), number: number(counts[name]) });
+    t('inquiries.states.option', {
+      state: t(`inquiries.states.${name}`),
+      number: number(counts[name]),
+    });
   return (
     <FilterRow
-      label={t('search.label')}
+      label={t('inquiries.search.label')}
       activeCount={countFilters(query)}
       query={query}
       formRef={form}
-      submitLabel={t('search.submit')}
+      submitLabel={t('inquiries.search.submit')}
       onSubmit={() => search({})}
     >
-      <FieldFrame label={t('search.text')} className={filterWidths.wide}>
+      <FieldFrame label={t('inquiries.search.text')} className={filterWidths.wide}>
         {(attributes) => (
           <input
             {...attributes}
@@ -49,7 +52,7 @@ export function SearchForm({ query, counts }: SearchFormProps) {
             name="q"
             maxLength={100}
             autoComplete="off"
-            placeholder={t('search.hint')}
+            placeholder={t('inquiries.search.hint')}
             defaultValue={q}
             className={field().control}
           />
@@ -57,7 +60,7 @@ export function SearchForm({ query, counts }: SearchFormProps) {
       </FieldFrame>
       <SelectField
         name="state"
-        label={t('list.state')}
+        label={t('inquiries.list.state')}
         className={filterWidths.narrow}
         value={state ?? ''}
         placeholder={describe('total')}

@@ -9,20 +9,20 @@ import { Disclosure } from './disclosure';
 
 /** Questions and answers, for search engines as well; they open without scripts. */
 export function Faq() {
-  const { t } = useTranslation(['faq', 'contact', 'sheet']);
+  const { t } = useTranslation(['details', 'contact']);
   const language = useLanguage();
   const replace = {
     ...useServiceFacts(),
     company: site.company.name,
     city: site.company.city,
-    ...t('sheet:contract', { returnObjects: true }),
+    ...t('sheet.contract', { returnObjects: true }),
     reply: t('contact:next.answer', { count: site.demo.answerWorkingDays }),
   };
-  const list = t('faq:list', { returnObjects: true, replace });
+  const list = t('faq.list', { returnObjects: true, replace });
   if (list.length === 0) return null;
   const half = Math.ceil(list.length / 2);
   return (
-    <Section name="faq" title={t('faq:title')} isCompact>
+    <Section name="faq" title={t('faq.title')} isCompact>
       <JsonLd
         data={{
           '@context': 'https://schema.org',

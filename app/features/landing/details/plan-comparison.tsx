@@ -10,7 +10,7 @@ import { usePlanRows } from './use-plan-rows';
 
 /** Everything that the plans differ in, and once what holds for all of them. */
 export function PlanComparison({ config }: { config: PricingConfig }) {
-  const { t } = useTranslation('comparison');
+  const { t } = useTranslation('details');
   const { list } = useFormats();
   const languageOf = useItemLanguage('plans');
   const rows = usePlanRows(config);
@@ -18,21 +18,21 @@ export function PlanComparison({ config }: { config: PricingConfig }) {
   if (plans.length < 2) return null;
   return (
     <div data-figures="">
-      <Disclosure title={t('show')}>
+      <Disclosure title={t('comparison.show')}>
         <ComparisonTable
           caption={
             <>
-              {t('text', { plans: list(plans.map(({ title }) => title)) })} {t('monthly')}{' '}
-              <NetNote />
+              {t('comparison.text', { plans: list(plans.map(({ title }) => title)) })}{' '}
+              {t('comparison.monthly')} <NetNote />
             </>
           }
-          corner={t('feature')}
+          corner={t('comparison.feature')}
           heads={plans.map((plan) => ({
             key: plan.id,
             head: <bdi {...languageOf(plan, plan.title)}>{plan.title}</bdi>,
           }))}
           rows={rows.different}
-          last={{ head: t('same'), rows: rows.same }}
+          last={{ head: t('comparison.same'), rows: rows.same }}
         />
       </Disclosure>
     </div>

@@ -20,7 +20,7 @@ const BETWEEN = ' / ';
 
 /** The rows of the comparison: what differs between the plans of a list, and what does not. */
 export function usePlanRows(config: PricingConfig): Record<'different' | 'same', ComparedRow[]> {
-  const { t } = useTranslation(['comparison', 'catalog', 'sheet']);
+  const { t } = useTranslation(['details', 'catalog']);
   const { number } = useFormats();
   const { show, showPrice } = usePrices();
   const languageOf = useItemLanguage('addons');
@@ -37,28 +37,30 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
   });
   // A plan without a list price has none of these either.
   const listed = (write: (plan: Plan) => string) => (plan: Plan) =>
-    plan.salesOnly ? t('onRequest') : write(plan);
+    plan.salesOnly ? t('comparison.onRequest') : write(plan);
   const writeAddon = (plan: Plan, addon: Addon) => {
     const state = getAddonAvailability(config, plan, addon);
     if (state === 'announced' && addon.statusText !== '')
-      return t('announcedFor', { quarter: addon.statusText });
-    if (state !== 'bookable' && state !== 'free-if-dearest') return t(state);
-    return plan.salesOnly ? t('bookableOnRequest') : t(state, { price: showPrice(addon.price) });
+      return t('comparison.announcedFor', { quarter: addon.statusText });
+    if (state !== 'bookable' && state !== 'free-if-dearest') return t(`comparison.${state}`);
+    return plan.salesOnly
+      ? t('comparison.bookableOnRequest')
+      : t(`comparison.${state}`, { price: showPrice(addon.price) });
   };
 
   const all: ComparedRow[] = [
     ...listUnits(config).map((unit) =>
-      row(unit, t(unit), (plan) => number(getIncludedCount(plan, unit))),
+      row(unit, t(`comparison.${unit}`), (plan) => number(getIncludedCount(plan, unit))),
     ),
     ...listUnits(config).map((unit) =>
       row(
         `extra ${unit}`,
-        t(`extra.${unit}`),
+        t(`comparison.extra.${unit}`),
         listed((plan) => show(getExtraUnitPrice(config, unit, getIncludedCount(plan, unit)))),
       ),
     ),
-    row('free', t('freeAddons'), (plan) =>
-      t('freeAddonsOf', { count: normalizeCount(plan.freeAddonCount) }),
+    row('free', t('comparison.freeAddons'), (plan) =>
+      t('comparison.freeAddonsOf', { count: normalizeCount(plan.freeAddonCount) }),
     ),
     ...listAddons(config).map((addon) =>
       row(
@@ -67,20 +69,24 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
         (plan) => writeAddon(plan, addon),
       ),
     ),
-    row('sla', t('sla'), (plan) => t(isEnterprise(plan) ? 'bookableOnRequest' : 'disabled')),
-    row('invoice', t('invoice'), (plan) => t(isEnterprise(plan) ? 'possible' : 'disabled')),
+    row('sla', t('comparison.sla'), (plan) =>
+      t(isEnterprise(plan) ? 'comparison.bookableOnRequest' : 'comparison.disabled'),
+    ),
+    row('invoice', t('comparison.invoice'), (plan) =>
+      t(isEnterprise(plan) ? 'comparison.possible' : 'comparison.disabled'),
+    ),
     row(
       'discount',
-      t('discount', { years: COMMITMENT_YEARS.join(BETWEEN) }),
-      listed(() => t('percents', { percents: percents.join(BETWEEN) })),
+      t('comparison.discount', { years: COMMITMENT_YEARS.join(BETWEEN) }),
+      listed(() => t('comparison.percents', { percents: percents.join(BETWEEN) })),
     ),
-    row('payment', t('payment'), () => t('sheet:contract.payment')),
-    row('monthlyNotice', t('monthlyNotice'), () => t('sheet:contract.monthlyNotice')),
-    row('yearlyNotice', t('yearlyNotice'), () => t('sheet:contract.yearlyNotice')),
-    row('faults', t('faults'), () => t('faultsText', { replace })),
+    row('payment', t('comparison.payment'), () => t('sheet.contract.payment')),
+    row('monthlyNotice', t('comparison.monthlyNotice'), () => t('sheet.contract.monthlyNotice')),
+    row('yearlyNotice', t('comparison.yearlyNotice'), () => t('sheet.contract.yearlyNotice')),
+    row('faults', t('comparison.faults'), () => t('comparison.faultsText', { replace })),
     // Last, where sums stand, and far from the note of the caption (D4).
     {
-      ...row('price', t('basePrice'), (plan) =>
+      ...row('price', t('comparison.basePrice'), (plan) =>
         plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice),
       ),
       detail: t('catalog:netNoteShort'),

@@ -9,15 +9,15 @@ import { SecuritySummary } from './summary';
 
 /** The short form; the page has the whole. */
 export function SecuritySection() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('common');
   return (
     <Section
       name="security"
-      title={t('title')}
-      text={t('text', { brand: site.brand })}
+      title={t('security.title')}
+      text={t('security.text', { brand: site.brand })}
       aside={
         <Link to="/{-$locale}/technik-und-sicherheit" className={button({ visual: 'link' })}>
-          {t('more')}
+          {t('security.more')}
           <Icon name="arrow-right" className={css({ _rtl: { scale: '[-1 1]' } })} />
         </Link>
       }

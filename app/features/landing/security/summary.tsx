@@ -12,7 +12,7 @@ interface SecuritySummaryProps {
 
 /** How the service is connected, and facts on it: the short form of the whole page. */
 export function SecuritySummary({ facts }: SecuritySummaryProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('common');
   const replace = useServiceFacts();
   return (
     <div className={classes.root}>
@@ -20,7 +20,7 @@ export function SecuritySummary({ facts }: SecuritySummaryProps) {
         <ConnectionDiagram />
       </div>
       <dl className={classes.facts}>
-        {t('facts', { returnObjects: true, replace })
+        {t('security.facts', { returnObjects: true, replace })
           .slice(0, facts)
           .map(({ title, text }) => (
             <div key={title}>
@@ -39,14 +39,18 @@ const STAGES = ['DEV', 'TEST', 'PROD'] as const;
 
 /** Tenants, standard APIs, service: the site's three lanes, and below each part what it is. */
 function ConnectionDiagram() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('common');
   const replace = useServiceFacts();
   return (
     <figure className={css({ display: 'grid', gap: { base: '5', md: '8' } })}>
-      <div role="img" aria-label={t('diagram.label', { brand: site.brand })} className={lanes}>
+      <div
+        role="img"
+        aria-label={t('security.diagram.label', { brand: site.brand })}
+        className={lanes}
+      >
         {STAGES.map((stage) => (
           <div key={stage} aria-hidden="true" className={classes.track}>
-            {[stage, t('diagram.api')].map((part) => (
+            {[stage, t('security.diagram.api')].map((part) => (
               <span key={part} className={classes.chip} translate="no">
                 {part}
               </span>
@@ -58,13 +62,13 @@ function ConnectionDiagram() {
             <BrandMark />
             {site.brand}
           </span>
-          {t('diagram.service', { returnObjects: true, replace }).map((fact) => (
+          {t('security.diagram.service', { returnObjects: true, replace }).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </div>
       </div>
       <ol className={classes.steps}>
-        {t('diagram.steps', { returnObjects: true, replace }).map(({ title, text }) => (
+        {t('security.diagram.steps', { returnObjects: true, replace }).map(({ title, text }) => (
           <li key={title} className={classes.step}>
             <p>{title}</p>
             <p>{text}</p>

@@ -5,7 +5,7 @@ import { site } from '#app/site';
 
 /** What texts on the service may name, figures as the page's language writes them. */
 export function useServiceFacts(): Record<string, string> {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('common');
   const { number } = useFormats();
   const figures = Object.entries(service).map(([name, fact]) => [
     name,
@@ -13,7 +13,7 @@ export function useServiceFacts(): Record<string, string> {
   ]);
   return {
     brand: site.brand,
-    ...t('terms', { returnObjects: true }),
+    ...t('security.terms', { returnObjects: true }),
     ...Object.fromEntries(figures),
   };
 }

@@ -12,7 +12,7 @@ interface ImportButtonProps {
 
 /** Lets the user choose a file and parses it. */
 export function ImportButton({ ref, onChoose }: ImportButtonProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

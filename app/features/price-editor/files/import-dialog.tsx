@@ -19,7 +19,7 @@ interface ImportDialogProps {
 
 /** Shows what an import would change, and imports on confirmation (D22). */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   return (
     <Dialog
       open={file?.read.ok === true}
@@ -34,7 +34,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
 }
 
 function Preview({ config, onClose }: { config: PricingConfig; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const changes = listChanges(draftSession.readDraft(), draftSession.preview(config));
   const isSame = changes.length === 0;
@@ -66,7 +66,7 @@ interface ImportFaultProps {
 
 /** Why a file was not imported; nothing has changed. */
 export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   if (read.ok) return null;
   return (
     <Notice

@@ -7,7 +7,7 @@ const MAX_SHOWN = 5;
 
 /** The first errors of a configuration, with their paths. */
 export function IssueList({ issues }: { issues: readonly ConfigIssue[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   return (
     <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', overflowWrap: 'anywhere' })}>
       {issues.slice(0, MAX_SHOWN).map(({ path, code }) => (

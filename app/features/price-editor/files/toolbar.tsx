@@ -24,7 +24,7 @@ interface ToolbarProps {
 export function Toolbar({ pricing }: ToolbarProps) {
   const { published, version } = pricing;
   const { status } = pricing.stored;
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const [isAskingReset, setAskingReset] = useState(false);
   const [chosen, setChosen] = useState<ChosenFile>();
@@ -126,7 +126,7 @@ const badgeBox = css({
 
 /** Says that this browser's prices were reset, and offers to restore them. */
 function ResetNotice({ onRestore }: { onRestore: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   return (
     <Notice
       action={

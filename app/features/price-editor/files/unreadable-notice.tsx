@@ -15,7 +15,7 @@ const MAX_SHOWN = 10_000;
 
 /** Shows a stored list that cannot be parsed; it is neither applied nor deleted (D19). */
 export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const [isOpen, setOpen] = useState(false);
   if (stored.status !== 'unreadable') return null;
   return (
@@ -37,7 +37,7 @@ export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
 
 /** Shows the beginning; copies or downloads the whole. */
 function RawText({ raw }: { raw: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const formats = useExactFormats();
   const [outcome, setOutcome] = useState('');
   const copy = async () =>

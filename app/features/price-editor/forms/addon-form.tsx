@@ -25,7 +25,7 @@ const hints: { [field in AddonField['field']]?: (typeof HINTS)[keyof typeof HINT
 
 /** All fields of one addon (spec §3). */
 export function AddonForm({ addonKey }: { addonKey: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const index = useDraft((draft) => draft.ADDONS.findIndex(({ key }) => key === addonKey));
   const titleInput = useRef<HTMLInputElement>(null);
   if (index < 0) return null;
@@ -64,7 +64,7 @@ interface AddonInputProps {
 }
 
 function AddonInput({ addonKey, index, row, titleInput }: AddonInputProps): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const addon = `ADDONS[${index}]` as const;
   const hintKey = hints[row.field];

@@ -13,7 +13,7 @@ import { BackToOverview, useFocusRequests } from './item-panel';
 
 /** Extra costs and yearly discount (spec §3). */
 export function CostsForm() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const head = useRef<HTMLHeadingElement>(null);
   useFocusRequests(head);
   return (
@@ -34,7 +34,7 @@ export function CostsForm() {
 }
 
 function ExtraCostInput({ field }: { field: ExtraCost }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { form } = useEditor();
   const formats = useExactFormats();
   const warning = useDraft((draft) => {
@@ -62,7 +62,7 @@ function ExtraCostInput({ field }: { field: ExtraCost }) {
 
 /** Typed in percent, stored as a fraction (spec §5); the further years follow from it (D7). */
 function DiscountInput() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { form } = useEditor();
   const formats = useExactFormats();
   const rate = useDraft(({ YEARLY_DISCOUNT }) => YEARLY_DISCOUNT);

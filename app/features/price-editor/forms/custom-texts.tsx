@@ -24,7 +24,7 @@ export function CustomTexts(props: CustomTextsProps) {
 }
 
 function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { language: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const formats = useExactFormats();
   const { draftSession } = useEditor();
   const name = formats.language(language);
@@ -98,7 +98,7 @@ interface FeatureLinesProps {
 
 /** One entry per line; formatted on blur. */
 function FeatureLines({ label, language, features, onFeaturesChange }: FeatureLinesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const [typed, setTyped] = useState<string>();
   const stored = features.join('\n');
   const isTyping = typed !== undefined && readLines(typed).join('\n') === stored;

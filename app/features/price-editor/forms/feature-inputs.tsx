@@ -14,7 +14,7 @@ interface FeatureInputsProps {
 
 /** The features of a plan or addon: edited, removed, added (spec §4). */
 export function FeatureInputs({ name }: FeatureInputsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { form } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -78,7 +78,7 @@ type NumberInputProps = ItemInputProps & { name: DeepKeysOfType<Draft, number>; 
 
 export function NumberInput({ name, field, ...props }: NumberInputProps) {
   const { form } = useEditor();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { separator } = useExactFormats();
   const frame = useFrame(field);
   return (
@@ -123,7 +123,7 @@ type AddonListInputProps = ItemInputProps & {
 /** Comma-separated ids (spec §5); formatted on blur. */
 export function AddonListInput({ name, field, ...props }: AddonListInputProps) {
   const { form } = useEditor();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const frame = useFrame(field);
   const addons = useDraft(({ ADDONS }) => ADDONS);
   const [typed, setTyped] = useState<string>();
@@ -154,7 +154,7 @@ export function AddonListInput({ name, field, ...props }: AddonListInputProps) {
 /** Name and warnings of a field, in words. */
 function useFrame(field: ItemField['field']) {
   const item = use(ItemContext);
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const formats = useExactFormats();
   const warning = useDraft((draft) => {
     const warnings = item ? getItemWarnings(draft, item.list, item.key) : [];
@@ -175,7 +175,7 @@ export function StatusInput({
   name: `ADDONS[${number}].status`;
   field: 'status';
 }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { form } = useEditor();
   const { label } = useFrame(field);
   return (

@@ -22,7 +22,7 @@ interface ItemPanelProps {
 
 /** The open plan or addon: buttons to move and delete it, and its fields. */
 export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPanelProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const head = useRef<HTMLHeadingElement>(null);
   const title = useDraft((draft) => {
@@ -79,7 +79,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
 
 /** The way back to the lists on a narrow screen. */
 export function BackToOverview() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   return (
     <Button

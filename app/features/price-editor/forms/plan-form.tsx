@@ -20,7 +20,7 @@ const hints: { [field in PlanField['field']]?: (typeof HINTS)[keyof typeof HINTS
 
 /** All fields of one plan (spec §3). */
 export function PlanForm({ planKey }: { planKey: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const index = useDraft((draft) => draft.PRICING_PLANS.findIndex(({ key }) => key === planKey));
   const titleInput = useRef<HTMLInputElement>(null);
   if (index < 0) return null;
@@ -52,7 +52,7 @@ interface PlanInputProps {
 }
 
 function PlanInput({ planKey, index, row, titleInput }: PlanInputProps): ReactElement {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const plan = `PRICING_PLANS[${index}]` as const;
   const hintKey = hints[row.field];

@@ -26,7 +26,7 @@ interface ItemFilterProps {
 }
 
 export function ItemFilter({ title, value, onValueChange }: ItemFilterProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   return (
     <TextField
       label={<span className={css({ srOnly: true })}>{t('list.filter', { list: title })}</span>}

@@ -12,7 +12,7 @@ import { useItemMoves } from './move-buttons';
 
 /** The plans or the addons in their order: opened, added, moved by button and key. */
 export function ItemList({ list }: { list: List }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const texts = list === 'PRICING_PLANS' ? 'plans' : 'addons';
   const items = useDraft((draft) => draft[list]);

@@ -54,7 +54,7 @@ interface RowOpenerProps {
 
 /** Name, id and price of a plan or addon; opens its form. */
 function RowOpener({ item, isOpen, warningCount, nameId }: RowOpenerProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { list, open } = useItemList();
   return (
     <button
@@ -78,7 +78,7 @@ function RowOpener({ item, isOpen, warningCount, nameId }: RowOpenerProps) {
 }
 
 function Price({ item }: Pick<RowOpenerProps, 'item'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const formats = useExactFormats();
   if (!('basePrice' in item)) return formats.euros(item.price);
   return item.salesOnly ? t('list.onRequest') : formats.euros(item.basePrice);

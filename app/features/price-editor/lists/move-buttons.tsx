@@ -24,7 +24,7 @@ const DIRECTIONS = [
 
 /** Move a row by one place: by press, or by arrow keys on either button. */
 export function MoveButtons({ itemKey, index, count, nameId }: MoveButtonsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { hintId, moveBy } = useItemList();
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -78,7 +78,7 @@ const button = css({
 
 /** Moves an item by a step and announces it; the pressed button keeps the focus. */
 export function useItemMoves(list: ItemList, count: number) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   // A new object each time, so that the effect runs after every move.
   const [pressed, setPressed] = useState<{ button: HTMLElement }>();

@@ -8,7 +8,7 @@ import { WarningSign } from './warning-sign';
 
 /** Lists of the plans and addons, and the row for extra costs and discount. */
 export function Navigation() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   return (
     <nav aria-label={t('navigation')} className={css({ display: 'grid', gap: '5' })}>
       <ItemList list="PRICING_PLANS" />
@@ -19,7 +19,7 @@ export function Navigation() {
 }
 
 function CostsRow() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useDraftSession(({ openedItem }) => openedItem === 'costs');

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 
 /** Warning icon; the count is for screen readers. */
 export function WarningSign({ count }: { count: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   if (count === 0) return null;
   return (
     <span className={sign}>

@@ -12,7 +12,7 @@ import { css } from '#styled/css';
  * Both can be kept unless they changed the same field.
  */
 export function ConflictNotice() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const conflict = useDraftSession((state) => state.conflict);
   const base = useDraftSession((state) => state.base);

@@ -14,7 +14,7 @@ interface LeaveQuestionProps {
 
 /** Unsaved edits are not lost by accident: not by closing, not by a link, not with the tab. */
 export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const base = useDraftSession((state) => state.base);
   const count = useDraft((draft) => getChanges(base, draft).length);

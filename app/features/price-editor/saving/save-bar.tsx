@@ -22,7 +22,7 @@ interface SaveBarProps {
  * it there is nothing to decide, and on a page the bar then waits at its end and covers nothing.
  */
 export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { undo, redo } = useUndo();
   const base = useDraftSession((state) => state.base);
   const saved = useDraftSession((state) => state.saved);

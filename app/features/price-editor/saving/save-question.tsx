@@ -21,7 +21,7 @@ const MAX_SHOWN = 10;
 
 /** The warnings once more, before something is saved that would break the pages. */
 export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const formats = useExactFormats();
   const draft = draftSession.readDraft();
@@ -77,7 +77,7 @@ interface SaveWarnings {
  */
 export function useSaving(status: StoredPricing['status'], onSaved: (() => void) | undefined) {
   const { draftSession, announce } = useEditor();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const [question, setQuestion] = useState<SaveWarnings>();
 
   const save = () => {

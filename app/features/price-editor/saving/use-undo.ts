@@ -7,7 +7,7 @@ import { useEditor } from '#app/features/price-editor/editor-context';
 
 /** Undo and redo, each saying what it changed. */
 export function useUndo() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const formats = useExactFormats();
   const describe = ([change, ...others]: readonly Change[]) => {

@@ -22,13 +22,13 @@ interface CancelDialogProps {
 
 /** Cancels a planned version; the history shows the reason. */
 export function CancelDialog({ planned, publications }: CancelDialogProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   return (
     <Dialog
       open={planned !== undefined}
       onClose={publications.close}
-      title={t('cancelPlanned.title', { version: planned?.version ?? 0 })}
-      closeLabel={t('close')}
+      title={t('publishing.cancelPlanned.title', { version: planned?.version ?? 0 })}
+      closeLabel={t('publishing.close')}
       findOtherFocus={() => publications.head.current}
     >
       {planned && <Form planned={planned} publications={publications} />}
@@ -37,7 +37,7 @@ export function CancelDialog({ planned, publications }: CancelDialogProps) {
 }
 
 function Form({ planned, publications }: { planned: Planned; publications: PublicationStore }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { version, effectiveAt, position } = planned;
   const [reason, setReason] = useState('');
@@ -66,12 +66,14 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
     return (
       <div className={stack}>
         <Notice role="status">
-          {wasPlanned ? t('done.cancelled', { version }) : t('done.alreadyOver')}
+          {wasPlanned
+            ? t('publishing.done.cancelled', { version })
+            : t('publishing.done.alreadyOver')}
         </Notice>
         <div className={dialogActions}>
           {/* The pressed button is gone. */}
           <Button ref={(button) => button?.focus()} onClick={publications.close}>
-            {t('close')}
+            {t('publishing.close')}
           </Button>
         </div>
       </div>
@@ -86,19 +88,20 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
         void cancel();
       }}
     >
-      <p>{t('cancelPlanned.text', { time: show(effectiveAt) })}</p>
+      <p>{t('publishing.cancelPlanned.text', { time: show(effectiveAt) })}</p>
       <ReasonField
         reason={reason}
         onReasonChange={setReason}
-        {...(isSubmitted && isReasonMissing && { error: t('cancelPlanned.reasonMissing') })}
+        {...(isSubmitted &&
+          isReasonMissing && { error: t('publishing.cancelPlanned.reasonMissing') })}
       />
       <FailureNotice failure={failure} />
       <div className={dialogActions}>
         <Button visual="outline" onClick={publications.close}>
-          {t('close')}
+          {t('publishing.close')}
         </Button>
         <Button type="submit" aria-disabled={isBusy}>
-          {t('cancelPlanned.confirm')}
+          {t('publishing.cancelPlanned.confirm')}
         </Button>
       </div>
     </form>

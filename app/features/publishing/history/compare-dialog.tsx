@@ -15,13 +15,13 @@ interface CompareDialogProps {
 
 /** Differences between another version and the one in force. */
 export function CompareDialog({ isOpen, version, inForce, onClose }: CompareDialogProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={t('compare.title', { version, inForce })}
-      closeLabel={t('close')}
+      title={t('publishing.compare.title', { version, inForce })}
+      closeLabel={t('publishing.close')}
     >
       {isOpen && <Comparison version={version} inForce={inForce} />}
     </Dialog>
@@ -29,17 +29,17 @@ export function CompareDialog({ isOpen, version, inForce, onClose }: CompareDial
 }
 
 function Comparison({ version, inForce }: { version: number; inForce: number }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const found = useLists([inForce, version]);
-  if (found.is === 'loading') return <p role="status">{t('review.loading')}</p>;
+  if (found.is === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
   if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
   const [one, other] = found.lists;
   if (!one || !other) return null;
   const effect = compareLists(one, other);
-  if (effect.changes.length === 0) return <p>{t('compare.same')}</p>;
+  if (effect.changes.length === 0) return <p>{t('publishing.compare.same')}</p>;
   return (
     <div className={stack}>
-      <p className={quiet}>{t('compare.text', { version, inForce })}</p>
+      <p className={quiet}>{t('publishing.compare.text', { version, inForce })}</p>
       <ChangeSummary {...effect} />
     </div>
   );

@@ -19,7 +19,7 @@ interface VersionEntryProps {
 
 /** One version: who published it, when it was in force, and what can be done with it. */
 export function VersionEntry({ version: entry, history, publications }: VersionEntryProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { version, published, changes, changeCount, isReadable } = entry;
   const isInForce = history.inForce === version;
@@ -28,31 +28,31 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
   return (
     <li className={row}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
-        <h3 className={css({ fontWeight: 'semibold' })}>{t('version', { version })}</h3>
-        {isInForce && <Badge tone="accent">{t('history.inForce')}</Badge>}
-        {isPlanned && <Badge tone="deviation">{t('history.plannedFor')}</Badge>}
-        {!isReadable && <Badge>{t('history.unreadable')}</Badge>}
+        <h3 className={css({ fontWeight: 'semibold' })}>{t('publishing.version', { version })}</h3>
+        {isInForce && <Badge tone="accent">{t('publishing.history.inForce')}</Badge>}
+        {isPlanned && <Badge tone="deviation">{t('publishing.history.plannedFor')}</Badge>}
+        {!isReadable && <Badge>{t('publishing.history.unreadable')}</Badge>}
       </div>
       {published ? (
         <>
           <p className={quiet} dir="auto">
-            {t('by', { author: published.author, time: show(published.at) })}
+            {t('publishing.by', { author: published.author, time: show(published.at) })}
           </p>
           <p dir="auto" className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
-            {t('history.reason', { reason: published.reason })}
+            {t('publishing.history.reason', { reason: published.reason })}
           </p>
         </>
       ) : (
-        <p className={quiet}>{t('builtIn')}</p>
+        <p className={quiet}>{t('publishing.builtIn')}</p>
       )}
       <Activations entry={entry} />
       {published && changeCount > 0 && (
         <details>
           <summary className={summary}>
-            {t('history.changes', { count: changeCount, basedOn: published.basedOn })}
+            {t('publishing.history.changes', { count: changeCount, basedOn: published.basedOn })}
           </summary>
           <ChangeList changes={changes} />
-          {hidden > 0 && <p className={quiet}>{t('history.more', { count: hidden })}</p>}
+          {hidden > 0 && <p className={quiet}>{t('publishing.history.more', { count: hidden })}</p>}
         </details>
       )}
       {isReadable && (
@@ -62,30 +62,30 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
               visual="outline"
               size="sm"
               aria-haspopup="dialog"
-              aria-label={t('history.compareOf', { version })}
+              aria-label={t('publishing.history.compareOf', { version })}
               onClick={() => publications.open({ is: 'compare', version })}
             >
-              {t('history.compare')}
+              {t('publishing.history.compare')}
             </Button>
           )}
           <Button
             visual="outline"
             size="sm"
             aria-haspopup="dialog"
-            aria-label={t('history.previewOf', { version })}
+            aria-label={t('publishing.history.previewOf', { version })}
             onClick={() => publications.open({ is: 'preview', version })}
           >
-            {t('history.preview')}
+            {t('publishing.history.preview')}
           </Button>
           {!isInForce && (
             <Button
               visual="outline"
               size="sm"
               aria-haspopup="dialog"
-              aria-label={t('history.activateOf', { version })}
+              aria-label={t('publishing.history.activateOf', { version })}
               onClick={() => publications.open({ is: 'review', version })}
             >
-              {t('history.activate')}
+              {t('publishing.history.activate')}
             </Button>
           )}
         </div>
@@ -96,16 +96,19 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
 
 /** When it came into force; the first time with its publication, whose author and reason stand above. */
 function Activations({ entry: { published, activations } }: { entry: HistoricVersion }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const describe = (one: (typeof activations)[number]) => {
     const { author, reason, effectiveAt, recordedAt, isDue, cancelled } = one;
     const time = show(effectiveAt);
-    if (cancelled) return t('history.cancelled', { ...cancelled, time });
+    if (cancelled) return t('publishing.history.cancelled', { ...cancelled, time });
     const isFirst = published?.at === recordedAt;
-    if (isFirst) return isDue ? t('history.due', { time }) : t('history.planned', { time });
+    if (isFirst)
+      return isDue
+        ? t('publishing.history.due', { time })
+        : t('publishing.history.planned', { time });
     const facts = { time, author, reason };
-    return isDue ? t('history.dueBy', facts) : t('history.plannedBy', facts);
+    return isDue ? t('publishing.history.dueBy', facts) : t('publishing.history.plannedBy', facts);
   };
   if (activations.length === 0) return null;
   return (

@@ -11,21 +11,21 @@ import { VersionEntry } from './version-entry';
 
 /** Every version that was published, the latest first. */
 export function VersionHistory({ publications }: { publications: PublicationStore }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const history = useSelector(publications.store, (state) => state.history);
   const failure = useSelector(publications.store, (state) => state.failure);
   const isLoading = useSelector(publications.store, (state) => state.isLoading);
   useFreshHistory(publications);
   return (
     <div>
-      <Panel title={t('history.title')} headRef={publications.head}>
+      <Panel title={t('publishing.history.title')} headRef={publications.head}>
         <FailureNotice failure={failure} />
         {failure && (
           <Button visual="outline" className={start} onClick={() => void publications.load()}>
-            {t('retry')}
+            {t('publishing.retry')}
           </Button>
         )}
-        {!history && isLoading && <p role="status">{t('history.loading')}</p>}
+        {!history && isLoading && <p role="status">{t('publishing.history.loading')}</p>}
         {history && (
           <ol className={css({ display: 'grid', width: 'full', listStyle: 'none' })}>
             {history.versions.map((version) => (
@@ -45,7 +45,7 @@ export function VersionHistory({ publications }: { publications: PublicationStor
             aria-disabled={isLoading}
             onClick={() => void publications.loadOlder()}
           >
-            {t('history.older')}
+            {t('publishing.history.older')}
           </Button>
         )}
       </Panel>

@@ -10,7 +10,7 @@ import { column } from '#styled/recipes';
 
 /** Bar that names the prices of this tab, with a way back. */
 export function PreviewBar({ isPreview }: { isPreview: boolean }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const bar = useRef<HTMLElement>(null);
   const [name] = useState(readPreviewName);
   const isSignedOut = useSignedOut();
@@ -23,7 +23,11 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
     <section
       ref={bar}
       data-preview-bar=""
-      aria-label={name === '' ? t('preview.barOfDraft') : t('preview.bar', { version: name })}
+      aria-label={
+        name === ''
+          ? t('publishing.preview.barOfDraft')
+          : t('publishing.preview.bar', { version: name })
+      }
       className={strip}
     >
       <div className={column()}>
@@ -31,16 +35,20 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
           {isPreview ? (
             <p role="status">
               <strong>
-                {name === '' ? t('preview.barOfDraft') : t('preview.bar', { version: name })}
+                {name === ''
+                  ? t('publishing.preview.barOfDraft')
+                  : t('publishing.preview.bar', { version: name })}
               </strong>{' '}
-              <span className={css({ smDown: { srOnly: true } })}>{t('preview.barText')}</span>
+              <span className={css({ smDown: { srOnly: true } })}>
+                {t('publishing.preview.barText')}
+              </span>
             </p>
           ) : (
-            <p role="status">{t('preview.signedOut')}</p>
+            <p role="status">{t('publishing.preview.signedOut')}</p>
           )}
           {isPreview && (
             <Button visual="outline" size="sm" onClick={() => void endPreview()}>
-              {t('preview.end')}
+              {t('publishing.preview.end')}
             </Button>
           )}
         </div>

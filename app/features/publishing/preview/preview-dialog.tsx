@@ -12,13 +12,13 @@ interface PreviewDialogProps {
 
 /** The way to the pages with another price list. */
 export function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={t('preview.title', { version })}
-      closeLabel={t('close')}
+      title={t('publishing.preview.title', { version })}
+      closeLabel={t('publishing.close')}
     >
       {isOpen && <VersionPreview version={version} />}
     </Dialog>
@@ -26,9 +26,9 @@ export function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) 
 }
 
 function VersionPreview({ version }: { version: number }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const found = useLists([version]);
-  if (found.is === 'loading') return <p role="status">{t('review.loading')}</p>;
+  if (found.is === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
   if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
   const [list] = found.lists;
   return list ? <PreviewLinks list={list} name={String(version)} /> : null;

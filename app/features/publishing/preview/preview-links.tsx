@@ -16,24 +16,24 @@ interface PreviewLinksProps {
 
 /** The ways to the pages with another price list. */
 export function PreviewLinks({ list, name }: PreviewLinksProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const prefix = getLanguagePrefix(useLanguage());
   const start = prefix === undefined ? '' : `/${prefix}`;
   const [isBlocked, setBlocked] = useState(false);
   const open = (path: string) => setBlocked(!openPreview(start + path, list, name));
   return (
     <div className={part}>
-      <p className={quiet}>{t('preview.text')}</p>
+      <p className={quiet}>{t('publishing.preview.text')}</p>
       <div className={actions}>
         <Button visual="outline" size="sm" onClick={() => open('/preiskalkulator')}>
-          {t('preview.calculator')}
+          {t('publishing.preview.calculator')}
         </Button>
         <Button visual="outline" size="sm" onClick={() => open('/')}>
-          {t('preview.landing')}
+          {t('publishing.preview.landing')}
         </Button>
       </div>
       <p role="alert" className={css({ _empty: { srOnly: true } })}>
-        {isBlocked && t('preview.blocked')}
+        {isBlocked && t('publishing.preview.blocked')}
       </p>
     </div>
   );

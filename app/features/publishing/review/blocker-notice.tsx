@@ -16,13 +16,13 @@ export function BlockerNotice({
   blockers: readonly PublishBlocker[];
   list: PricingConfig;
 }) {
-  const { t } = useTranslation('publishing');
-  const { t: editorText } = useTranslation('admin');
+  const { t } = useTranslation('staff');
+  const { t: editorText } = useTranslation('editor');
   const formats = useExactFormats();
   const hidden = blockers.length - MAX_SHOWN;
   return (
-    <Notice tone="danger" role="alert" title={t('blockers.title')}>
-      <p>{t('blockers.text')}</p>
+    <Notice tone="danger" role="alert" title={t('publishing.blockers.title')}>
+      <p>{t('publishing.blockers.text')}</p>
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5' })}>
         {blockers.slice(0, MAX_SHOWN).map((blocker) => (
           <li
@@ -34,7 +34,7 @@ export function BlockerNotice({
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p>{t('history.more', { count: hidden })}</p>}
+      {hidden > 0 && <p>{t('publishing.history.more', { count: hidden })}</p>}
     </Notice>
   );
 }

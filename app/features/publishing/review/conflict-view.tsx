@@ -40,9 +40,9 @@ interface ConflictViewProps {
  */
 export function ConflictView(props: ConflictViewProps) {
   const { basedOn, version, activation, base, theirs, mine, onCancel, onTakeOver } = props;
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const formats = useExactFormats();
-  const { t: editorText } = useTranslation('admin');
+  const { t: editorText } = useTranslation('editor');
   const difference = useMemo(() => diffThreeWays(base, theirs, mine), [base, theirs, mine]);
   const { conflicts } = difference;
   const { show } = useBerlinTimes();
@@ -59,34 +59,42 @@ export function ConflictView(props: ConflictViewProps) {
   };
   return (
     <div className={aboveFoot}>
-      <Notice tone="warning" role="alert" title={t('conflict.title', { version })}>
+      <Notice tone="warning" role="alert" title={t('publishing.conflict.title', { version })}>
         {activation && (
           <p dir="auto" className={css({ marginBlockEnd: '2' })}>
-            {t(activation.effectiveAt > Date.now() ? 'history.plannedBy' : 'history.dueBy', {
-              ...activation,
-              time: show(activation.effectiveAt),
-            })}
+            {t(
+              activation.effectiveAt > Date.now()
+                ? 'publishing.history.plannedBy'
+                : 'publishing.history.dueBy',
+              {
+                ...activation,
+                time: show(activation.effectiveAt),
+              },
+            )}
           </p>
         )}
-        <p>{t('conflict.text', { version, basedOn })}</p>
+        <p>{t('publishing.conflict.text', { version, basedOn })}</p>
       </Notice>
-      <Side title={t('conflict.theirs', { version })} changes={difference.theirs} />
-      <Side title={t('conflict.mine')} changes={difference.mine} />
-      <Side title={t('conflict.same')} changes={difference.same} />
+      <Side title={t('publishing.conflict.theirs', { version })} changes={difference.theirs} />
+      <Side title={t('publishing.conflict.mine')} changes={difference.mine} />
+      <Side title={t('publishing.conflict.same')} changes={difference.same} />
       {conflicts.length > 0 && (
         <section className={part}>
-          <h3 className={partHeading}>{t('conflict.both')}</h3>
-          <p className={quiet}>{t('conflict.bothText')}</p>
+          <h3 className={partHeading}>{t('publishing.conflict.both')}</h3>
+          <p className={quiet}>{t('publishing.conflict.bothText')}</p>
           {conflicts.map(({ path, theirs: other, mine: own }, index) => (
             <RadioCards
               key={path}
-              legend={t('conflict.choice', { number: index + 1, total: conflicts.length })}
+              legend={t('publishing.conflict.choice', {
+                number: index + 1,
+                total: conflicts.length,
+              })}
               value={choices.get(path)}
               options={[
-                { value: 'mine', label: t('conflict.takeMine'), detail: describe(own) },
+                { value: 'mine', label: t('publishing.conflict.takeMine'), detail: describe(own) },
                 {
                   value: 'theirs',
-                  label: t('conflict.takeTheirs', { version }),
+                  label: t('publishing.conflict.takeTheirs', { version }),
                   detail: describe(other),
                 },
               ]}
@@ -97,14 +105,20 @@ export function ConflictView(props: ConflictViewProps) {
       )}
       <div className={foot}>
         <div role="alert">
-          {isSubmitted && isUndecided && <FieldError>{t('conflict.undecided')}</FieldError>}
+          {isSubmitted && isUndecided && (
+            <FieldError>{t('publishing.conflict.undecided')}</FieldError>
+          )}
         </div>
         <div className={dialogActions}>
           <Button visual="outline" onClick={onCancel}>
-            {t('cancel')}
+            {t('publishing.cancel')}
           </Button>
           <Button onClick={takeOver}>
-            {t(conflicts.length > 0 ? 'conflict.takeChoices' : 'conflict.takeOver')}
+            {t(
+              conflicts.length > 0
+                ? 'publishing.conflict.takeChoices'
+                : 'publishing.conflict.takeOver',
+            )}
           </Button>
         </div>
       </div>

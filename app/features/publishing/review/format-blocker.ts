@@ -4,7 +4,7 @@ import { type EditorTexts, truncate } from '#app/catalog/price-changes/item-name
 import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import type { PricingConfig } from '#app/domain/pricing/config';
 
-export type PublishingTexts = ReturnType<typeof useTranslation<'publishing'>>['t'];
+export type PublishingTexts = ReturnType<typeof useTranslation<'staff'>>['t'];
 
 interface BlockerTexts {
   t: PublishingTexts;
@@ -22,21 +22,27 @@ export function formatBlocker(
     case 'no-plans':
     case 'negative-discount':
     case 'whole-discount':
-      return t(`blockers.${blocker.code}`);
+      return t(`publishing.blockers.${blocker.code}`);
   }
   if (blocker.code === 'texts-too-long') {
-    return t('blockers.texts-too-long', { language: formats.language(blocker.language) });
+    return t('publishing.blockers.texts-too-long', {
+      language: formats.language(blocker.language),
+    });
   }
   const limit = 'limit' in blocker ? formats.number(blocker.limit) : '';
-  if (blocker.code === 'too-many-items') return t(`blockers.many-${blocker.list}`, { limit });
-  const fault = t(`blockers.${blocker.code}`, { limit });
+  if (blocker.code === 'too-many-items')
+    return t(`publishing.blockers.many-${blocker.list}`, { limit });
+  const fault = t(`publishing.blockers.${blocker.code}`, { limit });
   if (!('list' in blocker)) {
-    return t('blockers.ofCosts', { field: editorText(`costFields.${blocker.field}`), fault });
+    return t('publishing.blockers.ofCosts', {
+      field: editorText(`costFields.${blocker.field}`),
+      fault,
+    });
   }
   const { list, position } = blocker;
   const item = config[list][position - 1];
   const name = truncate(item?.title.trim() || item?.id.trim() || '');
-  return t(name === '' ? `blockers.unnamed-${list}` : `blockers.of-${list}`, {
+  return t(name === '' ? `publishing.blockers.unnamed-${list}` : `publishing.blockers.of-${list}`, {
     position: formats.number(position),
     name,
     field: editorText(`fields.${blocker.field}`),

@@ -17,24 +17,31 @@ interface OutcomeProps {
 
 /** That it is done, and from when on. */
 export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { version, effectiveAt, isPlanned } = done;
   const facts = { version, time: show(effectiveAt) };
   const words = () => {
-    if (isDraft) return isPlanned ? t('done.planned', facts) : t('done.published', facts);
-    return isPlanned ? t('done.activatedLater', facts) : t('done.activated', facts);
+    if (isDraft)
+      return isPlanned
+        ? t('publishing.done.planned', facts)
+        : t('publishing.done.published', facts);
+    return isPlanned
+      ? t('publishing.done.activatedLater', facts)
+      : t('publishing.done.activated', facts);
   };
   return (
     <div className={stack}>
       <Notice role="status">{words()}</Notice>
       {own !== 'none' && (
-        <p className={quiet}>{own === 'removed' ? t('done.ownRemoved') : t('done.ownStay')}</p>
+        <p className={quiet}>
+          {own === 'removed' ? t('publishing.done.ownRemoved') : t('publishing.done.ownStay')}
+        </p>
       )}
       <div className={dialogActions}>
         {/* The pressed button is gone. */}
         <Button ref={(button) => button?.focus()} onClick={onClose}>
-          {t('close')}
+          {t('publishing.close')}
         </Button>
       </div>
     </div>

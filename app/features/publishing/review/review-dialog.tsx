@@ -19,14 +19,17 @@ interface ReviewDialogProps extends PublishingContext {
 
 /** From the difference to the word that it is done. */
 export function ReviewDialog({ isOpen, version, ...context }: ReviewDialogProps) {
-  const { t } = useTranslation('publishing');
-  const title = version === undefined ? t('review.title') : t('review.titleOfVersion', { version });
+  const { t } = useTranslation('staff');
+  const title =
+    version === undefined
+      ? t('publishing.review.title')
+      : t('publishing.review.titleOfVersion', { version });
   return (
     <Dialog
       open={isOpen}
       onClose={context.publications.close}
       title={title}
-      closeLabel={t('close')}
+      closeLabel={t('publishing.close')}
       findOtherFocus={() => context.publications.head.current}
     >
       {isOpen && version === undefined && <DraftReview {...context} />}
@@ -36,7 +39,7 @@ export function ReviewDialog({ isOpen, version, ...context }: ReviewDialogProps)
 }
 
 function DraftReview(context: PublishingContext) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { publications, pricing, draftSession, announce, onPublished } = context;
   const readTarget = (): Target => {
     const draft = draftSession.draftToSave();
@@ -70,7 +73,7 @@ function DraftReview(context: PublishingContext) {
       onPublished({ version, list: theirs });
     } else draftSession.replace(both, version);
     void publications.refresh();
-    announce(t('conflict.takenOver'));
+    announce(t('publishing.conflict.takenOver'));
     setTarget(readTarget());
   };
   if (outcome) return <Outcome {...outcome} isDraft onClose={publications.close} />;

@@ -45,7 +45,7 @@ interface ReviewFormProps {
 /** Differences, confirmations and reason. */
 export function ReviewForm(props: ReviewFormProps) {
   const { target, baseline, review, when, input, onInputChange, isOutdated, onCancel } = props;
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { confirmed, reason } = input;
   const { version, isReadable, supersededBy } = baseline;
   const { submit, isBusy, failure } = useSubmission(target, props);
@@ -62,9 +62,9 @@ export function ReviewForm(props: ReviewFormProps) {
   if (review.changes.length === 0 && isReadable) {
     return (
       <>
-        <p>{t('review.same', { version })}</p>
+        <p>{t('publishing.review.same', { version })}</p>
         <div className={dialogActions}>
-          <Button onClick={onCancel}>{t('close')}</Button>
+          <Button onClick={onCancel}>{t('publishing.close')}</Button>
         </div>
       </>
     );
@@ -75,7 +75,7 @@ export function ReviewForm(props: ReviewFormProps) {
         <BlockerNotice blockers={review.blockers} list={target.list} />
         <ChangeSummary {...review} />
         <div className={dialogActions}>
-          <Button onClick={onCancel}>{t('close')}</Button>
+          <Button onClick={onCancel}>{t('publishing.close')}</Button>
         </div>
       </>
     );
@@ -91,13 +91,13 @@ export function ReviewForm(props: ReviewFormProps) {
     >
       {isOutdated && (
         <Notice tone="warning" role="alert">
-          {t('review.moved')}
+          {t('publishing.review.moved')}
         </Notice>
       )}
-      {isReadable && <p className={quiet}>{t('review.compared', { version })}</p>}
+      {isReadable && <p className={quiet}>{t('publishing.review.compared', { version })}</p>}
       <ChangeSummary {...review} />
       <section className={part}>
-        <h3 className={partHeading}>{t('preview.heading')}</h3>
+        <h3 className={partHeading}>{t('publishing.preview.heading')}</h3>
         <PreviewLinks
           list={target.list}
           name={target.is === 'draft' ? '' : String(target.version)}
@@ -115,21 +115,23 @@ export function ReviewForm(props: ReviewFormProps) {
       <ExistingWarnings review={review} />
       <div className={foot}>
         <ReasonField
-          hint={t('review.reasonHint')}
+          hint={t('publishing.review.reasonHint')}
           reason={reason}
           onReasonChange={(text) => onInputChange({ confirmed, reason: text })}
-          {...(isSubmitted && isReasonMissing && { error: t('review.reasonMissing') })}
+          {...(isSubmitted && isReasonMissing && { error: t('publishing.review.reasonMissing') })}
         />
         <div role="alert">
-          {isSubmitted && isUnconfirmed && <FieldError>{t('review.unconfirmed')}</FieldError>}
+          {isSubmitted && isUnconfirmed && (
+            <FieldError>{t('publishing.review.unconfirmed')}</FieldError>
+          )}
         </div>
         <FailureNotice failure={failure} />
         <div className={dialogActions}>
           <Button visual="outline" onClick={onCancel}>
-            {t('cancel')}
+            {t('publishing.cancel')}
           </Button>
           <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? t('review.busy') : t(labelOf(target, when))}
+            {isBusy ? t('publishing.review.busy') : t(`publishing.${labelOf(target, when)}`)}
           </Button>
         </div>
       </div>

@@ -25,7 +25,7 @@ interface ReviewProps {
 
 /** Review before prices are published (D38). */
 export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }: ReviewProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const [when, setWhen] = useState<When>();
   // Kept while another time is compared.
   const [input, setInput] = useState<ReviewInput>({ confirmed: new Set(), reason: '' });
@@ -48,7 +48,7 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
       <WhenFields when={when} onWhenChange={setWhen} isPassed={baseline.is === 'passed'} />
       {baseline.is === 'loading' && (
         <p role="status" className={quiet}>
-          {t('review.loading')}
+          {t('publishing.review.loading')}
         </p>
       )}
       <FailureNotice failure={baseline.is === 'failed' ? baseline.failure : undefined} />
@@ -61,12 +61,14 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
               moveFocusToReview();
             }}
           >
-            {t('retry')}
+            {t('publishing.retry')}
           </Button>
         </div>
       )}
       {known && !known.isReadable && (
-        <Notice tone="warning">{t('review.unreadable', { version: known.version })}</Notice>
+        <Notice tone="warning">
+          {t('publishing.review.unreadable', { version: known.version })}
+        </Notice>
       )}
       {hasConflict && known.base && (
         <ConflictView

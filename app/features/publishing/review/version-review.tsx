@@ -17,7 +17,7 @@ export function VersionReview({
   draftSession,
   onPublished,
 }: PublishingContext & { version: number }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const [outcome, setOutcome] = useState<{ done: PublishResult; own: BrowserPrices }>();
   const found = useLists([version]);
   const [list] = found.is === 'ready' ? found.lists : [];
@@ -39,7 +39,7 @@ export function VersionReview({
     void publications.load();
   };
   if (outcome) return <Outcome {...outcome} onClose={publications.close} />;
-  if (found.is === 'loading') return <p role="status">{t('review.loading')}</p>;
+  if (found.is === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
   if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
   if (!list) return null;
   return (

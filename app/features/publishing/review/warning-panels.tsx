@@ -27,18 +27,18 @@ const NAMED = [
 
 /** New warnings by kind, each with a checkbox to confirm it. */
 export function Confirmations({ review, supersededBy, confirmed, onConfirm }: ConfirmationsProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const kinds = Map.groupBy(review.added, ({ code }) => code);
   if (kinds.size === 0 && !supersededBy) return null;
   const titleOf = (code: string) => {
     const known = NAMED.find((name) => name === code);
-    return known ? t(`warnings.${known}`) : t('warnings.other');
+    return known ? t(`publishing.warnings.${known}`) : t('publishing.warnings.other');
   };
   return (
     <fieldset className={box}>
-      <legend className={partHeading}>{t('review.confirm')}</legend>
-      <p className={quiet}>{t('review.confirmText')}</p>
+      <legend className={partHeading}>{t('publishing.review.confirm')}</legend>
+      <p className={quiet}>{t('publishing.review.confirmText')}</p>
       {Array.from(kinds, ([code, warnings]) => (
         <div key={code}>
           <Checkbox
@@ -51,8 +51,8 @@ export function Confirmations({ review, supersededBy, confirmed, onConfirm }: Co
       ))}
       {supersededBy && (
         <Checkbox
-          label={t('warnings.undone-by-plan')}
-          hint={t('warnings.undoneByPlan', {
+          label={t('publishing.warnings.undone-by-plan')}
+          hint={t('publishing.warnings.undoneByPlan', {
             version: supersededBy.version,
             time: show(supersededBy.effectiveAt),
           })}
@@ -66,11 +66,11 @@ export function Confirmations({ review, supersededBy, confirmed, onConfirm }: Co
 
 /** Warnings that the list in force has too; nothing to confirm. */
 export function ExistingWarnings({ review }: { review: Review }) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   if (review.existing.length === 0) return null;
   return (
     <section className={css({ display: 'grid', gap: '1' })}>
-      <h3 className={partHeading}>{t('review.existing')}</h3>
+      <h3 className={partHeading}>{t('publishing.review.existing')}</h3>
       <div className={quiet}>
         <WarningLines warnings={review.existing} review={review} />
       </div>
@@ -88,14 +88,14 @@ function WarningLines({
   warnings: readonly ReviewWarning[];
   review: Review;
 }) {
-  const { t } = useTranslation('publishing');
-  const { t: editorText } = useTranslation('admin');
+  const { t } = useTranslation('staff');
+  const { t: editorText } = useTranslation('editor');
   const formats = useExactFormats();
   const describe = (warning: ReviewWarning) => {
     const words = formatReviewWarning(editorText, formats, warning, review);
     const { name, before, after, language } = words;
-    if (language !== undefined) return t('warnings.textsMissing', { name, language });
-    if (before !== undefined) return t('warnings.priceChange', { name, before, after });
+    if (language !== undefined) return t('publishing.warnings.textsMissing', { name, language });
+    if (before !== undefined) return t('publishing.warnings.priceChange', { name, before, after });
     return name;
   };
   const hidden = warnings.length - MAX_SHOWN;
@@ -106,7 +106,9 @@ function WarningLines({
           {describe(warning)}
         </span>
       ))}
-      {hidden > 0 && <span className={line}>{t('history.more', { count: hidden })}</span>}
+      {hidden > 0 && (
+        <span className={line}>{t('publishing.history.more', { count: hidden })}</span>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ interface WhenFieldsProps {
 
 /** At once, or at a time in Berlin. */
 export function WhenFields({ when, onWhenChange, isPassed }: WhenFieldsProps) {
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
@@ -30,16 +30,16 @@ export function WhenFields({ when, onWhenChange, isPassed }: WhenFieldsProps) {
     onWhenChange(parseBerlinTime(`${nextDate} ${nextTime}`) ?? 'none');
   };
   const isWritten = date !== '' && time !== '';
-  const fault = isPassed ? t('review.passed') : t('review.badTime');
+  const fault = isPassed ? t('publishing.review.passed') : t('publishing.review.badTime');
   const error = isPassed || (when === 'none' && isWritten) ? fault : undefined;
   return (
     <div className={stack}>
       <Segmented
-        legend={t('review.when')}
+        legend={t('publishing.review.when')}
         value={isLater ? 'later' : 'now'}
         options={[
-          { value: 'now', label: t('review.now') },
-          { value: 'later', label: t('review.later') },
+          { value: 'now', label: t('publishing.review.now') },
+          { value: 'later', label: t('publishing.review.later') },
         ]}
         onValueChange={(choice) => {
           if (choice === 'now') onWhenChange(undefined);
@@ -50,24 +50,24 @@ export function WhenFields({ when, onWhenChange, isPassed }: WhenFieldsProps) {
         <div className={fields}>
           <InputField
             type="date"
-            label={t('review.date')}
+            label={t('publishing.review.date')}
             value={date}
             onValueChange={(text) => change(text, time)}
           />
           <InputField
             type="time"
-            label={t('review.time')}
+            label={t('publishing.review.time')}
             value={time}
             onValueChange={(text) => change(date, text)}
             isErrorLive
-            {...(!isWritten && { hint: t('review.noTime') })}
+            {...(!isWritten && { hint: t('publishing.review.noTime') })}
             {...(error !== undefined && { error })}
           />
         </div>
       )}
       {typeof when === 'number' && !isPassed && (
         <p className={quiet} role="status">
-          {t('review.effective', { time: show(when) })}
+          {t('publishing.review.effective', { time: show(when) })}
         </p>
       )}
     </div>

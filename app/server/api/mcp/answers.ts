@@ -16,7 +16,7 @@ export type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 /** Loads the sentences that a person can read beside the data. */
 export async function loadAnswers(language: Language, config: PricingConfig) {
   const instance = await loadTexts(language, ['staff', 'catalog']);
-  const t = instance.getFixedT(null, ['programs', 'catalog']);
+  const t = instance.getFixedT(null, ['staff', 'catalog']);
   const { euros, list } = getFormats(language);
   const addons = new Map(listAddons(config).map((addon) => [addon.id, addon]));
   const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: BERLIN });
@@ -35,18 +35,21 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
       case 'too-few':
       case 'too-many': {
         const limit = t(`catalog:plans.${warning.parameter}`, { count: warning.limit });
-        return t(warning.code === 'too-few' ? 'answers.tooFew' : 'answers.tooMuch', { limit });
+        return t(
+          warning.code === 'too-few' ? 'programs.answers.tooFew' : 'programs.answers.tooMuch',
+          { limit },
+        );
       }
       case 'addon-not-in-plan': {
         const addon = addons.get(warning.addon)?.title;
         const upgrade = findUpgradePlan(config, plan, warning.addon)?.title;
         return upgrade === undefined
-          ? t('answers.notInPlan', { addon, plan: plan.title })
-          : t('answers.notInPlanBut', { addon, plan: plan.title, upgrade });
+          ? t('programs.answers.notInPlan', { addon, plan: plan.title })
+          : t('programs.answers.notInPlanBut', { addon, plan: plan.title, upgrade });
       }
       default: {
         const { title: addon, statusText: quarter } = addons.get(warning.addon) ?? {};
-        return t('answers.notAvailable', { addon, quarter });
+        return t('programs.answers.notAvailable', { addon, quarter });
       }
     }
   };
@@ -58,7 +61,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
     if (units.length === 0) return [];
     const more = quote.lines.filter(({ kind }) => units.some((unit) => unit === kind));
     return [
-      t('answers.assumed', {
+      t('programs.answers.assumed', {
         plan: plan.title,
         assumed: list(nameCounts(units, quote.counts)),
         included: list(
@@ -84,13 +87,13 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
   };
   return {
     describeList: ({ version, plans }: PriceListAnswer) =>
-      t('answers.list', {
+      t('programs.answers.list', {
         version: String(version),
         plans: list(
           plans.map(({ title: plan, monthlyPrice }) =>
             monthlyPrice === undefined
-              ? t('answers.planOnRequest', { plan })
-              : t('answers.plan', { plan, price: euros(Number(monthlyPrice)) }),
+              ? t('programs.answers.planOnRequest', { plan })
+              : t('programs.answers.plan', { plan, price: euros(Number(monthlyPrice)) }),
           ),
         ),
       }),
@@ -103,15 +106,15 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
       };
       const sentence =
         quote.commitmentYears === null
-          ? t('answers.monthly', values)
-          : t('answers.yearly', { ...values, count: quote.commitmentYears });
-      return withNotes(sentence, quote, input, t('answers.see', { address }));
+          ? t('programs.answers.monthly', values)
+          : t('programs.answers.yearly', { ...values, count: quote.commitmentYears });
+      return withNotes(sentence, quote, input, t('programs.answers.see', { address }));
     },
     describeTerms: (quotes: readonly QuoteAnswer[], input: SelectionInput) => {
       const [monthly] = quotes;
       const longest = quotes.at(-1);
       if (!monthly || !longest) throw new Error('There are no terms');
-      const sentence = t('answers.terms', {
+      const sentence = t('programs.answers.terms', {
         plan: monthly.plan.title,
         scope: describeScope(monthly),
         monthly: euros(monthly.total.shown),
@@ -127,19 +130,19 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
       input: SelectionInput,
     ) => {
       const values = { number, address, date: date.format(new Date(validUntil)) };
-      return withNotes(t('answers.stored', values), quote, input);
+      return withNotes(t('programs.answers.stored', values), quote, input);
     },
     describeRefusal: (refusal: Exclude<SaveOfferResult, { isSaved: true }>) =>
       refusal.reason === 'too-many'
-        ? t('answers.tooMany', { count: refusal.retryAfterSeconds })
-        : t('answers.unavailable'),
+        ? t('programs.answers.tooMany', { count: refusal.retryAfterSeconds })
+        : t('programs.answers.unavailable'),
     describeProblem: ({ status, detail }: Problem, planId: string) => {
       const plan = listPlans(config).find(({ id }) => id === planId);
       if (status !== SALES_ONLY || !plan) return detail;
       const selection = resolveSelection(config, plan.id, {});
       if (!selection) return detail;
       const address = getCalculatorAddress(selection, language);
-      return t('answers.salesOnly', { plan: plan.title, address });
+      return t('programs.answers.salesOnly', { plan: plan.title, address });
     },
   };
 }
@@ -150,5 +153,5 @@ const SALES_ONLY = 422;
 /** Loads the text that callers get in place of an error's message. */
 export async function loadFailure(language: Language): Promise<string> {
   const instance = await loadTexts(language, ['staff']);
-  return instance.getFixedT(null, ['programs'])('answers.failed');
+  return instance.getFixedT(null, 'staff')('programs.answers.failed');
 }

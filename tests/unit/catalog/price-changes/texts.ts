@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { createExactFormats, type ExactFormats } from '#app/catalog/price-changes/exact-formats';
 import type { EditorTexts } from '#app/catalog/price-changes/item-name';
-import german from '#locales/de/admin.json';
-import english from '#locales/en/admin.json';
+import german from '#locales/de/editor.json';
+import english from '#locales/en/editor.json';
 
 interface Language {
   t: EditorTexts;
@@ -12,13 +12,13 @@ interface Language {
 export const inGerman: Language = createLanguage('de', 'de-DE', german);
 export const inEnglish: Language = createLanguage('en', 'en-GB', english);
 
-function createLanguage(code: string, locale: string, admin: typeof german): Language {
+function createLanguage(code: string, locale: string, editor: typeof german): Language {
   const instance = createInstance();
   void instance.init({
     lng: code,
-    resources: { [code]: { admin } },
+    resources: { [code]: { editor } },
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  return { t: instance.getFixedT(code, 'admin'), formats: createExactFormats(locale) };
+  return { t: instance.getFixedT(code, 'editor'), formats: createExactFormats(locale) };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findPublishBlockers } from '#app/domain/price-lists/publish-blockers';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
-import german from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 import { createAddon, priceList, withPlan } from '../pricing/price-list';
 
 const [core] = priceList.PRICING_PLANS;
@@ -17,7 +17,7 @@ const second = { list: 'ADDONS', position: 2 };
 const long = (length: number) => 'a'.repeat(length);
 
 it('the built-in list and the test list can be published', () => {
-  expect(findPublishBlockers(createBuiltInConfig(german))).toEqual([]);
+  expect(findPublishBlockers(createBuiltInConfig(catalog.pricing))).toEqual([]);
   expect(findPublishBlockers(priceList)).toEqual([]);
   expect(findPublishBlockers({ ...priceList, YEARLY_DISCOUNT: 0.899 })).toEqual([]);
 });

@@ -5,8 +5,8 @@ import {
   countDeviating,
   findParameterGroups,
 } from '#app/features/explorer/demo/parameters';
-import screens from '#locales/de/screens.json';
-import screensInEnglish from '#locales/en/screens.json';
+import german from '#locales/de/details.json';
+import english from '#locales/en/details.json';
 
 describe('the demo landscape is consistent', () => {
   it('has 36 artefacts in 7 packages, 7 of them deviating', () => {
@@ -17,9 +17,9 @@ describe('the demo landscape is consistent', () => {
   });
 
   it('has the same counts in the alternative texts of its pictures', () => {
-    expect(screens.dashboard).toMatch(/^Dashboard: 29 von 36 .* sieben weichen ab/);
-    expect(screensInEnglish.dashboard).toMatch(/29 of (the )?36 .*seven/i);
-    expect(screens['landscape-explorer']).toContain('1.2.9 auf TEST neben 1.3.0');
+    expect(german.screens.dashboard).toMatch(/^Dashboard: 29 von 36 .* sieben weichen ab/);
+    expect(english.screens.dashboard).toMatch(/29 of (the )?36 .*seven/i);
+    expect(german.screens['landscape-explorer']).toContain('1.2.9 auf TEST neben 1.3.0');
   });
 });
 

@@ -3,14 +3,14 @@ import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { type ActivationRequest, activateList, cancelPlanned } from '#app/server/prices/activation';
 import { publishList } from '#app/server/prices/publishing';
 import { readPriceLog } from '#app/server/store/price-log';
-import german from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
-const texts = { referenceTexts: german, languages: ['en'] };
-const builtIn = createBuiltInConfig(german);
+const texts = { referenceTexts: catalog.pricing, languages: ['en'] };
+const builtIn = createBuiltInConfig(catalog.pricing);
 const options = { confirmed: ['price-change'], author: atShell('Ada'), reason: 'test' };
 
 let store: Awaited<ReturnType<typeof openMemoryStore>>;

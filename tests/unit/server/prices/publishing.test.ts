@@ -7,14 +7,14 @@ import { type PublicationRequest, publishList } from '#app/server/prices/publish
 import { readList, readListOrEarlier } from '#app/server/prices/read-list';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersions } from '#app/server/store/price-versions';
-import german from '#locales/de/pricing.json';
+import catalog from '#locales/de/catalog.json';
 import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
-const texts = { referenceTexts: german, languages: ['en'] };
-const builtIn = createBuiltInConfig(german);
+const texts = { referenceTexts: catalog.pricing, languages: ['en'] };
+const builtIn = createBuiltInConfig(catalog.pricing);
 
 let store: Awaited<ReturnType<typeof openMemoryStore>>;
 let time = NOW;
@@ -45,7 +45,7 @@ describe('publishing', () => {
       review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
     });
     expect(await publish(priced(51))).toMatchObject({ kind: 'published', version: 2 });
-    expect(await readList(store, 2, german)).toEqual(priced(51));
+    expect(await readList(store, 2, catalog.pricing)).toEqual(priced(51));
     expect(await listVersions(store)).toMatchObject([{ basedOn: 0 }, { basedOn: 1 }]);
   });
 
@@ -125,9 +125,9 @@ describe('publishing', () => {
     await publish(priced(50));
     await publish(priced(51));
     await store.all("update price_versions set list = '{' where number = 2");
-    expect(await readList(store, 2, german)).toBeUndefined();
+    expect(await readList(store, 2, catalog.pricing)).toBeUndefined();
     const log = await readPriceLog(store);
-    const context = { store, log, at: NOW, referenceTexts: german };
+    const context = { store, log, at: NOW, referenceTexts: catalog.pricing };
     const compared = await readListOrEarlier(context, 2);
     expect(compared).toEqual({ list: priced(50), isReadable: false });
     // It has changed nothing that visitors see.
