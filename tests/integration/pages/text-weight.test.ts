@@ -10,17 +10,17 @@ import { expect, it } from 'vitest';
 const PAGES = [
   { page: '/', texts: ['common', 'catalog', 'contact', 'landing'], budget: 8000 },
   { page: '/preiskalkulator', texts: ['common', 'calculator', 'catalog', 'contact'], budget: 8000 },
-  { page: '/admin/preiskalkulator', texts: ['common', 'editor', 'catalog'], budget: 8000 },
+  { page: '/admin/preiskalkulator', texts: ['common', 'editor', 'catalog'], budget: 9000 },
   { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 16_000 },
   { page: '/admin/anfragen', texts: ['common', 'staff', 'contact', 'catalog'], budget: 19_000 },
   { page: '/impressum', texts: ['common', 'impressum'], budget: 4000 },
-  { page: '/datenschutz', texts: ['common', 'datenschutz'], budget: 9000 },
+  { page: '/datenschutz', texts: ['common', 'datenschutz'], budget: 10_000 },
   {
     page: '/technik-und-sicherheit',
     texts: ['common', 'technik-und-sicherheit'],
     budget: 5000,
   },
-  { page: '/agb', texts: ['common', 'agb'], budget: 7000 },
+  { page: '/agb', texts: ['common', 'agb'], budget: 8000 },
 ];
 
 const folder = 'dist/client/assets';
