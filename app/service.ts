@@ -1,7 +1,7 @@
 /**
  * Figures promised to customers (spec §9 "Legal terms"), used by the terms, the privacy policy, the
  * security page and the FAQ. The promises in words are `terms` in
- * `locales/<language>/security.json`.
+ * `security` in `locales/<language>/common.json`.
  */
 export const service = {
   availabilityPercent: 99.5,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#app/features/legal/legal-page';
 import { defineTextPage } from './-define-page';
+import { LegalPage } from './-legal-page';
 
 export const Route = createFileRoute('/{-$locale}/datenschutz')({
   ...defineTextPage('datenschutz'),

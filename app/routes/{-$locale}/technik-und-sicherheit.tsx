@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecuritySummary } from '#app/features/landing/security/summary';
-import { LegalPage } from '#app/features/legal/legal-page';
 import { defineTextPage } from './-define-page';
+import { LegalPage } from './-legal-page';
 
 /** Markdown like the legal texts, below the landing page's summary. */
 export const Route = createFileRoute('/{-$locale}/technik-und-sicherheit')({

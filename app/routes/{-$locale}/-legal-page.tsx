@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { LegalArticle } from '#app/features/legal/legal-article';
 import { PageFrame } from '#app/features/shell/page-frame';
 import type { TextPage } from '#app/pages';
-import { LegalArticle } from './legal-article';
 
 /** A page written in Markdown. */
 export function LegalPage({ page, children }: { page: TextPage; children?: ReactNode }) {
