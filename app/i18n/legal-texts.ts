@@ -1,7 +1,7 @@
 import { startOnce } from '#app/domain/start-once';
 import type { TextPage } from '#app/pages';
 import { type Language, referenceLanguage } from './languages';
-import { requireLoaded } from './loaded';
+import { requireLoaded } from './texts';
 
 /**
  * A legal page that the build has rendered from Markdown (`tools/legal/plugin.ts`); trusted HTML.

@@ -4,7 +4,6 @@ import { startOnce } from '#app/domain/start-once';
 import type { Area, Texts } from './areas';
 import { createLanguageInstance } from './instance';
 import { type Language, languages } from './languages';
-import { requireLoaded } from './loaded';
 
 // One per language. On the server all requests share it, because texts are constants of the build.
 const instances = new Map<string, i18n>();
@@ -67,3 +66,12 @@ export function createPageTexts() {
 }
 
 export type PageTexts = ReturnType<typeof createPageTexts>;
+
+/**
+ * Checks that a file of texts was loaded.
+ * @throws if Vite's loader returned nothing: `client.tsx` prevents it from throwing
+ */
+export function requireLoaded<File>(file: File | undefined, name: string): File {
+  if (file === undefined) throw new Error(`${name} could not be loaded`);
+  return file;
+}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { addressOf, alternatesOf } from '#app/features/shell/page-addresses';
+import { addressOf, alternatesOf } from '#app/features/shell/page-head';
 import { offeredLanguages } from '#app/i18n/languages';
 import { LISTED_PAGES } from '#app/pages';
 import { LLMS_TXT_PATH } from '#app/server/api/llms-txt';

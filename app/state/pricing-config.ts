@@ -4,7 +4,7 @@ import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { ConfigIssue } from '#app/domain/pricing/read-config';
 import { referenceLanguage } from '#app/i18n/languages';
-import { loadPricingTexts } from '#app/i18n/pricing-texts';
+import { loadPricingTexts } from '#app/i18n/price-list';
 import {
   BASE_VERSION_KEY,
   PREVIEW_KEY,
@@ -16,15 +16,12 @@ import {
 
 /**
  * The preview list of this browser. An unreadable one stays stored and is never applied (D19).
- * `referenceTexts` are the built-in German texts, which distinguish edited from built-in texts
- * (D32).
  */
 export type StoredPricing =
   | { status: 'none' }
   | {
       status: 'custom';
       config: PricingConfig;
-      referenceTexts: PricingTexts;
       /** Version of the published list that it is based on, if known. */
       basedOn?: number | undefined;
       /** Whether staff preview it in this tab only. */
@@ -80,11 +77,7 @@ export type SaveResult = 'saved' | 'full' | 'blocked' | 'changed';
  * Saves a preview list for all tabs of this browser (D20). On failure nothing changes.
  * @param basedOn version of the published list that it is based on
  */
-export function savePricing(
-  config: PricingConfig,
-  referenceTexts: PricingTexts,
-  basedOn?: number,
-): SaveResult {
+export function savePricing(config: PricingConfig, basedOn?: number): SaveResult {
   const stored = readStoredConfigText();
   if (stored !== null && stored !== knownRaw) {
     void readIntoStore();
@@ -102,7 +95,7 @@ export function savePricing(
     return isFull ? 'full' : 'blocked';
   }
   knownRaw = raw;
-  pricingStore.setState(() => ({ status: 'custom', config, referenceTexts, basedOn }));
+  pricingStore.setState(() => ({ status: 'custom', config, basedOn }));
   return 'saved';
 }
 
@@ -148,7 +141,7 @@ async function readIntoStore(): Promise<void> {
 async function readStored(raw: string | null): Promise<StoredPricing> {
   if (raw === null) return NONE;
   // Schema and German texts are loaded only if a list is stored.
-  const [{ parsePricingConfig }, referenceTexts] = await Promise.all([
+  const [{ parsePricingConfig }] = await Promise.all([
     import('#app/domain/pricing/read-config'),
     loadReferenceTexts(),
   ]);
@@ -156,9 +149,9 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   if (!parsed.ok) return { status: 'unreadable', raw, issues: parsed.issues };
   const { config } = parsed;
   if (readItem('sessionStorage', PREVIEW_KEY) === raw) {
-    return { status: 'custom', config, referenceTexts, isPreview: true };
+    return { status: 'custom', config, isPreview: true };
   }
-  return { status: 'custom', config, referenceTexts, basedOn: readBaseVersion() };
+  return { status: 'custom', config, basedOn: readBaseVersion() };
 }
 
 function writeBaseVersion(basis: number | undefined): void {

@@ -1,13 +1,7 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
-import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { translateConfig } from '#app/domain/pricing/translate';
 import { useLanguage } from '#app/i18n/language-context';
-import { referenceLanguage } from '#app/i18n/languages';
-import { getPricingTexts } from '#app/i18n/pricing-texts';
+import { translateList } from '#app/i18n/price-list';
 import { useShownPrices } from './page-prices';
 import { useStoredPricing } from './use-stored-pricing';
 
@@ -16,17 +10,7 @@ import { useStoredPricing } from './use-stored-pricing';
  * and while hydrating, then the preview list of this browser if there is one.
  */
 export function usePricingConfig(): PricingConfig {
-  const { t } = useTranslation('catalog');
-  const stored = useStoredPricing();
-  const published = usePublishedConfig();
-  const { code } = useLanguage();
-  return useMemo(
-    () =>
-      stored.status === 'custom'
-        ? fillEmptyTitles(translateConfig(stored.config, stored.referenceTexts, readTexts(t), code))
-        : published,
-    [t, code, stored, published],
-  );
+  return useListConfig(usePriceList());
 }
 
 /** Gets the untranslated list of this page; undefined is the built-in one. */
@@ -43,22 +27,6 @@ export function usePublishedConfig(): PricingConfig {
 
 /** Translates a list into the page's language; undefined is the built-in one. */
 export function useListConfig(list: PricingConfig | undefined): PricingConfig {
-  const { t } = useTranslation('catalog');
-  const { code } = useLanguage();
-  // Routes load these texts if a list is published.
-  const reference = getPricingTexts(referenceLanguage);
-  return useMemo(
-    () =>
-      list
-        ? fillEmptyTitles(translateConfig(list, reference, readTexts(t), code))
-        : createBuiltInConfig(readTexts(t)),
-    [t, code, list, reference],
-  );
-}
-
-function readTexts(t: TFunction<'catalog'>): PricingTexts {
-  return {
-    plans: t('pricing.plans', { returnObjects: true }),
-    addons: t('pricing.addons', { returnObjects: true }),
-  };
+  const language = useLanguage();
+  return useMemo(() => translateList(list, language), [list, language]);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
-import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
+import { useLoadWithTexts } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { IconName } from '#app/ui/icon-names';

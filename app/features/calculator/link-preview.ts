@@ -1,18 +1,33 @@
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { floorToEuros } from '#app/domain/pricing/amount';
-import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
-import { CALCULATOR_KEYS, type CalculatorSearch } from '#app/domain/pricing/search';
+import {
+  CALCULATOR_KEYS,
+  type CalculatorSearch,
+  calculatorSearchSchema,
+} from '#app/domain/pricing/search';
 import { findPlanById, resolveSelection, type Selection } from '#app/domain/pricing/selection';
-import { translateConfig } from '#app/domain/pricing/translate';
 import { getFormats } from '#app/i18n/formats';
-import { type Language, referenceLanguage } from '#app/i18n/languages';
-import { getPricingTexts } from '#app/i18n/pricing-texts';
+import type { Language } from '#app/i18n/languages';
+import { loadList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
+import { site } from '#app/site';
 import type { LinkPreview, ShownPrices } from '#app/state/page-prices';
+
+/** Adds what a chat shows of an address; made on the server because chats run no scripts. */
+export async function previewLink(
+  shown: ShownPrices | undefined,
+  planId: string | undefined,
+  { search: given, href }: { search: object; href: string },
+  language: Language,
+): Promise<ShownPrices | undefined> {
+  const search = calculatorSearchSchema.parse(given);
+  const preview = await describeLink({ planId, search, shown, language });
+  // Some chats fetch the canonical address again.
+  return preview ? { ...shown, preview: { ...preview, url: site.origin + href } } : shown;
+}
 
 interface SharedLink {
   planId: string | undefined;
@@ -29,7 +44,7 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
   const { planId, search, shown, language } = link;
   const own = Object.entries(search).filter(([key]) => CALCULATOR_KEYS.includes(key));
   const isBare = planId === undefined && own.every(([, value]) => value === undefined);
-  const config = readConfig(shown, language);
+  const config = await loadList(shown?.published?.list, language);
   const isKnown = planId === undefined || findPlanById(config, planId) !== undefined;
   const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);
   if (!selection) return undefined;
@@ -79,14 +94,6 @@ function describeTerm(
   if (!total) return t('sheet.link.monthly');
   const count = selection.commitmentYears ?? 1;
   return t('sheet.link.yearly', { count, total: getFormats(language).euros(floorToEuros(total)) });
-}
-
-function readConfig(shown: ShownPrices | undefined, language: Language): PricingConfig {
-  const texts = getPricingTexts(language);
-  const list = shown?.published?.list;
-  if (!list) return createBuiltInConfig(texts);
-  const reference = getPricingTexts(referenceLanguage);
-  return fillEmptyTitles(translateConfig(list, reference, texts, language.code));
 }
 
 async function loadWords(language: Language) {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
-import { useLanguage } from '#app/i18n/language-context';
-import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
+import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { Picture } from '#app/ui/picture';

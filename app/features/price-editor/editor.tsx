@@ -90,7 +90,7 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
     return createDraftSession(form, {
       planTexts: { title: t('newTexts.plan'), description, feature },
       addonTexts: { title: t('newTexts.addon'), description, feature },
-      save: (config, basedOn) => savePricing(config, pricing.referenceTexts, basedOn),
+      save: (config, basedOn) => savePricing(config, basedOn),
     });
   });
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });

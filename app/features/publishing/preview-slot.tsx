@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
+import { useLoadWithTexts } from '#app/i18n/language-context';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { LazyPart } from '#app/ui/lazy-part';
 

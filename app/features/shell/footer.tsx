@@ -10,8 +10,8 @@ import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { column, siteFooter } from '#styled/recipes';
 import { ExternalLink } from './external-link';
-import { LanguageLinks } from './languages/language-links';
-import { SectionLink } from './section-link';
+import { LanguageLinks } from './languages/language-menu';
+import { SectionLink } from './sections';
 
 // The anchors as specified: the footer says #about where the header says #about-us (D29).
 const sections = [

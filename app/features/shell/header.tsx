@@ -11,7 +11,7 @@ import { ExternalLink } from './external-link';
 import { LanguageMenu } from './languages/language-menu';
 import { LanguageOffer } from './languages/language-offer';
 import { MobileMenu } from './mobile-menu';
-import { SECTIONS, SectionItems } from './section-items';
+import { SECTIONS, SectionItems } from './sections';
 
 interface HeaderProps {
   /**

@@ -5,8 +5,8 @@ import { Popup } from '#app/ui/popup';
 import { css, cx } from '#styled/css';
 import { button, siteMenu } from '#styled/recipes';
 import { ExternalLink } from './external-link';
-import { LanguageLinks } from './languages/language-links';
-import { SectionItems } from './section-items';
+import { LanguageLinks } from './languages/language-menu';
+import { SectionItems } from './sections';
 
 /** The header's links below 768 px. */
 export function MobileMenu({ activeSection }: { activeSection: string | undefined }) {

@@ -1,10 +1,10 @@
-import type { Language } from '#app/i18n/languages';
+import { type Language, offeredLanguages, referenceLanguage } from '#app/i18n/languages';
+import { getPagePath } from '#app/i18n/page-paths';
+import { findPictureLanguage } from '#app/i18n/picture-language';
 import { getTexts, type PageTexts } from '#app/i18n/texts';
 import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';
 import type { LinkPreview } from '#app/state/page-prices';
-import { addressOf, alternatesOf } from './page-addresses';
-import { shareMeta } from './share-meta';
 
 export interface PageContext {
   language: Language;
@@ -49,4 +49,49 @@ export function pageHead(page: ListedPage, { language }: PageContext, preview?: 
         : []),
     ],
   };
+}
+
+/** Canonical address of a page in a language. */
+export function addressOf(page: ListedPage, language: Language): string {
+  return site.origin + getPagePath(page, language);
+}
+
+/** Alternates in every offered language; x-default is the reference language. */
+export function alternatesOf(page: ListedPage): { hreflang: string; href: string }[] {
+  return [
+    ...offeredLanguages.map((language) => ({
+      hreflang: language.code,
+      href: addressOf(page, language),
+    })),
+    { hreflang: 'x-default', href: addressOf(page, referenceLanguage) },
+  ];
+}
+
+interface Shared {
+  title: string;
+  description: string;
+  url?: string;
+  language: Language;
+  /** Page whose picture is shown. */
+  page: ListedPage;
+  pictureAlt: string;
+}
+
+/** Link preview (Open Graph). X takes title, text and picture from it. */
+export function shareMeta({ title, description, url, language, page, pictureAlt }: Shared) {
+  const pictures = `${site.origin}/pictures/${findPictureLanguage(language.code)}`;
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.brand },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...(url === undefined ? [] : [{ property: 'og:url', content: url }]),
+    // Open Graph separates with an underscore: de_DE.
+    { property: 'og:locale', content: language.locale.replaceAll('-', '_') },
+    { property: 'og:image', content: `${pictures}/og-${page}.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: pictureAlt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }

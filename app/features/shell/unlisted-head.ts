@@ -1,7 +1,6 @@
 import { site } from '#app/site';
 import type { LinkPreview } from '#app/state/page-prices';
-import type { PageContext } from './page-head';
-import { shareMeta } from './share-meta';
+import { type PageContext, shareMeta } from './page-head';
 
 /** Metadata of a page that is reached only by its link: previews, no search engines. */
 export function createUnlistedMeta(

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
+import { NotFound } from '#app/features/shell/not-found';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { renderQuoteForm } from './-quote-form';
-import { UnknownOffer } from './-unknown-offer';
 
 /** A shared or printed offer (D39). */
 export const Route = createFileRoute('/{-$locale}/angebot/$number')({
@@ -22,6 +23,16 @@ function Offer() {
   return (
     <PageFrame isPrintedAlone>
       <OfferPage found={found} hasPdf={hasPdf} path={pathname} renderForm={renderQuoteForm} />
+    </PageFrame>
+  );
+}
+
+/** Shown for a mistyped, unknown or expired number. */
+function UnknownOffer() {
+  const { t } = useTranslation('details');
+  return (
+    <PageFrame>
+      <NotFound title={t('sheet.unknown.title')} text={t('sheet.unknown.text')} />
     </PageFrame>
   );
 }

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { Explorer } from '#app/features/explorer/explorer';
 import { prepareExplorer } from '#app/features/explorer/load-explorer';
+import { loadDetails } from '#app/features/landing/details/load-details';
 import { LandingPage } from '#app/features/landing/landing-page';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { PagePricesProvider } from '#app/state/page-prices';
 import { definePage, loadPrices } from './-define-page';
-import { loadDetails } from './-landing-details';
 
 const TEXTS = ['landing', 'catalog', 'contact'] as const;
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/')({
   loader: async ({ context }) => {
     const [shown, drawDetails] = await Promise.all([
       loadPrices('home', context, TEXTS),
-      loadDetails(context),
+      loadDetails(context.language),
       prepareExplorer(context.language),
     ]);
     // The built-in list is not sent.

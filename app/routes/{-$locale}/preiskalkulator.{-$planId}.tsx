@@ -36,8 +36,8 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   loader: async ({ context, params, location }) => {
     const shown = await loadPrices('calculator', context, ['calculator', 'catalog', 'contact']);
     if (!import.meta.env.SSR) return shown;
-    const { completeOnServer } = await import('./-calculator-on-server');
-    return completeOnServer(shown, params.planId, location, context);
+    const { previewLink } = await import('#app/features/calculator/link-preview');
+    return previewLink(shown, params.planId, location, context.language);
   },
   head: ({ match, loaderData }) => pageHead('calculator', match.context, loaderData?.preview),
   component: Calculator,

@@ -1,10 +1,10 @@
 import { CALCULATOR_KEYS, formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { languages, referenceLanguage } from '#app/i18n/languages';
+import { loadList } from '#app/i18n/price-list';
 import { currentEnvironment } from '#app/server/environment';
 import { respondFromCache } from '#app/server/pages/cached-payload';
 import { type CachedResponse, createCachedResponse } from '#app/server/pages/cached-response';
 import { createPageCache } from '#app/server/pages/page-cache';
-import { loadList } from '#app/server/prices/load-list';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import { composeLlmsTxt, LLMS_TXT_PATH } from './llms-txt';
 import { describeApi, describePriceListSchema, QUOTE_PATH } from './openapi';

@@ -4,7 +4,7 @@ import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import { resolveOfferSelection } from '#app/domain/offers/offer';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { referenceLanguage } from '#app/i18n/languages';
-import { loadList } from '#app/server/prices/load-list';
+import { loadList } from '#app/i18n/price-list';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/guards.server';
 import { resend } from '#app/server/store/deliveries';

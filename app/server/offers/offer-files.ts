@@ -10,9 +10,9 @@ import {
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
 import { getLanguageOfPath, isLatin, type Language } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
+import { loadList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
 import { currentEnvironment, isEdge } from '#app/server/environment';
-import { loadList } from '#app/server/prices/load-list';
 import { composeSheet } from '#app/sheet/compose-sheet';
 import { composeSheetCsv } from '#app/sheet/sheet-csv';
 import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';

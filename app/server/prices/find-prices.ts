@@ -1,7 +1,7 @@
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { referenceLanguage } from '#app/i18n/languages';
-import { loadList } from './load-list';
+import { loadList } from '#app/i18n/price-list';
 import type { PriceSource } from './price-source';
 
 /**

@@ -1,5 +1,5 @@
 import { referenceLanguage, translatedCodes } from '#app/i18n/languages';
-import { loadPricingTexts } from '#app/i18n/pricing-texts';
+import { loadPricingTexts } from '#app/i18n/price-list';
 import type { ListTexts } from './read-list';
 
 /** Texts and languages of this build. */

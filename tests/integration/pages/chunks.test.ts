@@ -20,7 +20,7 @@ it('the answers of the landing page are in no script that it loads', () => {
   const files = globSync('dist/client/assets/*.js').filter((file) =>
     readFileSync(file, 'utf8').includes('Eine Nachricht in Textform genügt.'),
   );
-  expect(files.map((file) => basename(file).split('-')[0])).toEqual(['de.faq']);
+  expect(files.map((file) => basename(file).split('-')[0])).toEqual(['de.details']);
 });
 
 /** The first way that leads back to where it began. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import catalog from '#locales/de/catalog.json';
 
 const config: PricingConfig = {
   PRICING_PLANS: [],
@@ -69,7 +68,6 @@ describe('the stored list', () => {
     expect(pricingStore.state).toEqual({
       status: 'custom',
       config,
-      referenceTexts: catalog.pricing,
     });
   });
 
@@ -92,7 +90,7 @@ describe('the stored list', () => {
 describe('saving', () => {
   it('stores the configuration under the specified names (D19)', async () => {
     const { pricingStore, savePricing } = await openPage();
-    expect(savePricing(config, catalog.pricing)).toBe('saved');
+    expect(savePricing(config)).toBe('saved');
     expect(storage.items.get('pricing-config')).toBe(
       '{"PRICING_PLANS":[],"ADDONS":[],"EXTRA_COSTS":{"USER_PRICE":1,"SYSTEM_PRICE":2,' +
         '"LANDSCAPE_PRICE":3},"YEARLY_DISCOUNT":0.1}',
@@ -100,7 +98,6 @@ describe('saving', () => {
     expect(pricingStore.state).toEqual({
       status: 'custom',
       config,
-      referenceTexts: catalog.pricing,
     });
   });
 
@@ -110,9 +107,9 @@ describe('saving', () => {
     ['blocked', new TypeError('no storage')],
   ])('returns %s and changes nothing if storage fails', async (result, fault) => {
     const { pricingStore, savePricing } = await openPage();
-    expect(savePricing(config, catalog.pricing)).toBe('saved');
+    expect(savePricing(config)).toBe('saved');
     storage.fault = fault;
-    expect(savePricing(other, catalog.pricing)).toBe(result);
+    expect(savePricing(other)).toBe(result);
     expect(pricingStore.state).toMatchObject({ config });
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.1');
   });
@@ -122,10 +119,10 @@ describe('saving', () => {
     await waitForPricing();
     // A browser does not tell a page that it holds in its history.
     storage.items.set('pricing-config', JSON.stringify(other));
-    expect(savePricing(config, catalog.pricing)).toBe('changed');
+    expect(savePricing(config)).toBe('changed');
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config: other }));
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.2');
-    expect(savePricing(config, catalog.pricing)).toBe('saved');
+    expect(savePricing(config)).toBe('saved');
     expect(pricingStore.state).toMatchObject({ config });
   });
 
@@ -134,18 +131,18 @@ describe('saving', () => {
     const { pricingStore, resetPricing, savePricing, waitForPricing } = await openPage();
     const reading = waitForPricing();
     resetPricing();
-    expect(savePricing(config, catalog.pricing)).toBe('saved');
+    expect(savePricing(config)).toBe('saved');
     await reading;
     expect(pricingStore.state).toMatchObject({ config });
   });
 
   it('can be restored after a reset, unless another list was stored', async () => {
     const { pricingStore, resetPricing, savePricing } = await openPage();
-    savePricing(config, catalog.pricing);
+    savePricing(config);
     resetPricing()();
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config }));
     const restore = resetPricing();
-    savePricing(other, catalog.pricing);
+    savePricing(other);
     restore();
     expect(pricingStore.state).toMatchObject({ config: other });
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.2');
@@ -169,7 +166,7 @@ describe('saving', () => {
 
   it('leaves no keys after a reset', async () => {
     const { pricingStore, resetPricing, savePricing } = await openPage();
-    savePricing(config, catalog.pricing);
+    savePricing(config);
     resetPricing();
     expect(pricingStore.state).toEqual({ status: 'none' });
     expect(storage.items.size).toBe(0);
@@ -205,7 +202,7 @@ describe('other tabs', () => {
   it('do not change the store by the same text or other keys', async () => {
     const { connectPricingStore, pricingStore, savePricing } = await openPage();
     connectPricingStore();
-    savePricing(config, catalog.pricing);
+    savePricing(config);
     const { state } = pricingStore;
     tellOfStorage('pricing-config');
     tellOfStorage('other-key');
@@ -229,7 +226,6 @@ describe('a preview', () => {
     expect(pricingStore.state).toEqual({
       status: 'custom',
       config,
-      referenceTexts: catalog.pricing,
       basedOn: 3,
     });
     expect(session.items.size).toBe(0);
@@ -246,7 +242,7 @@ describe('a preview', () => {
 
 it('the base version is stored and removed with the list', async () => {
   const { pricingStore, savePricing, resetPricing } = await openPage();
-  savePricing(config, catalog.pricing, 0);
+  savePricing(config, 0);
   expect(pricingStore.state).toMatchObject({ basedOn: 0 });
   expect(storage.items.get('pricing-config-based-on')).toBe('0');
   const restore = resetPricing();

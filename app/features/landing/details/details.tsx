@@ -1,16 +1,12 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { StaticMarkup } from '#app/framework/static-markup';
-import { useLanguage } from '#app/i18n/language-context';
-import { useLoadWithTexts } from '#app/i18n/use-load-with-texts';
+import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useLazyPart } from '#app/ui/use-lazy-part';
-import { type DetailPart, detailsId } from './detail-texts';
 import { drawDetails } from './draw-details';
-
-export type DrawDetails = (config: PricingConfig) => ReturnType<typeof drawDetails> | undefined;
+import { type DetailPart, type DrawDetails, detailsId } from './load-details';
 
 /** The build leaves what these parts need out of the page's first scripts. */
 const drawOnServer: DrawDetails = createIsomorphicFn().server(drawDetails);

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
-import { LanguageLink } from './language-link';
+import { LanguageLink } from './language-menu';
 
 /**
  * Offers the page in the language that the browser prefers. It never redirects, and the answer is

@@ -5,10 +5,10 @@ import {
 } from '@modelcontextprotocol/server';
 import { MINUTE_MS } from '#app/domain/durations';
 import { referenceLanguage } from '#app/i18n/languages';
+import { loadList } from '#app/i18n/price-list';
 import { getSchemas } from '#app/server/api/schemas';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { type RenderQueue, takeSlot } from '#app/server/pages/render-queue';
-import { loadList } from '#app/server/prices/load-list';
 import { createCallLimit } from '#app/server/requests/call-limit';
 import { plainResponse, tooBusyResponse } from '#app/server/requests/plain-responses';
 import { readText } from '#app/server/requests/read-text';
