@@ -27,7 +27,7 @@ import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readShellActor } from './command-line/user-name.ts';
 import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
-import { formatEntry, formatResent, formatTable, STORED_WORDS } from './inbox/report.ts';
+import { formatEntry, formatResent, formatTable, STORED_LIST_WORDS } from './inbox/report.ts';
 import { describeRetention, moveRetention } from './inbox/retention.ts';
 
 // `npm run inbox`: reads and manages the inquiries in the store, also while the server runs.
@@ -176,7 +176,7 @@ async function list(store: Store, place: string, options: ListOptions): Promise<
   const query = readQuery(options);
   const entries = (await listEntries(store, query)).reverse();
   if (json) return formatJson(entries);
-  if (csv) return formatInquiriesCsv(entries, site.origin, STORED_WORDS);
+  if (csv) return formatInquiriesCsv(entries, site.origin, STORED_LIST_WORDS);
   if (entries.length > 0) {
     return `${formatTable(entries)}\n\nUnanswered: ${await countOpenInquiries(store)}`;
   }

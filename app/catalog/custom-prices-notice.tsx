@@ -6,13 +6,13 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 
-/** Loaded only by browsers with a preview list. */
+/** Loaded only by browsers with own prices. */
 const ResetQuestion = lazy(() =>
   import('./reset-question').then((module) => ({ default: module.ResetQuestion })),
 );
 
 /**
- * Says that this browser shows a preview list and offers to remove it after a question, with undo
+ * Says that this browser shows own prices and offers to remove it after a question, with undo
  * (D20). Reset and undo are one button, which keeps the focus.
  */
 export function CustomPricesNotice() {

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 
 /**
- * Says that the published prices have changed since the last page; a preview list hides it (D38).
+ * Says that the published prices have changed since the last page; own prices hides it (D38).
  */
 export function PricesChangedNotice() {
   const { t } = useTranslation('common');

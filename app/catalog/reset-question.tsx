@@ -7,7 +7,7 @@ interface ResetQuestionProps {
   onConfirm: () => void;
 }
 
-/** Confirms the removal of this browser's preview list (D20). */
+/** Confirms the removal of this browser's own list (D20). */
 export function ResetQuestion({ open, onCancel, onConfirm }: ResetQuestionProps) {
   const { t } = useTranslation('common');
   return (

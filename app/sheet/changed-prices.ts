@@ -2,7 +2,7 @@ import type { NamedOffer } from '#app/domain/offers/offer';
 import { type LineChange, listQuoteChanges } from '#app/domain/offers/quote-changes';
 import { compareAmounts } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { nameLine } from './sheet-lines';
+import { nameSheetLine } from './sheet-lines';
 import type { SheetWords } from './sheet-words';
 
 /** Texts of the notice that another price list is in force. */
@@ -30,7 +30,7 @@ export function describeChangedPrices(
   const isSame = compareAmounts(before.total, after.total) === 0;
   const { lines, discount } = listQuoteChanges(before, after);
   const describe = ({ line, before, after }: LineChange) => {
-    const name = nameLine(t, (after && current) ?? offered, line);
+    const name = nameSheetLine(t, (after && current) ?? offered, line);
     if (!before) return t('sheet.changed.new', { line: name, after: after ? cents(after) : '' });
     if (!after) return t('sheet.changed.removed', { line: name, before: cents(before) });
     return t('sheet.changed.line', { line: name, before: cents(before), after: cents(after) });

@@ -33,7 +33,7 @@ export function describeLines(
 ): SheetLine[] {
   return lines.map((line) => ({
     key: getLineKey(line),
-    name: nameLine(words.t, offer, line),
+    name: nameSheetLine(words.t, offer, line),
     discount: nameDiscount(words, line),
     ...getQuantity(line),
     amount: line.monthly,
@@ -70,7 +70,7 @@ function createTotal(period: SheetSum['period'], name: string, amount: Amount): 
 }
 
 /** Names a line without its count, which has a column. */
-export function nameLine(
+export function nameSheetLine(
   t: SheetWords['t'],
   { config, selection }: Offer,
   line: QuoteLine,

@@ -9,13 +9,13 @@ import type { Language } from '#app/i18n/languages';
 export const SHEET_TEXTS = ['details', 'calculator', 'catalog'] as const;
 
 /** Amounts to the cent, commercially rounded, and dates, as a document writes them. */
-export interface ExactFormats {
+export interface DocumentFormats {
   cents: (amount: Amount) => string;
   date: (time: number) => string;
 }
 
 /** Texts and formats of the sheet in one language. */
-export interface SheetWords extends ExactFormats {
+export interface SheetWords extends DocumentFormats {
   t: TFunction<typeof SHEET_TEXTS>;
   /** Whole euros, rounded down, for figures that are always visible (D5). */
   euros: (amount: Amount) => string;
@@ -30,11 +30,11 @@ export function createSheetWords(t: SheetWords['t'], language: Language): SheetW
     euros: (amount) => euros(floorToEuros(amount)),
     number,
     list,
-    ...createExactFormats(language),
+    ...createDocumentFormats(language),
   };
 }
 
-function createExactFormats({ locale }: Language): ExactFormats {
+function createDocumentFormats({ locale }: Language): DocumentFormats {
   const euros = createNumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: BERLIN });
   return {

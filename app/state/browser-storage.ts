@@ -1,7 +1,7 @@
-/** The preview list of this browser (spec §3). */
+/** This browser's own list (spec §3). */
 export const STORAGE_KEY = 'pricing-config';
-/** Version of the published list that the preview list is based on (D38). */
-export const BASE_VERSION_KEY = 'pricing-config-based-on';
+/** Version of the published list that this browser's own list is based on (D38). */
+export const BASED_ON_KEY = 'pricing-config-based-on';
 /** A list that staff preview in this tab. */
 export const PREVIEW_KEY = 'preview';
 /** Version of the previewed list; '' for a draft. */
@@ -45,7 +45,7 @@ export function readPreviewName(): string {
   return readItem('sessionStorage', PREVIEW_NAME_KEY) ?? '';
 }
 
-/** Calls back when another tab changes the preview list; returns the unsubscribe function. */
+/** Calls back when another tab changes this browser's own list; returns the unsubscribe function. */
 export function subscribeToOtherTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // The key is null if the whole storage was cleared.

@@ -6,7 +6,7 @@ import type { ConfigIssue } from '#app/domain/pricing/read-config';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadPricingTexts } from '#app/i18n/price-list';
 import {
-  BASE_VERSION_KEY,
+  BASED_ON_KEY,
   PREVIEW_KEY,
   readItem,
   readStoredConfigText,
@@ -15,7 +15,7 @@ import {
 } from './browser-storage';
 
 /**
- * The preview list of this browser. An unreadable one stays stored and is never applied (D19).
+ * This browser's own list. An unreadable one stays stored and is never applied (D19).
  */
 export type StoredPricing =
   | { status: 'none' }
@@ -31,7 +31,7 @@ export type StoredPricing =
 
 export const NONE: StoredPricing = { status: 'none' };
 
-/** The store of the preview list. It is written in the browser only, after hydration (D20). */
+/** The store of this browser's own list. It is written in the browser only, after hydration (D20). */
 export const pricingStore = createStore<StoredPricing>(NONE);
 
 /** The stored text of the store's state; undefined forces another read. */
@@ -74,7 +74,7 @@ export function loadReferenceTexts(): Promise<PricingTexts> {
 export type SaveResult = 'saved' | 'full' | 'blocked' | 'changed';
 
 /**
- * Saves a preview list for all tabs of this browser (D20). On failure nothing changes.
+ * Saves own prices for all tabs of this browser (D20). On failure nothing changes.
  * @param basedOn version of the published list that it is based on
  */
 export function savePricing(config: PricingConfig, basedOn?: number): SaveResult {
@@ -84,13 +84,13 @@ export function savePricing(config: PricingConfig, basedOn?: number): SaveResult
     return 'changed';
   }
   const raw = JSON.stringify(config);
-  const basis = readBaseVersion();
+  const before = readBasedOn();
   try {
     // Written first, because other tabs read both when the list changes.
-    writeBaseVersion(basedOn);
+    writeBasedOn(basedOn);
     window.localStorage.setItem(STORAGE_KEY, raw);
   } catch (error) {
-    restoreBaseVersion(basis);
+    restoreBasedOn(before);
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     return isFull ? 'full' : 'blocked';
   }
@@ -100,27 +100,27 @@ export function savePricing(config: PricingConfig, basedOn?: number): SaveResult
 }
 
 /**
- * Removes the preview list in all tabs of this browser (D20). The returned function restores it,
+ * Removes this browser's own list in all tabs of this browser (D20). The returned function restores it,
  * unless another list was stored meanwhile.
  */
 export function resetPricing(): () => void {
   const removed = readStoredConfigText();
-  const basis = readBaseVersion();
+  const basedOn = readBasedOn();
   try {
     window.localStorage.removeItem(STORAGE_KEY);
-    window.localStorage.removeItem(BASE_VERSION_KEY);
+    window.localStorage.removeItem(BASED_ON_KEY);
   } catch {
     // Blocked storage contains no list.
   }
   knownRaw = null;
   pricingStore.setState(() => NONE);
-  return () => restorePricing(removed, basis);
+  return () => restorePricing(removed, basedOn);
 }
 
-function restorePricing(removed: string | null, basis: number | undefined): void {
+function restorePricing(removed: string | null, basedOn: number | undefined): void {
   if (removed === null || readStoredConfigText() !== null) return;
   try {
-    writeBaseVersion(basis);
+    writeBasedOn(basedOn);
     window.localStorage.setItem(STORAGE_KEY, removed);
   } catch {
     // The storage is full now; the published prices stay.
@@ -151,25 +151,25 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   if (readItem('sessionStorage', PREVIEW_KEY) === raw) {
     return { status: 'custom', config, isPreview: true };
   }
-  return { status: 'custom', config, basedOn: readBaseVersion() };
+  return { status: 'custom', config, basedOn: readBasedOn() };
 }
 
-function writeBaseVersion(basis: number | undefined): void {
-  if (basis === undefined) window.localStorage.removeItem(BASE_VERSION_KEY);
-  else window.localStorage.setItem(BASE_VERSION_KEY, String(basis));
+function writeBasedOn(basedOn: number | undefined): void {
+  if (basedOn === undefined) window.localStorage.removeItem(BASED_ON_KEY);
+  else window.localStorage.setItem(BASED_ON_KEY, String(basedOn));
 }
 
-function restoreBaseVersion(basis: number | undefined): void {
+function restoreBasedOn(basedOn: number | undefined): void {
   try {
-    writeBaseVersion(basis);
+    writeBasedOn(basedOn);
   } catch {
     // Blocked storage contains no version.
   }
 }
 
 /** Lists that are older than publishing have no base version. */
-function readBaseVersion(): number | undefined {
-  const text = readItem('localStorage', BASE_VERSION_KEY) ?? '';
+function readBasedOn(): number | undefined {
+  const text = readItem('localStorage', BASED_ON_KEY) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -180,7 +180,7 @@ export function endPreview(): Promise<void> {
   } catch {
     // Blocked storage contains no preview.
   }
-  // The preview list may equal the previewed one, and is then read again.
+  // This browser's own list may equal the previewed one, and is then read again.
   if (isPreview(pricingStore.state)) knownRaw = undefined;
   return readIntoStore();
 }
@@ -191,7 +191,7 @@ function isPreview(stored: StoredPricing): boolean {
 
 let ownRead: Promise<void> | undefined;
 
-/** Resolves when the store holds the preview list of the editor; a preview in this tab ends. */
+/** Resolves when the store holds the editor's own list; a preview in this tab ends. */
 export function waitForOwnPricing(): Promise<void> {
   ownRead ??= waitForPricing().then(endPreview);
   return ownRead;

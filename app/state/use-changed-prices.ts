@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { readItem, SHOWN_VERSION_KEY, writeItem } from './browser-storage';
-import { usePriceVersion } from './page-prices';
+import { usePriceVersion } from './shown-prices';
 
 /** Browser only; also works within one document if storage is blocked. */
 let shown: string | null = null;

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { usePriceVersion, useShownPrices } from './page-prices';
 import { loadReferenceTexts, type StoredPricing, waitForOwnPricing } from './pricing-config';
+import { usePriceVersion, useShownPrices } from './shown-prices';
 import { useStoredPricing } from './use-stored-pricing';
 
 /** The lists of the editor, in stored form and in the reference language. */
@@ -15,7 +15,7 @@ export interface EditablePricing {
   version: number;
 }
 
-/** Suspends until the preview list is read. Browser only. */
+/** Suspends until this browser's own list is read. Browser only. */
 export function useEditablePricing(): EditablePricing {
   use(waitForOwnPricing());
   const { builtIn, referenceTexts } = use(loadConstants());

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useLanguage } from '#app/i18n/language-context';
 import { translateList } from '#app/i18n/price-list';
-import { useShownPrices } from './page-prices';
+import { useShownPrices } from './shown-prices';
 import { useStoredPricing } from './use-stored-pricing';
 
 /**
  * Gets the configuration of this page in its language (D20, D32): the published list on the server
- * and while hydrating, then the preview list of this browser if there is one.
+ * and while hydrating, then this browser's own list if there is one.
  */
 export function usePricingConfig(): PricingConfig {
   return useListConfig(usePriceList());

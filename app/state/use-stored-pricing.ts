@@ -9,12 +9,12 @@ import {
 } from './pricing-config';
 
 /**
- * Gets the preview list of this browser; none on the server and while hydrating, because the
+ * Gets this browser's own list; none on the server and while hydrating, because the
  * server's HTML cannot contain it.
  */
 export function useStoredPricing(): StoredPricing {
   useEffect(() => {
-    // After the page has rendered with the preview list.
+    // After the page has rendered with this browser's own list.
     void waitForPricing().then(() => requestAnimationFrame(showPrices));
     return connectPricingStore();
   }, []);

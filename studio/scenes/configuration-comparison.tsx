@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { ComparisonTable } from '#app/features/explorer/comparison-table';
 import { artefacts, packages } from '#app/features/explorer/demo/landscape.ts';
 import { countDeviating } from '#app/features/explorer/demo/parameters.ts';
+import { ParameterTable } from '#app/features/explorer/parameter-table';
 import { useTexts } from '#studio/language.tsx';
 import { AppWindow } from '#studio/parts/app-window.tsx';
 import { CloseUp } from '#studio/parts/close-up.tsx';
@@ -38,7 +38,7 @@ export function ConfigurationComparison() {
           }))}
         />
         <ExplorerRows shows={() => true} className={css({ borderInlineStart: 'line' })}>
-          <ComparisonTable artefact={artefact} />
+          <ParameterTable artefact={artefact} />
         </ExplorerRows>
       </div>
     </AppWindow>
@@ -59,7 +59,7 @@ export function ConfigurationComparisonCloseUp() {
           ON_PHONE.includes(row.querySelector('th')?.textContent ?? '')
         }
       >
-        <ComparisonTable artefact={artefact} />
+        <ParameterTable artefact={artefact} />
       </ExplorerRows>
     </CloseUp>
   );

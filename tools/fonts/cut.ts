@@ -13,7 +13,7 @@ const FIRST_CHARACTERS: CharacterRanges = [
   [0x20, 0x7e],
   ...Array.from(
     '\u00a0\u00ad§«·»ÄÖ×ÜßäöüÉéàèêç–—‘’‚“”„…€™←↑→↓−°©',
-    (character): [number, number] => [codeOf(character), codeOf(character)],
+    (character): [number, number] => [codePointOf(character), codePointOf(character)],
   ),
 ];
 
@@ -48,7 +48,7 @@ export const firstRange = FIRST_CHARACTERS.map(([first, last]) =>
 ).join(', ');
 
 export function isFirst(character: string): boolean {
-  const code = codeOf(character);
+  const code = codePointOf(character);
   return FIRST_CHARACTERS.some(([first, last]) => first <= code && code <= last);
 }
 
@@ -84,7 +84,7 @@ export function listCharacters(ranges: CharacterRanges): string {
     .join('');
 }
 
-function codeOf(character: string): number {
+function codePointOf(character: string): number {
   return character.codePointAt(0) ?? 0;
 }
 

@@ -10,7 +10,7 @@ import type { Entry } from '#app/server/inquiries/inquiry-entry.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
 /** Words of the list for operators: codes as stored. */
-export const STORED_WORDS: ListWords = {
+export const STORED_LIST_WORDS: ListWords = {
   separator: ';',
   nameless: '(no name)',
   headings: {
@@ -42,9 +42,9 @@ export const STORED_WORDS: ListWords = {
 
 export function formatTable(entries: readonly Entry[]): string {
   return formatColumns(
-    LIST_COLUMNS.map((column) => STORED_WORDS.headings[column]),
+    LIST_COLUMNS.map((column) => STORED_LIST_WORDS.headings[column]),
     entries.map((entry) => {
-      const cells = composeCells(entry, '', STORED_WORDS, formatBerlinTime);
+      const cells = composeCells(entry, '', STORED_LIST_WORDS, formatBerlinTime);
       return LIST_COLUMNS.map((column) => cells[column]);
     }),
   );
@@ -53,9 +53,9 @@ export function formatTable(entries: readonly Entry[]): string {
 /** One inquiry with all details. */
 export function formatEntry(entry: Entry, origin: string): string {
   const { payload, deliveries } = entry;
-  const cells = composeCells(entry, origin, STORED_WORDS, formatBerlinTime);
+  const cells = composeCells(entry, origin, STORED_LIST_WORDS, formatBerlinTime);
   const rows = [
-    ...CSV_COLUMNS.map((column) => [STORED_WORDS.headings[column], cells[column]]),
+    ...CSV_COLUMNS.map((column) => [STORED_LIST_WORDS.headings[column], cells[column]]),
     ['Page', entry.page],
     ['Price list', entry.priceList === null ? '' : String(entry.priceList)],
     ...deliveries.map(({ target, state, attempts, nextAttemptAt, settledAt, reason = '' }) => [

@@ -30,7 +30,7 @@ export async function activate({ store, given }: Call): Promise<Answer> {
     case 'passed':
       throw new Error('The time is in the past.');
     case 'conflict':
-      throw new Error(`Version ${outcome.replaced} was put in force meanwhile. Try again.`);
+      throw new Error(`Version ${outcome.inForce} was put in force meanwhile. Try again.`);
   }
 }
 

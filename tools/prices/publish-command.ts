@@ -38,18 +38,18 @@ export async function publish({ store, given }: Call): Promise<Answer> {
     case 'passed':
       throw new Error('The time is in the past.');
     case 'conflict': {
-      const { replaced } = result;
+      const { inForce } = result;
       const difference = describeDifference(result.difference);
       return {
         exitCode: CONFLICT,
         text: [
-          `Not published: the list was made from version ${result.basedOn}, but version ${replaced} is in force.`,
-          ...section(`Version ${replaced} changes:`, difference.theirs),
+          `Not published: the list was made from version ${result.basedOn}, but version ${inForce} is in force.`,
+          ...section(`Version ${inForce} changes:`, difference.theirs),
           ...section('Your list changes:', difference.mine),
           ...section('Both change:', difference.both),
-          `Make your changes in that list (npm run prices -- show ${replaced}) and add --based-on ${replaced}.`,
+          `Make your changes in that list (npm run prices -- show ${inForce}) and add --based-on ${inForce}.`,
         ].join('\n'),
-        json: { outcome: 'conflict', basedOn: result.basedOn, version: replaced, ...difference },
+        json: { outcome: 'conflict', basedOn: result.basedOn, version: inForce, ...difference },
       };
     }
   }

@@ -28,11 +28,14 @@ export async function runLogCommand(store: Store, options: LogOptions): Promise<
   const person = options.person && (await findPerson(store, options.person));
   const entries = await listMatchingEntries(store, readAuditFilter({ ...query, person }));
   const data = entries.map(({ at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
-  return { text: options.csv ? formatAuditCsv(entries, STORED_WORDS) : formatLog(entries), data };
+  return {
+    text: options.csv ? formatAuditCsv(entries, STORED_AUDIT_WORDS) : formatLog(entries),
+    data,
+  };
 }
 
 /** Codes as stored, for other programs. */
-const STORED_WORDS: AuditWords = {
+const STORED_AUDIT_WORDS: AuditWords = {
   separator: ';',
   headings: {
     at: 'at',

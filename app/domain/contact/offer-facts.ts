@@ -19,7 +19,7 @@ export interface OfferFacts {
 }
 
 /** A price list with its version. */
-export interface ShownPrices {
+export interface PricedList {
   version: number;
   list: PricingConfig;
 }
@@ -34,7 +34,7 @@ const CALCULATOR = /^\/(?:[^/]+\/)?preiskalkulator(?:\/([^/]+))?\/?$/;
 export function computeOfferFacts(
   page: string,
   details: PricingDetails | undefined,
-  prices: ShownPrices | undefined,
+  prices: PricedList | undefined,
 ): OfferFacts {
   const address = parseCalculatorAddress(page);
   if (!details || !address) return NOTHING;
@@ -52,12 +52,12 @@ export function computeOfferFacts(
 
 /**
  * The selection of the page's address. Undefined if the address and the details disagree, as with a
- * preview list (D20).
+ * own list (D20).
  */
 export function findOfferedSelection(
   page: string,
   details: PricingDetails | undefined,
-  prices: ShownPrices | undefined,
+  prices: PricedList | undefined,
 ): Selection | undefined {
   const address = parseCalculatorAddress(page);
   if (!details || !prices || !address) return undefined;

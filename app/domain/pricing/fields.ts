@@ -5,7 +5,7 @@ import type { Addon, ItemTexts, Plan } from './config';
 export type NewItem = { id: string; title: string; description: string; feature: string };
 
 /** The sections of the editor's form, in order. */
-export const SECTIONS = ['texts', 'price', 'addons', 'display', 'features'] as const;
+export const FIELD_SECTIONS = ['texts', 'price', 'addons', 'display', 'features'] as const;
 
 /**
  * The kind of a field decides how it is edited, checked and described. `title`, `long-text` and
@@ -32,7 +32,7 @@ type FieldOf<Item> = {
   [Field in keyof Item]-?: {
     field: Field;
     kind: KindOf<Field, Item[Field]>;
-    section: (typeof SECTIONS)[number];
+    section: (typeof FIELD_SECTIONS)[number];
     /** The value in a new item, and in a stored item that lacks the field. */
     defaultValue: (item: NewItem) => NonNullable<Item[Field]>;
     presence?: Presence;

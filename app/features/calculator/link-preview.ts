@@ -14,7 +14,7 @@ import type { Language } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
 import { site } from '#app/site';
-import type { LinkPreview, ShownPrices } from '#app/state/page-prices';
+import type { LinkPreview, ShownPrices } from '#app/state/shown-prices';
 
 /** Adds what a chat shows of an address; made on the server because chats run no scripts. */
 export async function previewLink(

@@ -10,7 +10,7 @@ import type { Failure } from './use-inquiry-form';
 export function SentPanel({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (
-    <Panel tone="success" title={t('sent.title')}>
+    <OutcomePanel tone="success" title={t('sent.title')}>
       <p>
         {t('sent.text')} {t('next.answer', { count: site.demo.answerWorkingDays })}
       </p>
@@ -18,7 +18,7 @@ export function SentPanel({ reference, onAgain }: { reference: string; onAgain: 
       <Button visual="outline" onClick={onAgain}>
         {t('sent.again')}
       </Button>
-    </Panel>
+    </OutcomePanel>
   );
 }
 
@@ -32,7 +32,7 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   const { t } = useTranslation('contact');
   const { retryAfterSeconds, reference } = failure;
   return (
-    <Panel tone="danger" title={t('failed.title')}>
+    <OutcomePanel tone="danger" title={t('failed.title')}>
       <p>
         {retryAfterSeconds === undefined
           ? t('failed.connection')
@@ -49,7 +49,7 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
         <WithReference text={t('failed.saved', { reference })} reference={reference} />
       )}
       <Button onClick={onRetry}>{t('failed.retry')}</Button>
-    </Panel>
+    </OutcomePanel>
   );
 }
 
@@ -77,14 +77,14 @@ const address = css({
 
 const unbroken = css({ fontWeight: 'semibold', whiteSpace: 'nowrap', userSelect: 'all' });
 
-interface PanelProps {
+interface OutcomePanelProps {
   tone: 'success' | 'danger';
   title: string;
   children: ReactNode;
 }
 
 /** Takes the place of the form, and the focus. */
-function Panel({ tone, title, children }: PanelProps) {
+function OutcomePanel({ tone, title, children }: OutcomePanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

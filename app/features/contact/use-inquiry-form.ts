@@ -18,7 +18,7 @@ import {
 } from '#app/domain/contact/submission';
 import { dropInvisible } from '#app/domain/plain-text';
 import { useLanguage } from '#app/i18n/language-context';
-import { usePriceVersion } from '#app/state/page-prices';
+import { usePriceVersion } from '#app/state/shown-prices';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues, type FormValues } from './form-values';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/ui/dialog';
 import { landscape } from '#styled/recipes';
-import { ComparisonTable } from './comparison-table';
 import { packages } from './demo/landscape';
+import { ParameterTable } from './parameter-table';
 
 interface ComparisonDialogProps {
   name: string;
@@ -26,7 +26,7 @@ export function ComparisonDialog({ name, open, onClose }: ComparisonDialogProps)
       size="wide"
     >
       <div className={landscape().frame}>
-        <ComparisonTable artefact={artefact} />
+        <ParameterTable artefact={artefact} />
       </div>
     </Dialog>
   );

@@ -18,7 +18,7 @@ import { type EditablePricing, useEditablePricing } from '#app/state/use-editabl
 import { css, cx } from '#styled/css';
 import { useDraftForm } from './draft-session/draft-form';
 import { createDraftSession } from './draft-session/draft-session';
-import { withBasis } from './draft-session/saving';
+import { withBasedOn } from './draft-session/saving';
 import {
   EditorContext,
   type EditorContextValue,
@@ -81,7 +81,7 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
   const { t } = useTranslation('editor');
   const pricing = useEditablePricing();
   const [initial] = useState(() =>
-    withBasis(createDraft(configInForce(pricing)), getBasis(pricing)),
+    withBasedOn(createDraft(configInForce(pricing)), getBasis(pricing)),
   );
   const form = useDraftForm(initial);
   const [draftSession] = useState(() => {

@@ -5,7 +5,7 @@ import { SampleList } from '#app/catalog/price-changes/sample-list';
 import { quoteSamples } from '#app/domain/pricing/editing/samples';
 import { css } from '#styled/css';
 import { useDraft, useDraftSession } from './editor-context';
-import { Panel } from './panel';
+import { EditorPanel } from './editor-panel';
 import { getChanges } from './warnings-and-changes';
 
 /** The edits in words, and their effect on three sample customers (D22). */
@@ -18,20 +18,20 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
   const samples = quoteSamples(base, draft);
   return (
     <>
-      <Panel title={t('samples.title')} isAside>
+      <EditorPanel title={t('samples.title')} isAside>
         {samples.length === 0 ? (
           <p className={quiet}>{t('samples.none')}</p>
         ) : (
           <SampleList samples={samples} />
         )}
-      </Panel>
-      <Panel title={t('changes.title')} headRef={changesRef} isAside>
+      </EditorPanel>
+      <EditorPanel title={t('changes.title')} headRef={changesRef} isAside>
         {changes.length === 0 ? (
           <p className={quiet}>{t('changes.none')}</p>
         ) : (
           <ChangeList changes={changes} />
         )}
-      </Panel>
+      </EditorPanel>
     </>
   );
 }

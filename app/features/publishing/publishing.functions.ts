@@ -3,7 +3,7 @@ import {
   activateFromEditor,
   cancelFromEditor,
   findList,
-  getBaseline,
+  getListInForce,
   publishFromEditor,
 } from '#app/server/prices/editor-publishing.server';
 import { readHistory } from '#app/server/prices/price-history.server';
@@ -30,9 +30,9 @@ export const readPriceList = createServerFn({ method: 'POST' })
   .handler(forStaff('readPriceList', versionSchema, findList));
 
 /** The list that a publication would replace, now or at a time. */
-export const readBaseline = createServerFn({ method: 'POST' })
+export const readListInForce = createServerFn({ method: 'POST' })
   .validator((time: number | undefined): unknown => time)
-  .handler(forStaff('readBaseline', timeSchema, getBaseline));
+  .handler(forStaff('readListInForce', timeSchema, getListInForce));
 
 export const publishPrices = createServerFn({ method: 'POST' })
   .validator((publication: PublicationInput): unknown => publication)

@@ -4,7 +4,7 @@ import { findPictureLanguage } from '#app/i18n/picture-language';
 import { getTexts, type PageTexts } from '#app/i18n/texts';
 import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';
-import type { LinkPreview } from '#app/state/page-prices';
+import type { LinkPreview } from '#app/state/shown-prices';
 
 export interface PageContext {
   language: Language;

@@ -1,5 +1,5 @@
 import { site } from '#app/site';
-import type { LinkPreview } from '#app/state/page-prices';
+import type { LinkPreview } from '#app/state/shown-prices';
 import { type PageContext, shareMeta } from './page-head';
 
 /** Metadata of a page that is reached only by its link: previews, no search engines. */

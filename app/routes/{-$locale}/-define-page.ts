@@ -4,7 +4,7 @@ import { referenceLanguage } from '#app/i18n/languages';
 import { getTexts } from '#app/i18n/texts';
 import type { ListedPage, TextPage } from '#app/pages';
 import { site } from '#app/site';
-import { findLastPrices, findOpenPage, type ShownPrices } from '#app/state/page-prices';
+import { findLastPrices, findOpenPage, type ShownPrices } from '#app/state/shown-prices';
 
 interface Loading {
   context: PageContext;
@@ -96,8 +96,8 @@ async function findPrices(page: PricedPage): Promise<ShownPrices | undefined> {
 
 /** Loaded on demand, after an internal navigation. */
 async function askServer(signal?: AbortSignal): Promise<ShownPrices['published']> {
-  const { fetchPagePrices } = await import('#app/catalog/page-prices.functions');
-  return fetchPagePrices(signal && { signal });
+  const { fetchShownPrices } = await import('#app/catalog/shown-prices.functions');
+  return fetchShownPrices(signal && { signal });
 }
 
 function describe(published: ShownPrices['published']): ShownPrices | undefined {

@@ -5,7 +5,7 @@ import { PublisherLine } from '#app/features/publishing/publisher-line';
 import { usePublishing } from '#app/features/publishing/use-publishing';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { useStaffMember } from '#app/features/staff/member';
-import { PagePricesProvider, type ShownPrices } from '#app/state/page-prices';
+import { type ShownPrices, ShownPricesProvider } from '#app/state/shown-prices';
 import { defineStaffPage, loadPrices } from './-define-page';
 import { EditorHeader } from './-editor-header';
 
@@ -24,12 +24,12 @@ function Admin() {
   const publishing = usePublishing((published) => setOwn({ published }));
   return (
     <PageFrame scripts="at-once" staffHeader={isStaff ? <EditorHeader /> : undefined}>
-      <PagePricesProvider page="editor" shown={own ?? loaded}>
+      <ShownPricesProvider page="editor" shown={own ?? loaded}>
         <EditorPage
           publishing={publishing.is === 'ready' ? publishing.slots : undefined}
           footer={<PublisherLine state={publishing} />}
         />
-      </PagePricesProvider>
+      </ShownPricesProvider>
     </PageFrame>
   );
 }

@@ -6,7 +6,7 @@ import { loadDetails } from '#app/features/landing/details/load-details';
 import { LandingPage } from '#app/features/landing/landing-page';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
-import { PagePricesProvider } from '#app/state/page-prices';
+import { ShownPricesProvider } from '#app/state/shown-prices';
 import { definePage, loadPrices } from './-define-page';
 
 const TEXTS = ['landing', 'catalog', 'contact'] as const;
@@ -29,14 +29,14 @@ function Landing() {
   const { shown, drawDetails } = Route.useLoaderData() ?? {};
   return (
     <PageFrame isLanding hasPrices>
-      <PagePricesProvider page="home" shown={shown}>
+      <ShownPricesProvider page="home" shown={shown}>
         <PreviewSlot />
         <LandingPage
           explorer={<Explorer />}
           contactForm={(head) => <ContactForm beside={head} />}
           drawDetails={drawDetails}
         />
-      </PagePricesProvider>
+      </ShownPricesProvider>
     </PageFrame>
   );
 }

@@ -11,7 +11,7 @@ import { AdminButton } from '#app/features/price-editor/admin-button';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
-import { PagePricesProvider } from '#app/state/page-prices';
+import { ShownPricesProvider } from '#app/state/shown-prices';
 import { loadPrices } from './-define-page';
 import { renderQuoteForm } from './-quote-form';
 
@@ -47,7 +47,7 @@ function Calculator() {
   const { planId } = Route.useParams();
   return (
     <PageFrame hasPrices scripts="when-idle">
-      <PagePricesProvider page="calculator" shown={Route.useLoaderData()}>
+      <ShownPricesProvider page="calculator" shown={Route.useLoaderData()}>
         <PreviewSlot />
         {/* First in the document, as on the screen. */}
         <AdminButton />
@@ -56,7 +56,7 @@ function Calculator() {
           search={Route.useSearch()}
           renderQuoteForm={renderQuoteForm}
         />
-      </PagePricesProvider>
+      </ShownPricesProvider>
     </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ScenariosPage } from '#app/features/calculator/scenarios/scenarios-page';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { getTexts } from '#app/i18n/texts';
-import { PagePricesProvider } from '#app/state/page-prices';
+import { ShownPricesProvider } from '#app/state/shown-prices';
 import { loadPrices } from './-define-page';
 
 /** Named configurations side by side, all in the address. */
@@ -24,9 +24,9 @@ function Scenarios() {
   const { s }: { s?: unknown } = Route.useSearch();
   return (
     <PageFrame hasPrices isPrintedAlone>
-      <PagePricesProvider page="scenarios" shown={Route.useLoaderData().shown}>
+      <ShownPricesProvider page="scenarios" shown={Route.useLoaderData().shown}>
         <ScenariosPage s={s} />
-      </PagePricesProvider>
+      </ShownPricesProvider>
     </PageFrame>
   );
 }

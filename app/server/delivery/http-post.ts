@@ -36,7 +36,7 @@ export async function postJson({ url, headers, body, signal }: Post): Promise<De
     };
   } catch (error) {
     if (signal.aborted) return { isDelivered: false, reason: 'did not answer', status: 504 };
-    return { isDelivered: false, reason: codeOf(error), status: 502 };
+    return { isDelivered: false, reason: connectionErrorOf(error), status: 502 };
   }
 }
 
@@ -49,7 +49,7 @@ export function readRetryAfter(text: string | null, now: number): number | undef
 }
 
 /** Error code of a failed connection; error messages could contain the data sent. */
-function codeOf(error: unknown): string {
+function connectionErrorOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   // A name with several addresses fails with one error for each of them.
   const [first = cause] = cause instanceof AggregateError ? cause.errors : [];

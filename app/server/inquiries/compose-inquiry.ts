@@ -1,6 +1,6 @@
 import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
 import type { ExtraKey } from '#app/domain/contact/fields';
-import { computeOfferFacts, type ShownPrices } from '#app/domain/contact/offer-facts';
+import { computeOfferFacts, type PricedList } from '#app/domain/contact/offer-facts';
 import { composeProviderBody, type Payload } from '#app/domain/contact/payload';
 import type { Submission, SubmissionContext } from '#app/domain/contact/submission';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
@@ -20,7 +20,7 @@ export interface InquiryFacts {
   reference: string;
   now: number;
   /** The prices that the page showed; undefined if they are unknown. */
-  prices: ShownPrices | undefined;
+  prices: PricedList | undefined;
   /** Calculator address of the stored offer that the inquiry was sent from. */
   offered?: string | undefined;
   /** Number of the stored offer with the selection. */

@@ -8,8 +8,8 @@ import {
 } from '#app/domain/contact/fields';
 import {
   findOfferedSelection,
+  type PricedList,
   parseOfferNumberOfPath,
-  type ShownPrices,
 } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import { type PricingDetails, toPricingDetails } from '#app/domain/contact/pricing-details';
@@ -29,7 +29,7 @@ import { formatHtml, formatText, type MailLink, type MailRow } from './format-ma
 interface SalesMailFacts {
   payload: Payload;
   now: number;
-  prices: ShownPrices | undefined;
+  prices: PricedList | undefined;
   /** Calculator address of the stored offer that the inquiry was sent from. */
   offered?: string | undefined;
   /** Origin of the staff pages. */

@@ -28,7 +28,7 @@ export type ActivationOutcome =
   | Blocked
   | Unconfirmed
   /** Another version came into force meanwhile; nothing is stored. */
-  | { kind: 'conflict'; replaced: number };
+  | { kind: 'conflict'; inForce: number };
 
 /** Puts a published version in force, unless warnings must be confirmed first. */
 export async function activateList(
@@ -45,13 +45,13 @@ export async function activateList(
     const moment = getMoment(request, clock());
     if (!moment) return { kind: 'passed' };
     const { now, effectiveAt } = moment;
-    const replaced = getVersionInForce(log, effectiveAt);
-    if (replaced === version) return { kind: 'unchanged', version };
-    if (replaces !== undefined && replaces !== replaced) return { kind: 'conflict', replaced };
+    const inForce = getVersionInForce(log, effectiveAt);
+    if (inForce === version) return { kind: 'unchanged', version };
+    if (replaces !== undefined && replaces !== inForce) return { kind: 'conflict', inForce };
     const { referenceTexts } = texts;
     const before = await readListOrEarlier(
       { store, log, at: effectiveAt, referenceTexts },
-      replaced,
+      inForce,
     );
     const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
     const { blockers } = review;

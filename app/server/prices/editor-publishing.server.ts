@@ -16,7 +16,7 @@ import type { ActivationInput, CancellationInput, PublicationInput } from './pub
 import { type ComparedList, readList, readListOrEarlier } from './read-list';
 
 /** The version that a publication would replace, and the planned one that would replace it. */
-export interface Baseline extends ComparedList {
+export interface ListInForce extends ComparedList {
   version: number;
   /** Name of the person who put this version in force; null for the built-in list. */
   activation: { author: string; reason: string; effectiveAt: number } | null;
@@ -24,10 +24,10 @@ export interface Baseline extends ComparedList {
 }
 
 /** @returns undefined if the time has passed */
-export async function getBaseline({
+export async function getListInForce({
   staff: { store },
   input: at,
-}: StaffCall<number | undefined>): Promise<Baseline | undefined> {
+}: StaffCall<number | undefined>): Promise<ListInForce | undefined> {
   const log = await readPriceLog(store);
   const now = Date.now();
   if (at !== undefined && at <= now) return undefined;

@@ -51,7 +51,7 @@ export type Publication =
   | Blocked
   | Unconfirmed
   /** Another version came into force meanwhile; nothing is stored (D38). */
-  | { kind: 'conflict'; basedOn: number; replaced: number; difference: ThreeWayDiff };
+  | { kind: 'conflict'; basedOn: number; inForce: number; difference: ThreeWayDiff };
 
 /** Publishes a list, unless warnings must be confirmed first. */
 export async function publishList(
@@ -68,17 +68,17 @@ export async function publishList(
     if (!moment) return { kind: 'passed' };
     const { now, effectiveAt } = moment;
     basedOn ??= getVersionInForce(log, effectiveAt);
-    const replaced = findVersionConflict(log, basedOn, effectiveAt);
+    const inForce = findVersionConflict(log, basedOn, effectiveAt);
     const readAs = { store, log, at: effectiveAt, referenceTexts: texts.referenceTexts };
-    const base = await readListOrEarlier(readAs, basedOn);
-    if (replaced !== undefined) {
-      const theirs = await readListOrEarlier(readAs, replaced);
-      const difference = diffThreeWays(base.list, theirs.list, list);
-      return { kind: 'conflict', basedOn, replaced, difference };
+    const basedOnList = await readListOrEarlier(readAs, basedOn);
+    if (inForce !== undefined) {
+      const theirs = await readListOrEarlier(readAs, inForce);
+      const difference = diffThreeWays(basedOnList.list, theirs.list, list);
+      return { kind: 'conflict', basedOn, inForce, difference };
     }
-    const review = reviewPublication(base.list, list, { ...texts, now: new Date(now) });
-    // An unreadable version may be replaced by the same list that visitors see.
-    if (review.changes.length === 0 && base.isReadable)
+    const review = reviewPublication(basedOnList.list, list, { ...texts, now: new Date(now) });
+    // An unreadable version may be inForce by the same list that visitors see.
+    if (review.changes.length === 0 && basedOnList.isReadable)
       return { kind: 'unchanged', version: basedOn };
     const { blockers } = review;
     if (blockers.length > 0) return { kind: 'blocked', blockers };

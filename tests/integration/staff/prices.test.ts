@@ -43,7 +43,7 @@ const readVersions = async (browser: TestBrowser) => {
 it('publishes, activates again and plans as the editor does', async () => {
   const ada = await signIn('Ada', ['prices']);
   expect((await ada.call('findStaffMember')).result).toEqual({ name: 'Ada', rights: ['prices'] });
-  expect((await ada.call('readBaseline')).result).toMatchObject({
+  expect((await ada.call('readListInForce')).result).toMatchObject({
     version: 0,
     activation: null,
     supersededBy: null,
@@ -59,7 +59,7 @@ it('publishes, activates again and plans as the editor does', async () => {
   expect(await readCore()).toBe(`${CORE + 200} €`);
 
   const bob = await signIn('Bob', ['prices']);
-  expect((await bob.call('readBaseline')).result).toMatchObject({
+  expect((await bob.call('readListInForce')).result).toMatchObject({
     version: 1,
     activation: { author: 'Ada', reason: 'Preisrunde', effectiveAt: expect.any(Number) },
   });

@@ -56,10 +56,10 @@ async function publishAgainstEachOther(stores: readonly [Store, Store]) {
         refused += 1;
         // The draft is still the editor's; he goes on from what came in between.
         expect(usersOf(list, planId)).toBe(usersOf(base, planId) + 1);
-        const theirs = await findVersion(store, result.replaced);
+        const theirs = await findVersion(store, result.inForce);
         const parsed = parsePricingConfig(JSON.parse(theirs?.list ?? ''));
         if (!parsed.ok) throw new Error('unreadable');
-        [basedOn, base] = [result.replaced, parsed.config];
+        [basedOn, base] = [result.inForce, parsed.config];
       } else throw new Error(`unexpected: ${result.kind}`);
     }
   }

@@ -7,7 +7,7 @@ import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdo
 import { NextUnits } from '#app/features/calculator/curve/next-units';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
 import { AddonList } from '#app/features/landing/addon-list';
-import { PagePricesProvider } from '#app/state/page-prices';
+import { ShownPricesProvider } from '#app/state/shown-prices';
 import { priceList, select, withPlan } from '../domain/pricing/price-list';
 import { read, show } from './show';
 
@@ -26,9 +26,9 @@ it('the landing page shows the price of an addon only when a plan charges it (D8
   const text = read(
     await show(
       'de',
-      <PagePricesProvider page="home" shown={{ published: { version: 1, list: named } }}>
+      <ShownPricesProvider page="home" shown={{ published: { version: 1, list: named } }}>
         <AddonList />
-      </PagePricesProvider>,
+      </ShownPricesProvider>,
     ),
   );
   expect(text).toContain('In Pro und Enterprise enthalten support In Pro und Enterprise enthalten');

@@ -11,7 +11,7 @@ import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retenti
 import type { Store } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
 import { importFile } from '#tools/inbox/import-file';
-import { formatEntry, formatResent, formatTable, STORED_WORDS } from '#tools/inbox/report';
+import { formatEntry, formatResent, formatTable, STORED_LIST_WORDS } from '#tools/inbox/report';
 import { describeRetention, moveRetention } from '#tools/inbox/retention';
 import { openMemoryStore } from '../server/memory-store';
 import { openTempFolder } from '../temp-folder';
@@ -99,7 +99,7 @@ describe('the inbox', () => {
       selection: { plan: ' Pro', addons: [' sso'] },
     });
     expect(formatTable([{ ...ada, payload }])).toContain(shown.join(' '));
-    expect(formatInquiriesCsv([{ ...ada, payload }], '', STORED_WORDS)).toContain(
+    expect(formatInquiriesCsv([{ ...ada, payload }], '', STORED_LIST_WORDS)).toContain(
       `"${shown.join(' ')}"`,
     );
   });
@@ -128,7 +128,7 @@ describe('the inbox', () => {
   });
 
   it('exports for German Excel, phone numbers for other programs, and no formulas', () => {
-    const csv = formatInquiriesCsv([ada, spy], 'https://site.example', STORED_WORDS);
+    const csv = formatInquiriesCsv([ada, spy], 'https://site.example', STORED_LIST_WORDS);
     expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
     const [, first, second] = csv.split('\r\n');
     expect(first).toBe(

@@ -3,7 +3,7 @@ import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/se
 import { describeLink } from '#app/features/calculator/link-preview';
 import type { Language } from '#app/i18n/languages';
 import { getTexts } from '#app/i18n/texts';
-import type { LinkPreview } from '#app/state/page-prices';
+import type { LinkPreview } from '#app/state/shown-prices';
 
 /** The titles of an offer's page and of its preview in a chat; a saved PDF is named by the former. */
 export async function describeOffer(

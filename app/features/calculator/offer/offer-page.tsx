@@ -19,7 +19,7 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { OfferDocument } from './offer-document';
+import { Sheet } from './sheet';
 import { getPdfAddress } from './use-offer-keeping';
 
 interface OfferPageProps {
@@ -100,7 +100,7 @@ function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
         </div>
         <p className={css({ textStyle: 'small', color: 'muted' })}>{t('sheet.page.fill')}</p>
       </div>
-      <OfferDocument
+      <Sheet
         {...offered}
         number={number}
         version={version}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { site } from '#app/site';
 import { css } from '#styled/css';
-import { OfferDocument } from './offer-document';
+import { Sheet } from './sheet';
 
 interface OfferSheetProps extends NamedOffer {
   /** Called when the print dialog opens. */
@@ -21,7 +21,7 @@ export function OfferSheet({ onPrint, ...offer }: OfferSheetProps) {
   usePrint(`${name} · ${site.brand}`, onPrint);
   return createPortal(
     <div data-printed="" className={css({ display: 'none', _print: { display: 'block' } })}>
-      <OfferDocument {...offer} />
+      <Sheet {...offer} />
     </div>,
     document.body,
   );

@@ -21,8 +21,8 @@ export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const saveOffer = useOfferKeeping();
   const loadOfferSheet = useLoadWithTexts('details', importSheet);
-  const isPreview = useStoredPricing().status === 'custom';
-  const hasFile = isLatin(useLanguage()) && !isPreview;
+  const hasOwnPrices = useStoredPricing().status === 'custom';
+  const hasFile = isLatin(useLanguage()) && !hasOwnPrices;
   const [isKeeping, setKeeping] = useState(false);
   const key = getOfferKey(offer);
   const [taken, setTaken] = useState<{ key: string; kept: KeptOffer; isPrinted: boolean }>();

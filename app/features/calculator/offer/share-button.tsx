@@ -30,7 +30,7 @@ const STAY_MS = 15_000;
 export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
   const saveOffer = useOfferKeeping();
-  const isPreview = useStoredPricing().status === 'custom';
+  const hasOwnPrices = useStoredPricing().status === 'custom';
   const key = getOfferKey(offer);
   const [latest, setShared] = useState<Shared>();
   /** Undefined after a change of the selection. */
@@ -67,7 +67,7 @@ export function ShareButton(offer: Offer) {
         aria-busy={how === 'working'}
       >
         <Icon name="link-2" />
-        {t(isPreview ? 'share.publicButton' : 'share.button')}
+        {t(hasOwnPrices ? 'share.publicButton' : 'share.button')}
       </Button>
       <div ref={said} role="status" className={status}>
         {how === 'working' && t('share.working')}
@@ -80,7 +80,7 @@ export function ShareButton(offer: Offer) {
         )}
         {kept?.hasNewPrices && <NewPrices {...kept} />}
         {isUnkept && <span className={note}>{t('share.notKept')}</span>}
-        {isPreview && kept && <span className={note}>{t('share.published')}</span>}
+        {hasOwnPrices && kept && <span className={note}>{t('share.published')}</span>}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/offers/offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
-import { usePriceVersion, useShownPrices } from '#app/state/page-prices';
+import { usePriceVersion, useShownPrices } from '#app/state/shown-prices';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 
 /** An offer that was stored, if that was possible. */
@@ -30,7 +30,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
   const language = useLanguage();
   const version = usePriceVersion();
   const shown = useShownPrices();
-  const isPreview = useStoredPricing().status === 'custom';
+  const hasOwnPrices = useStoredPricing().status === 'custom';
 
   const absolute = (href: string) => new URL(href, window.location.origin).href;
   const calculatorAddress = ({ selection }: Offer) => {
@@ -52,12 +52,14 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
     );
 
   return async (offer) => {
-    const receipt = isPreview ? undefined : await keep(offer, { version, language: language.code });
+    const receipt = hasOwnPrices
+      ? undefined
+      : await keep(offer, { version, language: language.code });
     const today = Date.now();
     const unkept = {
       ...offer,
       number: undefined,
-      version: isPreview ? undefined : version,
+      version: hasOwnPrices ? undefined : version,
       listedAt: shown?.published ? undefined : BUILT_IN_LISTED_AT,
       createdAt: today,
       address: calculatorAddress(offer),

@@ -30,7 +30,7 @@ export function Plans({ config, selection, withoutCounts, change }: PlansProps) 
         <p className={css({ textStyle: 'caption', color: 'muted' })}>
           <NetNote />
         </p>
-        <PlanComparison config={config} selection={selection} change={change} />
+        <PlanTableDisclosure config={config} selection={selection} change={change} />
       </div>
     </section>
   );
@@ -63,14 +63,14 @@ const foot = css({
 
 const loadTable = async () => (await import('./plan-table')).PlanTable;
 
-interface PlanComparisonProps {
+interface PlanTableDisclosureProps {
   config: PricingConfig;
   selection: Selection;
   change: ChangeSelection;
 }
 
 /** Opens the table of all plans (D30). */
-function PlanComparison({ config, selection, change }: PlanComparisonProps) {
+function PlanTableDisclosure({ config, selection, change }: PlanTableDisclosureProps) {
   const { t } = useTranslation('calculator');
   return (
     <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable}>

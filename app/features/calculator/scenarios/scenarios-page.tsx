@@ -14,7 +14,7 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
 import { useFormats } from '#app/i18n/language-context';
-import { usePriceVersion } from '#app/state/page-prices';
+import { usePriceVersion } from '#app/state/shown-prices';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
@@ -33,7 +33,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
   const { number } = useFormats();
   const config = usePricingConfig();
   const version = usePriceVersion();
-  const isPreview = useStoredPricing().status === 'custom';
+  const hasOwnPrices = useStoredPricing().status === 'custom';
   const scenarios = parseScenarios(s);
   const priced = scenarios.flatMap((scenario) => {
     const selection = resolveSelection(config, scenario.planId, scenario.search);
@@ -109,7 +109,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
         )}
         {first && (
           <p className={css({ textStyle: 'caption' })}>
-            {isPreview
+            {hasOwnPrices
               ? t('scenarios.legalPreview')
               : t('scenarios.legal', { version: number(version) })}
           </p>

@@ -49,7 +49,7 @@ export function useScenarioRows(
       ),
     },
   ];
-  const nameLine = (line: QuoteLine) => {
+  const nameRow = (line: QuoteLine) => {
     if (line.kind === 'base') return t('scenarios.basePrice');
     return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
   };
@@ -62,7 +62,7 @@ export function useScenarioRows(
   const lines = listLines(scenarios).map(
     (line): ComparedRow => ({
       key: `line ${getLineKey(line)}`,
-      name: nameLine(line),
+      name: nameRow(line),
       cells: priced((quote) =>
         writeLine(quote.lines.find((one) => getLineKey(one) === getLineKey(line))),
       ),

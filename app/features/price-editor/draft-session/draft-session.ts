@@ -16,7 +16,7 @@ import {
 import type { SaveResult } from '#app/state/pricing-config';
 import type { DraftForm } from './draft-form';
 import { createRecorder } from './recorder';
-import { createSaving, withBasis } from './saving';
+import { createSaving, withBasedOn } from './saving';
 import {
   createDraftSessionStore,
   type FocusRequest,
@@ -86,11 +86,11 @@ export function createDraftSession(
      * @param basedOn the published list that it was made from, where it is another one
      */
     replace: (config: PricingConfig, basedOn = read().basedOn) => {
-      write(withBasis(replaceConfig(read(), config, takeKeys(countItems(config))), basedOn));
+      write(withBasedOn(replaceConfig(read(), config, takeKeys(countItems(config))), basedOn));
       open(firstItem(read()), 'list');
     },
     /** The draft was made from another published list than it says. */
-    setBasis: (version: number) => write(withBasis(read(), version)),
+    setBasis: (version: number) => write(withBasedOn(read(), version)),
     /** The draft that `replace` would make. */
     preview: (config: PricingConfig) => replaceConfig(read(), config, nextKey),
     addPlan: () => {

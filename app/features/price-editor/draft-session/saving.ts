@@ -67,7 +67,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
     keepBoth: () => {
       const { conflict, base } = store.state;
       if (conflict === undefined) return;
-      write(withBasis(mergeDrafts(conflict.before, read(), base), read().basedOn));
+      write(withBasedOn(mergeDrafts(conflict.before, read(), base), read().basedOn));
       updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
     /**
@@ -77,8 +77,8 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
      */
     rebase: (published: PricingConfig, basedOn: number, form = published) => {
       const { base } = store.state;
-      const inForce = withBasis(adopt(base, published), basedOn);
-      write(withBasis(adopt(inForce, form), basedOn));
+      const inForce = withBasedOn(adopt(base, published), basedOn);
+      write(withBasedOn(adopt(inForce, form), basedOn));
       updateDraftSession(store, { base: inForce, conflict: undefined });
     },
     /** Something else is in force now: shown at once, unless there are edits to lose. */
@@ -86,7 +86,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
       const { base, conflict } = store.state;
       if (!differ(base, replaceConfig(base, config, 0))) return;
       const isClean = !differ(base, read());
-      const inForce = withBasis(adopt(base, config), basedOn);
+      const inForce = withBasedOn(adopt(base, config), basedOn);
       if (isClean) write(inForce);
       const before = conflict?.before ?? base;
       const isConflict = differ(inForce, read()) && differ(before, inForce);
@@ -96,7 +96,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
 }
 
 /** With the published list that it was made from. */
-export function withBasis(draft: Draft, basedOn: number | undefined): Draft {
+export function withBasedOn(draft: Draft, basedOn: number | undefined): Draft {
   return basedOn === undefined ? draft : { ...draft, basedOn };
 }
 

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ADDON_FIELDS, type AddonField, SECTIONS } from '#app/domain/pricing/fields';
+import { ADDON_FIELDS, type AddonField, FIELD_SECTIONS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
-import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
+import { FieldGroup, wholeRow } from '#app/features/price-editor/editor-panel';
 import { CustomTexts } from './custom-texts';
 import { FeatureInputs } from './feature-inputs';
 import {
@@ -29,7 +29,7 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
   const index = useDraft((draft) => draft.ADDONS.findIndex(({ key }) => key === addonKey));
   const titleInput = useRef<HTMLInputElement>(null);
   if (index < 0) return null;
-  const sections = SECTIONS.map((section) => ({
+  const sections = FIELD_SECTIONS.map((section) => ({
     section,
     rows: ADDON_FIELDS.filter((row) => row.section === section),
   })).filter(({ rows }) => rows.length > 0);

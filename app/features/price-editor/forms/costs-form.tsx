@@ -6,7 +6,7 @@ import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import { getYearlyDiscountRate, rateToPercent } from '#app/domain/pricing/discounts';
 import { fractionToPercent, percentToFraction } from '#app/domain/pricing/editing/draft-items';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
-import { FieldGroup, Panel } from '#app/features/price-editor/panel';
+import { EditorPanel, FieldGroup } from '#app/features/price-editor/editor-panel';
 import { getWarnings } from '#app/features/price-editor/warnings-and-changes';
 import { NumberField } from '#app/ui/fields/number-field';
 import { BackToOverview, useFocusRequests } from './item-panel';
@@ -19,7 +19,7 @@ export function CostsForm() {
   return (
     <>
       <BackToOverview />
-      <Panel title={t('costs.title')} headRef={head}>
+      <EditorPanel title={t('costs.title')} headRef={head}>
         <FieldGroup title={t('costs.extra')}>
           {EXTRA_COST_FIELDS.map((field) => (
             <ExtraCostInput key={field} field={field} />
@@ -28,7 +28,7 @@ export function CostsForm() {
         <FieldGroup title={t('costs.discount')}>
           <DiscountInput />
         </FieldGroup>
-      </Panel>
+      </EditorPanel>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
-import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
+import { FieldGroup, wholeRow } from '#app/features/price-editor/editor-panel';
 import { translatedCodes } from '#app/i18n/languages';
 import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';

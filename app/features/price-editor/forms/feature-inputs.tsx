@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '#app/features/price-editor/editor-context';
-import { wholeRow } from '#app/features/price-editor/panel';
+import { wholeRow } from '#app/features/price-editor/editor-panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';

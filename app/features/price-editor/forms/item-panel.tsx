@@ -4,8 +4,8 @@ import { formatItemName } from '#app/catalog/price-changes/item-name';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
+import { EditorPanel } from '#app/features/price-editor/editor-panel';
 import { IconButton } from '#app/features/price-editor/icon-button';
-import { Panel } from '#app/features/price-editor/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -40,7 +40,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
   return (
     <ItemContext value={context}>
       <BackToOverview />
-      <Panel
+      <EditorPanel
         title={<span lang={REFERENCE_LANGUAGE}>{title}</span>}
         headRef={head}
         actions={
@@ -72,7 +72,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
         }
       >
         {children}
-      </Panel>
+      </EditorPanel>
     </ItemContext>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PLAN_FIELDS, type PlanField, SECTIONS } from '#app/domain/pricing/fields';
+import { FIELD_SECTIONS, PLAN_FIELDS, type PlanField } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
-import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
+import { FieldGroup, wholeRow } from '#app/features/price-editor/editor-panel';
 import { CustomTexts } from './custom-texts';
 import { FeatureInputs } from './feature-inputs';
 import { AddonListInput, FlagInput, LongTextInput, NumberInput, TextInput } from './item-fields';
@@ -26,7 +26,7 @@ export function PlanForm({ planKey }: { planKey: number }) {
   if (index < 0) return null;
   return (
     <ItemPanel list="PRICING_PLANS" itemKey={planKey} index={index} titleInput={titleInput}>
-      {SECTIONS.map((section) => (
+      {FIELD_SECTIONS.map((section) => (
         <FieldGroup key={section} title={t(`sections.${section}`)}>
           {PLAN_FIELDS.filter((row) => row.section === section).map((row) => (
             <PlanInput

@@ -36,10 +36,10 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
       confirmLabel={t('confirmSave.confirm')}
       onConfirm={onSave}
     >
-      {question && question.replaced.length > 0 && (
+      {question && question.overwritten.length > 0 && (
         <>
           <p>{t('confirmSave.conflict')}</p>
-          <ChangeList changes={question.replaced} />
+          <ChangeList changes={question.overwritten} />
         </>
       )}
       {question?.replacesUnreadable && <p>{t('confirmSave.unreadable')}</p>}
@@ -68,7 +68,7 @@ interface SaveWarnings {
   warnings: readonly DraftWarning[];
   replacesUnreadable: boolean;
   /** The list that another tab saved since the edits began; saving would replace it. */
-  replaced: readonly Change[];
+  overwritten: readonly Change[];
 }
 
 /**
@@ -92,14 +92,14 @@ export function useSaving(status: StoredPricing['status'], onSaved: (() => void)
     const replacesUnreadable = status === 'unreadable';
     const isSame = getChanges(draftSession.store.state.base, draft).length === 0;
     const { conflict, base } = draftSession.store.state;
-    const replaced = conflict ? getChanges(conflict.before, base) : [];
+    const overwritten = conflict ? getChanges(conflict.before, base) : [];
     if (isSame && !replacesUnreadable) {
       // A new plan that was left untouched goes without a word.
       draftSession.edit(() => draft);
       announce(t('bar.clean'));
       onSaved?.();
-    } else if (warnings.length > 0 || replacesUnreadable || replaced.length > 0) {
-      setQuestion({ warnings, replacesUnreadable, replaced });
+    } else if (warnings.length > 0 || replacesUnreadable || overwritten.length > 0) {
+      setQuestion({ warnings, replacesUnreadable, overwritten });
     } else {
       save();
     }

@@ -21,13 +21,13 @@ import { FieldError } from '#app/ui/fields/field-frame';
 import { RadioCards } from '#app/ui/fields/radio-cards';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import type { BaselineState } from './use-baseline';
+import type { ListInForceState } from './use-list-in-force';
 
 interface ConflictViewProps {
   basedOn: number;
   version: number;
-  activation: Extract<BaselineState, { is: 'ready' }>['activation'];
-  base: PricingConfig;
+  activation: Extract<ListInForceState, { is: 'ready' }>['activation'];
+  basedOnList: PricingConfig;
   theirs: PricingConfig;
   mine: PricingConfig;
   onCancel: () => void;
@@ -39,11 +39,14 @@ interface ConflictViewProps {
  * merge (D38). What both changed has to be decided.
  */
 export function ConflictView(props: ConflictViewProps) {
-  const { basedOn, version, activation, base, theirs, mine, onCancel, onTakeOver } = props;
+  const { basedOn, version, activation, basedOnList, theirs, mine, onCancel, onTakeOver } = props;
   const { t } = useTranslation('staff');
   const formats = useExactFormats();
   const { t: editorText } = useTranslation('editor');
-  const difference = useMemo(() => diffThreeWays(base, theirs, mine), [base, theirs, mine]);
+  const difference = useMemo(
+    () => diffThreeWays(basedOnList, theirs, mine),
+    [basedOnList, theirs, mine],
+  );
   const { conflicts } = difference;
   const { show } = useBerlinTimes();
   const [choices, setChoices] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map());

@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Notice } from '#app/ui/notice';
 import { BlockerNotice } from './blocker-notice';
-import type { BaselineState } from './use-baseline';
+import type { ListInForceState } from './use-list-in-force';
 import { type PublishResult, type Target, useSubmission } from './use-submission';
 import { Confirmations, ExistingWarnings } from './warning-panels';
 
@@ -29,7 +29,7 @@ export interface ReviewInput {
 
 interface ReviewFormProps {
   target: Target;
-  baseline: Extract<BaselineState, { is: 'ready' }>;
+  listInForce: Extract<ListInForceState, { is: 'ready' }>;
   review: Review;
   /** Undefined: now. */
   when: number | undefined;
@@ -44,10 +44,10 @@ interface ReviewFormProps {
 
 /** Differences, confirmations and reason. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { target, baseline, review, when, input, onInputChange, isOutdated, onCancel } = props;
+  const { target, listInForce, review, when, input, onInputChange, isOutdated, onCancel } = props;
   const { t } = useTranslation('staff');
   const { confirmed, reason } = input;
-  const { version, isReadable, supersededBy } = baseline;
+  const { version, isReadable, supersededBy } = listInForce;
   const { submit, isBusy, failure } = useSubmission(target, props);
   const [isSubmitted, setSubmitted] = useState(false);
   const codes = [...listCodes(review.added), ...(supersededBy ? ['undone-by-plan'] : [])];

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { ConflictView } from './conflict-view';
 import { ReviewForm, type ReviewInput } from './review-form';
-import { useBaseline } from './use-baseline';
+import { useListInForce } from './use-list-in-force';
 import type { PublishResult, Target } from './use-submission';
 import { type When, WhenFields } from './when-fields';
 
@@ -31,28 +31,28 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
   const [input, setInput] = useState<ReviewInput>({ confirmed: new Set(), reason: '' });
   const [isOutdated, setOutdated] = useState(false);
   const basedOn = target.is === 'draft' ? target.basedOn : undefined;
-  const { baseline, refresh } = useBaseline(when, basedOn);
+  const { listInForce, refresh } = useListInForce(when, basedOn);
   const root = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   const moveFocusToReview = () => root.current?.focus();
-  const known = baseline.is === 'ready' ? baseline : undefined;
+  const known = listInForce.is === 'ready' ? listInForce : undefined;
   const { list } = target;
   const review = useMemo(() => {
     if (!known) return undefined;
     const circumstances = { now: new Date(), languages: translatedCodes, referenceTexts };
     return reviewPublication(known.list, list, circumstances);
   }, [known, list, referenceTexts]);
-  const hasConflict = known?.base !== undefined && basedOn !== undefined;
+  const hasConflict = known?.basedOnList !== undefined && basedOn !== undefined;
   return (
     <div ref={root} tabIndex={-1} className={stack}>
-      <WhenFields when={when} onWhenChange={setWhen} isPassed={baseline.is === 'passed'} />
-      {baseline.is === 'loading' && (
+      <WhenFields when={when} onWhenChange={setWhen} isPassed={listInForce.is === 'passed'} />
+      {listInForce.is === 'loading' && (
         <p role="status" className={quiet}>
           {t('publishing.review.loading')}
         </p>
       )}
-      <FailureNotice failure={baseline.is === 'failed' ? baseline.failure : undefined} />
-      {baseline.is === 'failed' && (
+      <FailureNotice failure={listInForce.is === 'failed' ? listInForce.failure : undefined} />
+      {listInForce.is === 'failed' && (
         <div className={dialogActions}>
           <Button
             visual="outline"
@@ -70,11 +70,11 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
           {t('publishing.review.unreadable', { version: known.version })}
         </Notice>
       )}
-      {hasConflict && known.base && (
+      {hasConflict && known.basedOnList && (
         <ConflictView
           key={known.version}
           basedOn={basedOn}
-          base={known.base}
+          basedOnList={known.basedOnList}
           version={known.version}
           activation={known.activation}
           theirs={known.list}
@@ -95,7 +95,7 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
           isOutdated={isOutdated}
           onCancel={onCancel}
           onDone={onDone}
-          baseline={known}
+          listInForce={known}
           onInputChange={setInput}
           onOutdated={() => {
             setOutdated(true);

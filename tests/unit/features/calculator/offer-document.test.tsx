@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OfferDocument } from '#app/features/calculator/offer/offer-document';
+import { Sheet } from '#app/features/calculator/offer/sheet';
 import { priceList, select } from '../../domain/pricing/price-list';
 import { read, show } from '../show';
 
@@ -14,8 +14,8 @@ const NAMED = {
 };
 
 /** Text of the printed sheet, in one line. */
-async function print(code: string, offer: Partial<Parameters<typeof OfferDocument>[0]>) {
-  const sheet = <OfferDocument {...NAMED} selection={select('pro')} {...offer} />;
+async function print(code: string, offer: Partial<Parameters<typeof Sheet>[0]>) {
+  const sheet = <Sheet {...NAMED} selection={select('pro')} {...offer} />;
   return read(await show(code, sheet)).replace(/&#x27;/g, '’');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ComparisonTable } from '#app/features/explorer/comparison-table';
 import { artefacts } from '#app/features/explorer/demo/landscape';
 import { drawExplorer } from '#app/features/explorer/draw-explorer';
+import { ParameterTable } from '#app/features/explorer/parameter-table';
 import { read, show } from '../show';
 
 /** Each row of a table in one line. */
@@ -64,7 +64,7 @@ describe('the comparison', () => {
   const compare = async (name: string, code = 'de') => {
     const artefact = artefacts.find((one) => one.name === name);
     if (!artefact) throw new Error(`no ${name}`);
-    return readRows(await show(code, <ComparisonTable artefact={artefact} />));
+    return readRows(await show(code, <ParameterTable artefact={artefact} />));
   };
 
   it('shows the version, then the parameters grouped by use', async () => {

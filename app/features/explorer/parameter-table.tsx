@@ -8,7 +8,7 @@ import { compareParameter, findParameterGroups } from './demo/parameters';
 import { DemoFindingCell, VersionCell } from './landscape-cells';
 
 /** The version first, then the parameters as the flow uses them. */
-export function ComparisonTable({ artefact }: { artefact: Artefact }) {
+export function ParameterTable({ artefact }: { artefact: Artefact }) {
   const { t } = useTranslation('details');
   const classes = landscape();
   return (

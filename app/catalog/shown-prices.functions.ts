@@ -6,6 +6,6 @@ import { forEveryone } from '#app/server/staff/guards.server';
  * Fetches the published list that was in force when the request arrived (D38); undefined if that is
  * the built-in one.
  */
-export const fetchPagePrices = createServerFn().handler(
-  forEveryone('fetchPagePrices', ({ context }): PublishedList | undefined => context.readPrices()),
+export const fetchShownPrices = createServerFn().handler(
+  forEveryone('fetchShownPrices', ({ context }): PublishedList | undefined => context.readPrices()),
 );

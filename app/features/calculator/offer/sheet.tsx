@@ -12,7 +12,7 @@ import { useSheetWords } from './use-sheet-words';
 import { VatBlock } from './vat-block';
 
 /** The offer as one A4 page of white paper, on screen and printed (D39). */
-export function OfferDocument(offer: NamedOffer) {
+export function Sheet(offer: NamedOffer) {
   const sheet = composeSheet(offer, useSheetWords());
   const { validity, conditions, note, address } = sheet;
   return (

@@ -14,7 +14,7 @@ interface PanelProps {
 }
 
 /** A titled part of the editor. */
-export function Panel(props: PanelProps) {
+export function EditorPanel(props: PanelProps) {
   const { title, headRef, actions, isAside = false, className, children } = props;
   const id = useId();
   return (

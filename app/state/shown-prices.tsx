@@ -43,12 +43,12 @@ export function findLastPrices(): OpenPage | undefined {
 
 const ShownPricesContext = createContext<ShownPrices | undefined>(undefined);
 
-interface PagePricesProviderProps extends OpenPage {
+interface ShownPricesProviderProps extends OpenPage {
   children: ReactNode;
 }
 
 /** Provides the prices in force to a page; undefined is the built-in list. */
-export function PagePricesProvider({ page, shown, children }: PagePricesProviderProps) {
+export function ShownPricesProvider({ page, shown, children }: ShownPricesProviderProps) {
   useEffect(() => {
     open = { page, shown };
     last = open;
@@ -63,7 +63,7 @@ export function useShownPrices(): ShownPrices | undefined {
   return use(ShownPricesContext);
 }
 
-/** Gets the version of the list that this page shows without a preview list. */
+/** Gets the version of the list that this page shows without own prices. */
 export function usePriceVersion(): number {
   return useShownPrices()?.published?.version ?? 0;
 }

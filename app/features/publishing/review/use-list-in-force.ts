@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Failure } from '#app/features/publishing/publication-store';
+import { readListInForce, readPriceList } from '#app/features/publishing/publishing.functions';
+import { useAnswer } from '#app/features/publishing/use-answer';
+import { type AnswerOf, callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
+import type { When } from './when-fields';
+
+type ListInForce = NonNullable<AnswerOf<typeof readListInForce>>;
+
+export type ListInForceState =
+  | { is: 'unset' | 'loading' | 'passed' }
+  | { is: 'failed'; failure: Failure }
+  /** `basedOnList`: the list that the draft was made from, if it is another one. */
+  | ({ is: 'ready'; basedOnList: PricingConfig | undefined } & ListInForce);
+
+/** The list that a publication at this time would replace. */
+export function useListInForce(
+  when: When,
+  basedOn: number | undefined,
+): { listInForce: ListInForceState; refresh: () => void } {
+  const load = useCallback(() => loadListInForce(when, basedOn), [when, basedOn]);
+  const { answer, isAsking, askAgain } = useAnswer(load);
+  if (when === 'none') return { listInForce: { is: 'unset' }, refresh: askAgain };
+  return { listInForce: isAsking || !answer ? { is: 'loading' } : answer, refresh: askAgain };
+}
+
+async function loadListInForce(when: When, basedOn: number | undefined): Promise<ListInForceState> {
+  if (when === 'none') return { is: 'unset' };
+  const found = await callServer(() => readListInForce({ data: when }));
+  if (isRefusal(found)) return { is: 'failed', failure: getCallFailure(found) };
+  if (!found) return { is: 'passed' };
+  if (basedOn === undefined || basedOn === found.version) {
+    return { is: 'ready', ...found, basedOnList: undefined };
+  }
+  const basedOnList = await callServer(() => readPriceList({ data: basedOn }));
+  if (isRefusal(basedOnList)) return { is: 'failed', failure: getCallFailure(basedOnList) };
+  // An unreadable version counts as the current list.
+  return { is: 'ready', ...found, basedOnList: basedOnList ?? found.list };
+}
