@@ -50,7 +50,7 @@ describe('activating an earlier version', () => {
       kind: 'unconfirmed',
       warnings: [{ code: 'price-change' }],
     });
-    expect(await activate(0, { replaces: 0 })).toEqual({ kind: 'conflict', replaced: 1 });
+    expect(await activate(0, { replaces: 0 })).toEqual({ kind: 'conflict', inForce: 1 });
     expect(await activate(0, { replaces: 1 })).toMatchObject({ kind: 'activated' });
   });
 

@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(result).toMatchObject({
       kind: 'conflict',
       basedOn: 0,
-      replaced: 1,
+      inForce: 1,
       difference: {
         conflicts: [{ theirs: [{ after: 50 }], mine: [{ after: 52 }] }],
         mine: [{ kind: 'discount', after: 0.2 }],
@@ -117,7 +117,7 @@ describe('publishing', () => {
     const later = { effectiveAt: NOW + 2 * HOUR };
     expect(await publish(discounted(0.17), { ...later, basedOn: 2 })).toMatchObject({
       kind: 'conflict',
-      replaced: 1,
+      inForce: 1,
     });
   });
 
@@ -133,7 +133,7 @@ describe('publishing', () => {
     // It has changed nothing that visitors see.
     expect(await publish(discounted(0.16), { basedOn: 1 })).toMatchObject({
       kind: 'conflict',
-      replaced: 2,
+      inForce: 2,
       difference: { theirs: [], conflicts: [] },
     });
     expect(await publish(priced(50))).toMatchObject({ kind: 'published', version: 3 });
