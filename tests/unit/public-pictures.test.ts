@@ -13,6 +13,8 @@ import { writeManifests } from '#studio/rendering/manifests';
 
 /** Height of a view by its width. */
 const RATIOS = { screen: 560 / 1200, wide: 260 / 600, tall: 260 / 290, closeUp: 220 / 330 };
+/** Two themes and two formats of three widths, or of two. */
+const countFiles = (view: string) => (view === 'screen' ? 12 : 8);
 const all = picturedLanguages.flatMap((language) =>
   PICTURES.map(({ scene, view, picture }) => ({ language, scene, view, picture })),
 );
@@ -25,8 +27,7 @@ test.each(all)('$picture in $language: every file, in its width and format', asy
       return { address, type, width: Number.parseInt(width, 10) };
     }),
   );
-  // Two themes and two formats of three widths, or of two.
-  expect(announced).toHaveLength(one.view === 'screen' ? 12 : 8);
+  expect(announced).toHaveLength(countFiles(one.view));
   for (const { address, type, width } of announced) {
     const found = await measure(`public${address}`);
     expect(found, address).toEqual({ width, height: width * RATIOS[one.view], type });
@@ -55,9 +56,9 @@ test('the generated modules are what the catalogue says', () => {
 test('every language with texts for pictures has its pictures, and no file is left over', () => {
   const texts = globSync('locales/*/pictures.json').map((path) => path.split(/[/\\]/)[1]);
   expect(texts.sort()).toEqual([...picturedLanguages].sort());
-  // 5 screens of 12 files, 14 parts of 8; a card for each page
-  const perLanguage = 5 * 12 + 14 * 8 + LISTED_PAGES.length;
-  expect(globSync('public/pictures/*/*')).toHaveLength(picturedLanguages.length * perLanguage);
+  const files = all.reduce((sum, { view }) => sum + countFiles(view), 0);
+  const cards = picturedLanguages.length * LISTED_PAGES.length;
+  expect(globSync('public/pictures/*/*')).toHaveLength(files + cards);
 });
 
 describe.each(picturedLanguages)('images for sharing in %s', (language) => {

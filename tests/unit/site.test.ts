@@ -41,6 +41,6 @@ describe.each(['de', 'en'])('with every fact replaced, the legal texts in %s', (
       `${language}-DE`,
     );
     expect(findFacts(site, html)).toEqual([]);
-    expect(html).toMatch(/Neu|neu\.example/);
+    expect(html).toContain('<h2');
   });
 });

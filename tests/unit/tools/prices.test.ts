@@ -144,6 +144,7 @@ describe('in words', () => {
     const [core] = builtIn.PRICING_PLANS;
     const [addon, ...more] = builtIn.ADDONS;
     if (!core || !addon) throw new Error('an empty list');
+    const last = builtIn.ADDONS.length;
     const list = {
       ...builtIn,
       PRICING_PLANS: [core, { ...core, title: '', id: '' }],
@@ -153,8 +154,8 @@ describe('in words', () => {
     expect(formatBlockers(findPublishBlockers(list), list)).toEqual([
       'Plan 2, field “ID”: The ID is missing.',
       'System price per month: The value is too high; at most 100,000,000 is possible.',
-      'Addon 7 (“Single Sign-on”), field “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.',
-      'Addon 7 (“Single Sign-on”), field “Price per month”: The price is negative.',
+      `Addon ${last} (“Single Sign-on”), field “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.`,
+      `Addon ${last} (“Single Sign-on”), field “Price per month”: The price is negative.`,
     ]);
     const none = { ...builtIn, PRICING_PLANS: [] };
     expect(formatBlockers(findPublishBlockers(none), none)).toEqual(['The list has no plan.']);
