@@ -1,13 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { inspectLocales } from './locales/folders.ts';
-import { findHardCodedTexts, NOT_SEEN } from './locales/hard-coded.ts';
 import { describeLanguages } from './locales/report.ts';
 
-// `npm run locales`: faults in the files of each language, the translated share, and hard-coded text.
+// `npm run locales`: faults in the files of each language, and the translated share.
 // `npm run locales -- fr`: one language.
-
-/** Company facts and landscape names, which are the same in every language. */
-const NAMES = /^app[/\\](site\.ts$|features[/\\]explorer[/\\]demo[/\\])/;
 
 const [only] = process.argv.slice(2);
 const sources = new Map(
@@ -27,15 +23,4 @@ const ownFaults = faults.filter(
 if (ownFaults.length > 0) console.log(`Files to mend:\n${ownFaults.join('\n')}\n`);
 const { text, isSound } = describeLanguages(languages, sources, only);
 console.log(text);
-
-const hardCoded = only === undefined ? listHardCoded() : [];
-process.exitCode = isSound && ownFaults.length === 0 && hardCoded.length === 0 ? 0 : 1;
-
-function listHardCoded(): string[] {
-  const found = [...sources]
-    .filter(([path]) => !NAMES.test(path))
-    .flatMap(([path, source]) => findHardCodedTexts(path, source));
-  if (found.length > 0) console.log(`\nText that belongs into locales/:\n${found.join('\n')}`);
-  console.log(`\n${NOT_SEEN}`);
-  return found;
-}
+process.exitCode = isSound && ownFaults.length === 0 ? 0 : 1;

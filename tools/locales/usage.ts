@@ -53,7 +53,7 @@ function collectMentions(path: string, source: string, { keys, patterns }: Menti
     },
   }).visit(program);
   // Page heads read their texts without i18next.
-  for (const [, group = ''] of source.matchAll(/dictionariesFor\([^)]*\)\.\w+\??\.(\w+)[[;]/g)) {
+  for (const [, group = ''] of source.matchAll(/(?:getTexts\([^)]*\)|\btexts)\.\w+\?\.([\w.]+)/g)) {
     patterns.push(groupPattern(group));
   }
 }

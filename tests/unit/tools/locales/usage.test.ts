@@ -30,7 +30,7 @@ it.each([
   ["t('plans', { returnObjects: true })", ['plans.core.title', 'plans.core.features.0']],
   ["t('catalog:plans', { returnObjects: true })", ['plans.core.title', 'plans.core.features.0']],
   [`t(\`plans.\${id}.features\`, { returnObjects: true })`, ['plans.core.features.0']],
-  ['translations.dictionariesFor(language).common?.pages[page]', ['pages.home.title']],
+  ['getTexts(language).common?.pages[page]', ['pages.home.title']],
 ])('%s uses %j', (source, used) => {
   expect(unusedWith(source)).toEqual(KEYS.filter((key) => !used.includes(key)));
 });
