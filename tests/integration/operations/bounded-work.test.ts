@@ -49,7 +49,7 @@ const toolCall = (id: number, args: object) => ({
   params: { name: 'quote', arguments: args },
 });
 const listCall = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-const manyAddons = Array.from({ length: 4500 }, (_, at) => `addon${at}`);
+const manyAddons = Array.from({ length: 1300 }, (_, at) => `addon${at}`);
 const query = (length: number) => `addons=${'a,'.repeat(length / 2)}`;
 
 interface Sent {
@@ -90,39 +90,40 @@ const REQUESTS: [name: string, request: Sent, status: number][] = [
   ],
   ['a batch of ten', callMcp(JSON.stringify(Array.from({ length: 10 }, () => listCall))), 200],
   [
-    'thousands of addons',
+    'more than a thousand addons',
     callMcp(JSON.stringify(toolCall(1, { plan: 'pro', addons: manyAddons }))),
     200,
   ],
   [
-    'ten calls with hundreds of addons',
+    'ten calls with a hundred addons each',
     callMcp(
       JSON.stringify(
         Array.from({ length: 10 }, (_, at) =>
-          toolCall(at, { plan: 'pro', addons: manyAddons.slice(0, 500) }),
+          toolCall(at, { plan: 'pro', addons: manyAddons.slice(0, 110) }),
         ),
       ),
     ),
     200,
   ],
-  ['levels for a program', callMcp(nest('[', ']', 64 * KB)), 400],
+  ['levels for a program', callMcp(nest('[', ']', 16 * KB)), 400],
   [
     'levels of parameters',
     callMcp(
-      `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"x":${nest('{"a":', '}', 60 * KB).replace('}', '0}')}}`,
+      `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"x":${nest('{"a":', '}', 15 * KB).replace('}', '0}')}}`,
     ),
     400,
   ],
-  ['zeros for a program', callMcp(`[${'0,'.repeat(32_000)}0]`), 400],
+  ['zeros for a program', callMcp(`[${'0,'.repeat(8000)}0]`), 400],
   [
     'keys for a program',
     callMcp(
       JSON.stringify(
-        toolCall(1, Object.fromEntries(manyAddons.slice(0, 4000).map((id) => [id, 0]))),
+        toolCall(1, Object.fromEntries(manyAddons.slice(0, 1100).map((id) => [id, 0]))),
       ),
     ),
     200,
   ],
+  ['a body too large for a program', callMcp(nest('[', ']', 64 * KB)), 413],
   ['a long query of the API', { path: `/api/quote?plan=pro&${query(1900)}` }, 400],
   ['a longer query of the API', { path: `/api/quote?plan=pro&${query(15_000)}` }, 414],
   ['many parameters', { path: `/healthz?${'a&'.repeat(7500)}` }, 200],

@@ -18,7 +18,8 @@ import { site } from '#app/site';
 import { getToolSchemas } from './schemas';
 import { createMcpServer, type ToolContext } from './tools';
 
-const MAX_BYTES = 64 * 1024;
+/** Ten calls with every addon have about 5 kB; more would hold up others while it is checked. */
+const MAX_BYTES = 16 * 1024;
 const MAX_BATCH = 10;
 /** By network, which assistants of one provider share. */
 const countCalls = createCallLimit({ max: 300, windowMs: MINUTE_MS });
