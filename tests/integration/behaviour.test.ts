@@ -214,6 +214,7 @@ describe('what no browser sends is refused, with one line in the log', () => {
       'content-encoding: x',
       'upgrade: websocket',
       'te: x',
+      'transfer-encoding: gzip',
     ].flatMap((header) => [
       [`page with ${header}`, read('GET /agb', 'host: x', header)] as const,
       [`file with ${header}`, read('GET /favicon.svg', 'host: x', header)] as const,

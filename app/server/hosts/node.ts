@@ -19,7 +19,11 @@ import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createDeferral } from '#app/server/requests/defer-renders.ts';
 import { createDrain } from '#app/server/requests/drain.ts';
 import { createLogWriter } from '#app/server/requests/log-writer.ts';
-import { refuseTunnel, respondMalformed } from '#app/server/requests/malformed-requests.ts';
+import {
+  hasUnknownEnd,
+  refuseTunnel,
+  respondMalformed,
+} from '#app/server/requests/malformed-requests.ts';
 import {
   prepareRequest,
   refuseExpectation,
@@ -160,7 +164,7 @@ listener.once('error', (error) => end(describePortFault(error, 'PORT', environme
 // Idle connections are closed. A request may wait for another instance's delivery and then attempt it.
 listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
 listener.on('clientError', (error, socket) => {
-  const status = respondMalformed(error, socket);
+  const status = respondMalformed(socket, error);
   if (status !== undefined) recordResponse('malformed', status);
 });
 listener.on('connect', (request, socket) => {
@@ -188,6 +192,10 @@ const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
 );
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drain);
 listener.on('request', (request, response) => {
+  if (hasUnknownEnd(request)) {
+    setForwarded(request, environment.TRUST_PROXY);
+    return recordResponse('malformed', respondMalformed(request.socket) ?? 400, request);
+  }
   const followed = beginRequest(request, response);
   if (writeCachedPage(request, response)) {
     followed.kind = 'page_cached';

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 
@@ -12,14 +12,23 @@ const STATUS_BY_ERROR: Record<string, number> = {
  * Answers a malformed request and closes the connection.
  * @returns the status; undefined if the client has disconnected
  */
-export function respondMalformed(error: Error, socket: Duplex): number | undefined {
-  if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
+export function respondMalformed(socket: Duplex, error?: Error): number | undefined {
+  if (!socket.writable || (error && 'code' in error && error.code === 'ECONNRESET')) {
     socket.destroy();
     return undefined;
   }
-  const status = ('code' in error && STATUS_BY_ERROR[String(error.code)]) || 400;
+  const status = (error && 'code' in error && STATUS_BY_ERROR[String(error.code)]) || 400;
   endWith(socket, status);
   return status;
+}
+
+/**
+ * Whether a body's end is unknown, because its last coding is not `chunked` (RFC 9112, 6.3). Node
+ * hands such a request over first, and fails when it reads the body.
+ */
+export function hasUnknownEnd({ headers }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  return coding !== undefined && !/(?:^|,)\s*chunked\s*$/i.test(coding);
 }
 
 /** Answers `CONNECT`: this server is no proxy. */
