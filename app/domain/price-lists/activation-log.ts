@@ -23,6 +23,8 @@ interface LogEntryBase {
   /** Milliseconds since 1970, as all times in the log. */
   recordedAt: number;
   author: string;
+  /** The author's way of sign-in; undefined in entries from before it was stored. */
+  knownBy?: string | undefined;
   reason: string;
 }
 

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { actions, stack } from './layout';
 import type { PublicationStore } from './publication-store';
+import { useAuthorNames } from './use-author-names';
 
 interface PublishingNoticesProps {
   publications: PublicationStore;
@@ -18,6 +19,7 @@ interface PublishingNoticesProps {
 export function PublishingNotices({ publications, shown }: PublishingNoticesProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
+  const nameAuthor = useAuthorNames();
   const history = useSelector(publications.store, (state) => state.history);
   if (!history) return null;
   const { inForce, isInForceReadable, isLost, planned } = history;
@@ -59,11 +61,13 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
         </Notice>
       )}
       {planned.map((one) => {
-        const { version, position, author, reason } = one;
+        const { version, position, reason } = one;
         const time = show(one.effectiveAt);
         return (
           <Notice key={position} title={t('publishing.planned.title', { version })}>
-            <p dir="auto">{t('publishing.planned.text', { time, author, reason })}</p>
+            <p dir="auto">
+              {t('publishing.planned.text', { time, author: nameAuthor(one), reason })}
+            </p>
             <div className={cx(actions, css({ marginBlockStart: '2' }))}>
               <Button
                 visual="outline"

@@ -19,7 +19,12 @@ import { type ComparedList, readList, readListOrEarlier } from './read-list';
 export interface ListInForce extends ComparedList {
   version: number;
   /** Name of the person who put this version in force; null for the built-in list. */
-  activation: { author: string; reason: string; effectiveAt: number } | null;
+  activation: {
+    author: string;
+    knownBy?: string | undefined;
+    reason: string;
+    effectiveAt: number;
+  } | null;
   supersededBy: { version: number; effectiveAt: number } | null;
 }
 
@@ -42,6 +47,7 @@ export async function getListInForce({
     activation: activation
       ? {
           author: activation.author,
+          knownBy: activation.knownBy,
           reason: activation.reason,
           effectiveAt: getActivationTime(activation),
         }

@@ -27,16 +27,19 @@ export interface HistoricActivation {
   effectiveAt: number;
   recordedAt: number;
   author: string;
+  knownBy?: string | undefined;
   reason: string;
   isDue: boolean;
   /** Set if it was cancelled before its time. */
-  cancelled?: { recordedAt: number; author: string; reason: string };
+  cancelled?: Pick<HistoricActivation, 'recordedAt' | 'author' | 'knownBy' | 'reason'>;
 }
 
 export interface HistoricVersion {
   version: number;
   /** Undefined for the built-in list. */
-  published?: { at: number; author: string; reason: string; basedOn: number } | undefined;
+  published?:
+    | { at: number; author: string; knownBy?: string | undefined; reason: string; basedOn: number }
+    | undefined;
   /** The first changes against the version that it is based on. */
   changes: Change[];
   changeCount: number;
@@ -110,9 +113,10 @@ async function toHistoricVersion(
 ): Promise<HistoricVersion> {
   const list = parseList(text);
   const changes = list ? compareLists(await read(basedOn), list).changes : [];
+  const publishes = (entry: LogEntry) => entry.kind === 'activation' && entry.version === number;
   return {
     version: number,
-    published: { at: publishedAt, author, reason, basedOn },
+    published: { at: publishedAt, author, knownBy: log.find(publishes)?.knownBy, reason, basedOn },
     changes: changes.slice(0, MAX_CHANGES),
     changeCount: changes.length,
     isReadable: list !== undefined,
@@ -142,12 +146,13 @@ function listVersionActivations(
     .filter((entry) => entry.kind === 'activation')
     .filter((entry) => entry.version === version)
     .map((activation) => {
-      const { position, recordedAt, author, reason } = activation;
+      const { position, recordedAt, author, knownBy, reason } = activation;
       const entry = {
         position,
         effectiveAt: getActivationTime(activation),
         recordedAt,
         author,
+        knownBy,
         reason,
         isDue: !planned.has(position),
       };
@@ -158,5 +163,7 @@ function listVersionActivations(
 
 function findCancellation(log: readonly LogEntry[], position: number) {
   const end = log.find((entry) => entry.kind === 'cancellation' && entry.cancels === position);
-  return end && { recordedAt: end.recordedAt, author: end.author, reason: end.reason };
+  if (!end) return undefined;
+  const { recordedAt, author, knownBy, reason } = end;
+  return { recordedAt, author, knownBy, reason };
 }

@@ -100,6 +100,8 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `update inquiries set search_text = ${REFOLDED_TEXT}`,
   ],
   OFFER_KEYS_SCHEMA,
+  // People may share a name, so the way of sign-in stands beside it (D51).
+  ['alter table price_log add column known_by text'],
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

@@ -9,6 +9,7 @@ interface StoredEntryFields {
   position: number;
   recordedAt: number;
   author: string;
+  knownBy?: string | undefined;
   reason: string;
 }
 
@@ -43,15 +44,17 @@ const logSchema = z.array(
     cancels: z.number().nullable(),
     recorded_at: z.number(),
     author: z.string(),
+    known_by: z.string().nullable(),
     reason: z.string(),
   }),
 );
 const positionSchema = z.tuple([z.object({ schema: z.number(), position: z.number() })]);
 
-const COLUMNS = 'position, version, effective_at, planned, cancels, recorded_at, author, reason';
+const COLUMNS =
+  'position, version, effective_at, planned, cancels, recorded_at, author, reason, known_by';
 const LAST_POSITION = 'select coalesce(max(position), 0) from price_log';
-const FIND_VERSION = `case when cast(?9 as bigint) = 0 then 0
-  else (select number from price_versions where number = cast(?9 as bigint)) end`;
+const FIND_VERSION = `case when cast(?10 as bigint) = 0 then 0
+  else (select number from price_versions where number = cast(?10 as bigint)) end`;
 
 /**
  * The position of the log's last entry; if it is unchanged, so is the log.
@@ -69,19 +72,22 @@ export async function readLogPosition(store: Store): Promise<number> {
 
 export async function readPriceLog(store: Store): Promise<StoredLogEntry[]> {
   const rows = await store.all(`select ${COLUMNS} from price_log order by position`);
-  return logSchema.parse(rows).map(({ position, recorded_at, author, reason, ...entry }) => {
-    const fields = { position, recordedAt: recorded_at, author, reason };
-    const { version, effective_at, planned, cancels } = entry;
-    return cancels === null
-      ? {
-          ...fields,
-          kind: 'activation',
-          version: version ?? 0,
-          effectiveAt: effective_at ?? 0,
-          isPlanned: planned !== 0,
-        }
-      : { ...fields, kind: 'cancellation', cancels };
-  });
+  return logSchema
+    .parse(rows)
+    .map(({ position, recorded_at, author, known_by, reason, ...entry }) => {
+      const knownBy = known_by ?? undefined;
+      const fields = { position, recordedAt: recorded_at, author, knownBy, reason };
+      const { version, effective_at, planned, cancels } = entry;
+      return cancels === null
+        ? {
+            ...fields,
+            kind: 'activation',
+            version: version ?? 0,
+            effectiveAt: effective_at ?? 0,
+            isPlanned: planned !== 0,
+          }
+        : { ...fields, kind: 'cancellation', cancels };
+    });
 }
 
 /**
@@ -179,7 +185,7 @@ export function insertEntry(
     `insert into price_log (claim, ${COLUMNS})
       select cast(?1 as text), cast(?2 as bigint) + 1, found.version, cast(?3 as bigint),
         cast(?4 as bigint), cast(?5 as bigint), cast(?6 as bigint), cast(?7 as text),
-        cast(?8 as text)
+        cast(?8 as text), cast(?9 as text)
       from (select ${version} as version) found
       where cast(?2 as bigint) = (${LAST_POSITION})
         and (found.version is not null or cast(?5 as bigint) is not null)
@@ -192,6 +198,7 @@ export function insertEntry(
     now,
     author.name,
     reason,
+    author.knownBy,
     ...more,
   ];
 }

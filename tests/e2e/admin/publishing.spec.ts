@@ -183,7 +183,7 @@ test('prices are planned, previewed and cancelled', {
     await editor.dialog.getByRole('button', { name: 'Absagen', exact: true }).click();
     await expect(editor.dialog.getByRole('status')).toHaveText('Version 1 ist abgesagt.');
     await editor.close.click();
-    await expect(editor.history).toContainText('abgesagt von Ada: Doch nicht');
+    await expect(editor.history).toContainText('abgesagt von Ada (Anmeldelink): Doch nicht');
     // The button that opened the dialog is gone with the plan.
     await expect(page.getByRole('heading', { name: 'Veröffentlichte Versionen' })).toBeFocused();
   });

@@ -87,10 +87,13 @@ it('publishes, activates again and plans as the editor does', async () => {
   });
   expect(await readVersions(ada)).toMatchObject({
     inForce: 0,
-    planned: [{ version: 2, position: 3, author: 'Bob' }],
+    planned: [{ version: 2, position: 3, author: 'Bob', knownBy: 'link' }],
     versions: [
       { version: 2, changeCount: 1, activations: [{ isDue: false }] },
-      { version: 1, published: { author: 'Ada', reason: 'Preisrunde', basedOn: 0 } },
+      {
+        version: 1,
+        published: { author: 'Ada', knownBy: 'link', reason: 'Preisrunde', basedOn: 0 },
+      },
       { version: 0, activations: [{ position: 2, isDue: true }] },
     ],
   });

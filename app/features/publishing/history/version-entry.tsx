@@ -6,6 +6,7 @@ import type {
   History,
   PublicationStore,
 } from '#app/features/publishing/publication-store';
+import { useAuthorNames } from '#app/features/publishing/use-author-names';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
@@ -21,6 +22,7 @@ interface VersionEntryProps {
 export function VersionEntry({ version: entry, history, publications }: VersionEntryProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
+  const nameAuthor = useAuthorNames();
   const { version, published, changes, changeCount, isReadable } = entry;
   const isInForce = history.inForce === version;
   const isPlanned = history.planned.some((one) => one.version === version);
@@ -36,7 +38,7 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
       {published ? (
         <>
           <p className={quiet} dir="auto">
-            {t('publishing.by', { author: published.author, time: show(published.at) })}
+            {t('publishing.by', { author: nameAuthor(published), time: show(published.at) })}
           </p>
           <p dir="auto" className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
             {t('publishing.history.reason', { reason: published.reason })}
@@ -45,7 +47,7 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
       ) : (
         <p className={quiet}>{t('publishing.builtIn')}</p>
       )}
-      <Activations entry={entry} />
+      <Activations entry={entry} nameAuthor={nameAuthor} />
       {published && changeCount > 0 && (
         <details>
           <summary className={summary}>
@@ -94,20 +96,30 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
   );
 }
 
+interface ActivationsProps {
+  entry: HistoricVersion;
+  nameAuthor: ReturnType<typeof useAuthorNames>;
+}
+
 /** When it came into force; the first time with its publication, whose author and reason stand above. */
-function Activations({ entry: { published, activations } }: { entry: HistoricVersion }) {
+function Activations({ entry: { published, activations }, nameAuthor }: ActivationsProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const describe = (one: (typeof activations)[number]) => {
-    const { author, reason, effectiveAt, recordedAt, isDue, cancelled } = one;
+    const { reason, effectiveAt, recordedAt, isDue, cancelled } = one;
     const time = show(effectiveAt);
-    if (cancelled) return t('publishing.history.cancelled', { ...cancelled, time });
+    if (cancelled)
+      return t('publishing.history.cancelled', {
+        author: nameAuthor(cancelled),
+        reason: cancelled.reason,
+        time,
+      });
     const isFirst = published?.at === recordedAt;
     if (isFirst)
       return isDue
         ? t('publishing.history.due', { time })
         : t('publishing.history.planned', { time });
-    const facts = { time, author, reason };
+    const facts = { time, author: nameAuthor(one), reason };
     return isDue ? t('publishing.history.dueBy', facts) : t('publishing.history.plannedBy', facts);
   };
   if (activations.length === 0) return null;

@@ -15,6 +15,7 @@ import {
   partHeading,
   quiet,
 } from '#app/features/publishing/layout';
+import { useAuthorNames } from '#app/features/publishing/use-author-names';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
@@ -49,6 +50,7 @@ export function ConflictView(props: ConflictViewProps) {
   );
   const { conflicts } = difference;
   const { show } = useBerlinTimes();
+  const nameAuthor = useAuthorNames();
   const [choices, setChoices] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map());
   const [isSubmitted, setSubmitted] = useState(false);
   const isUndecided = conflicts.some(({ path }) => !choices.has(path));
@@ -70,7 +72,8 @@ export function ConflictView(props: ConflictViewProps) {
                 ? 'publishing.history.plannedBy'
                 : 'publishing.history.dueBy',
               {
-                ...activation,
+                author: nameAuthor(activation),
+                reason: activation.reason,
                 time: show(activation.effectiveAt),
               },
             )}

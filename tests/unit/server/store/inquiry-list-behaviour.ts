@@ -141,6 +141,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
         ),
         ['drop index offers_selection_key'],
         ['alter table offers drop column selection_key'],
+        ['alter table price_log drop column known_by'],
         ['delete from migrations where number >= 9'],
       ]);
       await migrate(one, NOW);

@@ -59,7 +59,8 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       expect((await listVersions(one)).map(({ number }) => number)).toEqual([1, 2]);
       expect(await listVersionsBelow(one, 9, 1)).toMatchObject([{ number: 2 }]);
       expect(await listVersionsBelow(one, 2, 9)).toMatchObject([{ number: 1 }]);
-      const entry = { kind: 'activation', author: 'Ada', reason: 'test', recordedAt: NOW };
+      const author = { author: 'Ada', knownBy: 'shell' };
+      const entry = { kind: 'activation', ...author, reason: 'test', recordedAt: NOW };
       expect(await readPriceLog(other)).toStrictEqual([
         { ...entry, position: 1, version: 1, effectiveAt: NOW, isPlanned: false },
         { ...entry, position: 2, version: 2, effectiveAt: NOW + HOUR, isPlanned: true },
@@ -102,9 +103,13 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
         kind: 'cancellation',
         cancels: 1,
         author: 'Bob',
+        knownBy: 'shell',
         reason: 'back',
         recordedAt: NOW + 1,
       });
+      // An entry from before the way of sign-in was stored.
+      await one.all('update price_log set known_by = null where position = 1');
+      expect((await readPriceLog(one))[0]).toMatchObject({ author: 'Ada', knownBy: undefined });
     });
 
     it('have an audit entry exactly if they are published', async () => {
