@@ -13,7 +13,7 @@ const FLOOD_PAGES = 2000;
 const FILLING_PAGES = 1200;
 /**
  * The 99th percentile of the probes, as a multiple of the time of an uncached page in the same run:
- * 3 to 5 on a quiet machine, 140 and more without the queue (docs/decisions/bounded-renders.md).
+ * 3 to 5 on a quiet machine, 140 and more without the queue (docs/decisions.md, S8).
  */
 const MAX_PROBE_RATIO = 20;
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * V8 flags that keep the process below 400 MB; by default it takes 550 MB while rendering
- * (docs/decisions/bounded-renders.md). Set in the program, so that they apply however it is started.
+ * (docs/decisions.md, S8). Set in the program, so that they apply however it is started.
  */
 export function limitHeap(): void {
   // Maglev keeps 80 MB for functions to be compiled; rendering is as fast without it.
