@@ -8,6 +8,7 @@ export const AUDIT_EVENTS = {
   invited: 'team',
   added: 'team',
   'link-made': 'team',
+  renamed: 'team',
   'rights-changed': 'team',
   'session-ended': 'team',
   'sessions-ended': 'team',

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible, toOneLine } from '#app/domain/plain-text';
-import { MAX_NAME_LENGTH, type Right } from '#app/domain/staff/rights';
+import type { Right } from '#app/domain/staff/rights';
 import { Button } from '#app/ui/button';
-import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { field } from '#styled/recipes';
+import { NameField } from './name-field';
 import { RightsFields } from './rights-fields';
 import type { ShownLink } from './team';
 import { inviteToTeam } from './team.functions';
@@ -37,39 +36,19 @@ export function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
     );
   };
   const isTaken = failure === 'name-taken';
-  const error = isMissing
-    ? t('team.invite.missing')
-    : isTaken
-      ? t('team.problems.name-taken')
-      : undefined;
   return (
     <Panel title={t('team.invite.title')}>
       <form noValidate onSubmit={(event) => void invite(event)} className={layout}>
-        <FieldFrame
-          label={t('team.invite.name')}
-          hint={t('team.invite.nameHint')}
-          isRequired
-          isErrorLive
-          {...(error !== undefined && { error })}
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              autoComplete="off"
-              dir="auto"
-              maxLength={MAX_NAME_LENGTH}
-              ref={input}
-              value={name}
-              className={field().control}
-              onChange={(event) => {
-                setName(event.currentTarget.value);
-                setMissing(false);
-                setFailure(undefined);
-              }}
-            />
-          )}
-        </FieldFrame>
+        <NameField
+          ref={input}
+          name={name}
+          problem={isMissing ? 'missing' : isTaken ? 'taken' : undefined}
+          onChange={(typed) => {
+            setName(typed);
+            setMissing(false);
+            setFailure(undefined);
+          }}
+        />
         <RightsFields rights={rights} onChange={setRights} />
         <TeamFailureAlert failure={isTaken ? undefined : failure} />
         <Button type="submit" aria-disabled={isBusy} className={css({ justifySelf: 'start' })}>

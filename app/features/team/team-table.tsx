@@ -8,7 +8,7 @@ import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import { RightsDialog } from './rights-dialog';
+import { PersonDialog } from './person-dialog';
 import type { ShownLink, TeamPerson } from './team';
 import { removeFromTeam, renewTeamLink } from './team.functions';
 import { TeamFailureAlert, useTeamAction } from './team-action';
@@ -62,16 +62,17 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
                           visual="outline"
                           size="sm"
                           aria-haspopup="dialog"
-                          aria-label={t('team.changeRightsOf', { name: person.name })}
+                          aria-label={t('team.changeOf', { name: person.name })}
                           onClick={() => setChanging(person)}
                         >
-                          {t('team.changeRights')}
+                          {t('team.change')}
                         </Button>
                         <Button
                           visual="outline"
                           size="sm"
                           aria-disabled={isBusy}
                           aria-label={t('team.renewLinkOf', { name: person.name })}
+                          aria-describedby={person.linkUntil === null ? undefined : linkId(person)}
                           onClick={() => void renew(person)}
                         >
                           {t('team.renewLink')}
@@ -96,7 +97,7 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
           </tbody>
         </table>
       </TableFrame>
-      <RightsDialog person={changing} onClose={() => setChanging(undefined)} onNews={onNews} />
+      <PersonDialog person={changing} onClose={() => setChanging(undefined)} onNews={onNews} />
       <AskDialog
         open={removing !== undefined}
         title={t('team.removing.title', { name: removing?.name })}
@@ -145,7 +146,7 @@ function PersonCells({ person }: { person: TeamPerson }) {
           </span>
         )}
         {linkUntil !== null && (
-          <span className={css({ display: 'block', color: 'muted' })}>
+          <span id={linkId(person)} className={css({ display: 'block', color: 'muted' })}>
             {t('team.linkUntil', { time: show(linkUntil) })}
           </span>
         )}
@@ -160,6 +161,8 @@ function PersonCells({ person }: { person: TeamPerson }) {
     </>
   );
 }
+
+const linkId = ({ id }: TeamPerson) => `link-of-${id}`;
 
 const buttons = css({
   display: 'flex',

@@ -5,14 +5,14 @@ import {
   idSchema,
   invitationSchema,
   noInput,
-  personRightsSchema,
+  personChangeSchema,
 } from '#app/server/staff/staff-schemas';
 import {
+  changeColleague,
   inviteColleague,
   readTeam,
   removeColleague,
   renewColleagueLink,
-  setColleagueRights,
 } from '#app/server/staff/team.server';
 
 export const fetchTeam = createServerFn({ method: 'POST' }).handler(
@@ -27,9 +27,9 @@ export const renewTeamLink = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
   .handler(forStaff('renewTeamLink', idSchema, renewColleagueLink));
 
-export const setTeamRights = createServerFn({ method: 'POST' })
-  .validator((change: { id: string; rights: Right[] }): unknown => change)
-  .handler(forStaff('setTeamRights', personRightsSchema, setColleagueRights));
+export const changeTeamPerson = createServerFn({ method: 'POST' })
+  .validator((change: { id: string; name: string; rights: Right[] }): unknown => change)
+  .handler(forStaff('changeTeamPerson', personChangeSchema, changeColleague));
 
 export const removeFromTeam = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)

@@ -32,7 +32,7 @@ export const CALLERS = {
   fetchTeam: 'staff',
   inviteToTeam: 'staff',
   renewTeamLink: 'staff',
-  setTeamRights: 'staff',
+  changeTeamPerson: 'staff',
   removeFromTeam: 'staff',
   fetchAuditLog: 'staff',
   exportLog: 'staff',

@@ -1,4 +1,5 @@
-import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
+import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
+import { MAX_NAME_LENGTH, RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { rightSchema } from '#app/server/store/people.ts';
 
 /** An entry of `OIDC_STAFF`: rights for a verified e-mail address, a subject or a group. */
@@ -42,6 +43,14 @@ export interface ClaimRules {
   groupsClaim: string;
   /** Addresses count without `email_verified` (D55). */
   trustsEmail: boolean;
+}
+
+/** The first of a person's names that can be seen. */
+export function getProvidedName({ name, email, sub }: Claims): string | undefined {
+  return [name, email, sub]
+    .filter((text) => typeof text === 'string')
+    .map((text) => toOneLine(text).trim().slice(0, MAX_NAME_LENGTH))
+    .find(isVisible);
 }
 
 /** Rights for these OIDC claims; none if the person is not listed. */

@@ -1,9 +1,9 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
-import { isVisible, toOneLine } from '#app/domain/plain-text';
 import { currentEnvironment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
 import {
+  getProvidedName,
   getProvidedRights,
   hasTooManyGroups,
   listNeededClaims,
@@ -98,15 +98,10 @@ export async function finishWithProvider(call: FunctionCall<string>): Promise<Fi
 }
 
 function readPerson(provider: Provider, claims: client.IDToken) {
-  const { sub, name, email } = claims;
-  const displayName = [name, email, sub]
-    .filter((text) => typeof text === 'string')
-    .map((text) => toOneLine(text).trim())
-    .find(isVisible);
   return {
     issuer: provider.issuer,
-    subject: sub,
-    name: (displayName ?? provider.issuer).slice(0, 200),
+    subject: claims.sub,
+    name: getProvidedName(claims) ?? provider.issuer,
     rights: getProvidedRights(provider, claims),
   };
 }

@@ -78,8 +78,8 @@ export const invitationSchema = z.object({
   rights: rightsSchema,
 });
 
-/** A person's new rights. */
-export const personRightsSchema = z.object({ id: idSchema, rights: rightsSchema });
+/** A person's new name and rights. */
+export const personChangeSchema = invitationSchema.extend({ id: idSchema });
 
 /** Query of the audit log. */
 export const auditListSchema = z.looseObject({}).pipe(auditQuerySchema);

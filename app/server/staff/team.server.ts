@@ -1,11 +1,12 @@
 import type { Right } from '#app/domain/staff/rights';
 import { currentEnvironment } from '#app/server/environment';
 import {
-  type ChangeOutcome,
   findPeople,
   listPeople,
   type Person,
+  type RenameOutcome,
   removePerson,
+  renamePerson,
   setRights,
 } from '#app/server/store/people';
 import type { StaffCall } from './guards.server';
@@ -20,7 +21,7 @@ import type { StaffContext } from './staff-context';
 
 /** Why a change of the team was not made. */
 interface TeamProblem {
-  problem: 'name-taken' | 'provider' | Exclude<ChangeOutcome, 'done'>;
+  problem: 'provider' | Exclude<RenameOutcome, 'done'>;
 }
 
 /** Everyone on the staff, for those who manage it. */
@@ -69,15 +70,18 @@ export async function renewColleagueLink(
   }
 }
 
-/** Changes an invited person's rights; those of others are set by their provider. */
-export async function setColleagueRights(
-  call: StaffCall<{ id: string; rights: Right[] }>,
+/** Changes an invited person's name and rights; those of others are set by their provider. */
+export async function changeColleague(
+  call: StaffCall<{ id: string; name: string; rights: Right[] }>,
 ): Promise<TeamProblem | undefined> {
   const { staff, input, audit } = call;
   const person = await findById(staff, input.id);
   if (!person) return { problem: 'missing' };
   if (person.issuer !== null) return { problem: 'provider' };
-  return problemOf(await setRights(staff.store, person, input.rights, audit));
+  const renamed = await renamePerson(staff.store, person, input.name, audit);
+  if (renamed !== 'done') return problemOf(renamed);
+  const changed = { ...person, name: input.name };
+  return problemOf(await setRights(staff.store, changed, input.rights, audit));
 }
 
 /** Removes a person; all sessions end at once. */
@@ -97,6 +101,6 @@ function hasProvider(): boolean {
   return currentEnvironment().OIDC_ISSUER !== undefined;
 }
 
-function problemOf(outcome: ChangeOutcome): TeamProblem | undefined {
+function problemOf(outcome: RenameOutcome): TeamProblem | undefined {
   return outcome === 'done' ? undefined : { problem: outcome };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dropInvisible } from '#app/domain/plain-text.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import type { Statement, Store } from './store.ts';
@@ -42,7 +43,7 @@ export interface AuditContext {
 
 /** A name in the form in which names are compared. */
 export function normalizeName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return dropInvisible(name).normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
 export function joinRights(rights: readonly Right[]): string {
@@ -120,6 +121,43 @@ export async function isStaffEmpty(store: Store): Promise<boolean> {
 
 /** Result of a change that may take the right `staff` from its last holder, which is refused. */
 export type ChangeOutcome = 'done' | 'missing' | 'last-holder';
+export type RenameOutcome = ChangeOutcome | 'name-taken';
+
+/** Renames an invited person, unless another one has the name. */
+export async function renamePerson(
+  store: Store,
+  { id, name: before }: Pick<Person, 'id' | 'name'>,
+  name: string,
+  { actor, now }: AuditContext,
+): Promise<RenameOutcome> {
+  const key = normalizeName(name);
+  const isFree = `people.issuer is null and not exists (select 1 from staff_people other
+    where other.id <> people.id and other.issuer is null and other.name_key = `;
+  const results = await store.batch([
+    takeTurn(now),
+    insertAuditEntry(
+      { at: now, actor, event: 'renamed', about: `${before} → ${name}`, aboutId: id },
+      [
+        `from staff_people people
+          where people.id = ?10 and people.name <> ?11 and ${isFree} ?12)`,
+        id,
+        name,
+        key,
+      ],
+    ),
+    [
+      `update staff_people set name = ?2, name_key = ?3 where id in (select people.id
+        from staff_people people where people.id = ?1 and ${isFree} ?3))`,
+      id,
+      name,
+      key,
+    ],
+    ['select name from staff_people where id = ?1', id],
+  ]);
+  const [stored] = z.array(z.object({ name: z.string() })).parse(results.at(-1));
+  if (!stored) return 'missing';
+  return stored.name === name ? 'done' : 'name-taken';
+}
 
 /** Changes a person's rights, from the next request on. */
 export async function setRights(

@@ -35,13 +35,17 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
   expect(await grace.call('signInByLink', secretOf(renewed.link))).toMatchObject({ status: 200 });
   expect(await grace.call('fetchTeam')).toMatchObject({ status: 403 });
 
-  expect((await root.call('setTeamRights', { id, rights: ['staff'] })).status).toBe(200);
+  const change = { id, name: 'Grace Hopper', rights: ['staff'] };
+  expect((await root.call('changeTeamPerson', change)).status).toBe(200);
+  expect((await root.call('changeTeamPerson', { ...change, name: 'ROOT' })).result).toStrictEqual({
+    problem: 'name-taken',
+  });
   const { result: team } = await grace.call('fetchTeam');
   expect(team).toMatchObject({
     hasProvider: false,
     people: [
       { name: 'Root', rights: ['staff'], isSelf: false, subject: null },
-      { id, name: 'Grace', rights: ['staff'], isSelf: true, passkeys: 0, linkUntil: null },
+      { id, name: 'Grace Hopper', rights: ['staff'], isSelf: true, passkeys: 0, linkUntil: null },
     ],
   });
 
@@ -49,17 +53,19 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
   expect(await grace.call('fetchTeam')).toMatchObject({ status: 401 });
   expect((await root.call('removeFromTeam', id)).result).toStrictEqual({ problem: 'missing' });
   const entries = await listAuditEntries(site.store, 100, { person: id });
-  expect(entries.map(({ who, event, about }) => [who, event, about])).toStrictEqual([
-    ['Root', 'removed', 'Grace'],
-    ['Root', 'rights-changed', 'Grace: staff'],
+  // Name and rights were changed at the same time.
+  expect(entries.map(({ who, event, about }) => [who, event, about]).toSorted()).toStrictEqual([
     ['Grace', 'signed-in', 'link'],
-    ['Root', 'link-made', 'Grace'],
     ['Root', 'invited', 'Grace: prices'],
+    ['Root', 'link-made', 'Grace'],
+    ['Root', 'removed', 'Grace Hopper'],
+    ['Root', 'renamed', 'Grace → Grace Hopper'],
+    ['Root', 'rights-changed', 'Grace Hopper: staff'],
   ]);
   const own = await idOf('Root');
   for (const [name, data] of [
     ['removeFromTeam', own],
-    ['setTeamRights', { id: own, rights: ['prices'] }],
+    ['changeTeamPerson', { id: own, name: 'Root', rights: ['prices'] }],
   ] as const) {
     expect((await root.call(name, data)).result, name).toStrictEqual({ problem: 'last-holder' });
   }
@@ -70,7 +76,9 @@ it.each([
   ['inviteToTeam', { name: 'A\u001bda', rights: [] }],
   ['inviteToTeam', { name: 'A'.repeat(101), rights: [] }],
   ['inviteToTeam', { name: 'Ada', rights: ['root'] }],
-  ['setTeamRights', { id: 'x', rights: ['root'] }],
+  ['inviteToTeam', { name: '\u200b\u202e', rights: [] }],
+  ['changeTeamPerson', { id: 'x', name: '\u3164', rights: [] }],
+  ['changeTeamPerson', { id: 'x', name: 'Ada', rights: ['root'] }],
 ])('%s refuses %j', async (name, data) => {
   const browser = await signIn(`Strict ${name} ${JSON.stringify(data).slice(0, 60)}`);
   expect(await browser.call(name, data)).toMatchObject({ status: 422 });
@@ -85,9 +93,8 @@ it('a person of an OpenID provider gets rights and sign-in from there, and can b
   );
   const refused = { problem: 'provider' };
   expect((await browser.call('renewTeamLink', id)).result).toStrictEqual(refused);
-  expect((await browser.call('setTeamRights', { id, rights: ['staff'] })).result).toStrictEqual(
-    refused,
-  );
+  const change = { id, name: 'Hedy', rights: ['staff'] };
+  expect((await browser.call('changeTeamPerson', change)).result).toStrictEqual(refused);
   expect(await findPeople(site.store, 'Hedy')).toMatchObject([{ rights: ['prices'] }]);
   expect((await browser.call('removeFromTeam', id)).result).toBeUndefined();
   expect(await findPeople(site.store, 'Hedy')).toStrictEqual([]);

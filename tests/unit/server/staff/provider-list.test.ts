@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  getProvidedName,
   getProvidedRights,
   hasTooManyGroups,
   listNeededClaims,
@@ -93,4 +94,14 @@ describe('rights', () => {
     expect(listNeededClaims(rules)).toStrictEqual(['email', 'email_verified', 'roles', 'sub']);
     expect(listNeededClaims({ ...rules, trustsEmail: true })).toContain('xms_edov');
   });
+});
+
+it.each([
+  [{ name: 'Ada', email: 'ada@example.org', sub: '1' }, 'Ada'],
+  [{ name: '\u200b\u202e', email: 'ada@example.org', sub: '1' }, 'ada@example.org'],
+  [{ name: '\u3164', sub: '1' }, '1'],
+  [{ name: 'A\u202eda', sub: '1' }, 'A da'],
+  [{ name: 7, email: ' ' }, undefined],
+])('a person with the claims %j is called %s', (claims, name) => {
+  expect(getProvidedName(claims)).toBe(name);
 });

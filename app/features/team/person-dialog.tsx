@@ -1,24 +1,26 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isVisible, toOneLine } from '#app/domain/plain-text';
 import type { Right } from '#app/domain/staff/rights';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { actions, muted } from '#app/ui/panel';
 import { css } from '#styled/css';
+import { NameField } from './name-field';
 import { RightsFields } from './rights-fields';
 import type { TeamPerson } from './team';
-import { setTeamRights } from './team.functions';
+import { changeTeamPerson } from './team.functions';
 import { TeamFailureAlert, useTeamAction } from './team-action';
 
-interface RightsDialogProps {
+interface PersonDialogProps {
   /** Closed without a person. */
   person: TeamPerson | undefined;
   onClose: () => void;
   onNews: (news: string) => void;
 }
 
-/** Changes a person's rights. */
-export function RightsDialog({ person, onClose, onNews }: RightsDialogProps) {
+/** Changes a person's name and rights. */
+export function PersonDialog({ person, onClose, onNews }: PersonDialogProps) {
   const { t } = useTranslation('staff');
   return (
     <Dialog
@@ -27,31 +29,49 @@ export function RightsDialog({ person, onClose, onNews }: RightsDialogProps) {
       title={t('team.changing.title', { name: person?.name })}
       closeLabel={t('team.cancel')}
     >
-      {person && <RightsForm person={person} onClose={onClose} onNews={onNews} />}
+      {person && <PersonForm person={person} onClose={onClose} onNews={onNews} />}
     </Dialog>
   );
 }
 
-function RightsForm({ person, onClose, onNews }: RightsDialogProps & { person: TeamPerson }) {
+function PersonForm({ person, onClose, onNews }: PersonDialogProps & { person: TeamPerson }) {
   const { t } = useTranslation('staff');
-  const { isBusy, failure, act } = useTeamAction();
+  const { isBusy, failure, setFailure, act } = useTeamAction();
+  const [name, setName] = useState(person.name);
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const [rights, setRights] = useState<readonly Right[]>(person.rights);
   const losesOwn = person.isSelf && person.rights.includes('staff') && !rights.includes('staff');
   const save = (event: FormEvent) => {
     event.preventDefault();
+    const change = { id: person.id, name: toOneLine(name).trim(), rights: [...rights] };
+    const isBlank = !isVisible(change.name);
+    setMissing(isBlank);
+    if (isBlank) return input.current?.focus();
     void act(
-      () => setTeamRights({ data: { id: person.id, rights: [...rights] } }),
+      () => changeTeamPerson({ data: change }),
       () => {
         onClose();
-        onNews(t('team.changing.done', { name: person.name }));
+        onNews(t('team.changing.done', { name: change.name }));
       },
     );
   };
+  const isTaken = failure === 'name-taken';
   return (
-    <form onSubmit={save} className={css({ display: 'grid', gap: '4' })}>
+    <form noValidate onSubmit={save} className={css({ display: 'grid', gap: '4' })}>
+      <NameField
+        ref={input}
+        name={name}
+        problem={isMissing ? 'missing' : isTaken ? 'taken' : undefined}
+        onChange={(typed) => {
+          setName(typed);
+          setMissing(false);
+          setFailure(undefined);
+        }}
+      />
       <RightsFields rights={rights} onChange={setRights} />
       <p className={muted}>{t(losesOwn ? 'team.changing.own' : 'team.changing.text')}</p>
-      <TeamFailureAlert failure={failure} />
+      <TeamFailureAlert failure={isTaken ? undefined : failure} />
       <div className={actions}>
         <Button visual="outline" onClick={onClose}>
           {t('team.cancel')}
