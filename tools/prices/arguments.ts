@@ -12,6 +12,7 @@ npm run prices -- restore --reason …       brings lists of the server's copy b
 
   --at "2026-12-01 09:00"  takes effect at this time, in Berlin unless it has an offset; default: now
   --based-on N             version that the list was made from; refuses if another one is in force
+  --dry-run                publish: checks the list and stores nothing
   --confirm CODE           confirms a warning; repeatable
   --by NAME                your name for the audit log; default: the system's user
   --json                   prints JSON
@@ -30,6 +31,7 @@ export function readArguments(args: readonly string[], now: number) {
     rest,
     isHelp,
     isJson: values.json,
+    isDryRun: values['dry-run'],
     confirmed: values.confirm,
     author: readShellActor(values.by),
     /** @throws Error if no reason is given */
@@ -76,6 +78,7 @@ function parse(args: readonly string[]) {
         confirm: { type: 'string', multiple: true, default: [] },
         by: { type: 'string' },
         json: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

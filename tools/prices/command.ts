@@ -32,6 +32,9 @@ export async function runPrices(args: readonly string[]): Promise<number> {
     }
     const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
     if (!command) throw new Error(`${given.command} is not a command.\n\n${USAGE}`);
+    if (given.isDryRun && given.command !== 'publish') {
+      throw new Error('--dry-run belongs to publish; nothing was done.');
+    }
     const { store } = await openCommandStore();
     try {
       const { exitCode = 0, text, json } = await command({ store, given, now });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
-import { publishList } from '#app/server/prices/publishing.ts';
+import { checkPublication, publishList } from '#app/server/prices/publishing.ts';
 import { type Answer, type Call, section } from './answer.ts';
 import { describeBlocked, describeStarted, describeUnconfirmed } from './outcomes.ts';
 import { readListTexts } from './texts.ts';
-import { describeDifference, describeFault } from './words.ts';
+import { describeChanges, describeDifference, describeFault } from './words.ts';
 
 const CONFLICT = 3;
 const STANDARD_INPUT = 0;
@@ -15,20 +15,28 @@ export async function publish({ store, given }: Call): Promise<Answer> {
   const [file] = given.rest;
   if (file === undefined)
     throw new Error('The file is missing: npm run prices -- publish FILE --reason "…"');
-  const reason = given.requireReason();
+  const reason = given.isDryRun ? '' : given.requireReason();
   const read = readConfigFile(readFileSync(file === '-' ? STANDARD_INPUT : file));
   if (!read.ok) throw new Error(`${file} ${describeFault(read)}`);
-  const result = await publishList(
-    store,
-    { list: read.config, basedOn, effectiveAt, confirmed, author, reason },
-    readListTexts(),
-  );
+  const request = { list: read.config, basedOn, effectiveAt, confirmed, author, reason };
+  const result = given.isDryRun
+    ? await checkPublication(store, request, readListTexts(), Date.now())
+    : await publishList(store, request, readListTexts());
   switch (result.kind) {
     case 'unchanged':
       return {
         text: `Nothing to publish: version ${result.version} is the same list.`,
         json: { outcome: 'unchanged', version: result.version },
       };
+    case 'checked': {
+      const changes = describeChanges(result.review.changes);
+      return {
+        text: ['Nothing is published; it could be.', ...section('It would change:', changes)].join(
+          '\n',
+        ),
+        json: { outcome: 'checked', changes },
+      };
+    }
     case 'published':
       return describeStarted(result, effectiveAt);
     case 'blocked':

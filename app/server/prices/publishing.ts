@@ -53,6 +53,47 @@ export type Publication =
   /** Another version came into force meanwhile; nothing is stored (D38). */
   | { kind: 'conflict'; basedOn: number; inForce: number; difference: ThreeWayDiff };
 
+/** A list that may be published, as long as the log is the same. */
+interface Checked {
+  kind: 'checked';
+  basedOn: number;
+  log: readonly LogEntry[];
+  moment: Moment;
+  review: Review;
+}
+
+/** Checks a list as for publishing, and stores nothing. */
+export async function checkPublication(
+  store: Store,
+  request: PublicationRequest,
+  texts: ListTexts,
+  now: number,
+): Promise<Exclude<Publication, { kind: 'published' }> | Checked> {
+  const { list } = request;
+  const log = await readPriceLog(store);
+  const moment = getMoment(request, now);
+  if (!moment) return { kind: 'passed' };
+  const { effectiveAt } = moment;
+  const { basedOn = getVersionInForce(log, effectiveAt) } = request;
+  const inForce = findVersionConflict(log, basedOn, effectiveAt);
+  const readAs = { store, log, at: effectiveAt, referenceTexts: texts.referenceTexts };
+  const basedOnList = await readListOrEarlier(readAs, basedOn);
+  if (inForce !== undefined) {
+    const theirs = await readListOrEarlier(readAs, inForce);
+    const difference = diffThreeWays(basedOnList.list, theirs.list, list);
+    return { kind: 'conflict', basedOn, inForce, difference };
+  }
+  const review = reviewPublication(basedOnList.list, list, { ...texts, now: new Date(now) });
+  // An unreadable version may be replaced by the same list that visitors see.
+  if (review.changes.length === 0 && basedOnList.isReadable)
+    return { kind: 'unchanged', version: basedOn };
+  const { blockers } = review;
+  if (blockers.length > 0) return { kind: 'blocked', blockers };
+  const warnings = findUnconfirmed(log, review, request, effectiveAt);
+  if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
+  return { kind: 'checked', basedOn, log, moment, review };
+}
+
 /** Publishes a list, unless warnings must be confirmed first. */
 export async function publishList(
   store: Store,
@@ -60,37 +101,19 @@ export async function publishList(
   texts: ListTexts,
   clock: () => number = Date.now,
 ): Promise<Publication> {
-  const { list } = request;
   let { basedOn } = request;
   for (;;) {
-    const log = await readPriceLog(store);
-    const moment = getMoment(request, clock());
-    if (!moment) return { kind: 'passed' };
-    const { now, effectiveAt } = moment;
-    basedOn ??= getVersionInForce(log, effectiveAt);
-    const inForce = findVersionConflict(log, basedOn, effectiveAt);
-    const readAs = { store, log, at: effectiveAt, referenceTexts: texts.referenceTexts };
-    const basedOnList = await readListOrEarlier(readAs, basedOn);
-    if (inForce !== undefined) {
-      const theirs = await readListOrEarlier(readAs, inForce);
-      const difference = diffThreeWays(basedOnList.list, theirs.list, list);
-      return { kind: 'conflict', basedOn, inForce, difference };
-    }
-    const review = reviewPublication(basedOnList.list, list, { ...texts, now: new Date(now) });
-    // An unreadable version may be inForce by the same list that visitors see.
-    if (review.changes.length === 0 && basedOnList.isReadable)
-      return { kind: 'unchanged', version: basedOn };
-    const { blockers } = review;
-    if (blockers.length > 0) return { kind: 'blocked', blockers };
-    const warnings = findUnconfirmed(log, review, request, effectiveAt);
-    if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
-    const version = await publishVersion(
-      store,
-      { basedOn, list: JSON.stringify(list) },
-      toActivation(log, request, moment),
-    );
+    const checked = await checkPublication(store, { ...request, basedOn }, texts, clock());
+    if (checked.kind !== 'checked') return checked;
+    const { log, moment, review } = checked;
+    basedOn = checked.basedOn;
+    const list = JSON.stringify(request.list);
+    const activation = toActivation(log, request, moment);
+    const version = await publishVersion(store, { basedOn, list }, activation);
     // Otherwise another publication was faster, and everything is checked again.
-    if (version !== undefined) return { kind: 'published', version, effectiveAt, review };
+    if (version !== undefined) {
+      return { kind: 'published', version, effectiveAt: moment.effectiveAt, review };
+    }
   }
 }
 

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#app/server/store/open-store';
+import { saveInquiry } from '#app/server/store/save-inquiry';
 import { readArguments } from '#tools/prices/arguments';
 import { findUsage, USAGE } from '#tools/usage.mjs';
 import { scripts } from '../../../package.json';
+import { newInquiry } from '../server/store/new-inquiry';
 import { openTempFolder } from '../temp-folder';
 
 /** Commands of operators, which have their own text. */
@@ -94,13 +96,15 @@ it('a command creates no store where a mistyped address leads', () => {
 });
 
 describe('inbox erase', () => {
-  const erase = async (args: readonly string[]) => {
-    const DATABASE_URL = `file:${join(openTempFolder(), 'store.sqlite')}`;
-    const store = await openStore(DATABASE_URL);
-    await store.touch();
-    await store.close();
-    return run(['tools/inbox.ts', 'erase', ...args], { DATABASE_URL });
-  };
+  const DATABASE_URL = `file:${join(openTempFolder(), 'store.sqlite')}`;
+  const erase = (...args: string[]) => run(['tools/inbox.ts', 'erase', ...args], { DATABASE_URL });
+
+  it('only counts with --dry-run', () => {
+    for (const which of ['sm-2345', 'Grace@example.org']) {
+      expect(erase(which, '--dry-run')).toMatchObject({ status: 0, stdout: 'Would erase: 1\n' });
+    }
+    expect(erase('SM-2345')).toMatchObject({ status: 0, stdout: 'Erased: 1\n' });
+  });
 
   it.each([
     ['a second one', ['SM-2345-6789', 'SM-9876-5432'], 'SM-9876-5432'],
@@ -111,8 +115,8 @@ describe('inbox erase', () => {
       ['ada@example.org', '--dry-run'],
       'ada@example.org',
     ],
-  ])('refuses %s', async (_, args, named) => {
-    const { status, stdout, stderr } = await erase(args);
+  ])('refuses %s', (_, args, named) => {
+    const { status, stdout, stderr } = erase(...args);
     expect(status).toBe(1);
     expect(`${stdout}${stderr}`).toContain(named);
     expect(stdout).not.toContain('rase');

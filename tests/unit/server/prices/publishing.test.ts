@@ -3,7 +3,11 @@ import { getVersionInForce } from '#app/domain/price-lists/activation-log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findVersionList } from '#app/server/prices/find-prices';
-import { type PublicationRequest, publishList } from '#app/server/prices/publishing';
+import {
+  checkPublication,
+  type PublicationRequest,
+  publishList,
+} from '#app/server/prices/publishing';
 import { readList, readListOrEarlier } from '#app/server/prices/read-list';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersions } from '#app/server/store/price-versions';
@@ -47,6 +51,16 @@ describe('publishing', () => {
     expect(await publish(priced(51))).toMatchObject({ kind: 'published', version: 2 });
     expect(await readList(store, 2, catalog.pricing)).toEqual(priced(51));
     expect(await listVersions(store)).toMatchObject([{ basedOn: 0 }, { basedOn: 1 }]);
+  });
+
+  it('can be checked, which stores nothing', async () => {
+    const change = { basedOn: 0, effectiveAt: undefined, confirmed: [], reason: '' };
+    const request = { ...change, list: priced(50), author: atShell('Ada') };
+    expect(await checkPublication(store, request, texts, NOW)).toMatchObject({
+      kind: 'checked',
+      review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
+    });
+    expect(await readPriceLog(store)).toEqual([]);
   });
 
   it('does nothing for the same list', async () => {
