@@ -96,8 +96,14 @@ it('a command creates no store where a mistyped address leads', () => {
 });
 
 describe('inbox erase', () => {
-  const DATABASE_URL = `file:${join(openTempFolder(), 'store.sqlite')}`;
+  let DATABASE_URL = '';
   const erase = (...args: string[]) => run(['tools/inbox.ts', 'erase', ...args], { DATABASE_URL });
+  beforeEach(async () => {
+    DATABASE_URL = `file:${join(openTempFolder(), 'store.sqlite')}`;
+    const store = await openStore(DATABASE_URL);
+    await saveInquiry(store, newInquiry('2345', { email: 'grace@example.org' }), [], Date.now());
+    await store.close();
+  });
 
   it('only counts with --dry-run', () => {
     for (const which of ['sm-2345', 'Grace@example.org']) {
