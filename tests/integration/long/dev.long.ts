@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { findChromium } from '#tools/checks/programs.ts';
 import { findFreePort } from '../support/provider';
 
 /** Those that it has started, and what they have. */
@@ -14,7 +16,7 @@ function isThere(pid: number): boolean {
   return stdout.trim() !== '' && !stdout.startsWith('Z');
 }
 
-it('`npm run dev` leaves no process behind, even if npm is killed', async () => {
+it('`npm run dev` serves pages that hydrate, and leaves no process behind if npm is killed', async () => {
   const port = await findFreePort();
   const npm = spawn('npm', ['run', 'dev'], {
     // The build's configuration looks for Vitest in it.
@@ -24,6 +26,7 @@ it('`npm run dev` leaves no process behind, even if npm is killed', async () => 
   onTestFinished(() => void npm.kill('SIGKILL'));
   const ask = async () => (await fetch(`http://localhost:${port}/agb`)).status;
   await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 120_000, interval: 500 });
+  expect(await findHydrationWarnings(`http://localhost:${port}`)).toEqual([]);
   const { pid = 0 } = npm;
   const names = () =>
     spawnSync('ps', ['-o', 'args=', '-p', listDescendants(pid).join()], { encoding: 'utf8' })
@@ -33,3 +36,24 @@ it('`npm run dev` leaves no process behind, even if npm is killed', async () => 
   npm.kill('SIGKILL');
   await vi.waitFor(() => expect(started.filter(isThere)).toEqual([]), 10_000);
 }, 180_000);
+
+/** What React says on the console about markup that differs, on pages whose scripts have run. */
+async function findHydrationWarnings(origin: string): Promise<string[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  try {
+    const page = await browser.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    for (const path of ['/', '/preiskalkulator/pro']) {
+      await page.goto(origin + path);
+      await page.mouse.wheel(0, 10);
+      await page.waitForFunction(() => !('earlyActions' in window), undefined, { timeout: 60_000 });
+      await page.waitForTimeout(500);
+    }
+    expect(said.length).toBeGreaterThan(0);
+    return said.filter((text) => /hydrat/i.test(text));
+  } finally {
+    await browser.close();
+  }
+}

@@ -20,7 +20,7 @@ import { listAllInquiries } from '#app/server/store/inquiries';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { formatEntry } from '#tools/inbox/report';
 import { atShell } from '../../../actors';
-import { show } from '../../features/show';
+import { read, show } from '../../features/show';
 import { openMemoryStore } from '../memory-store';
 
 /** What a visitor sends, with a mark in every field of free text. */
@@ -133,6 +133,26 @@ it('every field of an inquiry is in every output (D54)', async () => {
     Object.keys(MARKS).length,
   );
 });
+
+it.each([
+  [{ version: 9, total: 123 }, 'heute gilt Version 9', 'Preis heute 123 € im Jahr'],
+  [{ version: 9, total: null }, 'heute gilt Version 9', 'Preis heute Nicht berechnet'],
+])(
+  'an inquiry of an old price list is marked, with the price of today: %j',
+  async (today, mark, price) => {
+    const { inquiry } = await compose({});
+    const store = await openMemoryStore();
+    await saveInquiry(store, { ...inquiry, priceList: 3 }, [], 0);
+    const [stored] = await listAllInquiries(store);
+    if (!stored) throw new Error('not stored');
+    const entry = { ...toShownEntry(toEntry(stored)), term: 'yearly-1' };
+    const more = { addonTitles: {}, sheet: null, calculator: null };
+    const shown = { ...entry, ...more, today, neighbours: { previous: null, next: null } };
+    const text = read(await show('de', <OfferFacts inquiry={shown} />));
+    expect(text).toContain(`Version 3 · ${mark}`);
+    expect(text).toContain(price);
+  },
+);
 
 it('the form has every field that a visitor fills in', async () => {
   const form = await show('de', <InquiryForm pricingDetails={undefined} />);
