@@ -63,6 +63,22 @@ describe('page requests beyond the render queue', () => {
     expect(count(await crawling, 503)).toBeGreaterThan(0);
   });
 
+  it('are refused like files of offers and calls of programs, which wait with them', async () => {
+    const call = (id: number) =>
+      fetch(`${server.origin}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': CRAWLER },
+        body: JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/list' }),
+      });
+    const crawling = getUncached(40, CRAWLER);
+    const numbers = Array.from({ length: 20 }, (_, at) => `2222-2222-22${at + 20}`);
+    const files = numbers.map((number) => get(`/angebot/${number}.pdf`, CRAWLER));
+    const calls = numbers.map((_, at) => call(at));
+    expect(count(await Promise.all(files), 503)).toBeGreaterThan(0);
+    expect(count(await Promise.all(calls), 503)).toBeGreaterThan(0);
+    await crawling;
+  });
+
   it('do not block cached pages, files, probes and the price API', async () => {
     const paths = ['/agb', '/favicon.svg', '/healthz', '/readyz', '/preise.json'];
     for (const path of paths) await get(path, VISITOR);
