@@ -48,8 +48,9 @@ addEventListener('pointermove', ({ movementX, movementY }) => {
   if (movementX || movementY) void start();
 });
 void isParsed.then(() => {
-  restoreText();
-  startUntouched();
+  pressed.push(...restoreText());
+  if (pressed[0]) void start();
+  else startUntouched();
 });
 
 /** Pages whose HTML may be wrong for this browser, and pages that visitors open to press something. */
@@ -72,7 +73,8 @@ async function start(): Promise<void> {
     forgetLoading();
     dataset.scripts = 'failed';
     // Reloading would cancel the way to the link.
-    if (!actAsPlainHtml()) void reloadIfOutdated(entry);
+    const presses = pressed.splice(0);
+    if (!actAsPlainHtml(presses)) void reloadIfOutdated(entry, () => presses.concat(pressed));
   }
 }
 
@@ -81,10 +83,10 @@ async function start(): Promise<void> {
  * offline; what is typed goes along.
  * @returns whether another page comes
  */
-function actAsPlainHtml(): boolean {
-  const link = pressed.splice(0).findLast((element) => element instanceof HTMLAnchorElement);
+function actAsPlainHtml(presses: HTMLElement[]): boolean {
+  const link = presses.findLast((element) => element instanceof HTMLAnchorElement);
   if (!link || !navigator.onLine) return false;
-  addEventListener('pagehide', saveText);
+  addEventListener('pagehide', () => saveText([]));
   location.href = link.href;
   return !leadsToThisPage(link);
 }

@@ -61,6 +61,7 @@ const fixed = css({
   width: { base: '11', lg: '24' },
   paddingInline: '2',
   _print: { display: 'none' },
+  _noscript: { display: 'none' },
 });
 
 const name = css({ minWidth: '0', overflowWrap: 'anywhere', lgDown: { srOnly: true } });

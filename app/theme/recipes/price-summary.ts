@@ -15,7 +15,7 @@ export const priceSummary = defineSlotRecipe({
       },
       columnGap: { lg: '10' },
       '& > h2': { gridColumn: { lg: '1' } },
-      // Nothing answers them; a term's button is its name.
+      // Nothing answers them; the name of a line is shown without its button.
       '& button:not(th > *)': { _noscript: { display: 'none' } },
       // Its parts are as wide as there is room, not as their longest figure.
       '& > div, & > div > *': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -42,6 +42,7 @@ export const screenshot = defineSlotRecipe({
       '[data-slot=full] > &': { display: { lg: 'none' } },
       _focusVisible: { outlineOffset: '[-2px]' },
       _print: { display: 'none' },
+      _noscript: { display: 'none' },
       '& > svg': {
         position: 'absolute',
         insetBlockEnd: '[100%]',

@@ -3,12 +3,12 @@ import { remark } from './field';
 
 export const stepper = defineSlotRecipe({
   className: 'stepper',
-  slots: ['root', 'label', 'control', 'input', 'trigger', 'hint', 'warning'],
+  slots: ['root', 'label', 'control', 'plain', 'input', 'trigger', 'hint', 'warning'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug' },
     control: {
-      display: 'inline-flex',
+      display: { base: 'inline-flex', _noscript: 'none' },
       alignSelf: 'flex-start',
       maxWidth: 'full',
       border: 'strong',
@@ -22,6 +22,8 @@ export const stepper = defineSlotRecipe({
         outlineOffset: '0.5',
       },
     },
+    // The count where no script could change it.
+    plain: { display: 'none', textStyle: 'figure', _noscript: { display: 'block' } },
     input: {
       width: '[5.5ch]',
       minWidth: '0',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The terms with their prices; each row is a button. */
+/** The terms with their prices; each row is a link. */
 export const termTable = defineRecipe({
   className: 'termTable',
   base: {
@@ -23,13 +23,13 @@ export const termTable = defineRecipe({
     '& th, & td': { paddingBlock: '1', verticalAlign: 'middle' },
     '& td': { textStyle: 'figure' },
     '& tbody tr': { borderBlockStart: 'line' },
-    '& tr:has([aria-pressed=true])': {
+    '& tr:has([aria-current])': {
       outline: '[2px solid {colors.accent}]',
       outlineOffset: '[-2px]',
       borderRadius: 'md',
       fontWeight: 'semibold',
     },
-    '& button': {
+    '& a': {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -38,12 +38,11 @@ export const termTable = defineRecipe({
       paddingInline: '3',
       fontWeight: 'semibold',
       textAlign: 'start',
-      cursor: 'pointer',
       _coarse: { minHeight: '11' },
       // A press anywhere in the row chooses it. WebKit positions nothing within a table's row, so
       // it is laid out from the first cell, which is 40 % of the row.
       _after: { content: '""', position: 'absolute', inset: '0', width: '[250%]' },
-      _hover: { color: 'accent' },
+      '&[href]': { _hover: { color: 'accent' } },
     },
     '& small': { textStyle: 'caption', color: 'aligned', fontWeight: 'medium' },
     // Four columns of figures do not fit a phone: name and month above, year and saving below.
@@ -60,7 +59,7 @@ export const termTable = defineRecipe({
         paddingBlock: '1.5',
       },
       '& td': { paddingBlock: '0', overflowWrap: 'anywhere' },
-      '& button': { paddingInlineEnd: '0', _after: { width: 'full' } },
+      '& a': { paddingInlineEnd: '0', _after: { width: 'full' } },
       '& td:not(:nth-child(3))': { paddingInlineStart: '0' },
       '& td:not(:nth-child(2))': { textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
       '& td:nth-child(3)': { textAlign: 'start', paddingInlineEnd: '0' },

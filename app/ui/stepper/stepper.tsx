@@ -83,6 +83,7 @@ export function Stepper(props: StepperProps) {
           <Icon name="plus" />
         </button>
       </div>
+      <span className={classes.plain}>{value}</span>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={classes.hint}>
           {hint}

@@ -18,7 +18,7 @@ test('every change rewrites the address in place; Back leaves the calculator', a
     await landscapes.field.fill('3');
     await addon('Reporting').getByRole('button', { name: 'Ausgewählt' }).click();
     await summary.getByRole('radio', { name: 'Jährlich' }).check();
-    await summary.getByRole('button', { name: '2 Jahre' }).click();
+    await summary.getByRole('link', { name: '2 Jahre' }).click();
     // 499 + 4 × 49 + 129 + 2 × 59 = 942; × 12 × 0.8 = 9043.2
     await expect(total).toHaveText('9.043 €');
     await expect(page).toHaveURL(

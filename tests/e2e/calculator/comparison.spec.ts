@@ -83,10 +83,10 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
     const table = page.getByRole('table', { name: 'Alle Laufzeiten im Vergleich' });
     await expect(table.getByRole('row').filter({ hasText: 'Monatlich' })).toContainText('3.077 €');
     const twoYears = table.getByRole('row').filter({ hasText: '2 Jahre' });
-    await twoYears.getByRole('button', { name: '2 Jahre' }).click();
+    await twoYears.getByRole('link', { name: '2 Jahre' }).click();
     await expect(total).toHaveText('29.542 €');
     await expect(page).toHaveURL(/yearly=true.*commitment=2/);
-    await expect(twoYears.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+    await expect(twoYears.locator('[aria-current=true]')).toHaveText(/^2 Jahre/);
   });
 
   await test.step('each line opens to its formula, with the keyboard as well', async () => {

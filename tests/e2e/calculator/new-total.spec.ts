@@ -37,7 +37,6 @@ test('no choice or new total moves the page', { tag: '@long' }, async ({ page })
   });
 
   await test.step('counts, addons and term leave the page where it is', async () => {
-    const term = (name: string) => summary.getByRole('button', { name });
     const reporting = addon('Reporting').getByRole('button', { name: 'Ausgewählt' });
     // In view, because the browser compensates for content that grows above it.
     const readPlace = async () => (await boxOf(summary)).y;
@@ -45,8 +44,8 @@ test('no choice or new total moves the page', { tag: '@long' }, async ({ page })
       [users.more, /[?&]users=18(&|$)/],
       [systems.fewer, /[?&]systems=3(&|$)/],
       [summary.getByRole('radio', { name: 'Jährlich' }), /yearly=true/],
-      [term('3 Jahre'), /commitment=3/],
-      [term('Zurück zu monatlich'), /yearly=false/],
+      [summary.getByRole('link', { name: '3 Jahre' }), /commitment=3/],
+      [summary.getByRole('button', { name: 'Zurück zu monatlich' }), /yearly=false/],
       [reporting, /landscapes=1$/],
     ] as const) {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -79,7 +79,7 @@ test('own prices are in force here, taken away and brought back', async ({ page 
 
   await test.step('after a reset the delivered prices and discounts, for the same needs', async () => {
     await summary.getByRole('radio', { name: 'Jährlich (-10%)' }).check();
-    await summary.getByRole('button', { name: /^3 Jahre.*20 %/ }).click();
+    await summary.getByRole('link', { name: /^3 Jahre.*20 %/ }).click();
     // 689 × 12 × 0.8
     await expect(total).toHaveText('6.614 €');
     await resetOwnPrices(page);

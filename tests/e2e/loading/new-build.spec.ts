@@ -90,6 +90,26 @@ test('a plan pressed in a tab older than the build is opened', async ({ page, ex
   await expect(page).toHaveURL(/\/preiskalkulator\/core\?yearly=false&users=3/);
 });
 
+for (const [name, press, query] of [
+  ['stepper', 'Benutzer: einer mehr', /users=11/],
+  ['addon', /Hinzufügen.*Reporting/, /addons=reporting/],
+  ['term', '2 Jahre', /yearly=true.*commitment=2/],
+] as const) {
+  test(`a ${name} pressed in a tab older than the build counts in the new one`, async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/404/);
+    const release = await replaceBuild(page, Promise.resolve());
+    release();
+    await page.goto('/preiskalkulator/pro');
+    const role = name === 'term' ? 'link' : 'button';
+    await page.getByRole(role, { name: press }).first().click();
+    await expect(page).toHaveURL(query);
+    expect(await readKept(page)).toBeNull();
+  });
+}
+
 /** Both ways of contact, for which the form grows when the scripts run. */
 async function fillInBothWays(page: Page): Promise<void> {
   const form = onForm(page);

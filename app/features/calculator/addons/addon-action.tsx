@@ -11,6 +11,7 @@ import {
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { css } from '#styled/css';
 import { addonOption } from '#styled/recipes';
 
 interface AddonActionProps {
@@ -66,7 +67,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
               {t('addons.remove')}
             </Button>
           )}
-          {upgrade && <p>{t('addons.upgradeTo', { plan: upgrade.title })}</p>}
+          {upgrade && <p className={scripted}>{t('addons.upgradeTo', { plan: upgrade.title })}</p>}
           <Button
             visual="outline"
             size="sm"
@@ -103,3 +104,6 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
 }
 
 const classes = addonOption();
+
+/** The sentence belongs to a button that needs scripts. */
+const scripted = css({ _noscript: { display: 'none' } });

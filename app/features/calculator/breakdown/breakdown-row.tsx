@@ -33,7 +33,7 @@ export function BreakdownRow({ label, detail, of, selection, quote, children }: 
           className={opener}
           onClick={() => setOpen(!isOpen)}
         >
-          {label}
+          <span>{label}</span>
           <Icon name="chevron-down" />
         </button>
         {detail !== undefined && <span className={caption}>{detail}</span>}
@@ -78,8 +78,11 @@ const opener = css({
   fontWeight: '[inherit]',
   _coarse: { minHeight: '9' },
   _hover: { color: 'accent' },
+  // Without scripts there is no formula: the name is text, which no key or pointer reaches.
+  _noscript: { visibility: 'hidden' },
+  '& > span': { _noscript: { visibility: 'visible', pointerEvents: 'none', color: 'ink' } },
   '& > svg': {
-    display: { base: 'inline-block', _noscript: 'none' },
+    display: 'inline-block',
     width: '[1em]',
     height: '[1em]',
     // Outside the text flow it cannot wrap alone.

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { TermToggle } from '#app/catalog/term-toggle';
@@ -6,6 +6,7 @@ import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { chooseMonthly, chooseYearly, type Selection } from '#app/domain/pricing/selection';
 import { listTermQuotes } from '#app/domain/pricing/terms';
+import { CHOSEN_LINK, useSelectionLink } from '#app/features/calculator/selection-link';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -75,30 +76,44 @@ function TermTable({ config, selection, change }: TermTableProps) {
         </tr>
       </thead>
       <tbody>
-        {listTermQuotes(config, selection).map(
-          ({ quote, selection: { isYearly, commitmentYears } }) => (
-            <tr key={commitmentYears ?? 0}>
-              <th scope="row">
-                <button
-                  type="button"
-                  aria-pressed={commitmentYears === selection.commitmentYears}
-                  onClick={() => change((current) => ({ ...current, isYearly, commitmentYears }))}
-                >
-                  {commitmentYears === undefined
-                    ? t('terms.monthly')
-                    : t('term.years', { count: commitmentYears })}
-                  {isYearly && (
-                    <small>{t('term.discount', { percent: number(quote.discountPercent) })}</small>
-                  )}
-                </button>
-              </th>
-              <td data-label={t('terms.perMonth')}>{show(quote.monthlyTotal)}</td>
-              <td data-label={t('terms.perYear')}>{show(quote.yearlyTotal)}</td>
-              <td data-label={t('terms.saved')}>{showSavings(quote, commitmentYears)}</td>
-            </tr>
-          ),
-        )}
+        {listTermQuotes(config, selection).map(({ quote, selection: target }) => (
+          <tr key={target.commitmentYears ?? 0}>
+            <th scope="row">
+              <TermLink
+                target={target}
+                isChosen={target.commitmentYears === selection.commitmentYears}
+                change={change}
+              >
+                {target.commitmentYears === undefined
+                  ? t('terms.monthly')
+                  : t('term.years', { count: target.commitmentYears })}
+                {target.isYearly && (
+                  <small>{t('term.discount', { percent: number(quote.discountPercent) })}</small>
+                )}
+              </TermLink>
+            </th>
+            <td data-label={t('terms.perMonth')}>{show(quote.monthlyTotal)}</td>
+            <td data-label={t('terms.perYear')}>{show(quote.yearlyTotal)}</td>
+            <td data-label={t('terms.saved')}>{showSavings(quote, target.commitmentYears)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
+}
+
+interface TermLinkProps {
+  target: Selection;
+  isChosen: boolean;
+  change: ChangeSelection;
+  children: ReactNode;
+}
+
+/** Chooses a term; a link like a plan's (D15), which needs no script. */
+function TermLink({ target, isChosen, change, children }: TermLinkProps) {
+  const { isYearly, commitmentYears } = target;
+  const link = useSelectionLink(target, () =>
+    change((current) => ({ ...current, isYearly, commitmentYears })),
+  );
+  return <a {...(isChosen ? CHOSEN_LINK : link)}>{children}</a>;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without scripts the calculator shows nothing dead, and yearly billing is a link', async ({
+  page,
+}) => {
+  await page.goto('/preiskalkulator/core?users=5&addons=reporting');
+  const summary = page.locator('#price-summary');
+  // Counts and names of lines are text.
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await expect(summary.getByText('5', { exact: true })).toBeVisible();
+  await expect(summary.getByText('2 zusätzliche Benutzer')).toBeVisible();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('Wechselt zum Paket').filter({ visible: true })).toHaveCount(0);
+
+  await summary.getByRole('link', { name: '2 Jahre' }).click();
+  await expect(page).toHaveURL(/core\?yearly=true&users=5.*commitment=2&addons=reporting/);
+  // 499 + 2 × 49 + 199 = 796, and what three systems add: 129; × 12 × 0.8
+  await expect(page.locator('#total-price')).toHaveText('8.880 €');
+  await summary.getByRole('link', { name: 'Monatlich' }).click();
+  await expect(page).toHaveURL(/yearly=false/);
+});
