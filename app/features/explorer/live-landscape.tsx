@@ -62,7 +62,8 @@ function useSearchResult(section: HTMLElement): SearchResult | undefined {
 function SearchStatus({ result, section }: { result: SearchResult; section: HTMLElement }) {
   const { t } = useTranslation('details');
   const { query, filter, shown } = result;
-  if (query === '' && filter === 'all') return null;
+  // The filter alone says nothing new, and a line for it would move the page at the first touch.
+  if (query === '') return null;
   const reset = () => {
     const field = section.querySelector<HTMLInputElement>('[type=search]');
     if (!field) return;

@@ -10,6 +10,14 @@ test('searched and filtered, and from a deviation to its comparison', async ({ p
     onExplorer(page);
   await page.goto('/');
   await expect(artefacts).toHaveCount(7);
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await readHeight();
+  const live = page.waitForResponse(/live-landscape/);
+  await explorer.hover();
+  await live;
+  await waitForScripts(page);
+  await page.waitForLoadState('networkidle');
+  expect(await readHeight()).toBe(height);
   await all.check();
   await expect(artefacts).toHaveCount(10);
   const served = await artefacts.first().elementHandle();
