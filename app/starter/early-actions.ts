@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Records presses of buttons and links until React takes over (D13, D44). Fields need no record:
- * they hold what was chosen or typed. `data-replay` marks links that always wait for the scripts,
- * and buttons of which each press counts.
+ * Records presses of buttons and links until React takes over (D13, D44). Fields keep their own
+ * values. `data-replay` marks links that always wait for the scripts, and buttons whose every press
+ * counts.
  */
 export function recordEarlyActions(): HTMLElement[] {
   const pressed: HTMLElement[] = [];
@@ -37,13 +37,13 @@ export function recordEarlyActions(): HTMLElement[] {
       { capture: true, signal: recording.signal },
     );
 
-  // React would hydrate for these events, and answer them before what was pressed earlier.
+  // React would hydrate for these events and handle them before earlier presses.
   listen('pointerdown', (event) => event.stopPropagation());
   listen('click', (event, target) => {
     event.stopPropagation();
     const element = target.closest('a,button');
     if (element instanceof HTMLAnchorElement) {
-      // A menu of plain HTML stays open when a link in it is followed.
+      // Plain HTML keeps a menu open after a link in it was followed.
       const popup = element.closest('details');
       if (popup) popup.open = false;
       const isMarked = 'replay' in element.dataset;
@@ -51,12 +51,12 @@ export function recordEarlyActions(): HTMLElement[] {
         if (isMarked) add(element);
         return;
       }
-      // Following it now would lose what was done, or the page's query.
+      // Following it now would lose earlier actions or the page's query.
       const waits = isMarked || isChanged || pressed[0] || location.search;
       const leaves = element.origin !== location.origin || element.target;
       if (!waits || leaves || !isPlainClick(event)) return;
     }
-    // A form's button would leave the page with what has been typed.
+    // A form's button would submit the page.
     if (element) event.preventDefault();
     add(element);
   });
@@ -68,7 +68,7 @@ export function recordEarlyActions(): HTMLElement[] {
   });
   listen('input', (_, field) => {
     isChanged = true;
-    // Typing replaces the earlier effect of the buttons beside the field.
+    // Typing overrides earlier presses of the buttons beside the field.
     const others = pressed.filter(({ parentElement }) => parentElement !== field.parentElement);
     pressed.splice(0, pressed.length, ...others);
   });

@@ -3,10 +3,9 @@ import { saveText } from './saved-text';
 const REMEMBERED = 'reloaded';
 
 /**
- * After a deployment the scripts that an open tab has not loaded yet are gone. When one of them
- * cannot be loaded and the page's entry is no longer served either, the tab loads the new site,
- * once, and takes along what has been typed and pressed. A connection that fails is no such case: only the
- * server's own word counts.
+ * After a deployment, an open tab cannot load its remaining scripts. If the server answers 404 for
+ * the page's entry, the tab reloads once and keeps what was typed and pressed. A failed connection
+ * does not reload.
  * @param entry the address of the script that starts this page
  * @param listPresses lists what was pressed before any script ran
  */
@@ -16,13 +15,13 @@ export async function reloadIfOutdated(
 ): Promise<void> {
   try {
     const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
-    // A page that comes back as old as before would be reloaded for ever.
+    // Prevents endless reloads of an outdated page.
     if (status !== 404 || sessionStorage.getItem(REMEMBERED) === entry) return;
     sessionStorage.setItem(REMEMBERED, entry);
-    // Not before the page goes: until then the visitor may type on.
+    // Saved last, because the visitor may go on typing.
     addEventListener('pagehide', () => saveText(listPresses()));
     location.reload();
   } catch {
-    // No answer; or nothing can be remembered, so that nothing would end the reloading.
+    // No answer, or storage is blocked and nothing would end the reloads.
   }
 }

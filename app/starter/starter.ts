@@ -3,10 +3,10 @@ import { leadsToThisPage, recordEarlyActions } from './early-actions';
 import { reloadIfOutdated } from './reload-outdated';
 import { restoreText, saveText } from './saved-text';
 
-/*
- * The only script of a page that has not been touched (D44), in the head of every page and run
- * before anything is painted (`server/page-scripts.ts`). It starts the others with the visitor's
- * first sign, or earlier where the page asks for that.
+/**
+ * The only script of an untouched page (D44). It is in the head of every page and runs before the
+ * first paint (`server/page-scripts.ts`). It starts the others on the visitor's first sign, or
+ * earlier if the page asks for it.
  */
 
 const SIGNS = [
@@ -14,20 +14,20 @@ const SIGNS = [
   'pointerdown',
   'keydown',
   'focusin',
-  // Every submission comes from a click or a key, and every change with an input.
+  // Submissions come with a click or key, changes with an input.
   'click',
   'input',
   // Another tab has stored other prices (D20).
   'storage',
 ];
 
-// In the order of running: the entry, which runs the others, is the last.
+// In order of execution; the entry is last.
 const scripts = (document.currentScript?.dataset.scripts ?? '').split(' ');
 const entry = scripts.at(-1) ?? '';
 
 declare global {
   interface Navigator {
-    /** Chromium's alone. */
+    /** Chromium only. */
     connection?: { saveData?: boolean; effectiveType?: string };
   }
 }
@@ -35,7 +35,7 @@ declare global {
 let isStarted = false;
 let loading: Promise<unknown> | undefined;
 
-// Styles show `noscript` parts without it.
+// Without it, styles show the `noscript` parts.
 const { dataset } = document.documentElement;
 dataset.scripts = '';
 const pressed = recordEarlyActions();
@@ -44,7 +44,7 @@ const hasOwnPrices = hideServerPrices();
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 for (const sign of SIGNS) addEventListener(sign, start, true);
 addEventListener('pointermove', ({ movementX, movementY }) => {
-  // Browsers tell of a pointer that rests where the page appears; that is no sign.
+  // Browsers also report a resting pointer when the page appears; that is no sign.
   if (movementX || movementY) void start();
 });
 void isParsed.then(() => {
@@ -53,7 +53,7 @@ void isParsed.then(() => {
   else startUntouched();
 });
 
-/** Pages whose HTML may be wrong for this browser, and pages that visitors open to press something. */
+/** Pages whose HTML may be wrong for this browser, and pages that are mostly used by pressing. */
 function startUntouched(): void {
   const page = document.getElementById('page')?.dataset;
   if (page?.scripts === 'at-once' || (hasOwnPrices && page?.prices !== undefined)) void start();
@@ -72,16 +72,15 @@ async function start(): Promise<void> {
     isStarted = false;
     forgetLoading();
     dataset.scripts = 'failed';
-    // Reloading would cancel the way to the link.
+    // Reloading would cancel the navigation to the link.
     const presses = pressed.splice(0);
     if (!actAsPlainHtml(presses)) void reloadIfOutdated(entry, () => presses.concat(pressed));
   }
 }
 
 /**
- * The next sign tries again. A link that was pressed is followed now, except while the browser is
- * offline; what is typed goes along.
- * @returns whether another page comes
+ * Follows a pressed link unless the browser is offline, and keeps what was typed.
+ * @returns whether another page follows
  */
 function actAsPlainHtml(presses: HTMLElement[]): boolean {
   const link = presses.findLast((element) => element instanceof HTMLAnchorElement);
@@ -101,7 +100,7 @@ function fetchAhead(): void {
   load('low').catch(forgetLoading);
 }
 
-/** Fetches everything the page needs to run; nothing of it runs before all is there. */
+/** Fetches all scripts of the page; none runs before all are loaded. */
 function load(priority: 'auto' | 'low'): Promise<unknown> {
   loading ??= Promise.all(scripts.map((href) => preload(href, priority)));
   return loading;
@@ -117,7 +116,7 @@ function preload(href: string, fetchPriority: 'auto' | 'low'): Promise<unknown> 
   Object.assign(link, { rel: 'modulepreload', href, fetchPriority });
   return new Promise((resolve, reject) => {
     link.onload = resolve;
-    // WebKit ends its process where an element that failed stays for the reload.
+    // WebKit crashes if a failed element remains during the reload.
     link.onerror = () => {
       link.remove();
       reject();
@@ -126,7 +125,10 @@ function preload(href: string, fetchPriority: 'auto' | 'low'): Promise<unknown> 
   });
 }
 
-/** The visitor saves data, or the connection is slow; where a browser does not tell, neither. */
+/**
+ * Whether the visitor saves data or the connection is slow; false if the browser does not report
+ * it.
+ */
 function isSparing(): boolean {
   const { connection } = navigator;
   return connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');

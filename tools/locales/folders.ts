@@ -15,7 +15,7 @@ export interface LanguageFolder {
   meta: Meta;
   /** By file name without ending. */
   texts: ReadonlyMap<string, Texts>;
-  /** The names of the files that are there and hold nothing that can be read. */
+  /** Names of files that cannot be read. */
   unreadable: readonly string[];
   /** The names of its legal pages. */
   legal: readonly string[];

@@ -21,7 +21,7 @@ import { type ChangeSelection, useSelection, useSelectionWithoutCounts } from '.
 interface CalculatorPageProps {
   planId: string | undefined;
   search: CalculatorSearch;
-  /** The form that asks for an offer, or for a sales-only plan (spec §3 "pricingDetails"). */
+  /** The quote form (spec §3 "pricingDetails"). */
   renderQuoteForm: (selection: Selection, beside?: ReactNode) => ReactNode;
 }
 
@@ -81,9 +81,8 @@ interface UnreadParamsProps extends Pick<CalculatorPageProps, 'planId' | 'search
 }
 
 /**
- * Names what the link asked for and did not get (D12). The server knows it, so it is there with the
- * first paint; a browser with a list of its own sees it once that list is read (D20). It stays for
- * as long as the page, since a line that went would move what the visitor presses.
+ * Names the parameters that were not understood (D12). With own prices it waits until they are read
+ * (D20). It stays, because a disappearing line would move what the visitor presses.
  */
 function UnreadParams({ config, planId, search }: UnreadParamsProps) {
   const { t } = useTranslation('calculator');
@@ -91,7 +90,7 @@ function UnreadParams({ config, planId, search }: UnreadParamsProps) {
   const [opened] = useState({ planId, search });
   const unread = listUnread(config, opened.planId, opened.search);
   if (unread.length === 0) return null;
-  // Shortened, so that no link writes a message of its own into the page.
+  // Shortened, so that no link can write its own message into the page.
   const named = unread.map((text) =>
     text.length > MAX_NAMED_LENGTH ? `${text.slice(0, MAX_NAMED_LENGTH)}…` : text,
   );
@@ -154,7 +153,7 @@ function Calculator({ config, selection, change, form, undo }: CalculatorProps) 
   );
 }
 
-/** A sales-only plan shows another page, whose heading gets the focus when the plan is chosen here. */
+/** Choosing a sales-only plan replaces the page, so its heading gets the focus. */
 function useFocusWhenChosen(salesPlan: Plan | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(salesPlan?.id);
@@ -166,7 +165,7 @@ function useFocusWhenChosen(salesPlan: Plan | undefined): RefObject<HTMLHeadingE
   return heading;
 }
 
-/** Other prices are another page to read: it starts at its top again (spec §2). */
+/** Other prices start the page at its top again (spec §2). */
 function useScrollToTopOnChange(prices: PricingConfig | undefined): void {
   const shown = useRef(prices);
   useEffect(() => {

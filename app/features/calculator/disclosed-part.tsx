@@ -10,12 +10,12 @@ import { css } from '#styled/css';
 interface DisclosedPartProps<Part> {
   label: string;
   icon: IconName;
-  /** Loads the code of the part; always the same function. */
+  /** Must be a stable function. */
   load: () => Promise<Part>;
   children: (part: Part) => ReactNode;
 }
 
-/** A button that opens a part below it; code and texts of the part are loaded when it opens. */
+/** A button that opens a part below it and then loads its code and texts. */
 export function DisclosedPart<Part>(props: DisclosedPartProps<Part>) {
   const { label, icon, load, children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -44,5 +44,5 @@ export function DisclosedPart<Part>(props: DisclosedPartProps<Part>) {
   );
 }
 
-// A button of words that stands on paper would promise what paper cannot do.
+// Hidden on paper, where it does nothing.
 const opener = css({ _print: { display: 'none' }, _noscript: { display: 'none' } });

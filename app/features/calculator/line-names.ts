@@ -6,7 +6,7 @@ import type { Selection } from '#app/domain/pricing/selection';
 
 export type CalculatorTexts = ReturnType<typeof useTranslation<'calculator'>>['t'];
 
-/** What a line of the quote is called. */
+/** Formats the name of a line with its count. */
 export function nameLine(
   t: CalculatorTexts,
   config: PricingConfig,

@@ -37,8 +37,8 @@ interface SharedLink {
 }
 
 /**
- * What a chat shows of a shared address: plan, total and term. Undefined where the address chooses
- * nothing, or a plan that only a browser knows. On the server alone; the page's texts are loaded.
+ * Link preview of an address: plan, total and term. Undefined if the address selects nothing or a
+ * plan that only a browser knows. Server only.
  */
 export async function describeLink(link: SharedLink): Promise<LinkPreview | undefined> {
   const { planId, search, shown, language } = link;

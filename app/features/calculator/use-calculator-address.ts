@@ -7,18 +7,17 @@ export interface CalculatorAddress {
   search: CalculatorSearch;
 }
 
-/** `toTop` for what makes it another page to read, such as another plan (spec §2). */
+/** `toTop` for changes that start the page anew, such as another plan (spec §2). */
 export interface RewriteOptions {
   toTop?: boolean;
 }
 
-/** A held stepper changes twenty times a second; browsers refuse that many address changes. */
+/** Browsers refuse the twenty address changes a second of a held stepper. */
 const WRITE_DELAY_MS = 120;
 
 /**
- * The address is the state (D11), rewritten in place (D13). A navigation takes longer than a
- * frame, so until it has arrived the page shows the address it is on its way to; nothing is shown
- * that the address will not hold.
+ * The address is the state (D11), rewritten in place (D13). A navigation takes longer than a frame,
+ * so the page shows the pending address meanwhile.
  */
 export function useCalculatorAddress(
   arrived: CalculatorAddress,

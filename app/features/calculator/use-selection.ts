@@ -16,7 +16,7 @@ import {
   useCalculatorAddress,
 } from './use-calculator-address';
 
-/** Changes the selection, as it is when the change is made, by rewriting the address. */
+/** Changes the current selection by rewriting the address. */
 export type ChangeSelection = (
   update: (selection: Selection) => Selection,
   options?: RewriteOptions,
@@ -28,17 +28,17 @@ interface SelectionState {
   offer: UndoOffer | undefined;
 }
 
-/** What was changed last, for as long as nothing else was: a later change is not to be lost. */
+/** The last change, until the next one. */
 export interface UndoOffer {
   id: number;
   change: UndoableChange;
-  /** Back to exactly the address that was there, foreign parameters included (D30). */
+  /** Restores the exact address, with foreign parameters (D30). */
   undo: () => void;
 }
 
 /**
- * The effective selection of the address, and the way to change it. The same address gives the
- * same object, so that what does not depend on a change is not rendered again.
+ * The selection of the address, and its change. The same address gives the same object, to avoid
+ * renders.
  */
 export function useSelection(config: PricingConfig, arrived: CalculatorAddress): SelectionState {
   const [{ planId, search }, rewrite] = useCalculatorAddress(arrived);
@@ -62,10 +62,10 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
       const next = update(selection);
       const address = { planId: next.plan.id, search: updateSearch(search, next) };
       rewrite(address, options);
-      // Choices from before the page answered come together, before it is rendered again.
+      // Replayed choices arrive before the next render.
       current.current = { ...address, selection: next };
       const undo = () => {
-        // At once, since where the visitor was is there only then.
+        // Synchronous, because the earlier scroll position exists only after rendering.
         flushSync(() => {
           rewrite({ planId, search });
           setOffer(undefined);
@@ -80,7 +80,7 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
   return { selection, change, offer };
 }
 
-/** All that plan and addon cards need to know; a step of a count leaves it the same object. */
+/** The selection for plan and addon cards; a change of a count keeps the same object. */
 export function useSelectionWithoutCounts({
   plan,
   isYearly,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language-context';
 
 export interface CaptchaHandle {
-  /** The token of the running CAPTCHA, as soon as it has one. */
+  /** Resolves with the token of the running CAPTCHA. */
   getToken: () => Promise<string>;
   reset: () => void;
 }
@@ -14,7 +14,7 @@ export interface CaptchaProps {
   /** Counts from 1. */
   attempt: number;
   onReady: (handle: CaptchaHandle) => void;
-  /** The script cannot be loaded. */
+  /** Called if the script cannot be loaded. */
   onFail: (error: Error) => void;
 }
 
@@ -56,7 +56,7 @@ export function Captcha({ siteKey, scriptUrl, attempt, onReady, onFail }: Captch
       }
       onSuccess={(value) => {
         token.current.resolve(value);
-        // Also after an error, as it tries again by itself.
+        // Also after an error, because the widget retries.
         token.current = awaitToken();
         token.current.resolve(value);
         expiresAt.current = Date.now() + TOKEN_LIFETIME_MS;
@@ -75,15 +75,15 @@ function awaitToken(): PromiseWithResolvers<string> {
 }
 
 /**
- * Under the id by which the wrapper knows that there is one. A script that has run stays for later
- * attempts; one that failed or hangs is replaced.
+ * Uses the id that the wrapper looks for. A loaded script stays for later attempts; one that failed
+ * or hangs is replaced.
  */
 function appendScript(url: string, attempt: number, onFail: (error: Error) => void): () => void {
   if (document.getElementById(DEFAULT_SCRIPT_ID)) return () => undefined;
   const script = document.createElement('script');
   const address = new URL(url);
   address.searchParams.set('render', 'explicit');
-  // Under the same address the browser would wait for the answer to the attempt before.
+  // With the same address the browser would wait for the earlier attempt.
   if (attempt > 1) address.searchParams.set('attempt', String(attempt));
   script.id = DEFAULT_SCRIPT_ID;
   script.src = address.href;

@@ -41,7 +41,7 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
             <p id={withdrawalId} className={withdrawal}>
               {t('withdrawal', { email: site.dataProtectionEmail })}
             </p>
-            {/* In a tab of its own: what has been typed stays. */}
+            {/* A new tab keeps what has been typed. */}
             <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
               {t('privacy')}
               <span className={css({ srOnly: true })}> ({t('common:navigation.newTab')})</span>

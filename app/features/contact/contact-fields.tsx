@@ -27,7 +27,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
     <>
       <form.Field name="email">
         {({ state, handleBlur }) => {
-          // Wrong with both fields together, so it is said once, below both.
+          // Concerns both fields, so it is shown once below them.
           const isNoneGiven = state.meta.errors.includes('emailOrPhoneRequired');
           const problem = putProblem(t, state.meta.errors);
           const shared = { describedBy: noteId, isInvalid: isNoneGiven };
@@ -91,7 +91,6 @@ function PreferredContact({ form, className }: { form: InquiryForm; className: s
   );
 }
 
-// As near to its fields as a hint is to one.
 const note = css({ marginBlockStart: '[-0.875rem]' });
 
 export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
@@ -122,7 +121,7 @@ interface TextFieldsProps {
   names: readonly Exclude<TextKey, 'email' | 'phone'>[];
 }
 
-/** Names side by side; optional texts (D54) on rows of their own, so that the specified ones keep their places. */
+/** Names side by side; optional texts (D54) on separate rows. */
 export function TextFields({ form, id, names }: TextFieldsProps) {
   const { t } = useTranslation('contact');
   return names.map((name) => (
@@ -141,7 +140,7 @@ export function TextFields({ form, id, names }: TextFieldsProps) {
           onBlur: handleBlur,
           error: putProblem(t, state.meta.errors),
         };
-        // A message that is pasted too long must not lose its end without a word.
+        // No `maxLength`: it would cut a long pasted message silently.
         return kind === 'lines' ? (
           <TextArea {...shared} rows={3} />
         ) : (

@@ -7,15 +7,15 @@ import { inquiryForm } from '#styled/recipes';
 import { InquiryForm } from './inquiry-form';
 
 interface ContactFormProps {
-  /** What an offer is asked for (spec §3); it may change while the form is filled in. */
+  /** The requested selection (spec §3); it may change while the form is filled in. */
   pricingDetails?: PricingDetails;
-  /** Stands above what happens next. */
+  /** Shown above the next steps. */
   beside?: ReactNode;
 }
 
 /**
- * The form for inquiries in half the width, beside what happens next. A visitor who asks for a
- * configured offer meets the form first. Without scripts only e-mail and phone are shown.
+ * The inquiry form beside the next steps; for a configured offer the form comes first. Without
+ * scripts only e-mail and phone are shown.
  */
 export function ContactForm({ pricingDetails, beside }: ContactFormProps) {
   const asksForQuote = pricingDetails !== undefined;
@@ -39,7 +39,6 @@ interface NextStepsProps {
   children?: ReactNode;
 }
 
-/** The next steps after an inquiry, in three lines, with e-mail and phone. */
 function NextSteps({ last, children }: NextStepsProps) {
   const { t } = useTranslation('contact');
   const id = useId();

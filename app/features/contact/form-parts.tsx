@@ -3,7 +3,7 @@ import { INQUIRY_PROBLEMS } from '#app/domain/contact/inquiry';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 
-/** Puts a field's first problem into words; undefined where there is none. */
+/** Formats a field's first problem. */
 export function putProblem(
   t: TFunction<'contact'>,
   [first]: readonly unknown[],
@@ -12,7 +12,7 @@ export function putProblem(
   return problem && t(`problems.${problem}`);
 }
 
-/** Two columns where the form has the room, whatever the page's width. */
+/** Two columns depend on the width of the form, not of the page. */
 export const formContainer = css({ containerType: 'inline-size' });
 
 export const formGrid = inquiryForm().grid;

@@ -5,14 +5,14 @@ import type { PricingDetails } from '#app/domain/contact/pricing-details';
 
 type Reason = (typeof REASONS)[number];
 
-/** What is being typed: an inquiry before it is complete. */
+/** An incomplete inquiry. */
 export interface FormValues extends Record<TextKey, string> {
   /** ISO code; several countries share a dial code. */
   country: string;
   reason: Reason | '';
   preferredContact: (typeof CONTACT_METHODS)[number] | '';
   consent: boolean;
-  /** Visitors do not see this field; what is in it was filled in by a program. */
+  /** Hidden trap for programs. */
   comment: string;
 }
 
@@ -36,7 +36,7 @@ export function emptyValues(reason: Reason | ''): FormValues {
   };
 }
 
-/** What the form's values say, for the schema to judge. */
+/** Converts the form's values to the input of the schema. */
 export function composeInquiry(
   { country, preferredContact, comment: _, ...rest }: FormValues,
   { token, pricingDetails }: { token: string; pricingDetails: PricingDetails | undefined },

@@ -6,7 +6,7 @@ import { useFormats } from '#app/i18n/language-context';
 import { Notice } from '#app/ui/notice';
 import { wholeRow } from './form-parts';
 
-/** The selection that an offer is asked for, where the page around the form does not show it. */
+/** The requested selection, on pages that do not show it. */
 export function DetailsNote({ details }: { details: PricingDetails }) {
   const { t } = useTranslation('contact');
   const { list } = useFormats();
@@ -25,8 +25,8 @@ export function DetailsNote({ details }: { details: PricingDetails }) {
 }
 
 /**
- * Reads pricing details from a hidden input, once, and removes the input, readable or not (D28). A
- * script may insert the input at any time.
+ * Reads pricing details from a hidden input once and removes it (D28). A script may insert the
+ * input at any time.
  */
 export function useHiddenDetails(onFound: () => void) {
   const [details, setDetails] = useState<PricingDetails>();

@@ -9,9 +9,8 @@ import { putProblem, wholeRow } from './form-parts';
 import type { InquiryForm } from './use-inquiry-form';
 
 /**
- * A field that visitors do not see and programs fill in. It asks for nothing that browsers or
- * password managers have stored, and the managers are told to leave it alone. Should one fill it in
- * all the same, the field is shown with what to do: no visitor is refused without a way on.
+ * A hidden trap for programs. Its name matches nothing that browsers or password managers store. If
+ * a manager fills it in anyway, the field appears with an explanation, so that no visitor is stuck.
  */
 export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation('contact');
@@ -35,7 +34,7 @@ export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
                   className={field().control}
                   value={state.value}
                   onInput={(event) => {
-                    // Emptied it stays: were it to go, the button below would move away.
+                    // It stays visible when emptied, so that the button below does not move.
                     setWasShown(isShown);
                     handleChange(event.currentTarget.value);
                   }}
@@ -58,10 +57,7 @@ const IGNORED_BY_MANAGERS = {
   'data-protonpass-ignore': 'true',
 } as const;
 
-/**
- * Values without a field in the plain HTML of the form, so that a form which a browser or the starter
- * has filled in again is complete.
- */
+/** Values that have no field in the plain HTML, so that a restored form is complete. */
 export function UnseenValues({ form }: { form: InquiryForm }) {
   return (
     <>
@@ -95,7 +91,7 @@ interface UnseenInputProps {
   onValueChange: (value: string) => void;
 }
 
-/** Not of type hidden: React would overwrite it. */
+/** React would overwrite an input of type hidden. */
 function UnseenInput({ name, value, onValueChange }: UnseenInputProps) {
   return (
     <input

@@ -19,7 +19,7 @@ import { useInquiryForm } from './use-inquiry-form';
 import { usePressedReason } from './use-pressed-reason';
 
 interface InquiryFormProps {
-  /** What an offer is asked for (spec §3); it may change while the form is filled in. */
+  /** The requested selection (spec §3); it may change while the form is filled in. */
   pricingDetails: PricingDetails | undefined;
 }
 
@@ -43,7 +43,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   });
   const nextReason = useRef<FormValues['reason']>('');
   usePressedReason((reason) => {
-    // What was sent is done with: a later press is for the next inquiry.
+    // A press after sending belongs to the next inquiry.
     if (status.kind === 'sent') nextReason.current = reason;
     else if (form.state.values.reason === '') form.setFieldValue('reason', reason);
   });
@@ -71,7 +71,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         }}
       >
         <ProblemSummary form={form} id={id} summaryRef={summary} />
-        {/* A calculator shows itself what its offer is asked for. */}
+        {/* The calculator itself shows the selection. */}
         {hiddenDetails && !asksForQuote && <DetailsNote details={hiddenDetails} />}
         <TextFields form={form} id={id} names={['firstName', 'lastName']} />
         <ContactFields form={form} id={id} onType={typeContact} />

@@ -53,7 +53,7 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   );
 }
 
-/** The number in one piece: it is read out, written down or copied. */
+/** Keeps the number in one piece for reading out and copying. */
 function WithReference({ text, reference }: { text: string; reference: string }) {
   const [before, after] = text.split(reference);
   return (
@@ -65,7 +65,7 @@ function WithReference({ text, reference }: { text: string; reference: string })
   );
 }
 
-// In line with its sentence; a button's link would part the lines around it.
+// Inline, because a button would push the lines apart.
 const address = css({
   paddingBlock: '1',
   color: 'accent',
@@ -83,7 +83,7 @@ interface OutcomePanelProps {
   children: ReactNode;
 }
 
-/** Takes the place of the form, and the focus. */
+/** Replaces the form and takes the focus. */
 function OutcomePanel({ tone, title, children }: OutcomePanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ interface ProblemSummaryProps {
   summaryRef: RefObject<HTMLElement | null>;
 }
 
-/** What is still wrong after a failed submit, each line leading to its field. It gets the focus. */
+/** Lists the problems after a failed submit, each linked to its field. It gets the focus. */
 export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
   const { t } = useTranslation('contact');
   const titleId = useId();

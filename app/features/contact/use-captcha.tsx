@@ -5,14 +5,14 @@ interface Widget extends CaptchaProps {
   Component: ComponentType<CaptchaProps>;
 }
 
-/** For loading the CAPTCHA, and again for its token once a visitor has pressed the button. */
+/** For loading the CAPTCHA, and again for its token. */
 const TIMEOUT_MS = 15_000;
 
 const noCaptcha: CaptchaHandle = { getToken: async () => '', reset: () => undefined };
 
 /**
- * The CAPTCHA, loaded when a visitor first touches the form (D26). If loading fails or takes
- * too long, the next attempt loads it anew.
+ * Loads the CAPTCHA when a visitor first touches the form (D26). The next attempt retries a failed
+ * load.
  */
 export function useCaptcha() {
   const [widget, setWidget] = useState<Widget>();
@@ -20,7 +20,6 @@ export function useCaptcha() {
   const attempts = useRef(0);
 
   async function load(attempt: number): Promise<CaptchaHandle> {
-    // With the first touch, and so before anything is sent.
     const { fetchCaptcha } = await import('./inquiry.functions');
     const captcha = await fetchCaptcha();
     if (captcha === null) return noCaptcha;
@@ -47,7 +46,7 @@ export function useCaptcha() {
     return started;
   };
 
-  /** @throws when there is no token to be had: blocked, failed or too slow */
+  /** @throws if no token can be fetched */
   const getToken = async (): Promise<string> => {
     const started = touch();
     try {
@@ -64,13 +63,13 @@ export function useCaptcha() {
   return {
     touch: () => void touch().catch(() => undefined),
     getToken,
-    /** A token is good for one attempt. */
+    /** A token is valid for one attempt. */
     reset: () => void loading.current?.then((handle) => handle.reset()).catch(() => undefined),
     widget: widget && <widget.Component key={widget.attempt} {...widget} />,
   };
 }
 
-/** @throws when the promise has not settled in time; what it started goes on */
+/** @throws if the promise does not settle in time; it is not cancelled */
 function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Timed out')), timeoutMs);

@@ -22,7 +22,7 @@ import { usePriceVersion } from '#app/state/shown-prices';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues, type FormValues } from './form-values';
 
-/** Longer than the server waits for the provider; then the line is dead. */
+/** Longer than the server waits for the provider. */
 const SEND_TIMEOUT_MS = 25_000;
 
 type Status =
@@ -31,11 +31,10 @@ type Status =
   | { kind: 'sent'; reference: string }
   | { kind: 'failed'; failure: Failure };
 
-/** What the visitor is told of a failure. */
 export type Failure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
 
 interface InquiryFormOptions {
-  /** What an offer is asked for. */
+  /** The requested selection. */
   pricingDetails: PricingDetails | undefined;
   asksForQuote: boolean;
   captcha: { getToken: () => Promise<string>; reset: () => void };
@@ -83,7 +82,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   });
 
   const isSent = status.kind === 'sent';
-  // While typing, as the next form is there before this one goes.
+  // While typing, because the next form mounts before this one unmounts.
   useEffect(() => {
     if (!isSent) return form.store.subscribe(() => keepDraft(form.state.values)).unsubscribe;
     return keepDraft(emptyValues(''));
@@ -104,11 +103,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
     form,
     status,
     typeContact,
-    /** From the error back to the form, with everything still in it (D27). */
+    /** Returns from the error to the filled form (D27). */
     retry: () => setStatus({ kind: 'idle', focus: 'submit' }),
     startAnew: (reason: FormValues['reason']) => {
       const values = emptyValues(asksForQuote ? 'quote' : reason);
-      // Both: the form takes what it is made with for newer than what it is reset to.
+      // Both are needed, because the form prefers its default values to those of `reset`.
       setInitial(values);
       form.reset(values);
       setStatus({ kind: 'idle', focus: 'first' });
@@ -131,7 +130,7 @@ interface Sending extends Pick<InquiryFormOptions, 'pricingDetails'> {
   context: SubmissionContext;
 }
 
-/** Whatever goes wrong is a failure that the visitor is told of (spec §8). */
+/** Every error becomes a failure for the visitor (spec §8). */
 async function send(
   value: FormValues,
   { requestId, getToken, pricingDetails, context }: Sending,
@@ -149,14 +148,14 @@ async function send(
   }
 }
 
-/** The calculator's address says what was chosen. */
+/** The calculator's address contains the selection. */
 function readPage(): SubmissionContext['page'] {
   const { pathname, search } = window.location;
   const page = pathname + search;
   return page.length > MAX_PAGE_LENGTH ? pathname.slice(0, MAX_PAGE_LENGTH) : page;
 }
 
-/** `crypto.randomUUID` exists on https alone. */
+/** `crypto.randomUUID` needs https. */
 function createRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@ import { REASONS } from '#app/domain/contact/choices';
 
 type Reason = (typeof REASONS)[number];
 
-/** Links to the form may say what for: `<a href="#contact" data-contact-reason="demo">`. */
+/** Links may preselect the reason: `<a href="#contact" data-contact-reason="demo">`. */
 export function usePressedReason(onPress: (reason: Reason) => void): void {
   const listen = useEffectEvent(({ target }: Event) => {
     const link = target instanceof Element && target.closest('[data-contact-reason]');

@@ -25,13 +25,13 @@ interface AddonActionProps {
 /** What can be done with an addon in the chosen plan (spec §4 "Addon card states"). */
 export function AddonAction({ config, selection, change, addon, state }: AddonActionProps) {
   const { t } = useTranslation('calculator');
-  /** The button's text, then whose button it is, for those who do not see the card. */
+  /** Screen readers also hear which addon the button belongs to. */
   const nameFor = (text: string) => ({
     'aria-label': t('addons.buttonName', { text, addon: addon.title }),
   });
   const upgradeTo = (plan: Plan) => {
     change((current) => movePlan(current, plan), { toTop: true });
-    // The button that has the focus is about to go, and the page starts anew at its top.
+    // The focused button disappears, and the page starts at its top.
     document.getElementById('plans-title')?.focus({ preventScroll: true });
   };
   const remove = () => change((current) => removeAddon(current, addon.id));
@@ -59,7 +59,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
               size="sm"
               onClick={() => {
                 remove();
-                // The button that has the focus is about to go.
+                // The focused button disappears.
                 document.getElementById('addons-title')?.focus({ preventScroll: true });
               }}
               {...nameFor(t('addons.remove'))}

@@ -85,7 +85,7 @@ interface AddonPriceProps extends Omit<AddonCardProps, 'change'> {
   state: AddonState;
 }
 
-/** What it costs in the chosen plan; where that does not have it, how it can be had at all. */
+/** Price in the chosen plan, else how the addon can be bought. */
 function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { showPrice } = usePrices();

@@ -17,10 +17,10 @@ interface AddonSectionProps {
   change: ChangeSelection;
 }
 
-/** Even, so that two columns have no gap; on a phone about 1,000 px, since a note is within 700 px (D4). */
+/** An even number leaves no gap in two columns; on phones a note is within 700 px (D4). */
 const CARDS_PER_NOTE = 4;
 
-/** Knows nothing of the counts, so a stepper does not render it again. */
+/** Independent of the counts, so that steppers do not render it again. */
 export const AddonSection = memo(function AddonSection({
   config,
   selection,

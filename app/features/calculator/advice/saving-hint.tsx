@@ -19,7 +19,7 @@ interface SavingHintProps {
   change: ChangeSelection;
 }
 
-/** The one change that saves most; a press makes it (D30). */
+/** Offers the change that saves most (D30). */
 export const SavingHint = memo(function SavingHint(props: SavingHintProps) {
   const { config, selection, quote, change } = props;
   const { t } = useTranslation('calculator');
@@ -49,7 +49,7 @@ export const SavingHint = memo(function SavingHint(props: SavingHintProps) {
   };
   const follow = () => {
     change(() => next, { toTop: !raisesUsers });
-    // The button is about to go; the heading of what it changed is near.
+    // The button disappears, so the focus moves to the heading of what it changed.
     const heading = raisesUsers ? 'price-summary-title' : 'plans-title';
     document.getElementById(heading)?.focus({ preventScroll: true });
   };

@@ -15,11 +15,10 @@ interface BreakdownRowProps {
   selection: Selection;
   quote: Quote;
   of: QuoteLine | SumKind;
-  /** The figure, or the word in its place. */
   children: ReactNode;
 }
 
-/** A row of the itemised price; its name opens the formula behind the figure (D30). */
+/** A row of the itemised price; its name opens the formula (D30). */
 export function BreakdownRow({ label, detail, of, selection, quote, children }: BreakdownRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -50,7 +49,7 @@ export function BreakdownRow({ label, detail, of, selection, quote, children }: 
   );
 }
 
-/** Scrolls to the row below the opened formula too, since the list fades where more follows. */
+/** Scrolls past the next row, because the list fades at its edge. */
 function showWhole(opened: HTMLElement | null): void {
   const row = opened?.closest('tr');
   (row?.nextElementSibling ?? row)?.scrollIntoView({ block: 'nearest' });
@@ -60,7 +59,7 @@ const caption = css({ display: 'block', textStyle: 'caption', color: 'muted' });
 
 const formula = css({
   display: 'block',
-  // Its room is there before its text is.
+  // Reserves space until the text is loaded.
   minHeight: '[1.5em]',
   textStyle: 'caption',
   fontWeight: 'normal',
@@ -78,14 +77,14 @@ const opener = css({
   fontWeight: '[inherit]',
   _coarse: { minHeight: '9' },
   _hover: { color: 'accent' },
-  // Without scripts there is no formula: the name is text, which no key or pointer reaches.
+  // Without scripts the name is plain text, out of reach of keys and pointer.
   _noscript: { visibility: 'hidden' },
   '& > span': { _noscript: { visibility: 'visible', pointerEvents: 'none', color: 'ink' } },
   '& > svg': {
     display: 'inline-block',
     width: '[1em]',
     height: '[1em]',
-    // Outside the text flow it cannot wrap alone.
+    // Outside the text flow, so that it does not wrap alone.
     position: 'absolute',
     margin: '[0.3em]',
     color: 'muted',

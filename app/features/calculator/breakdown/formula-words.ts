@@ -9,7 +9,7 @@ interface FormulaFigures {
   exactEuros: (amount: Amount) => string;
 }
 
-/** How a line comes about, with its own numbers: "42 zusätzliche Benutzer × 49 € − 15 %" (D30). */
+/** The formula of a line: "42 zusätzliche Benutzer × 49 € − 15 %" (D30). */
 export function explainLine(
   t: CalculatorTexts,
   { number, exactEuros }: FormulaFigures,
@@ -38,7 +38,7 @@ export function explainLine(
 
 export type SumKind = 'subtotal' | 'subtotalYear' | 'discount';
 
-/** The same for the sums below the lines. */
+/** The formula of a sum below the lines. */
 export function explainSum(
   t: CalculatorTexts,
   { number, exactEuros }: FormulaFigures,
@@ -68,7 +68,7 @@ export function explainSum(
   }
 }
 
-/** To the cent, whole euros without cents: a formula whose figures are rounded would not add up. */
+/** Cents only where they are not zero; rounded figures would not add up. */
 export function createExactEuros(locale: string): (amount: Amount) => string {
   const format = createNumberFormat(locale, {
     style: 'currency',

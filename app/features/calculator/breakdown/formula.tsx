@@ -11,7 +11,7 @@ interface FormulaProps {
   of: QuoteLine | SumKind;
 }
 
-/** How a line or a sum comes about; loaded when the first one is opened. */
+/** The formula of a line or sum. */
 export function Formula({ selection, quote, of }: FormulaProps) {
   const { t } = useTranslation('calculator');
   const { number } = useFormats();

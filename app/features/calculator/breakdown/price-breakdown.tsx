@@ -16,7 +16,7 @@ interface PriceBreakdownProps {
 export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps) {
   const { t } = useTranslation('calculator');
   const { lines, sums } = useQuoteRows(config, selection, quote);
-  // A single line is its own sum.
+  // A single line needs no sum.
   const shownSums = lines.length > 1 ? sums : sums.filter(({ of }) => of !== 'subtotal');
   return (
     <table className={table}>
@@ -59,7 +59,7 @@ const table = css({
   '& th': { textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
   '& td, & thead th:last-child': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td': { textStyle: 'figure', paddingInlineStart: '4' },
-  // Room for six digits, so that one more of them moves nothing.
+  // Fits six digits, so that another digit moves nothing.
   '& thead th:last-child': { width: '24' },
   '& th, & td': { paddingBlock: '1', verticalAlign: 'baseline' },
   '& tbody tr': { borderBlockStart: 'line' },
@@ -67,7 +67,6 @@ const table = css({
   '& tfoot th': { fontWeight: 'medium' },
 });
 
-/** Column heads of an itemised price. */
 function QuoteTableHead() {
   const { t } = useTranslation('calculator');
   return (

@@ -12,9 +12,8 @@ interface QuoteRow {
   key: string;
   of: QuoteLine;
   name: string;
-  /** What makes the figure smaller than expected. */
+  /** The discount that lowers the figure. */
   detail?: string | undefined;
-  /** The figure, or the word in its place. */
   price: string;
 }
 
@@ -24,7 +23,7 @@ interface SumRow {
   price: string;
 }
 
-/** A quote's lines and the sums below them in words, on the page as on the printed offer (D9). */
+/** The lines and sums of a quote as texts (D9). */
 export function useQuoteRows(config: PricingConfig, selection: Selection, quote: Quote) {
   const { t } = useTranslation('calculator');
   const { number } = useFormats();

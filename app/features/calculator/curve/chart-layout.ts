@@ -4,17 +4,17 @@ import type { PriceCurve } from '#app/domain/offers/price-curve';
 import { toNumber } from '#app/domain/pricing/amount';
 import type { Plan } from '#app/domain/pricing/config';
 
-/** Lines are drawn on a square of this size, which is stretched over the chart. */
+/** Size of the square that is stretched over the chart. */
 export const CANVAS = 1000;
-/** More steps than this cannot be told apart on any screen. */
+/** Finer steps are not visible on any screen. */
 const MAX_STEPS = 250;
 
-/** Where things stand in the chart: lines on the canvas, all else in percent of its sides. */
+/** Lines in units of the canvas, everything else in percent. */
 export interface ChartLayout {
   lines: { plan: Plan; path: string }[];
   userTicks: { users: number; x: number }[];
   priceTicks: { euros: number; y: number }[];
-  /** Between the last count without the discount and the first with it, where the step is. */
+  /** Halfway between the last count without the discount and the first with it. */
   thresholds: { users: number; x: number }[];
   crossings: { users: number; x: number; y: number }[];
   /** Undefined beyond the end of the chart. */
@@ -63,7 +63,7 @@ export function layOutChart(curve: PriceCurve, planId: string): ChartLayout | un
   };
 }
 
-/** Of a long curve every second, third, … count, and whatever is pointed out in it. */
+/** Samples a long curve evenly and keeps its marked counts. */
 function listDrawn({ firstUsers, lastUsers, ...curve }: PriceCurve): number[] {
   const stride = Math.ceil((lastUsers - firstUsers) / MAX_STEPS);
   const kept = new Set([lastUsers, curve.visitor.users]);

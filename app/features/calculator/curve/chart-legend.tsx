@@ -12,11 +12,11 @@ import { linePattern } from './line-pattern';
 interface ChartLegendProps {
   curve: PriceCurve;
   selection: Selection;
-  /** The visitor's point is within the chart. */
+  /** Whether the visitor's point is within the chart. */
   isDrawn: boolean;
 }
 
-/** What line and mark mean, and in words what they show. */
+/** Explains lines and mark, and describes them in words. */
 export function ChartLegend({ curve, selection, isDrawn }: ChartLegendProps) {
   const { t } = useTranslation('details');
   const { number } = useFormats();

@@ -12,7 +12,7 @@ interface CurveTableProps {
   selection: Selection;
 }
 
-/** What the chart shows, in figures and words. */
+/** The chart as a table. */
 export function CurveTable({ curve, selection }: CurveTableProps) {
   const { t } = useTranslation('details');
   const { number } = useFormats();
@@ -83,8 +83,8 @@ const table = css({
 const MAX_ROUND_COUNTS = 12;
 
 /**
- * The counts of users that a table of the curve lists: round ones, the ends, what the visitor has
- * chosen, and around each threshold and crossing the last count before and the first behind.
+ * User counts listed in the table: round ones, both ends, the chosen one, and those beside each
+ * threshold and crossing.
  */
 export function listNotedCounts(curve: PriceCurve): number[] {
   const { firstUsers, lastUsers, thresholds, crossings, visitor } = curve;

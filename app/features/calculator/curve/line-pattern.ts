@@ -2,7 +2,7 @@ import type { Plan } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css } from '#styled/css';
 
-/** How a plan's line looks in chart and legend: the chosen one thick and whole, each other in dashes of its own. */
+/** The line of a plan: the chosen one thick and solid, the others with different dashes. */
 export function linePattern(plans: readonly Plan[], plan: Plan, selection: Selection) {
   if (plan.id === selection.plan.id) return { className: chosen, strokeWidth: 3 };
   const others = plans.filter(({ id }) => id !== selection.plan.id);

@@ -13,13 +13,13 @@ interface NextUnitsProps {
   selection: Selection;
 }
 
-/** What one more user, system or landscape adds to the total (D5). */
+/** The price of one more user, system or landscape (D5). */
 export function NextUnits({ config, selection }: NextUnitsProps) {
   const { t } = useTranslation('details');
   const { showDifference } = usePrices();
   const period = usePeriod(selection);
   const prices = computeNextUnitPrices(config, selection);
-  // A further user that lowers the total is not what more would cost (D6).
+  // Leaves out a unit that would lower the total (D6).
   const dearer = listUnits(config).filter((unit) => compareAmounts(prices[unit], ZERO) >= 0);
   return (
     <div>

@@ -15,8 +15,8 @@ interface PriceChartProps {
 }
 
 /**
- * The total over the number of users. Lines are stretched to the width that there is, while
- * texts and marks keep their size; positions are attributes, since the page allows no inline style.
+ * The total over the number of users. Lines stretch to the width, texts and marks keep their size.
+ * Positions are attributes, because the page allows no inline styles.
  */
 export function PriceChart({ curve, selection }: PriceChartProps) {
   const { t } = useTranslation('details');
@@ -76,7 +76,7 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
   );
 }
 
-/** To the left a label begins at its line, clear of the prices and of the line before it. */
+/** On the left, labels begin at their line, to keep clear of the prices. */
 function anchorLabel(x: number): 'start' | 'middle' | 'end' {
   if (x < 45) return 'start';
   return x > 85 ? 'end' : 'middle';
@@ -93,7 +93,7 @@ function PriceAxis({ layout, write }: { layout: ChartLayout; write: (euros: numb
   ));
 }
 
-/** The chosen plan last, so that its line is on top. */
+/** The chosen plan is drawn last, on top. */
 function Lines({ layout, selection }: { layout: ChartLayout; selection: Selection }) {
   const isChosen = ({ plan }: ChartLayout['lines'][number]) => plan.id === selection.plan.id;
   const plans = layout.lines.map(({ plan }) => plan);
@@ -122,7 +122,7 @@ function Lines({ layout, selection }: { layout: ChartLayout; selection: Selectio
 function VisitorPoint(point: NonNullable<ChartLayout['visitor']> & { curve: PriceCurve }) {
   const { show } = usePrices();
   const { x, y, isLowest, curve } = point;
-  // Below the cheapest line there is nothing else; left of a dearer one there is less.
+  // Below the cheapest line is free space; a dearer one has more space on its left.
   const isBelow = isLowest && x < 70;
   return (
     <>
@@ -141,7 +141,7 @@ function VisitorPoint(point: NonNullable<ChartLayout['visitor']> & { curve: Pric
   );
 }
 
-/** For the axis: "10.000 €", "1,2 Mio. €". */
+/** Axis labels: "10.000 €", "1,2 Mio. €". */
 function shortEuros(locale: string): (euros: number) => string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -164,7 +164,7 @@ const frame = css({
   // The axis of counts runs from left to right in every language.
   direction: 'ltr',
   textStyle: 'caption',
-  // Larger letters would leave no picture; the table says the same in any size.
+  // Larger letters would leave no room for the picture; the table shows the same.
   fontSize: '[min(0.8125rem, 3.6vw)]',
   color: 'muted',
   fontVariantNumeric: 'tabular-nums',
@@ -182,7 +182,7 @@ const dot = css({
   _forcedColors: { fill: '[Highlight]', stroke: '[Canvas]' },
 });
 
-// Its outline keeps it legible on a line.
+// The outline keeps it legible on a line.
 const price = css({
   fontWeight: 'semibold',
   color: 'ink',

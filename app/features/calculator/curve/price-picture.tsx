@@ -19,7 +19,7 @@ interface PricePictureProps {
 export function PricePicture({ config, selection: current }: PricePictureProps) {
   const { t } = useTranslation('calculator');
   const id = useId();
-  // A held stepper does not wait for the picture.
+  // Keeps a held stepper responsive.
   const selection = useDeferredValue(current);
   const curve = useMemo(() => computePriceCurve(config, selection), [config, selection]);
   if (!curve) return null;

@@ -1,7 +1,7 @@
 import type { ChangedPrices as Changed } from '#app/sheet/changed-prices';
 import { css } from '#styled/css';
 
-/** On the sheet, also printed: that another price list is in force, and what it changes (D39). */
+/** Says that another price list is in force, and what it changes (D39). */
 export function ChangedPrices({ title, totals, changes }: Changed) {
   return (
     <section className={frame}>
@@ -18,7 +18,7 @@ export function ChangedPrices({ title, totals, changes }: Changed) {
   );
 }
 
-// The colours of paper, in both themes.
+// Colours of paper in both themes.
 const frame = css({
   border: '[1.5pt solid #9a5500]',
   backgroundColor: '[#fdf3e3]',

@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/languages';
 import { getTexts } from '#app/i18n/texts';
 import type { LinkPreview } from '#app/state/shown-prices';
 
-/** The titles of an offer's page and of its preview in a chat; a saved PDF is named by the former. */
+/** Titles of an offer's page and link preview; the former names a saved PDF. */
 export async function describeOffer(
   found: Exclude<OfferLookup, { status: 'unknown' }>,
   language: Language,

@@ -4,7 +4,6 @@ import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
 
-/** The brand at the head of a sheet, with phone and e-mail. */
 export function SheetBrand() {
   return (
     <div>
@@ -20,7 +19,6 @@ export function SheetBrand() {
   );
 }
 
-/** Name, address and register of the company, at the foot of a sheet. */
 export function SheetCompany() {
   const { t } = useTranslation('details');
   return (
@@ -46,6 +44,6 @@ const contact = css({
   columnGap: '[1.2em]',
   paddingBlockStart: '[0.3em]',
   fontSize: '[0.9em]',
-  // Room for a finger.
+  // Touch target size.
   '& a': { paddingBlock: { base: '1', _coarse: '2.5', _print: '0' } },
 });

@@ -27,11 +27,11 @@ interface OfferPageProps {
   hasPdf: boolean;
   /** Path of this page. */
   path: string;
-  /** The form that asks for an offer; its inquiry carries the number by this page's address. */
+  /** The quote form; the address of this page tells the offer's number. */
   renderForm: (selection: Selection) => ReactNode;
 }
 
-/** What was shared or printed, read-only (D39). */
+/** A shared or printed offer, read-only (D39). */
 export function OfferPage({ found, hasPdf, path, renderForm }: OfferPageProps) {
   const { t } = useTranslation('details');
   return (

@@ -11,7 +11,7 @@ interface OfferSheetProps extends NamedOffer {
   onPrint: () => void;
 }
 
-/** The offer for print only: the page itself stays as it is (D30). */
+/** The offer, visible in print only (D30). */
 export function OfferSheet({ onPrint, ...offer }: OfferSheetProps) {
   const { t } = useTranslation('details');
   const { number, selection } = offer;
@@ -27,10 +27,10 @@ export function OfferSheet({ onPrint, ...offer }: OfferSheetProps) {
   );
 }
 
-/** `afterprint`, or the visitor's next input where the browser does not send it. */
+/** The next input replaces `afterprint` in browsers that do not send it. */
 const DIALOG_CLOSED = ['afterprint', 'pointerdown', 'keydown'];
 
-/** Opens the print dialog once the sheet stands; browsers name the saved file by the page's title. */
+/** Opens the print dialog after rendering. Browsers name the saved file after the page's title. */
 function usePrint(title: string, onPrint: () => void): void {
   const open = useEffectEvent(() => {
     onPrint();
@@ -43,7 +43,7 @@ function usePrint(title: string, onPrint: () => void): void {
       if (document.title === title) document.title = before;
     };
     for (const event of DIALOG_CLOSED) window.addEventListener(event, restore);
-    // Not within the effect: the dialog holds everything up for as long as it is open.
+    // Outside the effect, because the dialog blocks until it is closed.
     const timer = setTimeout(() => open());
     return () => {
       clearTimeout(timer);

@@ -45,7 +45,7 @@ const table = css({
   '& thead th': { fontSize: '[0.8em]', color: '[#555]' },
   '& td, & thead th:not(:first-child)': { textAlign: 'end' },
   '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
-  // A phone has no room for a quantity and its price on one line.
+  // On phones quantity and price need two lines.
   '& tbody td:not(:last-child)': { whiteSpace: { mdDown: 'normal', _print: 'nowrap' } },
   '& th, & td': { paddingBlock: '[0.28em]', verticalAlign: 'baseline' },
   '& small': { fontSize: '[0.85em]', color: '[#555]' },

@@ -6,7 +6,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Black on white whatever the theme, with the quiet zone of four modules that readers ask for. */
+/** Black on white in both themes, with the quiet zone of four modules that readers need. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) =>

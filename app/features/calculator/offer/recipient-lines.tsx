@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
 
-/** Lines to be filled in before printing, or by hand on the paper; nothing of them is sent. */
+/** Lines to fill in before or after printing; nothing is sent. */
 export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
   return (
     <div className={css({ display: 'grid', gap: '2', width: '[min(100%, 20em)]' })}>

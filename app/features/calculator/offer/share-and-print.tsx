@@ -16,7 +16,7 @@ import { getOfferKey, type KeptOffer, useOfferKeeping } from './use-offer-keepin
 
 const importSheet = async () => (await import('./offer-sheet')).OfferSheet;
 
-/** Ways to take the offer along (D30, D39). */
+/** Print, PDF, scenario and share link (D30, D39). */
 export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const saveOffer = useOfferKeeping();
@@ -26,7 +26,7 @@ export function ShareAndPrint(offer: Offer) {
   const [isKeeping, setKeeping] = useState(false);
   const key = getOfferKey(offer);
   const [taken, setTaken] = useState<{ key: string; kept: KeptOffer; isPrinted: boolean }>();
-  // After a change, the sheet and the notice are of an earlier selection.
+  // After a change, sheet and notice belong to an earlier selection.
   if (taken && taken.key !== key && !isKeeping) setTaken(undefined);
   const take = async (isFile: boolean) => {
     setTaken(undefined);
@@ -77,7 +77,7 @@ function download(address: string): void {
   link.click();
 }
 
-// Two in a row, since every row of them takes one from the lines of the price above.
+// Two in a row, because each row shortens the list of lines above.
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',

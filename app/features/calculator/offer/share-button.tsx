@@ -14,8 +14,8 @@ interface Shared {
   /** The selection that was shared. */
   key: string;
   /**
-   * `ready` where a phone shares only within the press, which the wait outlasted; `by-hand` where the
-   * browser lets no script copy: the address stands there to be marked.
+   * `ready`: the wait outlasted the press, and sharing needs another one. `by-hand`: the browser
+   * blocks copying, so the address is shown for selection.
    */
   how: 'working' | 'ready' | 'by-phone' | 'copied' | 'by-hand';
   kept?: KeptOffer;
@@ -24,8 +24,8 @@ interface Shared {
 const STAY_MS = 15_000;
 
 /**
- * Hands the offer's address on: the phone's own sheet, elsewhere the clipboard (D39). In a preview it
- * is the public one, and the button says so.
+ * Shares the offer's address with the phone's share sheet, else copies it (D39). With own prices it
+ * is the public address, and the button says so.
  */
 export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
@@ -43,7 +43,7 @@ export function ShareButton(offer: Offer) {
   }, [latest]);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The price box may have to scroll to it.
+    // The price card may hide it.
     if (shared?.kept) said.current?.scrollIntoView({ block: 'nearest' });
   }, [shared]);
   const share = async () => {
@@ -96,14 +96,14 @@ async function shareByPhone(url: string, title: string): Promise<Shared['how']> 
     return 'by-phone';
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
-    // The visitor thought better of it.
+    // The visitor cancelled.
     if (name === 'AbortError') return 'by-phone';
     if (name === 'NotAllowedError') return 'ready';
     return (await copyText(url)) ? 'copied' : 'by-hand';
   }
 }
 
-// Short words stand beside the button, so that what was pressed does not move.
+// Beside the button, so that the button does not move.
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
 
 const status = css({ textStyle: 'small' });

@@ -11,7 +11,7 @@ import { RecipientLines } from './recipient-lines';
 import { useSheetWords } from './use-sheet-words';
 import { VatBlock } from './vat-block';
 
-/** The offer as one A4 page of white paper, on screen and printed (D39). */
+/** The offer as one white A4 page, on screen and printed (D39). */
 export function Sheet(offer: NamedOffer) {
   const sheet = composeSheet(offer, useSheetWords());
   const { validity, conditions, note, address } = sheet;
@@ -69,7 +69,7 @@ export function Sheet(offer: NamedOffer) {
   );
 }
 
-// On paper it fills the A4 page, the space between its parts being shared out.
+// Fills the printed A4 page; the space is distributed between its parts.
 const paper = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',

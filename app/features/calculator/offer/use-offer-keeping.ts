@@ -39,7 +39,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
       params: (params) => ({ ...params, planId: selection.plan.id }),
     });
     const address = new URL(absolute(href));
-    // Without the foreign parameters that a link keeps: what is shared is the selection.
+    // Without foreign parameters, because only the selection is shared.
     address.search = formatOfferQuery(selection);
     return address.href;
   };
@@ -84,12 +84,11 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
   };
 }
 
-/** Identifies a selection: what was shared or printed before a change is of another one. */
+/** Identifies the selection that was shared or printed. */
 export function getOfferKey({ selection }: Offer): string {
   return selection.plan.id + formatOfferQuery(selection);
 }
 
-/** Address of an offer's file, beside its page. */
 export function getPdfAddress(page: string): string {
   return `${page}.pdf`;
 }

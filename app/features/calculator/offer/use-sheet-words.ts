@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';
 
-/** Texts and formats of the sheet in the page's language. */
 export function useSheetWords(): SheetWords {
   const { t } = useTranslation(SHEET_TEXTS);
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface PlanLinkProps {
   /** The selection that the link chooses. */
   target: Selection;
   isChosen: boolean;
-  /** Makes the same choice from the selection at the time of the press. */
+  /** Makes the choice from the selection at the time of the press. */
   choose: (current: Selection) => Selection;
   change: ChangeSelection;
   className?: string;

@@ -19,7 +19,7 @@ interface PlanOptionProps {
   plan: Plan;
 }
 
-/** A plan in a few lines: name, price and what it includes; the rest opens below. */
+/** A plan with name, price and included units; details open below. */
 export function PlanOption({ config, selection, change, plan }: PlanOptionProps) {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { t: catalog } = useTranslation('catalog');

@@ -21,8 +21,8 @@ interface PlanTableProps {
 }
 
 /**
- * All plans against what they include, all addons and the price of the needs (D30). A plan chosen
- * here keeps the counts and raises them, so that its price is the compared one (D15).
+ * Compares all plans, with the price for the chosen counts (D30). A plan chosen here keeps the
+ * counts or raises them, so that its price is the compared one (D15).
  */
 export function PlanTable({ config, selection, change }: PlanTableProps) {
   const { t } = useTranslation(['calculator', 'details']);
@@ -71,7 +71,7 @@ export function PlanTable({ config, selection, change }: PlanTableProps) {
   );
 }
 
-/** A column of a phone is as wide as one word. */
+/** Columns on phones fit one word. */
 const inColumn = css({
   mdDown: { paddingInline: '0.5', fontSize: 'xs', '& > svg': { display: 'none' } },
 });
@@ -116,7 +116,7 @@ function useRows(
   const price = {
     key: 'price',
     name: t('compare.price'),
-    // The note of the caption is far above (D4).
+    // The caption's note is too far above (D4).
     detail: `${period}, ${t('catalog:netNoteShort')}`,
     cells: plans.map(({ quote, missingAddons }) => {
       if (!quote) return t('catalog:plans.onRequest');

@@ -17,7 +17,6 @@ interface PlansProps {
   change: ChangeSelection;
 }
 
-/** The plans to choose from, and their comparison. */
 export function Plans({ config, selection, withoutCounts, change }: PlansProps) {
   const { t } = useTranslation('calculator');
   return (
@@ -42,7 +41,7 @@ interface PlanOptionsProps {
   change: ChangeSelection;
 }
 
-/** A stepper does not render it again, since it depends on no count. */
+/** Independent of the counts, so that steppers do not render it again. */
 const PlanOptions = memo(function PlanOptions({ config, selection, change }: PlanOptionsProps) {
   return (
     <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '3' }))}>

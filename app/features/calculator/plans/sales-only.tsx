@@ -16,7 +16,6 @@ export function SalesOnly({ form }: { form: ReactNode }) {
   );
 }
 
-/** The contents of a sales-only plan, beside its quote form. */
 export function PlanContents({ config, plan }: { config: PricingConfig; plan: Plan }) {
   const { t } = useTranslation('calculator');
   const { t: catalog } = useTranslation('catalog');

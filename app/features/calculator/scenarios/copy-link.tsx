@@ -5,7 +5,7 @@ import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
-/** Copies the address of the page, which holds all that it shows. */
+/** Copies the page's address, which contains all scenarios. */
 export function CopyLink() {
   const { t } = useTranslation('details');
   const [said, setSaid] = useState<'copied' | 'byHand'>();

@@ -12,14 +12,13 @@ import { Icon } from '#app/ui/icon';
 import { button } from '#styled/recipes';
 
 /**
- * Puts the selection beside those that this address carries already (`s`), which is the one place
- * where they are kept. With three there is no further one, and the link shows them.
+ * Adds the selection to the scenarios in the address (`s`). With three, the link only shows them.
  */
 export function KeepScenario({ selection }: { selection: Selection }) {
   const { t } = useTranslation('calculator');
   const add = (value: unknown) => {
     const kept = parseScenarios(value);
-    // One more name than can be taken.
+    // One more name than there are scenarios.
     const names = Array.from({ length: kept.length + 1 }, (_, index) =>
       t('scenario.name', { count: index + 1 }),
     );
@@ -30,7 +29,7 @@ export function KeepScenario({ selection }: { selection: Selection }) {
     <Link
       to="/{-$locale}/szenarien"
       search={(all: Record<string, unknown>) => ({ ...pickForeignParams(all), s: add(all.s) })}
-      // This browser's own prices may know another plan than the server's address.
+      // Own prices may contain other plans than the server knows.
       data-replay=""
       className={button({ visual: 'link', size: 'sm' })}
     >

@@ -10,7 +10,6 @@ interface ScenarioActionsProps {
   others: string[] | undefined;
 }
 
-/** Links that request a scenario, open it in the calculator and remove it. */
 export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
   const { t } = useTranslation('details');
   const { name, planId, search } = scenario;

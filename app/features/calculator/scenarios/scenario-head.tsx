@@ -13,7 +13,7 @@ interface ScenarioHeadProps {
   onRename: (renamed: Scenario) => void;
 }
 
-/** The head of a scenario's column: its name, which can be changed in place, its plan and its price. */
+/** The head of a scenario's column, with its editable name. */
 export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHeadProps) {
   const { t } = useTranslation(['details', 'catalog']);
   const { show } = usePrices();
@@ -36,7 +36,7 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
         onBlur={({ currentTarget }) => commit(currentTarget)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget)}
       />
-      {/* A field would cut what is longer. */}
+      {/* A printed field would cut long names. */}
       <span className={css({ display: 'none', _print: { display: 'block' } })}>{name}</span>
       {priced && (
         <span className={figures}>

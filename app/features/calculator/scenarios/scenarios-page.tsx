@@ -26,7 +26,7 @@ import { ScenarioActions } from './scenario-actions';
 import { ScenarioHead } from './scenario-head';
 import { useScenarioRows } from './use-scenario-rows';
 
-/** Up to three named configurations side by side; the address is all there is of them. */
+/** Up to three named configurations side by side, stored in the address only. */
 export function ScenariosPage({ s }: { s: unknown }) {
   const { t } = useTranslation(['details', 'calculator']);
   const navigate = useNavigate();
@@ -89,11 +89,11 @@ export function ScenariosPage({ s }: { s: unknown }) {
             }
             corner={t('scenarios.position')}
             heads={scenarios.map((scenario, index) => ({
-              // Two may be alike.
+              // Two scenarios may be equal.
               key: `${index}`,
               head: (
                 <ScenarioHead
-                  // Another name from the address, such as after going back, is another field.
+                  // Another name in the address, such as after going back, needs a new field.
                   key={scenario.name}
                   scenario={scenario}
                   index={index}

@@ -11,14 +11,14 @@ import { getLineKey, LINE_KINDS } from '#app/domain/pricing/quote-lines';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 
-/** A scenario with its prices; without a quote for a sales-only plan, whose price is not shown. */
+/** Without a quote for a sales-only plan. */
 export interface PricedScenario {
   name: string;
   selection: Selection;
   quote: Quote | undefined;
 }
 
-/** What is chosen, every line that any of them has, the totals, and what they differ by. */
+/** Rows for the selection, all lines, the totals and the differences. */
 export function useScenarioRows(
   config: PricingConfig,
   scenarios: readonly PricedScenario[],
@@ -87,7 +87,7 @@ export function useScenarioRows(
     {
       key: 'month',
       name: t('scenarios.totalMonth'),
-      // The note of the caption is far above (D4).
+      // The caption's note is too far above (D4).
       detail: t('catalog:netNoteShort'),
       cells: totalOf(({ monthlyTotal }) => show(monthlyTotal)),
       isPlain: true,
@@ -131,7 +131,7 @@ export function useScenarioRows(
   return [...scope, ...lines, ...totals, ...differences];
 }
 
-/** Each once, in the order in which a quote shows them. */
+/** Each once, in the order of a quote. */
 function listLines(scenarios: readonly PricedScenario[]): QuoteLine[] {
   const all = scenarios.flatMap(({ quote }) => quote?.lines ?? []);
   const found = new Map(all.map((line) => [getLineKey(line), line]));

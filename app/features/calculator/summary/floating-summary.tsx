@@ -18,7 +18,7 @@ interface FloatingSummaryProps {
   quote: Quote;
 }
 
-/** The price at hand while the total is out of sight (spec §2 "floating summary card"). */
+/** Shows the price while the total is out of view (spec §2 "floating summary card"). */
 export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
@@ -70,9 +70,9 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
 }
 
 /**
- * True from the moment the total is higher than 80 % of the viewport's height; in two columns, where
- * the card would cover it, from the moment it is seen.
- * @returns undefined before the scripts have measured it
+ * True once the total is above 80 % of the viewport's height; in two columns, where the card would
+ * cover it, once it is visible.
+ * @returns undefined before it is measured
  */
 function useTotalInView(): boolean | undefined {
   const [isInView, setInView] = useState<boolean>();
@@ -85,7 +85,7 @@ function useTotalInView(): boolean | undefined {
       observer?.disconnect();
       observer = new IntersectionObserver(
         ([entry]) => entry && setInView(entry.isIntersecting),
-        // Everything above that line counts, also what has left the screen at its top.
+        // Includes what has left the screen at its top.
         { rootMargin: `1000000px 0px ${twoColumns.matches ? '0px' : '-20%'} 0px` },
       );
       observer.observe(total);
@@ -101,7 +101,7 @@ function useTotalInView(): boolean | undefined {
   return isInView;
 }
 
-/** From above to the summary; within it, where the total is still to come, to the total. */
+/** Leads from above to the summary, and within the summary to the total. */
 function goOn(): void {
   const top = document.getElementById('price-summary')?.getBoundingClientRect().top ?? 0;
   if (top > window.innerHeight / 2) goToPart('price-summary', 'price-summary-title');
@@ -141,13 +141,13 @@ const floating = css({
     opacity: '0',
     translate: { base: '[0 100%]', md: '[calc(100% + 1.5rem) 0]' },
   },
-  // In two columns the total is in view when the page opens, and the card would lie over it.
+  // In two columns the total is in view at first, and the card would cover it.
   '&[data-state=unmeasured]': { lg: { visibility: 'hidden' } },
-  // It never lies over the comparison of plans, which stands above the total (D41).
+  // It never covers the comparison of plans (D41).
   'body:has([aria-labelledby=plans-title] table) &': { md: { visibility: 'hidden' } },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },
-  // In large letters it would cover the page; what it says stands in the summary.
+  // In large letters it would cover the page; the summary shows the same.
   _fewLetters: { display: 'none' },
   _print: { display: 'none' },
   _noscript: { display: 'none' },

@@ -29,7 +29,7 @@ interface PriceSummaryProps {
   quote: Quote;
   change: ChangeSelection;
   form: ReactNode;
-  /** Offers to take back a change made here. */
+  /** The offer to undo a change. */
   undo: ReactNode;
 }
 

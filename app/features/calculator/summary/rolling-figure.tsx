@@ -7,7 +7,7 @@ interface RollingFigureProps {
   className: string;
 }
 
-/** A figure that rolls into its place when it changes, so that the change is felt (D30). */
+/** A figure that rolls into place when it changes (D30). */
 export function RollingFigure({ text, id, className }: RollingFigureProps) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(text);
@@ -27,5 +27,5 @@ export function RollingFigure({ text, id, className }: RollingFigureProps) {
 const ROLL_MS = 200;
 const ROLL_IN = { translate: ['0 0.35em', '0 0'], opacity: [0.4, 1] };
 
-// Only drawn elsewhere for a moment, never laid out elsewhere: nothing around it moves.
+// Moves only when painting, so that the layout does not shift.
 const figure = css({ display: 'inline-block' });

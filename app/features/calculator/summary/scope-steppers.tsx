@@ -25,7 +25,7 @@ interface ScopeSteppersProps {
   change: ChangeSelection;
 }
 
-/** Users, systems, landscapes; never below what the plan includes (spec §4, D14, D18). */
+/** Steppers for the counts; never below what the plan includes (spec §4, D14, D18). */
 export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps) {
   const { t } = useTranslation('calculator');
   const own = getPagePath('landscape', useLanguage());
@@ -48,7 +48,7 @@ export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps)
           />
         ))}
       </div>
-      {/* A document of its own (D52), so the router must not lead there. */}
+      {/* A separate document (D52), so the router must not navigate there. */}
       <a href={own} className={button({ visual: 'link', size: 'sm' })}>
         {t('summary.own')}
       </a>
@@ -60,14 +60,14 @@ interface ScopeStepperProps {
   unit: CountUnit;
   plan: Plan;
   value: number;
-  /** Of a further one, at the rate of the current count (D6). */
+  /** Price of one more, at the rate of the current count (D6). */
   price: string;
   warning: 'too-few' | 'too-many' | undefined;
   limit: number | undefined;
   change: ChangeSelection;
 }
 
-/** Rendered again only when its own count changes: a step must be seen within one frame. */
+/** Renders only when its own count changes, to show a step within one frame. */
 const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
   const { unit, plan, value, price, warning, limit, change } = props;
   const { t } = useTranslation('calculator');

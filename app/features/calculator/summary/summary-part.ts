@@ -1,6 +1,5 @@
 import { css } from '#styled/css';
 
-/** A part of the summary: a line above it, its heading first. */
 export const summaryPart = css({
   display: 'grid',
   gap: '3',

@@ -20,13 +20,13 @@ interface TermChoiceProps {
   change: ChangeSelection;
 }
 
-/** Monthly or yearly and, when yearly, for how long (spec §4 "Billing"). */
+/** Billing and term (spec §4 "Billing"). */
 export const TermChoice = memo(function TermChoice({ config, selection, change }: TermChoiceProps) {
   const { t } = useTranslation('calculator');
   const toggle = useRef<HTMLDivElement>(null);
   const goMonthly = () => {
     change(chooseMonthly);
-    // The link that has the focus is about to go; the toggle says the same.
+    // The focused button disappears; the toggle has the same choice.
     toggle.current?.querySelector('input')?.focus();
   };
   return (

@@ -36,7 +36,7 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
         <span className={css({ color: 'muted' })}>{period}</span>
       </p>
       <TotalAnnouncement
-        // In another language the same total is no news.
+        // A change of language does not announce the same total again.
         key={i18n.language}
         text={t('summary.totalSaid', { amount: show(quote.total), period })}
       />
@@ -65,10 +65,10 @@ const figure = css({
   lineHeight: 'tight',
 });
 
-/** A held stepper is announced once, with its last figure. */
+/** A held stepper is announced once. */
 const PAUSE_MS = 1000;
 
-/** Says the total to screen readers once it has stopped changing; nothing when the page opens. */
+/** Announces the total after it has stopped changing, but not when the page opens. */
 function TotalAnnouncement({ text }: { text: string }) {
   const [opened] = useState(text);
   const [said, setSaid] = useState('');

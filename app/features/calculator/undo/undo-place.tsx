@@ -16,9 +16,9 @@ interface UndoPlaceProps {
 }
 
 /**
- * Where a change is offered to be undone. It never covers a plan's button: after a change of the
- * plan it stands at the top of the page, above the plans, and else at the lower edge of the summary.
- * Politely announced is only what appears in a part that was there before.
+ * The place of the undo offer. It never covers a plan's button: after a change of the plan it is
+ * above the plans, else at the lower edge of the summary. It is always rendered, because screen
+ * readers announce only changes.
  */
 export function UndoPlace({ config, selection, offer, isForPlans }: UndoPlaceProps) {
   return (
@@ -60,7 +60,6 @@ const bottom = css({
   // Above the bar of a phone.
   insetBlockEnd: { base: '[4.25rem]', md: '6' },
   gridColumn: '1',
-  // It takes no room.
   height: '0',
   display: 'flex',
   alignItems: 'flex-end',

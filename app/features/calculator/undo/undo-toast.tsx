@@ -14,18 +14,18 @@ import { useNextTabStop } from './use-next-tab-stop';
 
 interface UndoToastProps {
   config: PricingConfig;
-  /** As it is after the change. */
+  /** The selection after the change. */
   selection: Selection;
   change: UndoableChange;
   onUndo: () => void;
 }
 
-/** Long enough to read and to reach; it waits for as long as the pointer or the focus is in it. */
+/** Paused while the pointer or the focus is in it. */
 const STAY_MS = 20_000;
 
 /**
- * Says what was changed and takes it back; the next Tab leads to it (D30). Ctrl+Z does so for as long
- * as nothing else is changed, also once the notice has gone.
+ * Names the change and undoes it; the next Tab leads to it (D30). Ctrl+Z works until the next
+ * change, even after the notice has disappeared.
  */
 export function UndoToast({ config, selection, change, onUndo }: UndoToastProps) {
   const { t } = useTranslation('calculator');
@@ -71,7 +71,7 @@ function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** A plan may set the counts, so the notice says to what (D15). */
+/** Includes the counts that a plan has set (D15). */
 function useDescription(
   config: PricingConfig,
   selection: Selection,
@@ -108,7 +108,7 @@ function useClosing(toast: RefObject<HTMLElement | null>, onClose: () => void): 
   }, [toast]);
 }
 
-/** The toast is far from where the keyboard is; in a field the keys are the field's own. */
+/** Undo by key from anywhere, except in fields, which have their own undo. */
 function useUndoKeys(onUndo: () => void): void {
   const undo = useEffectEvent(onUndo);
   useEffect(() => {
@@ -138,10 +138,10 @@ const what = css({
   _fewLetters: { flexBasis: 'full' },
 });
 
-// In a narrow window the keys go below the word rather than through it.
+// In a narrow window the keys wrap below the word.
 const wholeWords = css({ flexWrap: 'wrap', minWidth: 'min', overflowWrap: 'normal' });
 
-/** Where there is no keyboard, it is only heard. */
+/** Hidden without a keyboard, but read by screen readers. */
 const keys = css({
   textStyle: 'caption',
   fontFamily: 'mono',

@@ -1,16 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Makes a part that has just appeared the next tab stop, wherever the focus is; a Tab out of it goes
- * on from there.
- * @returns what moves the focus out before the part goes: back to where it came from, or to `near`
+ * Makes a new part the next tab stop, wherever the focus is.
+ * @returns moves the focus out before the part disappears: back to its origin, or to `near`
  */
 export function useNextTabStop(
   part: RefObject<HTMLElement | null>,
 ): (near: HTMLElement | null) => void {
   const origin = useRef<Element>(null);
 
-  // Before it is painted: who sees it may press Tab at once.
+  // Before painting, because the visitor may press Tab at once.
   useLayoutEffect(() => {
     const element = part.current;
     if (!element) return;
@@ -24,11 +23,11 @@ export function useNextTabStop(
       const stops = [...element.querySelectorAll('button')];
       const at = stops.findIndex((stop) => stop.contains(document.activeElement));
       if (at >= 0 && stops[event.shiftKey ? at - 1 : at + 1] === undefined) {
-        // The browser goes on from here; backwards this is the stop before.
+        // The browser continues from here in both directions.
         focusAgain(origin.current);
         if (event.shiftKey && origin.current) event.preventDefault();
       }
-      // A modal dialog keeps the keys.
+      // A modal dialog keeps the focus.
       if (at >= 0 || wasVisited || event.shiftKey || element.closest('[inert]')) return;
       event.preventDefault();
       stops[0]?.focus();
@@ -47,7 +46,7 @@ export function useNextTabStop(
   };
 }
 
-/** Whether it could be: a button that was pressed may be gone. */
+/** @returns false if the element has disappeared */
 function focusAgain(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false;
   element.focus({ preventScroll: true });

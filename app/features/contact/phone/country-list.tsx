@@ -17,11 +17,11 @@ export interface CountryListProps {
   opener: RefObject<HTMLElement | null>;
   country: string;
   onSelect: (country: string) => void;
-  /** `isLeft` when the visitor is elsewhere already, with the focus too. */
+  /** @param isLeft whether the focus has already moved elsewhere */
   onClose: (isLeft: boolean) => void;
 }
 
-/** All countries with search: a chunk of its own, loaded when the list is first opened (D24). */
+/** All countries with search, loaded when the list is first opened (D24). */
 export function CountryList({ opener, country, onSelect, onClose }: CountryListProps) {
   const { t } = useTranslation('contact');
   const { locale } = useLanguage();
@@ -60,7 +60,6 @@ export function CountryList({ opener, country, onSelect, onClose }: CountryListP
       ) : (
         <SearchEmpty>{t('country.none')}</SearchEmpty>
       )}
-      {/* For screen readers: how many there are. */}
       <p role="status" className={css({ srOnly: true })}>
         {query !== '' && t('country.found', { count: options.length })}
       </p>

@@ -1,7 +1,6 @@
 import { countries, PINNED_COUNTRIES } from '#app/domain/contact/countries';
 import type { NamedCountry } from '#app/domain/contact/country-search';
 
-/** A country's name in the page's language. */
 export function nameCountry(iso: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso;
 }
@@ -9,7 +8,7 @@ export function nameCountry(iso: string, locale: string): string {
 interface CountryGroups {
   /** In the specified order. */
   pinned: readonly NamedCountry[];
-  /** By name, as the language sorts. */
+  /** Sorted by name. */
   others: readonly NamedCountry[];
 }
 
@@ -30,7 +29,7 @@ export function nameCountries(locale: string): CountryGroups {
   return { pinned, others };
 }
 
-/** The picture of a country's flag; Windows draws no flag emoji. */
+/** A picture, because Windows draws no flag emoji. */
 export function flagOf(iso: string): string {
   return `/flags/${iso.toLowerCase()}.svg`;
 }

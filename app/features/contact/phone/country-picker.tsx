@@ -11,7 +11,7 @@ import { flagOf, nameCountry } from './country-names';
 interface CountryPickerProps {
   country: string;
   onChange: (country: string) => void;
-  /** Whether the list could be loaded, each time it is opened. */
+  /** Called each time the list is opened, with whether it could be loaded. */
   onLoad: (isLoaded: boolean) => void;
 }
 

@@ -26,7 +26,7 @@ interface DetailsProps {
 export function Details({ part, loaded = drawOnServer }: DetailsProps) {
   const language = useLanguage();
   const config = usePricingConfig();
-  // What the loader brings later does not draw anew what stands there.
+  // A later result of the loader must not redraw the markup.
   const [first] = useState(() => ({ config, draw: loaded }));
   const place = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);

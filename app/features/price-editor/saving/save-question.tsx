@@ -94,7 +94,7 @@ export function useSaving(status: StoredPricing['status'], onSaved: (() => void)
     const { conflict, base } = draftSession.store.state;
     const overwritten = conflict ? getChanges(conflict.before, base) : [];
     if (isSame && !replacesUnreadable) {
-      // A new plan that was left untouched goes without a word.
+      // An untouched new plan is removed without a question.
       draftSession.edit(() => draft);
       announce(t('bar.clean'));
       onSaved?.();

@@ -56,7 +56,7 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
     if (isRefusal(result)) {
       setFailure(getCallFailure(result));
     } else {
-      // First the history: the focus must not go back to a button that leaves with its plan.
+      // The history first, because the focused button disappears with its plan.
       await publications.load();
       setWasPlanned(result);
     }
