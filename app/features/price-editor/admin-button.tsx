@@ -50,13 +50,12 @@ export function AdminButton() {
 
 const importDialog = async () => (await import('./editor-dialog')).EditorDialog;
 
-/** In the header's line, which makes room for it: below, the page would pass under it. */
+/** In the header's line; further down it would cover the page. */
 const fixed = css({
   position: 'fixed',
   zIndex: 'header',
   insetBlockStart: '[calc(({sizes.header} - 1px) / 2)]',
   translate: '[0 -50%]',
-  // In line with the page's column.
   insetInlineEnd: '[max({spacing.gutter}, (100% - {sizes.content}) / 2)]',
   width: { base: '11', lg: '24' },
   paddingInline: '2',

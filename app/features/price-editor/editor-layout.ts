@@ -45,8 +45,8 @@ export const columns = css({
 });
 
 /**
- * Columns that stay in view while the form scrolls, and scroll by themselves. Scrolled to their end
- * they scroll the page, since below the page's heading they reach past the screen.
+ * Columns that stay in view and scroll separately. At their end they scroll the page, because below
+ * the heading they extend beyond the screen.
  */
 const inView = {
   position: 'sticky',
@@ -58,7 +58,7 @@ const inView = {
 } as const;
 
 export const lists = css({
-  // Room for focus rings, which a scrolling box would cut off.
+  // Space for focus rings, which a scrolling box would clip.
   padding: '1',
   margin: '-1',
   '[data-form-shown] &': { display: 'none' },

@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import type { EditorPublishing } from './editor';
 
-/** Loaded in the browser only: it needs what is stored there. */
+/** Browser only, because it needs the stored list. */
 const Editor = lazy(() => import('./editor').then((module) => ({ default: module.Editor })));
 
 interface EditorPageProps {

@@ -13,7 +13,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of the editor. */
 export function EditorPanel(props: PanelProps) {
   const { title, headRef, actions, isAside = false, className, children } = props;
   const id = useId();
@@ -35,7 +34,7 @@ export function EditorPanel(props: PanelProps) {
 
 const layout = css({
   display: 'grid',
-  // A column as wide as there is room, not as its widest content.
+  // Keeps wide content from widening the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
 });
@@ -61,7 +60,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, two in a row where there is room. */
+/** Related fields, two in a row if there is room. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   return (
     <fieldset className={group}>
@@ -71,7 +70,6 @@ export function FieldGroup({ title, children }: FieldGroupProps) {
   );
 }
 
-/** For a field that takes the whole row. */
 export const wholeRow = css({ gridColumn: '1 / -1' });
 
 const group = css({

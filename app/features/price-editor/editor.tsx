@@ -60,12 +60,12 @@ export interface EditorHandle {
 interface EditorProps {
   /** Only in the dialog; on the page the editor stays open (D21). */
   onClose?: () => void;
-  /** For staff who may publish; the route fills it. */
+  /** Set by the route for staff who may publish. */
   publishing?: EditorPublishing | undefined;
   ref?: Ref<EditorHandle>;
 }
 
-/** Places for publishing, which the editor does not know. */
+/** Slots for publishing, which the editor does not know. */
 export interface EditorPublishing {
   openReview: () => void;
   renderNotices: (shownVersion: number) => ReactNode;
@@ -108,7 +108,7 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
         {...(ref && { ref })}
       />
       <p role="status" className={css({ srOnly: true })}>
-        {/* Another element, so that the same text is said again. */}
+        {/* A new element repeats the same announcement. */}
         <span key={announcement.count}>{announcement.text}</span>
       </p>
     </EditorContext>

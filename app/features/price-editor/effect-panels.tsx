@@ -8,11 +8,11 @@ import { useDraft, useDraftSession } from './editor-context';
 import { EditorPanel } from './editor-panel';
 import { getChanges } from './warnings-and-changes';
 
-/** The edits in words, and their effect on three sample customers (D22). */
+/** Changes and their effect on three sample customers (D22). */
 export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('editor');
   const base = useDraftSession((state) => state.base);
-  // Typing comes first; these may follow a moment later.
+  // Deferred, so that typing stays fast.
   const draft = useDeferredValue(useDraft((whole) => whole));
   const changes = getChanges(base, draft);
   const samples = quoteSamples(base, draft);

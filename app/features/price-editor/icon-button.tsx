@@ -9,10 +9,7 @@ interface IconButtonProps {
   children: ReactNode;
 }
 
-/**
- * A disabled one does nothing but keeps the focus: a person who moved an item to the end, or undid all
- * edits, may want to go back.
- */
+/** A disabled button keeps the focus, because the opposite step is often next. */
 export function IconButton({ label, isDisabled = false, onClick, children }: IconButtonProps) {
   return (
     <Button

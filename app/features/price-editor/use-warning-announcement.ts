@@ -5,7 +5,7 @@ import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { useEditor } from './editor-context';
 import { getWarnings } from './warnings-and-changes';
 
-/** Typing passes through values that would be warned about; only where it stops is told. */
+/** Announced after a pause, because typing passes through invalid values. */
 const PAUSE_MS = 1000;
 const MAX_TOLD = 3;
 
@@ -34,7 +34,7 @@ export function useWarningAnnouncement(): void {
   useEffect(() => {
     remember();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Not by rendering: with two hundred addons, each keystroke would wait for all their warnings.
+    // Subscribed, because with two hundred addons rendering would delay each keystroke.
     const { unsubscribe } = form.store.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => tellNew(), PAUSE_MS);

@@ -6,8 +6,7 @@ import {
   type ItemWarning,
 } from '#app/domain/pricing/editing/draft-warnings';
 
-// Many parts of the editor show the same warnings and changes, so they are computed once for every
-// state of the draft.
+// Computed once per state of the draft, because many parts show them.
 const warnings = new WeakMap<Draft, readonly DraftWarning[]>();
 const changes = new WeakMap<Draft, { base: Draft; changes: readonly Change[] }>();
 

@@ -12,7 +12,7 @@ interface ChangeSummaryProps {
   after: Draft;
 }
 
-/** Changes in words, and their effect on sample customers. */
+/** Changes and their effect on sample customers. */
 export function ChangeSummary({ changes, before, after }: ChangeSummaryProps) {
   const { t } = useTranslation('staff');
   const samples = quoteSamples(before, after);

@@ -21,6 +21,6 @@ export interface EditorAccess {
 /** Shared by the dialogs of publishing. */
 export interface PublishingContext extends EditorAccess {
   publications: PublicationStore;
-  /** Tells the page which list visitors see from now on; undefined is the built-in one. */
+  /** Reports the list that visitors see from now on; undefined is the built-in one. */
   onPublished: (published: PublishedList | undefined) => void;
 }

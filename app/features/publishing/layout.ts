@@ -8,7 +8,6 @@ export const partHeading = css({ textStyle: 'small', fontWeight: 'semibold', col
 
 export const quiet = css({ textStyle: 'small', color: 'muted' });
 
-/** Buttons at the end of a dialog, below one another where there is no room. */
 export const dialogActions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +19,7 @@ export const dialogActions = css({
 /** The space around a dialog's content. */
 const EDGE = 'clamp(1rem, 4vw, 1.5rem)';
 
-/** Long content above a foot; what has the focus scrolls to above the foot. */
+/** Long content; focused elements scroll to above the foot. */
 export const aboveFoot = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,7 +27,7 @@ export const aboveFoot = css({
   '& :is(a, button, input, label, summary)': { scrollMarginBlockEnd: '[18rem]' },
 });
 
-/** The end of a dialog that stays in view while the rest scrolls, unless the screen is too low. */
+/** The foot of a dialog, sticky unless the screen is too low. */
 export const foot = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,5 +43,4 @@ export const foot = css({
   '@media (min-height: 36rem)': { position: 'sticky', insetBlockEnd: '0', zIndex: 'raised' },
 });
 
-/** Buttons beside one another. */
 export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });

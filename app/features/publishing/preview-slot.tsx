@@ -3,10 +3,10 @@ import { useLoadWithTexts } from '#app/i18n/language-context';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { LazyPart } from '#app/ui/lazy-part';
 
-/** Only a tab in which staff look at other prices loads it. */
+/** Loaded only in a tab in which staff preview prices. */
 const loadBar = async () => (await import('./preview/preview-bar')).PreviewBar;
 
-/** First on pages with prices: which prices they show, where staff look at others than visitors see. */
+/** Names the previewed prices at the top of pages with prices. */
 export function PreviewSlot() {
   const stored = useStoredPricing();
   const isPreview = stored.status === 'custom' && stored.isPreview === true;

@@ -14,7 +14,7 @@ export type History = AnswerOf<typeof readPriceHistory>;
 export type HistoricVersion = History['versions'][number];
 export type Planned = History['planned'][number];
 
-/** Why the server did not do what it was asked for. */
+/** Why the server refused. */
 export type Failure = CallFailure | 'too-large' | 'missing' | 'blocked';
 
 /** The open dialog. */

@@ -29,7 +29,7 @@ export const readPriceList = createServerFn({ method: 'POST' })
   .validator((version: number): unknown => version)
   .handler(forStaff('readPriceList', versionSchema, findList));
 
-/** The list that a publication would replace, now or at a time. */
+/** The list that a publication would replace, now or at a planned time. */
 export const readListInForce = createServerFn({ method: 'POST' })
   .validator((time: number | undefined): unknown => time)
   .handler(forStaff('readListInForce', timeSchema, getListInForce));

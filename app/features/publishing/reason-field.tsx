@@ -6,11 +6,11 @@ interface ReasonFieldProps {
   hint?: string;
   reason: string;
   onReasonChange: (reason: string) => void;
-  /** After an attempt without one. */
+  /** Shown after an attempt without a reason. */
   error?: string;
 }
 
-/** Why, as the history will say. */
+/** The reason, which the history shows. */
 export function ReasonField({ hint, reason, onReasonChange, error }: ReasonFieldProps) {
   const { t } = useTranslation('staff');
   return (

@@ -36,8 +36,8 @@ interface DraftSessionOptions {
 export type DraftSession = ReturnType<typeof createDraftSession>;
 
 /**
- * Editing of the price list, from opening to closing the editor. The form holds the draft;
- * everything told about it is derived from form and `base`.
+ * A session of editing the price list. The form holds the draft; everything else is derived from
+ * form and `base`.
  */
 export function createDraftSession(
   form: Pick<DraftForm, 'store' | 'reset'>,
@@ -63,7 +63,7 @@ export function createDraftSession(
     redo,
     open,
     hasEdits: () => listChanges(store.state.base, read()).length > 0,
-    /** Another draft in place of the form's, as one edit. */
+    /** Replaces the draft as one edit. */
     edit: (change: (draft: Draft) => Draft) => write(change(read())),
     /** Texts of an item in another language; continued typing in one field is one edit. */
     writeTexts: (language: string, { list, key }: ItemRef, texts: ItemTexts, field: string) => {
@@ -73,23 +73,23 @@ export function createDraftSession(
       const place = `texts ${language} ${list} ${key} ${field}`;
       write(setCustomTexts(read(), language, list, id, texts), place);
     },
-    /** Back to the lists, to where the opened one stands. */
+    /** Returns to the opened entry of the lists. */
     showLists: () => open(store.state.openedItem, 'list'),
-    /** True once for every request: a focus that was given is not given again. */
+    /** Returns true once per request. */
     takeFocus: (request: FocusRequest) => {
       if (store.state.focus !== request) return false;
       updateDraftSession(store, { focus: undefined });
       return true;
     },
     /**
-     * Puts another configuration into the form; it is unsaved like every edit.
-     * @param basedOn the published list that it was made from, where it is another one
+     * Puts another configuration into the form as an unsaved edit.
+     * @param basedOn the published list that it was made from, if that is another one
      */
     replace: (config: PricingConfig, basedOn = read().basedOn) => {
       write(withBasedOn(replaceConfig(read(), config, takeKeys(countItems(config))), basedOn));
       open(firstItem(read()), 'list');
     },
-    /** The draft was made from another published list than it says. */
+    /** Sets the published list that the draft was made from. */
     setBasis: (version: number) => write(withBasedOn(read(), version)),
     /** The draft that `replace` would make. */
     preview: (config: PricingConfig) => replaceConfig(read(), config, nextKey),
@@ -103,7 +103,7 @@ export function createDraftSession(
       write(addDraftAddon(read(), addonTexts, key));
       open({ list: 'ADDONS', key }, 'title');
     },
-    /** Afterwards its neighbour is opened. */
+    /** Opens the neighbour afterwards. */
     remove: (list: ItemList, key: number) => {
       const index = read()[list].findIndex((item) => item.key === key);
       write(removeItem(read(), list, key));

@@ -18,7 +18,7 @@ import {
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Reads and writes the form's values, and records each change of them so that it can be undone. */
+/** Reads and writes the form's values, and records changes for undo. */
 export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: DraftSessionStore) {
   const read = () => form.store.state.values;
   const findTypedPath = (draft: Draft) => findEditedPath(recorded, draft);
@@ -27,7 +27,7 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
   let rename: Rename | undefined;
   let renameCount = 0;
 
-  /** Without a path, the edit stands for itself, however little it changes. */
+  /** Without a path, the edit is not merged with the one before. */
   function write(draft: Draft, path?: string) {
     findPath = () => path;
     form.reset(draft, { keepDefaultValues: true });
@@ -36,7 +36,7 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
       updateDraftSession(store, { openedItem: firstItem(draft) });
   }
 
-  /** Every change of the values is an edit, but for those that come out of the history. */
+  /** Every change of the values is an edit, except undo and redo. */
   function recordValues() {
     const draft = read();
     if (draft === recorded) return;
@@ -44,7 +44,7 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
     const path = findPath(draft);
     const isRename = path === createRenamePath(renameCount);
     if (!isRename) rename = undefined;
-    // A rename is one edit, however long typing the id takes.
+    // A rename is one edit, even if typing takes long.
     const at = isRename && history.run?.path === path ? history.run.at : performance.now();
     updateDraftSession(store, {
       history: recordEdit(history, recorded, { path, at }),

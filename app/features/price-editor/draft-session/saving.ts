@@ -42,7 +42,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
   return {
     /** The draft as it would be saved (spec §4). */
     draftToSave,
-    /** Stores the draft and puts it in force; when that fails, the edits stay. */
+    /** Stores the draft; if that fails, the edits stay. */
     save: (): SaveResult => {
       const { base } = store.state;
       const draft = draftToSave();
@@ -63,7 +63,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
       write(store.state.base);
       updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
-    /** Applies the edits to what another tab saved; unsaved like every edit. */
+    /** Applies the edits to the list that another tab saved. */
     keepBoth: () => {
       const { conflict, base } = store.state;
       if (conflict === undefined) return;
@@ -71,8 +71,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
       updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
     /**
-     * Other prices are published, as the editor's owner knows: changes are told against them from
-     * now on.
+     * Compares changes with newly published prices from now on.
      * @param form the new draft; default: the published list
      */
     rebase: (published: PricingConfig, basedOn: number, form = published) => {
@@ -81,7 +80,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
       write(withBasedOn(adopt(inForce, form), basedOn));
       updateDraftSession(store, { base: inForce, conflict: undefined });
     },
-    /** Something else is in force now: shown at once, unless there are edits to lose. */
+    /** Shows the list that is in force now, unless edits would be lost. */
     follow: (config: PricingConfig, basedOn?: number) => {
       const { base, conflict } = store.state;
       if (!differ(base, replaceConfig(base, config, 0))) return;
@@ -95,7 +94,6 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
   };
 }
 
-/** With the published list that it was made from. */
 export function withBasedOn(draft: Draft, basedOn: number | undefined): Draft {
   return basedOn === undefined ? draft : { ...draft, basedOn };
 }

@@ -27,7 +27,7 @@ export interface DraftSessionState {
   /** On a narrow screen: shows the form of the opened item instead of the lists. */
   isFormShown: boolean;
   focus: FocusRequest | undefined;
-  /** How the last saving went, until the next edit. */
+  /** Result of the last saving, until the next edit. */
   saved: SaveResult | undefined;
   /** Set if another tab saved during unsaved edits; `before` was in force when they began. */
   conflict: { before: Draft } | undefined;

@@ -29,7 +29,7 @@ export function ImportButton({ ref, onChoose }: ImportButtonProps) {
         onChange={async ({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onChoose({ name: file.name, read: await readFile(file) });
-          // The same file can be chosen again, changed or not.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

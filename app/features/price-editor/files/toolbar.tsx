@@ -65,7 +65,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
         <ResetNotice
           onRestore={() => {
             restore();
-            // The button that was pressed is about to go.
+            // The pressed button disappears.
             resetButton.current?.focus();
           }}
         />
@@ -75,7 +75,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
           file={chosen}
           onDismiss={() => {
             setChosen(undefined);
-            // The button that was pressed is gone.
+            // The pressed button has disappeared.
             importButton.current?.focus();
           }}
         />
@@ -104,7 +104,7 @@ const row = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
-  // Three in a row on a phone: their words say more than their pictures.
+  // On phones the text replaces the icons, to fit three in a row.
   '& > button': {
     flexGrow: '1',
     paddingInline: '2',

@@ -10,7 +10,7 @@ import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { IssueList } from './issue-list';
 
-/** Storage holds millions of characters, and a text field with all of them stops the browser. */
+/** A text field with millions of characters would freeze the browser. */
 const MAX_SHOWN = 10_000;
 
 /** Shows a stored list that cannot be parsed; it is neither applied nor deleted (D19). */
@@ -35,7 +35,7 @@ export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
   );
 }
 
-/** Shows the beginning; copies or downloads the whole. */
+/** Shows the beginning; copies or downloads everything. */
 function RawText({ raw }: { raw: string }) {
   const { t } = useTranslation('editor');
   const formats = useExactFormats();

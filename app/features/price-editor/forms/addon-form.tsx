@@ -79,7 +79,7 @@ function AddonInput({ addonKey, index, row, titleInput }: AddonInputProps): Reac
           field={row.field}
           hint={hint}
           isCode
-          // The lists of the plans name it too (D21), and its texts in other languages.
+          // Lists of plans (D21) and texts in other languages refer to the id.
           onValueChange={(id) => draftSession.renameItem('ADDONS', addonKey, id)}
         />
       );

@@ -60,7 +60,7 @@ function ExtraCostInput({ field }: { field: ExtraCost }) {
   );
 }
 
-/** Typed in percent, stored as a fraction (spec §5); the further years follow from it (D7). */
+/** Typed in percent, stored as a fraction (spec §5); further years are derived (D7). */
 function DiscountInput() {
   const { t } = useTranslation('editor');
   const { form } = useEditor();

@@ -17,7 +17,7 @@ import { TokenField } from '#app/ui/fields/token-field';
 import { css } from '#styled/css';
 import { AddonIcon } from './addon-icon';
 
-// The controls of `ui`, bound to a field of a plan or addon by its path in the draft.
+// Controls bound to a field of a plan or addon by its path in the draft.
 
 /** The plan or addon that the fields belong to. */
 export const ItemContext = createContext<{ list: ItemList; key: number } | undefined>(undefined);
@@ -151,7 +151,7 @@ export function AddonListInput({ name, field, ...props }: AddonListInputProps) {
   );
 }
 
-/** Name and warnings of a field, in words. */
+/** Label and warnings of a field. */
 function useFrame(field: ItemField['field']) {
   const item = use(ItemContext);
   const { t } = useTranslation('editor');
@@ -201,7 +201,7 @@ export function StatusInput({
   );
 }
 
-/** The name of an icon, and beside it the icon. */
+/** The name of an icon and its preview. */
 export function IconInput({
   name,
   field,

@@ -77,7 +77,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
   );
 }
 
-/** The way back to the lists on a narrow screen. */
+/** Returns to the lists on a narrow screen. */
 export function BackToOverview() {
   const { t } = useTranslation('editor');
   const { draftSession } = useEditor();

@@ -67,7 +67,7 @@ function PlanInput({ planKey, index, row, titleInput }: PlanInputProps): ReactEl
           field={row.field}
           hint={hint}
           isCode
-          // Its texts in other languages are kept by its id.
+          // Texts in other languages refer to the id.
           onValueChange={(id) => draftSession.renameItem('PRICING_PLANS', planKey, id)}
         />
       );

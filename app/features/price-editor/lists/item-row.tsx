@@ -14,7 +14,6 @@ interface ItemRowProps {
   index: number;
   isOpen: boolean;
   isMovable: boolean;
-  /** How many rows the list has. */
   count: number;
   warningCount: number;
 }
@@ -36,7 +35,7 @@ const row = css({
   alignItems: 'stretch',
   borderRadius: 'md',
   _hover: { backgroundColor: 'surfaceSunken' },
-  // Also under the pointer that has just opened it.
+  // Also on hover, directly after opening.
   '&[data-open], &[data-open]:hover': {
     backgroundColor: 'accentSoft',
     outlineOffset: '[-2px]',

@@ -38,7 +38,7 @@ function useWarningCounts(list: ItemList): ReadonlyMap<number, number> {
   const keys = useDraft(
     (draft) =>
       getWarnings(draft).flatMap((one) => ('key' in one && one.list === list ? one.key : [])),
-    // Every edit makes new warnings, seldom others; the other list need not be rendered for it.
+    // Renders only if the warnings differ.
     (before, after) => before.join() === after.join(),
   );
   return useMemo(() => {

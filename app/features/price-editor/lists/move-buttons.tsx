@@ -39,10 +39,10 @@ export function MoveButtons({ itemKey, index, count, nameId }: MoveButtonsProps)
           key={text}
           type="button"
           className={button}
-          // The name and the direction may be of two languages.
+          // Name and direction may be in different languages.
           aria-labelledby={`${nameId} ${nameId}-${text}`}
           aria-describedby={hintId}
-          // It keeps the focus at the ends, so that the way back is one key.
+          // Keeps the focus at the ends of the list.
           aria-disabled={index + step < 0 || index + step >= count}
           onClick={(event) => moveBy(itemKey, index, step, event.currentTarget)}
           onKeyDown={moveByKey}
@@ -80,7 +80,7 @@ const button = css({
 export function useItemMoves(list: ItemList, count: number) {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
-  // A new object each time, so that the effect runs after every move.
+  // A new object, so that the effect runs after every move.
   const [pressed, setPressed] = useState<{ button: HTMLElement }>();
   // An element whose row is moved loses the focus.
   useEffect(() => pressed?.button.focus(), [pressed]);

@@ -8,8 +8,8 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 
 /**
- * Another tab has saved while there are unsaved edits here: what it changed, and what to do (D20).
- * Both can be kept unless they changed the same field.
+ * Shown if another tab has saved during unsaved edits (D20). Both changes can be kept unless they
+ * concern the same field.
  */
 export function ConflictNotice() {
   const { t } = useTranslation('editor');

@@ -12,7 +12,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Unsaved edits are not lost by accident: not by closing, not by a link, not with the tab. */
+/** Asks before unsaved edits are lost by closing, by a link or with the tab. */
 export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('editor');
   const { draftSession } = useEditor();

@@ -18,8 +18,8 @@ interface SaveBarProps {
 }
 
 /**
- * Undo and redo, what has changed so far, cancel and save. In reach from the first edit on; before
- * it there is nothing to decide, and on a page the bar then waits at its end and covers nothing.
+ * Undo, redo, changes, cancel and save. It sticks from the first edit on; before that it is at the
+ * end of the page and covers nothing.
  */
 export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProps) {
   const { t } = useTranslation('editor');
@@ -113,7 +113,7 @@ const row = css({
 
 const history = css({
   display: 'flex',
-  // Back is where the line begins.
+  // Mirrored in languages from right to left.
   '& svg': { _rtl: { scale: '[-1 1]' } },
 });
 

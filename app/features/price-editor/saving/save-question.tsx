@@ -19,7 +19,7 @@ interface SaveQuestionProps {
 
 const MAX_SHOWN = 10;
 
-/** The warnings once more, before something is saved that would break the pages. */
+/** Asks to confirm warnings before saving. */
 export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
   const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
@@ -67,13 +67,13 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
 interface SaveWarnings {
   warnings: readonly DraftWarning[];
   replacesUnreadable: boolean;
-  /** The list that another tab saved since the edits began; saving would replace it. */
+  /** Changes that another tab has saved and that saving would overwrite. */
   overwritten: readonly Change[];
 }
 
 /**
- * Saving (spec §4). It is never refused; what would break the pages, or replace a text that
- * could not be read or what another tab has saved, is asked about once more.
+ * Saving (spec §4). It is never refused, but asks before it breaks pages, replaces an unreadable
+ * list or overwrites another tab's changes.
  */
 export function useSaving(status: StoredPricing['status'], onSaved: (() => void) | undefined) {
   const { draftSession, announce } = useEditor();

@@ -29,7 +29,7 @@ export function configInForce({ stored, published }: Known): PricingConfig {
   return stored.status === 'custom' ? stored.config : published;
 }
 
-/** The published list that they were made from; of one that does not say so, the one of this page. */
+/** Version that the prices were made from; by default this page's. */
 export function getBasis({ stored, version }: Known): number {
   return stored.status === 'custom' ? (stored.basedOn ?? version) : version;
 }

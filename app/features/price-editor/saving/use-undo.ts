@@ -5,7 +5,7 @@ import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { Change } from '#app/domain/pricing/changes';
 import { useEditor } from '#app/features/price-editor/editor-context';
 
-/** Undo and redo, each saying what it changed. */
+/** Undo and redo, with an announcement of the change. */
 export function useUndo() {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
@@ -39,7 +39,7 @@ export function undoByKey(event: KeyboardEvent, { undo, redo }: UndoActions): vo
   const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
   if (!isRedo && key !== 'z') return;
   event.preventDefault();
-  // React sends events of a question above the editor here too; the edits stay as they are.
+  // React also sends events of dialogs above the editor.
   if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   if (isRedo) redo();
   else undo();

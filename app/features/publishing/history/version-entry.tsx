@@ -101,7 +101,7 @@ interface ActivationsProps {
   nameAuthor: ReturnType<typeof useAuthorNames>;
 }
 
-/** When it came into force; the first time with its publication, whose author and reason stand above. */
+/** Activations; the first one has the author and reason of the publication. */
 function Activations({ entry: { published, activations }, nameAuthor }: ActivationsProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();

@@ -71,10 +71,10 @@ function useFreshHistory({ store, refresh }: PublicationStore): void {
   useEffect(() => {
     const next = history?.planned[0]?.effectiveAt;
     if (next === undefined) return;
-    // A second later, should this clock be ahead of the server's.
+    // One second later, in case this clock is ahead of the server's.
     const wait = Math.min(Math.max(next - Date.now(), 0) + 1000, MAX_WAIT_MS);
     const timer = setTimeout(() => void refresh(), wait);
     return () => clearTimeout(timer);
-    // Each answer starts the next wait, also when it names the same version.
+    // Each answer starts the next wait, even with the same version.
   }, [history, refresh]);
 }

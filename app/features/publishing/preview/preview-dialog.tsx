@@ -10,7 +10,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The way to the pages with another price list. */
+/** Links to pages with the previewed list. */
 export function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('staff');
   return (

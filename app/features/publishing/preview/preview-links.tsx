@@ -14,7 +14,7 @@ interface PreviewLinksProps {
   name: string;
 }
 
-/** The ways to the pages with another price list. */
+/** Links to pages with the previewed list. */
 export function PreviewLinks({ list, name }: PreviewLinksProps) {
   const { t } = useTranslation('staff');
   const prefix = getLanguagePrefix(useLanguage());

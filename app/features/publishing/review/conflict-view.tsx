@@ -36,8 +36,8 @@ interface ConflictViewProps {
 }
 
 /**
- * Conflict with a version that came in between: who put it in force, both sets of changes, and their
- * merge (D38). What both changed has to be decided.
+ * Conflict with another version: its author, both sets of changes and their merge (D38). Fields
+ * that both changed need a decision.
  */
 export function ConflictView(props: ConflictViewProps) {
   const { basedOn, version, activation, basedOnList, theirs, mine, onCancel, onTakeOver } = props;

@@ -4,7 +4,7 @@ import { type EditorTexts, formatItemName } from '#app/catalog/price-changes/ite
 import type { Review, ReviewWarning } from '#app/domain/price-lists/review';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 
-/** Parts of a warning's line; often the name of the item alone. */
+/** Parts of a warning's line, often only the item's name. */
 export function formatReviewWarning(
   t: EditorTexts,
   formats: ExactFormats,

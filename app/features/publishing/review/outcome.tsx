@@ -15,7 +15,7 @@ interface OutcomeProps {
   onClose: () => void;
 }
 
-/** That it is done, and from when on. */
+/** Confirms the publication and its start. */
 export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
@@ -51,7 +51,9 @@ export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
 /** The effect of publishing on this browser's own list, if it has one. */
 export type BrowserPrices = 'none' | 'removed' | 'stay';
 
-/** This browser's list is removed if it equals the published one, since it would hide later versions. */
+/**
+ * Removes this browser's list if it equals the published one, because it would hide later versions.
+ */
 export function decideBrowserPrices(
   stored: StoredPricing,
   published: PricingConfig,

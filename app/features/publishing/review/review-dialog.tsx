@@ -13,11 +13,11 @@ import { VersionReview } from './version-review';
 
 interface ReviewDialogProps extends PublishingContext {
   isOpen: boolean;
-  /** To be brought back; without it the draft is published. */
+  /** The version to reactivate; undefined publishes the draft. */
   version: number | undefined;
 }
 
-/** From the difference to the word that it is done. */
+/** Review, publication and its confirmation. */
 export function ReviewDialog({ isOpen, version, ...context }: ReviewDialogProps) {
   const { t } = useTranslation('staff');
   const title =
@@ -53,7 +53,7 @@ function DraftReview(context: PublishingContext) {
     const { list } = target;
     const own = decideBrowserPrices(stored, list);
     if (!done.isPlanned) {
-      // Before this browser's list is removed, since the page would then show the former prices.
+      // Before this browser's list is removed, or the page would show the former prices.
       flushSync(() => onPublished({ version: done.version, list }));
       if (own === 'stay') draftSession.setBasis(done.version);
       else draftSession.rebase(list, done.version);

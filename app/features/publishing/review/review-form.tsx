@@ -35,7 +35,7 @@ interface ReviewFormProps {
   when: number | undefined;
   input: ReviewInput;
   onInputChange: (input: ReviewInput) => void;
-  /** The server has refused since something else was published. */
+  /** The server has refused because another version was published. */
   isOutdated: boolean;
   onCancel: () => void;
   onDone: (done: PublishResult) => void;

@@ -29,7 +29,7 @@ export function VersionReview({
     // Edits stay as they are. Where they were made from another list, that is told when they are
     // published.
     if (!done.isPlanned && (own === 'removed' || !isEdited)) {
-      // Before this browser's list is removed, since the page would then show the former prices.
+      // Before this browser's list is removed, or the page would show the former prices.
       flushSync(() => onPublished(version === 0 ? undefined : { version, list }));
       if (isEdited) draftSession.setBasis(version);
       else if (own === 'removed') draftSession.rebase(list, version);
