@@ -107,7 +107,7 @@ it.each([
   ['/preiskalkulator/enterprise', 'Enterprise ausgewählt'],
 ])('%s shows %s', async (address, chosen) => {
   const page = await site.readPage(address);
-  expect(textsOf(page, 'main [aria-current=true]')).toEqual([chosen]);
+  expect(textsOf(page, 'main li [aria-current=true]')).toEqual([chosen]);
   // A state, not a control (D15).
   expect(page.querySelectorAll('main [aria-current][href]')).toHaveLength(0);
 });
