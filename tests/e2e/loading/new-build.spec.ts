@@ -106,7 +106,7 @@ for (const [name, press, query] of [
     const role = name === 'term' ? 'link' : 'button';
     await page.getByRole(role, { name: press }).first().click();
     await expect(page).toHaveURL(query);
-    expect(await readKept(page)).toBeNull();
+    await expect.poll(() => readKept(page)).toBeNull();
   });
 }
 
