@@ -30,15 +30,15 @@ export function describeWarnings(
   warnings: readonly PublicationWarning[],
   review: Review,
 ): { code: string; text: string }[] {
-  return warnings.map((warning) => ({ code: warning.code, text: describe(warning, review) }));
+  return warnings.map((warning) => ({ code: warning.kind, text: describe(warning, review) }));
 }
 
 function describe(warning: PublicationWarning, review: Review): string {
-  if (warning.code === 'undone-by-plan') {
+  if (warning.kind === 'undone-by-plan') {
     return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and will replace this one.`;
   }
   const { name, before, after } = formatReviewWarning(t, formats, warning, review);
-  switch (warning.code) {
+  switch (warning.kind) {
     case 'plan-removed':
       return `The plan ${name} is removed.`;
     case 'addon-removed':
@@ -87,11 +87,11 @@ export function describeFault(read: Extract<ImportResult, { ok: false }>): strin
   return [FAULTS[read.fault], ...issues].join('\n');
 }
 
-function describeIssue({ path, code }: ConfigIssue): string {
+function describeIssue({ path, kind }: ConfigIssue): string {
   const what = {
     missing: 'is missing',
     'wrong-type': 'has the wrong type',
     'unknown-value': 'has an unknown value',
   };
-  return `  ${path === '' ? 'the file' : path} ${what[code]}`;
+  return `  ${path === '' ? 'the file' : path} ${what[kind]}`;
 }

@@ -10,7 +10,7 @@ export function formatWarning(
   formats: ExactFormats,
   warning: DraftWarning,
 ): string {
-  switch (warning.code) {
+  switch (warning.kind) {
     case 'no-plans':
       return t('warnings.noPlans');
     case 'missing-id':
@@ -60,7 +60,7 @@ export function formatWarningWithItem(
   draft: Draft,
 ): string {
   const words = formatWarning(t, formats, warning);
-  if (warning.code === 'zero-extra-cost') {
+  if (warning.kind === 'zero-extra-cost') {
     return t('warnings.ofCosts', { field: t(`costFields.${warning.field}`), warning: words });
   }
   if (!('key' in warning)) return words;

@@ -5,7 +5,7 @@ import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/it
 
 /** A plan or addon with German texts that have no translation in a language (D32). */
 export type MissingText = {
-  code: 'texts-missing';
+  kind: 'texts-missing';
   list: ItemList;
   key: number;
   language: string;
@@ -20,7 +20,7 @@ export function listMissingTexts(
   return languages.flatMap((language) => {
     const custom = findTexts(TEXTS, language);
     const report = (list: ItemList, items: readonly { key: number }[]) =>
-      items.map(({ key }): MissingText => ({ code: 'texts-missing', list, key, language }));
+      items.map(({ key }): MissingText => ({ kind: 'texts-missing', list, key, language }));
     return [
       ...report('PRICING_PLANS', listUntranslated(PRICING_PLANS, plans, custom?.plans)),
       ...report('ADDONS', listUntranslated(ADDONS, addons, custom?.addons)),

@@ -13,9 +13,9 @@ import { ADDON_FIELDS, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
 
 /** A change that must be confirmed before publishing. Prices are euros, rates are fractions. */
 export type NotableChange =
-  | { code: 'plan-removed' | 'addon-removed'; list: ItemList; key: number }
-  | { code: 'price-change'; list: ItemList; key: number; before: number; after: number }
-  | { code: 'price-change'; field: PricedField; before: number; after: number };
+  | { kind: 'plan-removed' | 'addon-removed'; list: ItemList; key: number }
+  | { kind: 'price-change'; list: ItemList; key: number; before: number; after: number }
+  | { kind: 'price-change'; field: PricedField; before: number; after: number };
 
 type PricedField = ExtraCost | 'YEARLY_DISCOUNT';
 
@@ -49,14 +49,14 @@ export function listNotableChanges(before: Draft, after: Draft): NotableChange[]
 
 function findRemoved(
   list: ItemList,
-  code: 'plan-removed' | 'addon-removed',
+  kind: 'plan-removed' | 'addon-removed',
   before: Draft,
   after: Draft,
 ): NotableChange[] {
   const left = new Set(after[list].map(({ key }) => key));
   return before[list]
     .filter(({ key }) => !left.has(key))
-    .map(({ key }): NotableChange => ({ code, list, key }));
+    .map(({ key }): NotableChange => ({ kind, list, key }));
 }
 
 function comparePrices<Item extends DraftPlan | DraftAddon>(
@@ -88,7 +88,7 @@ function compare(
 ) {
   const difference = absolute(subtractAmounts(paid(after), paid(before)));
   const isNotable = compareAmounts(multiplyAmounts(FIVE, difference), absolute(paid(before))) > 0;
-  return isNotable ? [{ code: 'price-change' as const, ...subject, before, after }] : [];
+  return isNotable ? [{ kind: 'price-change' as const, ...subject, before, after }] : [];
 }
 
 function absolute(amount: Amount): Amount {

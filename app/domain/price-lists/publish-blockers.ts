@@ -26,23 +26,23 @@ const MAX = {
 
 /** Reason why a list cannot be published; positions count from 1. */
 export type PublishBlocker =
-  | { code: 'no-plans' }
-  | { code: 'too-many-items'; list: ItemList; limit: number }
+  | { kind: 'no-plans' }
+  | { kind: 'too-many-items'; list: ItemList; limit: number }
   | ItemBlocker
   | (CostFault & { field: ExtraCost })
-  | { code: 'negative-discount' | 'whole-discount' }
-  | { code: 'texts-too-long'; language: string };
+  | { kind: 'negative-discount' | 'whole-discount' }
+  | { kind: 'texts-too-long'; language: string };
 
-type IdFault = { code: 'missing-id' | 'duplicate-id' | 'unfit-id' | 'reserved-id' };
-type CostFault = { code: 'negative' } | { code: 'too-high'; limit: number };
-type Fault = IdFault | CostFault | { code: 'too-long' | 'too-many-entries'; limit: number };
+type IdFault = { kind: 'missing-id' | 'duplicate-id' | 'unfit-id' | 'reserved-id' };
+type CostFault = { kind: 'negative' } | { kind: 'too-high'; limit: number };
+type Fault = IdFault | CostFault | { kind: 'too-long' | 'too-many-entries'; limit: number };
 type ItemBlocker = Fault & { list: ItemList; position: number; field: ItemField['field'] };
 
 /** Finds the reasons why a list cannot be published; drafts may have them (D49). */
 export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
   const { PRICING_PLANS, ADDONS, EXTRA_COSTS, TEXTS = {} } = config;
   return [
-    ...(PRICING_PLANS.length === 0 ? [{ code: 'no-plans' as const }] : []),
+    ...(PRICING_PLANS.length === 0 ? [{ kind: 'no-plans' as const }] : []),
     ...checkItems('PRICING_PLANS', PLAN_FIELDS, PRICING_PLANS, MAX.plans),
     ...EXTRA_COST_FIELDS.flatMap((field) =>
       checkNumber(EXTRA_COSTS[field], MAX.price).map((fault) => ({ ...fault, field })),
@@ -51,7 +51,7 @@ export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
     ...checkItems('ADDONS', ADDON_FIELDS, ADDONS, MAX.addons),
     ...Object.entries(TEXTS)
       .filter(([, { plans, addons }]) => [plans, addons].some(areTooLong))
-      .map(([language]) => ({ code: 'texts-too-long' as const, language })),
+      .map(([language]) => ({ kind: 'texts-too-long' as const, language })),
   ];
 }
 
@@ -61,7 +61,7 @@ function checkItems(
   items: readonly { id: string }[],
   limit: number,
 ): PublishBlocker[] {
-  if (items.length > limit) return [{ code: 'too-many-items', list, limit }];
+  if (items.length > limit) return [{ kind: 'too-many-items', list, limit }];
   const ids = items.map(({ id }) => id);
   return items.flatMap((item, index) => {
     const isRepeated = ids.indexOf(item.id) < index;
@@ -77,11 +77,11 @@ function checkItems(
 }
 
 function checkId(id: string, isRepeated: boolean): IdFault[] {
-  if (id === '') return [{ code: 'missing-id' }];
+  if (id === '') return [{ kind: 'missing-id' }];
   // Objects inherit these names, such as `__proto__`.
-  if (id in {}) return [{ code: 'reserved-id' }];
-  if (!URL_SAFE_ID.test(id)) return [{ code: 'unfit-id' }];
-  return isRepeated ? [{ code: 'duplicate-id' }] : [];
+  if (id in {}) return [{ kind: 'reserved-id' }];
+  if (!URL_SAFE_ID.test(id)) return [{ kind: 'unfit-id' }];
+  return isRepeated ? [{ kind: 'duplicate-id' }] : [];
 }
 
 function checkValue(kind: ItemField['kind'], value: unknown): Fault[] {
@@ -89,29 +89,29 @@ function checkValue(kind: ItemField['kind'], value: unknown): Fault[] {
   if (Array.isArray(value)) return checkEntries(value);
   if (typeof value !== 'number') return [];
   if (kind !== 'count') return checkNumber(value, MAX.price);
-  return value > MAX.count ? [{ code: 'too-high', limit: MAX.count }] : [];
+  return value > MAX.count ? [{ kind: 'too-high', limit: MAX.count }] : [];
 }
 
 function checkNumber(value: number, limit: number): CostFault[] {
-  if (value < 0) return [{ code: 'negative' }];
-  return value > limit ? [{ code: 'too-high', limit }] : [];
+  if (value < 0) return [{ kind: 'negative' }];
+  return value > limit ? [{ kind: 'too-high', limit }] : [];
 }
 
 /** With the whole price as the discount of the longest term, every offer would cost 0 € (D7). */
 function checkDiscount(config: PricingConfig): PublishBlocker[] {
-  if (config.YEARLY_DISCOUNT < 0) return [{ code: 'negative-discount' }];
+  if (config.YEARLY_DISCOUNT < 0) return [{ kind: 'negative-discount' }];
   const longest = getYearlyDiscountRate(config, Math.max(...COMMITMENT_YEARS));
-  return compareAmounts(longest, ONE) < 0 ? [] : [{ code: 'whole-discount' }];
+  return compareAmounts(longest, ONE) < 0 ? [] : [{ kind: 'whole-discount' }];
 }
 
 function checkText(text: string, limit: number): Fault[] {
-  return text.length > limit ? [{ code: 'too-long', limit }] : [];
+  return text.length > limit ? [{ kind: 'too-long', limit }] : [];
 }
 
 function checkEntries(entries: readonly unknown[]): Fault[] {
-  if (entries.length > MAX.entries) return [{ code: 'too-many-entries', limit: MAX.entries }];
+  if (entries.length > MAX.entries) return [{ kind: 'too-many-entries', limit: MAX.entries }];
   const isLong = entries.some((entry) => typeof entry === 'string' && entry.length > MAX.text);
-  return isLong ? [{ code: 'too-long', limit: MAX.text }] : [];
+  return isLong ? [{ kind: 'too-long', limit: MAX.text }] : [];
 }
 
 function getMaxLength(kind: ItemField['kind']): number {

@@ -11,7 +11,7 @@ export type ReviewWarning = DraftWarning | NotableChange | MissingText;
 
 /** The review before publishing (D38): changes against the list in force, and warnings. */
 export interface Review extends ListDiff {
-  /** Warnings that the list in force does not have; each code must be confirmed. */
+  /** Warnings that the list in force does not have; each kind must be confirmed. */
   added: ReviewWarning[];
   /** Warnings that the list in force has too. */
   existing: ReviewWarning[];
@@ -49,15 +49,15 @@ export function reviewPublication(
   };
 }
 
-/** Lists the codes of warnings, each once. */
-export function listCodes(warnings: readonly ReviewWarning[]): ReviewWarning['code'][] {
-  return [...new Set(warnings.map(({ code }) => code))];
+/** Lists the kinds of warnings, each once. */
+export function listKinds(warnings: readonly ReviewWarning[]): ReviewWarning['kind'][] {
+  return [...new Set(warnings.map(({ kind }) => kind))];
 }
 
 /** Identifies a warning of a field, independent of its details. */
 function getWarningKey(warning: ReviewWarning): string {
   return JSON.stringify([
-    warning.code,
+    warning.kind,
     'list' in warning ? [warning.list, warning.key] : [],
     'field' in warning ? warning.field : '',
     'language' in warning ? warning.language : '',

@@ -4,7 +4,7 @@ import { COUNT_UNITS, UNIT_FIELDS, type UnitFields } from './counts.ts';
 import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from './fields.ts';
 
 /** An error in a configuration; the path is like `ADDONS[2].price`, or '' for the whole. */
-export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unknown-value' };
+export type ConfigIssue = { path: string; kind: 'missing' | 'wrong-type' | 'unknown-value' };
 
 type ParsedConfig = { ok: true; config: PricingConfig } | { ok: false; issues: ConfigIssue[] };
 
@@ -54,10 +54,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function readIssue(issue: z.core.$ZodIssue): ConfigIssue {
-  return { path: formatPath(issue.path), code: readCode(issue) };
+  return { path: formatPath(issue.path), kind: readCode(issue) };
 }
 
-function readCode(issue: z.core.$ZodIssue): ConfigIssue['code'] {
+function readCode(issue: z.core.$ZodIssue): ConfigIssue['kind'] {
   if (issue.input === undefined) return 'missing';
   return issue.code === 'invalid_value' ? 'unknown-value' : 'wrong-type';
 }

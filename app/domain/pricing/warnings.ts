@@ -20,21 +20,21 @@ export const LIMITS = {
 } as const;
 
 export type SelectionWarning =
-  | { code: 'no-plan' }
-  | { code: 'too-few' | 'too-many'; unit: CountUnit; limit: number };
+  | { kind: 'no-plan' }
+  | { kind: 'too-few' | 'too-many'; unit: CountUnit; limit: number };
 
 export type ConfigWarning =
-  | { code: 'negative-extra-cost' | 'zero-extra-cost'; field: ExtraCost }
-  | { code: 'negative-discount' }
-  | { code: 'discount-too-high'; limit: number };
+  | { kind: 'negative-extra-cost' | 'zero-extra-cost'; field: ExtraCost }
+  | { kind: 'negative-discount' }
+  | { kind: 'discount-too-high'; limit: number };
 
 /** Lists the warnings about a selection, in the order of the units (spec §5, D18). */
 export function checkSelection(selection: Selection | undefined): SelectionWarning[] {
-  if (selection === undefined) return [{ code: 'no-plan' }];
+  if (selection === undefined) return [{ kind: 'no-plan' }];
   return listCounted(getCounts(selection)).flatMap(({ unit, count }): SelectionWarning[] => {
     const { min, max } = LIMITS[unit];
-    if (count < min) return [{ code: 'too-few', unit, limit: min }];
-    return count > max ? [{ code: 'too-many', unit, limit: max }] : [];
+    if (count < min) return [{ kind: 'too-few', unit, limit: min }];
+    return count > max ? [{ kind: 'too-many', unit, limit: max }] : [];
   });
 }
 
@@ -48,9 +48,9 @@ export function checkConfig(config: PricingConfig): ConfigWarning[] {
       const price = EXTRA_COSTS[field];
       // A later unit without a price is not offered (D47).
       if (price > 0 || (price === 0 && isLaterUnit(unit))) return [];
-      return [{ code: price < 0 ? 'negative-extra-cost' : 'zero-extra-cost', field }];
+      return [{ kind: price < 0 ? 'negative-extra-cost' : 'zero-extra-cost', field }];
     }),
-    ...(YEARLY_DISCOUNT < min ? [{ code: 'negative-discount' } as const] : []),
-    ...(YEARLY_DISCOUNT > max ? [{ code: 'discount-too-high', limit: max } as const] : []),
+    ...(YEARLY_DISCOUNT < min ? [{ kind: 'negative-discount' } as const] : []),
+    ...(YEARLY_DISCOUNT > max ? [{ kind: 'discount-too-high', limit: max } as const] : []),
   ];
 }

@@ -130,9 +130,9 @@ function writeMoney(amount: Amount) {
 function warnOfCounts(config: PricingConfig, selection: Selection): QuoteWarning[] {
   const units = listUnits(config);
   return checkSelection(selection).flatMap((warning): QuoteWarning[] =>
-    warning.code === 'no-plan' || !units.includes(warning.unit)
+    warning.kind === 'no-plan' || !units.includes(warning.unit)
       ? []
-      : [{ code: warning.code, parameter: warning.unit, limit: warning.limit }],
+      : [{ code: warning.kind, parameter: warning.unit, limit: warning.limit }],
   );
 }
 

@@ -35,7 +35,7 @@ export interface PublicationRequest extends PriceChange {
 export type PublicationWarning =
   | ReviewWarning
   /** A planned version would replace it. */
-  | { code: 'undone-by-plan'; version: number; effectiveAt: number };
+  | { kind: 'undone-by-plan'; version: number; effectiveAt: number };
 
 /** The list would break the offering (D49). */
 export type Blocked = { kind: 'blocked'; blockers: PublishBlocker[] };
@@ -145,14 +145,14 @@ export function findUnconfirmed(
     ...(superseding
       ? [
           {
-            code: 'undone-by-plan' as const,
+            kind: 'undone-by-plan' as const,
             version: superseding.version,
             effectiveAt: superseding.effectiveAt,
           },
         ]
       : []),
   ];
-  return warnings.filter(({ code }) => !confirmed.includes(code));
+  return warnings.filter(({ kind }) => !confirmed.includes(kind));
 }
 
 /** The log entry that continues the log which the checks were made with. */

@@ -138,7 +138,7 @@ describe('publishing', () => {
     const unreadable = { basedOn: 3, list: '{"ADDONS":[]}' };
     expect((await publish(ada, builtIn, unreadable)).result).toMatchObject({
       kind: 'unreadable',
-      issues: expect.arrayContaining([{ path: 'PRICING_PLANS', code: 'missing' }]),
+      issues: expect.arrayContaining([{ path: 'PRICING_PLANS', kind: 'missing' }]),
     });
     expect((await publish(ada, builtIn, { basedOn: 3, reason: '  ' })).status).toBe(422);
     expect((await publish(ada, builtIn, { basedOn: -1 })).status).toBe(422);

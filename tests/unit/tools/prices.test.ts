@@ -182,7 +182,7 @@ describe('in words', () => {
     );
     const warnings = [
       ...review.added,
-      { code: 'undone-by-plan' as const, version: 7, effectiveAt: NOW },
+      { kind: 'undone-by-plan' as const, version: 7, effectiveAt: NOW },
     ];
     const texts = describeWarnings(warnings, review).map(({ code, text }) => `${code}: ${text}`);
     expect(others).toHaveLength(2);

@@ -13,22 +13,22 @@ type PriceField = FieldOfKind<'main-price' | 'price'>;
 export const URL_SAFE_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 type ItemWarningKind =
-  | { field: 'id'; code: 'missing-id' | 'duplicate-id' | 'unfit-id' }
-  | { field: 'title'; code: 'missing-title' }
+  | { field: 'id'; kind: 'missing-id' | 'duplicate-id' | 'unfit-id' }
+  | { field: 'title'; kind: 'missing-title' }
   /** PDF files lack the characters of the title, in another language if one is named. */
-  | { field: 'title'; code: 'unprintable'; characters: string[]; language?: string }
-  | { field: PriceField; code: 'negative-price' | 'zero-price' }
-  | { field: FieldOfKind<'count'>; code: 'not-a-count'; countsAs: number }
-  | { field: FieldOfKind<'addon-ids'>; code: 'unknown-addons'; ids: string[] }
-  | { field: 'disabledAddons'; code: 'included-and-disabled'; ids: string[] }
-  | { field: 'statusText'; code: 'quarter-passed' };
+  | { field: 'title'; kind: 'unprintable'; characters: string[]; language?: string }
+  | { field: PriceField; kind: 'negative-price' | 'zero-price' }
+  | { field: FieldOfKind<'count'>; kind: 'not-a-count'; countsAs: number }
+  | { field: FieldOfKind<'addon-ids'>; kind: 'unknown-addons'; ids: string[] }
+  | { field: 'disabledAddons'; kind: 'included-and-disabled'; ids: string[] }
+  | { field: 'statusText'; kind: 'quarter-passed' };
 
 /** A warning about one field of a plan or addon. */
 export type ItemWarning = ItemWarningKind & { list: ItemList; key: number };
 
-export type DraftWarning = ItemWarning | ConfigWarning | { code: 'no-plans' };
+export type DraftWarning = ItemWarning | ConfigWarning | { kind: 'no-plans' };
 
-const BREAKING: readonly DraftWarning['code'][] = [
+const BREAKING: readonly DraftWarning['kind'][] = [
   'no-plans',
   'missing-id',
   'duplicate-id',
@@ -36,15 +36,15 @@ const BREAKING: readonly DraftWarning['code'][] = [
 ];
 
 /** Pages would not show the whole configuration; saving asks for confirmation. */
-export function isBreaking({ code }: DraftWarning): boolean {
-  return BREAKING.includes(code);
+export function isBreaking({ kind }: DraftWarning): boolean {
+  return BREAKING.includes(kind);
 }
 
 /** Lists the warnings about a draft; none of them prevents saving (spec §5, D21). */
 export function checkDraft(draft: Draft, now: Date): DraftWarning[] {
   const addonIds = new Set(draft.ADDONS.map(({ id }) => id));
   return [
-    ...(draft.PRICING_PLANS.length === 0 ? [{ code: 'no-plans' } as const] : []),
+    ...(draft.PRICING_PLANS.length === 0 ? [{ kind: 'no-plans' } as const] : []),
     ...checkItems(draft, 'PRICING_PLANS', draft.PRICING_PLANS, (plan) => checkPlan(plan, addonIds)),
     ...checkConfig(draft),
     ...checkItems(draft, 'ADDONS', draft.ADDONS, (addon) => checkAddon(addon, now)),
@@ -74,22 +74,22 @@ function checkItems<Item extends DraftPlan | DraftAddon>(
 }
 
 function checkId(id: string, isRepeated: boolean): ItemWarningKind[] {
-  if (id === '') return [{ field: 'id', code: 'missing-id' }];
+  if (id === '') return [{ field: 'id', kind: 'missing-id' }];
   return [
-    ...(isRepeated ? [{ field: 'id', code: 'duplicate-id' } as const] : []),
-    ...(URL_SAFE_ID.test(id) ? [] : [{ field: 'id', code: 'unfit-id' } as const]),
+    ...(isRepeated ? [{ field: 'id', kind: 'duplicate-id' } as const] : []),
+    ...(URL_SAFE_ID.test(id) ? [] : [{ field: 'id', kind: 'unfit-id' } as const]),
   ];
 }
 
 function checkTitle(title: string): ItemWarningKind[] {
-  return title.trim() === '' ? [{ field: 'title', code: 'missing-title' }] : checkPrintable(title);
+  return title.trim() === '' ? [{ field: 'title', kind: 'missing-title' }] : checkPrintable(title);
 }
 
 /** Only titles stand in files. */
 function checkPrintable(title: string) {
   const characters = listUnprintable(title);
   return characters.length > 0
-    ? [{ field: 'title', code: 'unprintable', characters } as const]
+    ? [{ field: 'title', kind: 'unprintable', characters } as const]
     : [];
 }
 
@@ -111,7 +111,7 @@ function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningK
       }
     }),
     ...(ids.length > 0
-      ? [{ field: 'disabledAddons', code: 'included-and-disabled', ids } as const]
+      ? [{ field: 'disabledAddons', kind: 'included-and-disabled', ids } as const]
       : []),
   ];
 }
@@ -120,7 +120,7 @@ function checkAddon(addon: DraftAddon, now: Date): ItemWarningKind[] {
   return [
     ...ADDON_FIELDS.filter(isPrice).flatMap((row) => checkPrice(row, addon[row.field])),
     ...(isQuarterPassed(addon, now)
-      ? [{ field: 'statusText', code: 'quarter-passed' } as const]
+      ? [{ field: 'statusText', kind: 'quarter-passed' } as const]
       : []),
   ];
 }
@@ -130,15 +130,15 @@ function checkPrice(
   price: number,
   isHidden = false,
 ): ItemWarningKind[] {
-  if (price < 0) return [{ field, code: 'negative-price' }];
+  if (price < 0) return [{ field, kind: 'negative-price' }];
   // Clearing the field gives 0, which is rarely intended for a main price; pages round down (D5).
   const isOdd = price < 1 && kind === 'main-price' && !isHidden;
-  return isOdd ? [{ field, code: 'zero-price' }] : [];
+  return isOdd ? [{ field, kind: 'zero-price' }] : [];
 }
 
 function checkCount(field: FieldOfKind<'count'>, count: number): ItemWarningKind[] {
   const countsAs = normalizeCount(count);
-  return count === countsAs ? [] : [{ field, code: 'not-a-count', countsAs }];
+  return count === countsAs ? [] : [{ field, kind: 'not-a-count', countsAs }];
 }
 
 function checkAddonIds(
@@ -147,5 +147,5 @@ function checkAddonIds(
   addonIds: ReadonlySet<string>,
 ): ItemWarningKind[] {
   const unknown = ids.filter((id) => !addonIds.has(id));
-  return unknown.length > 0 ? [{ field, code: 'unknown-addons', ids: unknown }] : [];
+  return unknown.length > 0 ? [{ field, kind: 'unknown-addons', ids: unknown }] : [];
 }

@@ -43,7 +43,7 @@ export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps)
             plan={selection.plan}
             value={counts[unit]}
             price={show(getExtraUnitPrice(config, unit, counts[unit]))}
-            warning={findWarning(warnings, unit)?.code}
+            warning={findWarning(warnings, unit)?.kind}
             limit={findWarning(warnings, unit)?.limit}
           />
         ))}
@@ -104,6 +104,6 @@ const list = css({
 
 function findWarning(warnings: readonly SelectionWarning[], unit: CountUnit) {
   return warnings
-    .filter((warning) => warning.code !== 'no-plan')
+    .filter((warning) => warning.kind !== 'no-plan')
     .find((warning) => warning.unit === unit);
 }

@@ -10,9 +10,9 @@ export function IssueList({ issues }: { issues: readonly ConfigIssue[] }) {
   const { t } = useTranslation('editor');
   return (
     <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', overflowWrap: 'anywhere' })}>
-      {issues.slice(0, MAX_SHOWN).map(({ path, code }) => (
+      {issues.slice(0, MAX_SHOWN).map(({ path, kind }) => (
         <li key={path}>
-          {t(`issues.${code}`, { path: path === '' ? t('issues.whole') : truncate(path) })}
+          {t(`issues.${kind}`, { path: path === '' ? t('issues.whole') : truncate(path) })}
         </li>
       ))}
       {issues.length > MAX_SHOWN && <li>{t('issues.more')}</li>}

@@ -68,7 +68,7 @@ function DiscountInput() {
   const rate = useDraft(({ YEARLY_DISCOUNT }) => YEARLY_DISCOUNT);
   const warning = useDraft((draft) => {
     const found = getWarnings(draft).find(
-      ({ code }) => code === 'negative-discount' || code === 'discount-too-high',
+      ({ kind }) => kind === 'negative-discount' || kind === 'discount-too-high',
     );
     return found && formatWarning(t, formats, found);
   });

@@ -18,21 +18,21 @@ export function formatBlocker(
   blocker: PublishBlocker,
   config: PricingConfig,
 ): string {
-  switch (blocker.code) {
+  switch (blocker.kind) {
     case 'no-plans':
     case 'negative-discount':
     case 'whole-discount':
-      return t(`publishing.blockers.${blocker.code}`);
+      return t(`publishing.blockers.${blocker.kind}`);
   }
-  if (blocker.code === 'texts-too-long') {
+  if (blocker.kind === 'texts-too-long') {
     return t('publishing.blockers.texts-too-long', {
       language: formats.language(blocker.language),
     });
   }
   const limit = 'limit' in blocker ? formats.number(blocker.limit) : '';
-  if (blocker.code === 'too-many-items')
+  if (blocker.kind === 'too-many-items')
     return t(`publishing.blockers.many-${blocker.list}`, { limit });
-  const fault = t(`publishing.blockers.${blocker.code}`, { limit });
+  const fault = t(`publishing.blockers.${blocker.kind}`, { limit });
   if (!('list' in blocker)) {
     return t('publishing.blockers.ofCosts', {
       field: editorText(`costFields.${blocker.field}`),

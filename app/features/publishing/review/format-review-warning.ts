@@ -15,7 +15,7 @@ export function formatReviewWarning(
     const item = [...after[list], ...before[list]].find((one) => one.key === key);
     return formatItemName(t, list, item ?? { title: '', id: '' });
   };
-  switch (warning.code) {
+  switch (warning.kind) {
     case 'plan-removed':
     case 'addon-removed':
       return { name: named(warning.list, warning.key) };

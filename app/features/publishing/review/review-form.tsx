@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCodes, type Review } from '#app/domain/price-lists/review';
+import { listKinds, type Review } from '#app/domain/price-lists/review';
 import { ChangeSummary } from '#app/features/publishing/change-summary';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import {
@@ -50,13 +50,13 @@ export function ReviewForm(props: ReviewFormProps) {
   const { version, isReadable, supersededBy } = listInForce;
   const { submit, isBusy, failure } = useSubmission(target, props);
   const [isSubmitted, setSubmitted] = useState(false);
-  const codes = [...listCodes(review.added), ...(supersededBy ? ['undone-by-plan'] : [])];
-  const isUnconfirmed = codes.some((code) => !confirmed.has(code));
+  const kinds = [...listKinds(review.added), ...(supersededBy ? ['undone-by-plan'] : [])];
+  const isUnconfirmed = kinds.some((kind) => !confirmed.has(kind));
   const isReasonMissing = reason.trim() === '';
   const publish = () => {
     setSubmitted(true);
     if (isUnconfirmed || isReasonMissing) return;
-    const input = { confirmed: codes.filter((code) => confirmed.has(code)), reason: reason.trim() };
+    const input = { confirmed: kinds.filter((kind) => confirmed.has(kind)), reason: reason.trim() };
     void submit({ ...input, effectiveAt: when, replaces: version });
   };
   if (review.changes.length === 0 && isReadable) {
@@ -107,9 +107,9 @@ export function ReviewForm(props: ReviewFormProps) {
         review={review}
         supersededBy={supersededBy}
         confirmed={confirmed}
-        onConfirm={(code, isConfirmed) => {
-          const others = [...confirmed].filter((one) => one !== code);
-          onInputChange({ reason, confirmed: new Set(isConfirmed ? [...others, code] : others) });
+        onConfirm={(kind, isConfirmed) => {
+          const others = [...confirmed].filter((one) => one !== kind);
+          onInputChange({ reason, confirmed: new Set(isConfirmed ? [...others, kind] : others) });
         }}
       />
       <ExistingWarnings review={review} />

@@ -11,7 +11,7 @@ interface ConfirmationsProps {
   review: Review;
   supersededBy: { version: number; effectiveAt: number } | null;
   confirmed: ReadonlySet<string>;
-  onConfirm: (code: string, isConfirmed: boolean) => void;
+  onConfirm: (kind: string, isConfirmed: boolean) => void;
 }
 
 const NAMED = [
@@ -29,23 +29,23 @@ const NAMED = [
 export function Confirmations({ review, supersededBy, confirmed, onConfirm }: ConfirmationsProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
-  const kinds = Map.groupBy(review.added, ({ code }) => code);
+  const kinds = Map.groupBy(review.added, ({ kind }) => kind);
   if (kinds.size === 0 && !supersededBy) return null;
-  const titleOf = (code: string) => {
-    const known = NAMED.find((name) => name === code);
+  const titleOf = (kind: string) => {
+    const known = NAMED.find((name) => name === kind);
     return known ? t(`publishing.warnings.${known}`) : t('publishing.warnings.other');
   };
   return (
     <fieldset className={box}>
       <legend className={partHeading}>{t('publishing.review.confirm')}</legend>
       <p className={quiet}>{t('publishing.review.confirmText')}</p>
-      {Array.from(kinds, ([code, warnings]) => (
-        <div key={code}>
+      {Array.from(kinds, ([kind, warnings]) => (
+        <div key={kind}>
           <Checkbox
-            label={titleOf(code)}
+            label={titleOf(kind)}
             hint={<WarningLines warnings={warnings} review={review} />}
-            checked={confirmed.has(code)}
-            onCheckedChange={(isConfirmed) => onConfirm(code, isConfirmed)}
+            checked={confirmed.has(kind)}
+            onCheckedChange={(isConfirmed) => onConfirm(kind, isConfirmed)}
           />
         </div>
       ))}

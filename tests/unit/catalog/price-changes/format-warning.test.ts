@@ -11,7 +11,7 @@ const NOW = new Date('2025-01-01');
 /** The warnings beside fields of a draft, but for titles that the built-in texts here lack. */
 function warn(draft: Draft, { t, formats } = inGerman, now = NOW): string[] {
   return checkDraft(draft, now)
-    .filter(({ code }) => code !== 'missing-title')
+    .filter(({ kind }) => kind !== 'missing-title')
     .map((warning) => formatWarning(t, formats, warning));
 }
 
@@ -85,7 +85,7 @@ it('an empty title has a warning (D21)', () => {
     list: 'PRICING_PLANS',
     key: 0,
     field: 'title',
-    code: 'missing-title',
+    kind: 'missing-title',
   } as const;
   const words = [inGerman, inEnglish].map(({ t, formats }) => formatWarning(t, formats, untitled));
   expect(words).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listCodes, reviewPublication } from '#app/domain/price-lists/review';
+import { listKinds, reviewPublication } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { germanTexts, priceList } from '../pricing/price-list';
 
@@ -14,7 +14,7 @@ const [first, ...otherAddons] = priceList.ADDONS;
 if (!core || !pro || !enterprise || !first) throw new Error('the price list is another one');
 
 function codesOf(change: Partial<PricingConfig>, inForce = priceList) {
-  return listCodes(reviewPublication(inForce, { ...inForce, ...change }, circumstances).added);
+  return listKinds(reviewPublication(inForce, { ...inForce, ...change }, circumstances).added);
 }
 const withCore = (change: Partial<typeof core>) => ({
   PRICING_PLANS: [{ ...core, ...change }, pro, enterprise],
@@ -89,8 +89,8 @@ describe('reviewing a publication', () => {
       { ...circumstances, languages: ['en', 'fr'] },
     );
     expect(review.added).toMatchObject([
-      { code: 'texts-missing', language: 'en' },
-      { code: 'texts-missing', language: 'fr' },
+      { kind: 'texts-missing', language: 'en' },
+      { kind: 'texts-missing', language: 'fr' },
     ]);
     expect(review.changes).toMatchObject([{ kind: 'value', field: 'title', after: 'Kern' }]);
   });

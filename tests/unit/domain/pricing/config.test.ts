@@ -102,37 +102,37 @@ describe('a valid configuration', () => {
 describe('an invalid configuration reports paths', () => {
   it.each([undefined, null, 'text', 7, []])('when it is none at all: %o', (raw) => {
     expect(findIssues(raw)).toEqual([
-      { path: '', code: raw === undefined ? 'missing' : 'wrong-type' },
+      { path: '', kind: raw === undefined ? 'missing' : 'wrong-type' },
     ]);
   });
 
   it('when parts are missing', () => {
     expect(findIssues({ EXTRA_COSTS: { USER_PRICE: 49, LANDSCAPE_PRICE: 59 } })).toEqual([
-      { path: 'PRICING_PLANS', code: 'missing' },
-      { path: 'ADDONS', code: 'missing' },
-      { path: 'EXTRA_COSTS.SYSTEM_PRICE', code: 'missing' },
-      { path: 'YEARLY_DISCOUNT', code: 'missing' },
+      { path: 'PRICING_PLANS', kind: 'missing' },
+      { path: 'ADDONS', kind: 'missing' },
+      { path: 'EXTRA_COSTS.SYSTEM_PRICE', kind: 'missing' },
+      { path: 'YEARLY_DISCOUNT', kind: 'missing' },
     ]);
   });
 
   it('when a value is of another type', () => {
     const plan = { ...newPlan, basePrice: '499', features: ['A', 2] };
     expect(findIssues({ ...smallConfig, PRICING_PLANS: [newPlan, plan] })).toEqual([
-      { path: 'PRICING_PLANS[1].basePrice', code: 'wrong-type' },
-      { path: 'PRICING_PLANS[1].features[1]', code: 'wrong-type' },
+      { path: 'PRICING_PLANS[1].basePrice', kind: 'wrong-type' },
+      { path: 'PRICING_PLANS[1].features[1]', kind: 'wrong-type' },
     ]);
   });
 
   it('when a status is unknown', () => {
     const addon = { ...newAddon, status: 'planned' };
     expect(findIssues({ ...smallConfig, ADDONS: [addon] })).toEqual([
-      { path: 'ADDONS[0].status', code: 'unknown-value' },
+      { path: 'ADDONS[0].status', kind: 'unknown-value' },
     ]);
   });
 
   it.each([Number.NaN, Infinity, -Infinity])('when a number is %d', (number) => {
     expect(findIssues({ ...smallConfig, YEARLY_DISCOUNT: number })).toEqual([
-      { path: 'YEARLY_DISCOUNT', code: 'wrong-type' },
+      { path: 'YEARLY_DISCOUNT', kind: 'wrong-type' },
     ]);
   });
 
@@ -141,13 +141,13 @@ describe('an invalid configuration reports paths', () => {
     (key) => {
       expect(
         findIssues({ ...smallConfig, PRICING_PLANS: [{ ...newPlan, [key]: undefined }] }),
-      ).toEqual([{ path: `PRICING_PLANS[0].${key}`, code: 'missing' }]);
+      ).toEqual([{ path: `PRICING_PLANS[0].${key}`, kind: 'missing' }]);
     },
   );
 
   it.each(['id', 'title', 'price', 'description', 'features'])('when an addon has no %s', (key) => {
     expect(findIssues({ ...smallConfig, ADDONS: [{ ...newAddon, [key]: undefined }] })).toEqual([
-      { path: `ADDONS[0].${key}`, code: 'missing' },
+      { path: `ADDONS[0].${key}`, kind: 'missing' },
     ]);
   });
 });

@@ -25,7 +25,7 @@ describe('custom texts in another language', () => {
     });
     expect(parsePricingConfig({ ...priceList, TEXTS: { en: { plans: { core: 1 } } } })).toEqual({
       ok: false,
-      issues: [{ path: 'TEXTS.en.plans.core', code: 'wrong-type' }],
+      issues: [{ path: 'TEXTS.en.plans.core', kind: 'wrong-type' }],
     });
   });
 
@@ -81,7 +81,7 @@ describe('custom texts in another language', () => {
   it('need no confirmation if they are complete', () => {
     const circumstances = { now: new Date(0), languages: ['en'], referenceTexts: germanTexts };
     const codes = (list: PricingConfig) =>
-      reviewPublication(priceList, list, circumstances).added.map(({ code }) => code);
+      reviewPublication(priceList, list, circumstances).added.map(({ kind }) => kind);
     expect(codes(written)).toEqual([]);
     expect(codes(withPlan('core', { features: ['Neu'] }, written))).toEqual([]);
     expect(codes(withPlan('core', { description: 'Neu' }, written))).toEqual(['texts-missing']);

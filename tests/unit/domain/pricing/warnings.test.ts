@@ -13,7 +13,7 @@ it('the limits are those of the specification (§5)', () => {
 
 describe('a selection (spec §5)', () => {
   it('without a plan', () => {
-    expect(checkSelection(undefined)).toEqual([{ code: 'no-plan' }]);
+    expect(checkSelection(undefined)).toEqual([{ kind: 'no-plan' }]);
   });
 
   it.each([
@@ -26,18 +26,18 @@ describe('a selection (spec §5)', () => {
   it('below the limits', () => {
     const counts = { userCount: 0, systemCount: 0, landscapeCount: 0 };
     expect(checkSelection({ ...select('core'), ...counts })).toEqual([
-      { code: 'too-few', unit: 'users', limit: 1 },
-      { code: 'too-few', unit: 'systems', limit: 1 },
-      { code: 'too-few', unit: 'landscapes', limit: 1 },
+      { kind: 'too-few', unit: 'users', limit: 1 },
+      { kind: 'too-few', unit: 'systems', limit: 1 },
+      { kind: 'too-few', unit: 'landscapes', limit: 1 },
     ]);
   });
 
   it('above the limits', () => {
     const counts = { userCount: 1001, systemCount: 101, landscapeCount: 51 };
     expect(checkSelection({ ...select('core'), ...counts })).toEqual([
-      { code: 'too-many', unit: 'users', limit: 1000 },
-      { code: 'too-many', unit: 'systems', limit: 100 },
-      { code: 'too-many', unit: 'landscapes', limit: 50 },
+      { kind: 'too-many', unit: 'users', limit: 1000 },
+      { kind: 'too-many', unit: 'systems', limit: 100 },
+      { kind: 'too-many', unit: 'landscapes', limit: 50 },
     ]);
   });
 });
@@ -50,19 +50,19 @@ describe('a configuration (spec §5)', () => {
   it.each(['USER_PRICE', 'SYSTEM_PRICE', 'LANDSCAPE_PRICE'])('with a negative %s', (field) => {
     const costs = priceList.EXTRA_COSTS;
     expect(checkConfig({ ...priceList, EXTRA_COSTS: { ...costs, [field]: -0.01 } })).toEqual([
-      { code: 'negative-extra-cost', field },
+      { kind: 'negative-extra-cost', field },
     ]);
     // As an emptied field has it.
     expect(checkConfig({ ...priceList, EXTRA_COSTS: { ...costs, [field]: 0 } })).toEqual([
-      { code: 'zero-extra-cost', field },
+      { kind: 'zero-extra-cost', field },
     ]);
   });
 
   it.each([
-    [-0.01, [{ code: 'negative-discount' }]],
+    [-0.01, [{ kind: 'negative-discount' }]],
     [0, []],
     [0.5, []],
-    [0.51, [{ code: 'discount-too-high', limit: 0.5 }]],
+    [0.51, [{ kind: 'discount-too-high', limit: 0.5 }]],
   ])('with a yearly discount of %d', (YEARLY_DISCOUNT, warnings) => {
     expect(checkConfig({ ...priceList, YEARLY_DISCOUNT })).toEqual(warnings);
   });

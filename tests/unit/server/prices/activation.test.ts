@@ -48,7 +48,7 @@ describe('activating an earlier version', () => {
     await publish(99);
     expect(await activate(0, { confirmed: [] })).toMatchObject({
       kind: 'unconfirmed',
-      warnings: [{ code: 'price-change' }],
+      warnings: [{ kind: 'price-change' }],
     });
     expect(await activate(0, { replaces: 0 })).toEqual({ kind: 'conflict', inForce: 1 });
     expect(await activate(0, { replaces: 1 })).toMatchObject({ kind: 'activated' });
@@ -67,14 +67,14 @@ describe('activating an earlier version', () => {
     await publish(51);
     const broken = JSON.stringify({ ...builtIn, PRICING_PLANS: [] });
     await store.all('update price_versions set list = ?1 where number = 1', broken);
-    expect(await activate(1)).toEqual({ kind: 'blocked', blockers: [{ code: 'no-plans' }] });
+    expect(await activate(1)).toEqual({ kind: 'blocked', blockers: [{ kind: 'no-plans' }] });
   });
 
   it('warns of a planned version that would replace it', async () => {
     await publish(50);
     await publish(51, NOW + HOUR);
     expect(await activate(0)).toMatchObject({
-      warnings: [{ code: 'undone-by-plan', version: 2, effectiveAt: NOW + HOUR }],
+      warnings: [{ kind: 'undone-by-plan', version: 2, effectiveAt: NOW + HOUR }],
     });
   });
 });

@@ -69,10 +69,10 @@ describe('publishing', () => {
     expect(await publish(builtIn, { basedOn: 1 })).toMatchObject({ kind: 'published' });
   });
 
-  it('needs each new warning confirmed by its code', async () => {
+  it('needs each new warning confirmed by its kind', async () => {
     const list = { ...priced(99), PRICING_PLANS: builtIn.PRICING_PLANS.slice(1) };
     const result = await publish(list, { confirmed: ['price-change'] });
-    expect(result).toMatchObject({ kind: 'unconfirmed', warnings: [{ code: 'plan-removed' }] });
+    expect(result).toMatchObject({ kind: 'unconfirmed', warnings: [{ kind: 'plan-removed' }] });
     expect(await readPriceLog(store)).toEqual([]);
     const confirmed = ['price-change', 'plan-removed'];
     expect(await publish(list, { confirmed })).toMatchObject({ kind: 'published' });
@@ -85,7 +85,7 @@ describe('publishing', () => {
     const confirmed = ['duplicate-id'];
     expect(await publish(twice, { confirmed })).toEqual({
       kind: 'blocked',
-      blockers: [{ code: 'duplicate-id', list: 'PRICING_PLANS', position: 4, field: 'id' }],
+      blockers: [{ kind: 'duplicate-id', list: 'PRICING_PLANS', position: 4, field: 'id' }],
     });
     expect(await listVersions(store)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('publishing', () => {
     await publish(priced(50), { effectiveAt: NOW + HOUR });
     expect(await publish(discounted(0.16))).toMatchObject({
       kind: 'unconfirmed',
-      warnings: [{ code: 'undone-by-plan', version: 1, effectiveAt: NOW + HOUR }],
+      warnings: [{ kind: 'undone-by-plan', version: 1, effectiveAt: NOW + HOUR }],
     });
     const confirmed = ['undone-by-plan'];
     expect(await publish(discounted(0.16), { confirmed })).toMatchObject({ version: 2 });

@@ -40,7 +40,7 @@ it('an addon with a passed quarter has a warning (D43)', () => {
     ...titled,
     ADDONS: [{ ...createAddon('genius', 599), status: 'future', statusText: 'Q2/2025' }],
   });
-  const passed = { list: 'ADDONS', key: 3, field: 'statusText', code: 'quarter-passed' };
+  const passed = { list: 'ADDONS', key: 3, field: 'statusText', kind: 'quarter-passed' };
   expect(checkDraftOn(announced, new Date('2025-07-01')).filter(isAboutStatus)).toEqual([passed]);
   expect(checkDraftOn(announced, new Date('2025-06-30')).filter(isAboutStatus)).toEqual([]);
 });
@@ -51,7 +51,7 @@ function isAboutStatus(warning: DraftWarning): boolean {
 
 it('a configuration without plans has a warning', () => {
   const draft = createDraft({ ...titled, PRICING_PLANS: [] });
-  expect(checkDraft(draft)).toEqual([{ code: 'no-plans' }]);
+  expect(checkDraft(draft)).toEqual([{ kind: 'no-plans' }]);
 });
 
 describe('an id', () => {
@@ -59,22 +59,22 @@ describe('an id', () => {
     expect(checkCore({ id })[0]).toEqual({
       ...core,
       field: 'id',
-      code: id === '' ? 'missing-id' : 'unfit-id',
+      kind: id === '' ? 'missing-id' : 'unfit-id',
     });
     expect(checkCore({ id })).toHaveLength(1);
   });
 
   it('of two plans has a warning at both', () => {
     expect(checkCore({ id: 'pro' })).toEqual([
-      { ...core, field: 'id', code: 'duplicate-id' },
-      { list: 'PRICING_PLANS', key: 1, field: 'id', code: 'duplicate-id' },
+      { ...core, field: 'id', kind: 'duplicate-id' },
+      { list: 'PRICING_PLANS', key: 1, field: 'id', kind: 'duplicate-id' },
     ]);
   });
 
   it('of two addons has a warning at both', () => {
-    expect(checkSso({ id: 'support' }).filter(({ code }) => code === 'duplicate-id')).toEqual([
-      { ...sso, field: 'id', code: 'duplicate-id' },
-      { list: 'ADDONS', key: 4, field: 'id', code: 'duplicate-id' },
+    expect(checkSso({ id: 'support' }).filter(({ kind }) => kind === 'duplicate-id')).toEqual([
+      { ...sso, field: 'id', kind: 'duplicate-id' },
+      { list: 'ADDONS', key: 4, field: 'id', kind: 'duplicate-id' },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('an id', () => {
   it.each(['a b', 'a/b', 'a,b', 'a?b', 'a#b', 'ä', '.', '..', 'a\n', '<script>', '😀'])(
     'that does not fit an address: %j',
     (id) => {
-      expect(checkCore({ id })).toEqual([{ ...core, field: 'id', code: 'unfit-id' }]);
+      expect(checkCore({ id })).toEqual([{ ...core, field: 'id', kind: 'unfit-id' }]);
     },
   );
 
@@ -98,7 +98,7 @@ describe('an id', () => {
       ...titled,
       PRICING_PLANS: titled.PRICING_PLANS.slice(0, 2).map((plan) => ({ ...plan, id: 'a b' })),
     });
-    expect(checkDraft(twice).map(({ code }) => code)).toEqual([
+    expect(checkDraft(twice).map(({ kind }) => kind)).toEqual([
       'duplicate-id',
       'unfit-id',
       'duplicate-id',
@@ -109,11 +109,11 @@ describe('an id', () => {
 
 describe('a plan', () => {
   it.each(['', ' \t'])('without a title: %j', (title) => {
-    expect(checkCore({ title })).toEqual([{ ...core, field: 'title', code: 'missing-title' }]);
+    expect(checkCore({ title })).toEqual([{ ...core, field: 'title', kind: 'missing-title' }]);
   });
 
   it('with characters that PDF files cannot draw, also in another language', () => {
-    const unprintable = { ...core, field: 'title', code: 'unprintable' };
+    const unprintable = { ...core, field: 'title', kind: 'unprintable' };
     expect(checkCore({ title: 'Łódź\u202f? 漢 Pro\u2192👩‍💻漢' })).toEqual([
       { ...unprintable, characters: ['漢', '→', '👩‍💻'] },
     ]);
@@ -125,20 +125,20 @@ describe('a plan', () => {
 
   it('with a negative price', () => {
     expect(checkCore({ basePrice: -0.01 })).toEqual([
-      { ...core, field: 'basePrice', code: 'negative-price' },
+      { ...core, field: 'basePrice', kind: 'negative-price' },
     ]);
     expect(checkCore({ basePrice: 1 })).toEqual([]);
   });
 
   it('with a price of 0 has a warning, unless it is sales-only', () => {
     expect(checkCore({ basePrice: 0 })).toEqual([
-      { ...core, field: 'basePrice', code: 'zero-price' },
+      { ...core, field: 'basePrice', kind: 'zero-price' },
     ]);
     expect(checkCore({ basePrice: 0, salesOnly: true })).toEqual([]);
     expect(checkCore({ basePrice: -1, salesOnly: true })).toEqual([
-      { ...core, field: 'basePrice', code: 'negative-price' },
+      { ...core, field: 'basePrice', kind: 'negative-price' },
     ]);
-    expect(checkSso({ price: 0 })).toMatchObject([{ field: 'price', code: 'zero-price' }]);
+    expect(checkSso({ price: 0 })).toMatchObject([{ field: 'price', kind: 'zero-price' }]);
   });
 
   it.each<keyof Plan>(['includedUsers', 'includedSystems', 'includedLandscapes', 'freeAddonCount'])(
@@ -151,7 +151,7 @@ describe('a plan', () => {
       ] as const;
       for (const [count, countsAs] of effects) {
         expect(checkCore({ [field]: count })).toEqual([
-          { ...core, field, code: 'not-a-count', countsAs },
+          { ...core, field, kind: 'not-a-count', countsAs },
         ]);
       }
       expect(checkCore({ [field]: 0 })).toEqual([]);
@@ -161,33 +161,33 @@ describe('a plan', () => {
   it('with unknown addons', () => {
     expect(checkCore({ includedAddons: ['sla', 'reporting', 'x'], disabledAddons: ['y'] })).toEqual(
       [
-        { ...core, field: 'includedAddons', code: 'unknown-addons', ids: ['sla', 'x'] },
-        { ...core, field: 'disabledAddons', code: 'unknown-addons', ids: ['y'] },
+        { ...core, field: 'includedAddons', kind: 'unknown-addons', ids: ['sla', 'x'] },
+        { ...core, field: 'disabledAddons', kind: 'unknown-addons', ids: ['y'] },
       ],
     );
   });
 
   it('that includes and disables the same addon', () => {
     expect(checkCore({ includedAddons: ['support', 'sso', 'reporting'] })).toEqual([
-      { ...core, field: 'disabledAddons', code: 'included-and-disabled', ids: ['sso', 'support'] },
+      { ...core, field: 'disabledAddons', kind: 'included-and-disabled', ids: ['sso', 'support'] },
     ]);
   });
 });
 
 describe('an addon', () => {
   it('without a title', () => {
-    expect(checkSso({ title: '' })).toEqual([{ ...sso, field: 'title', code: 'missing-title' }]);
+    expect(checkSso({ title: '' })).toEqual([{ ...sso, field: 'title', kind: 'missing-title' }]);
   });
 
   it('with a negative price', () => {
-    expect(checkSso({ price: -1 })).toEqual([{ ...sso, field: 'price', code: 'negative-price' }]);
+    expect(checkSso({ price: -1 })).toEqual([{ ...sso, field: 'price', kind: 'negative-price' }]);
   });
 
   it('with a changed id is unknown to the plans that contain it', () => {
     expect(checkSso({ id: 'login' })).toMatchObject([
-      { ...core, field: 'disabledAddons', code: 'unknown-addons', ids: ['sso'] },
-      { key: 1, field: 'includedAddons', code: 'unknown-addons', ids: ['sso'] },
-      { key: 2, field: 'includedAddons', code: 'unknown-addons', ids: ['sso'] },
+      { ...core, field: 'disabledAddons', kind: 'unknown-addons', ids: ['sso'] },
+      { key: 1, field: 'includedAddons', kind: 'unknown-addons', ids: ['sso'] },
+      { key: 2, field: 'includedAddons', kind: 'unknown-addons', ids: ['sso'] },
     ]);
   });
 });
@@ -206,7 +206,7 @@ it('the warnings of the specification appear between those of plans and addons',
     PRICING_PLANS: [{ ...plan, basePrice: -1 }, ...plans],
     ADDONS: [{ ...addon, price: -1 }, ...addons],
   };
-  expect(checkDraft(odd).map(({ code }) => code)).toEqual([
+  expect(checkDraft(odd).map(({ kind }) => kind)).toEqual([
     'negative-price',
     'negative-extra-cost',
     'zero-extra-cost',
@@ -227,7 +227,7 @@ it('warnings that break pages need confirmation before saving', () => {
     ...checkDraft({ ...createDraft(titled), YEARLY_DISCOUNT: 2 }),
   ];
   const codesWhere = (breaks: boolean) =>
-    new Set(found.filter((warning) => isBreaking(warning) === breaks).map(({ code }) => code));
+    new Set(found.filter((warning) => isBreaking(warning) === breaks).map(({ kind }) => kind));
   expect(codesWhere(true)).toEqual(new Set(['no-plans', 'duplicate-id', 'missing-id', 'unfit-id']));
   expect(codesWhere(false)).toEqual(
     new Set([

@@ -89,12 +89,12 @@ describe('an invalid file', () => {
     expect(readConfigFile(encode('[]'))).toEqual({
       ok: false,
       fault: 'wrong-shape',
-      issues: [{ path: '', code: 'wrong-type' }],
+      issues: [{ path: '', kind: 'wrong-type' }],
     });
     expect(readConfigFile(encode(exported.replace('499', '"499"')))).toEqual({
       ok: false,
       fault: 'wrong-shape',
-      issues: [{ path: 'PRICING_PLANS[0].basePrice', code: 'wrong-type' }],
+      issues: [{ path: 'PRICING_PLANS[0].basePrice', kind: 'wrong-type' }],
     });
     expect(readConfigFile(encode(exported.replace('499', '1e999')))).toMatchObject({ ok: false });
   });
