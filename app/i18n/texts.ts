@@ -1,8 +1,8 @@
 import { dictionaries } from 'virtual:dictionaries';
-import type { i18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { startOnce } from '#app/domain/start-once';
 import type { Area, Texts } from './areas';
-import { createLanguageInstance } from './instance';
+import { createNumberFormat } from './formats';
 import { type Language, languages } from './languages';
 
 // One per language. On the server all requests share it, because texts are constants of the build.
@@ -74,4 +74,46 @@ export type PageTexts = ReturnType<typeof createPageTexts>;
 export function requireLoaded<File>(file: File | undefined, name: string): File {
   if (file === undefined) throw new Error(`${name} could not be loaded`);
   return file;
+}
+
+/** Creates an i18next instance for one language; texts are added after loading. */
+export function createLanguageInstance({ locale }: Language): i18n {
+  const instance = createInstance().use(createFormatter(locale));
+  void instance.init({
+    // The tag for `Intl` plural rules, not the folder's name.
+    lng: locale,
+    load: 'currentOnly',
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    // An instance never changes its language.
+    react: { useSuspense: false, bindI18n: false },
+  });
+  return instance;
+}
+
+/**
+ * Only `count` has thousands separators ("1.190 zusätzliche Benutzer"). Other numbers are limits or
+ * versions: "Maximal 1000 Benutzer erlaubt" (spec §5).
+ */
+function createFormatter(locale: string): FormatterModule {
+  const counts = createNumberFormat(locale);
+  const others = createNumberFormat(locale, { useGrouping: false });
+  return {
+    type: 'formatter',
+    format: (value, _format, _language, options) => {
+      if (typeof value !== 'number') return value;
+      return options?.interpolationkey === 'count' ? counts(value) : others(value);
+    },
+    init: ignore,
+    add: ignore,
+    addCached: ignore,
+  };
+}
+
+function ignore(): void {
+  // Texts use no named formats.
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { LandscapeTools } from '#app/features/explorer/draw-explorer';
 import { LandscapeTable } from '#app/features/explorer/landscape-table';
-import { LandscapeTools } from '#app/features/explorer/landscape-tools';
-import { matches } from '#app/features/explorer/search-landscape';
+import { matches } from '#app/features/explorer/live-landscape';
 import { useTexts } from '#studio/language.tsx';
 import { CloseUp } from '#studio/parts/close-up.tsx';
 import { ExplorerRows } from '#studio/parts/explorer-rows.tsx';

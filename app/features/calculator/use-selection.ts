@@ -1,20 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findUndoable, type UndoableChange } from '#app/domain/pricing/editing/undoable';
-import { formatQueryString } from '#app/domain/pricing/search';
+import { type CalculatorSearch, formatQueryString } from '#app/domain/pricing/search';
 import {
   resolveSelection,
   type Selection,
   type SelectionWithoutCounts,
   updateSearch,
 } from '#app/domain/pricing/selection';
-import { readPlace, returnTo } from './undo/place';
-import {
-  type CalculatorAddress,
-  type RewriteOptions,
-  useCalculatorAddress,
-} from './use-calculator-address';
 
 /** Changes the current selection by rewriting the address. */
 export type ChangeSelection = (
@@ -93,4 +88,81 @@ export function useSelectionWithoutCounts({
     () => ({ plan, isYearly, commitmentYears, selectedAddons }),
     [plan, isYearly, commitmentYears, addons],
   );
+}
+
+interface Place {
+  scrollTop: number;
+  heading: { id: string; top: number } | undefined;
+}
+
+/** Called before a change that scrolls to the top (D40). */
+function readPlace(): Place {
+  const section = document.activeElement?.closest('section[aria-labelledby]');
+  const heading = document.getElementById(section?.getAttribute('aria-labelledby') ?? '');
+  return {
+    scrollTop: window.scrollY,
+    heading: heading ? { id: heading.id, top: topOf(heading) } : undefined,
+  };
+}
+
+/** Aligns with the heading, because the height above it may have changed. */
+function returnTo({ scrollTop, heading }: Place): void {
+  const found = heading && document.getElementById(heading.id);
+  window.scrollTo({ top: scrollTop, behavior: 'instant' });
+  // Measured after scrolling, because sticky parts move with it.
+  if (found) window.scrollBy({ top: topOf(found) - heading.top, behavior: 'instant' });
+  found?.focus({ preventScroll: true });
+}
+
+function topOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().top;
+}
+
+interface CalculatorAddress {
+  planId: string | undefined;
+  search: CalculatorSearch;
+}
+
+/** `toTop` for changes that start the page anew, such as another plan (spec §2). */
+interface RewriteOptions {
+  toTop?: boolean;
+}
+
+/** Browsers refuse the twenty address changes a second of a held stepper. */
+const WRITE_DELAY_MS = 120;
+
+/**
+ * The address is the state (D11), rewritten in place (D13). A navigation takes longer than a frame,
+ * so the page shows the pending address meanwhile.
+ */
+function useCalculatorAddress(
+  arrived: CalculatorAddress,
+): [CalculatorAddress, (address: CalculatorAddress, options?: RewriteOptions) => void] {
+  const navigate = useNavigate();
+  const [underway, setUnderway] = useState<CalculatorAddress>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<CalculatorAddress>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const rewrite = useCallback(
+    (address: CalculatorAddress, { toTop = false }: RewriteOptions = {}) => {
+      const write = async () => {
+        await navigate({
+          to: '/{-$locale}/preiskalkulator/{-$planId}',
+          params: (params) => ({ ...params, planId: address.planId }),
+          search: address.search,
+          replace: true,
+          resetScroll: toTop,
+        });
+        if (latest.current === address) setUnderway(undefined);
+      };
+      latest.current = address;
+      setUnderway(address);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, toTop ? 0 : WRITE_DELAY_MS);
+    },
+    [navigate],
+  );
+  return [underway ?? arrived, rewrite];
 }

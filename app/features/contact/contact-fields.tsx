@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
+import { getDialCode } from '#app/domain/contact/countries';
 import { INQUIRY_FIELDS, type TextKey } from '#app/domain/contact/fields';
-import { hasEmailAndPhone } from '#app/domain/contact/inquiry';
-import { FieldError } from '#app/ui/fields/field-frame';
+import { hasEmailAndPhone, type InquiryProblem } from '#app/domain/contact/inquiry';
+import { isPhoneReworked, normalizePhone } from '#app/domain/contact/phone';
+import { CountryPicker } from '#app/features/contact/phone/country-picker';
+import { type FieldControl, FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
 import { SelectField } from '#app/ui/fields/select-field';
@@ -10,7 +14,6 @@ import { TextArea } from '#app/ui/fields/text-field';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import { putProblem, wholeRow } from './form-parts';
-import { PhoneField } from './phone/phone-field';
 import type { InquiryForm } from './use-inquiry-form';
 
 interface ContactFieldsProps {
@@ -149,4 +152,59 @@ export function TextFields({ form, id, names }: TextFieldsProps) {
       }}
     </form.Field>
   ));
+}
+
+interface PhoneFieldProps {
+  form: InquiryForm;
+  control: FieldControl & { id: string };
+  onType: (text: string) => void;
+}
+
+/** Checked while typing (spec §5); a number that starts with `+41` switches the country (D23). */
+function PhoneField({ form, control, onType }: PhoneFieldProps) {
+  const { t } = useTranslation('contact');
+  const [isListMissing, setListMissing] = useState(false);
+  return (
+    <form.Field name="country">
+      {(country) => (
+        <form.Field name="phone">
+          {({ state, handleBlur }) => {
+            const code = getDialCode(country.state.value);
+            const number = normalizePhone(state.value, code);
+            const problem: InquiryProblem | undefined =
+              state.value.trim() === '' || number ? undefined : 'phoneInvalid';
+            return (
+              <InputField
+                control={control}
+                className={css({ position: 'relative' })}
+                label={t('fields.phone')}
+                type="tel"
+                name="phone"
+                autoComplete={INQUIRY_FIELDS.phone.autoComplete}
+                inputMode="tel"
+                maxLength={INQUIRY_FIELDS.phone.maxLength}
+                value={state.value}
+                onValueChange={onType}
+                onBlur={handleBlur}
+                isErrorLive
+                {...(problem && { error: t(`problems.${problem}`) })}
+                {...(isPhoneReworked(state.value, code) && { hint: t('phoneSent', { number }) })}
+                {...(isListMissing && { warning: t('country.missing') })}
+                prefix={
+                  <CountryPicker
+                    country={country.state.value}
+                    onChange={(chosen) => country.handleChange(chosen)}
+                    onLoad={(isLoaded) => {
+                      setListMissing(!isLoaded);
+                      if (!isLoaded) document.getElementById(control.id)?.focus();
+                    }}
+                  />
+                }
+              />
+            );
+          }}
+        </form.Field>
+      )}
+    </form.Field>
+  );
 }

@@ -1,22 +1,24 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REASONS } from '#app/domain/contact/choices';
 import { EXTRA_KEYS } from '#app/domain/contact/fields';
-import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { type PricingDetails, parsePricingDetails } from '#app/domain/contact/pricing-details';
+import { listCounted } from '#app/domain/pricing/counts';
+import { useFormats } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 import { ConsentField } from './consent-field';
 import { ContactFields, ReasonField, TextFields } from './contact-fields';
-import { formContainer, formGrid } from './form-parts';
+import { formContainer, formGrid, wholeRow } from './form-parts';
 import type { FormValues } from './form-values';
-import { DetailsNote, useHiddenDetails } from './hidden-details';
 import { Honeypot, UnseenValues } from './hidden-fields';
 import { FailedPanel, SentPanel } from './outcome-panels';
 import { ProblemSummary } from './problem-summary';
 import { useCaptcha } from './use-captcha';
 import { useInquiryForm } from './use-inquiry-form';
-import { usePressedReason } from './use-pressed-reason';
 
 interface InquiryFormProps {
   /** The requested selection (spec §3); it may change while the form is filled in. */
@@ -112,3 +114,65 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
 }
 
 const { footer } = inquiryForm();
+
+type Reason = (typeof REASONS)[number];
+
+/** Links may preselect the reason: `<a href="#contact" data-contact-reason="demo">`. */
+function usePressedReason(onPress: (reason: Reason) => void): void {
+  const listen = useEffectEvent(({ target }: Event) => {
+    const link = target instanceof Element && target.closest('[data-contact-reason]');
+    const name = link instanceof HTMLElement ? link.dataset.contactReason : undefined;
+    const reason = REASONS.find((one) => one === name);
+    if (reason !== undefined) onPress(reason);
+  });
+  useEffect(() => {
+    const onClick = (event: Event) => listen(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
+/** The requested selection, on pages that do not show it. */
+function DetailsNote({ details }: { details: PricingDetails }) {
+  const { t } = useTranslation('contact');
+  const { list } = useFormats();
+  const parts = [t(details.isYearly ? 'details.yearly' : 'details.monthly')];
+  if ('users' in details) {
+    parts.push(
+      ...listCounted(details).map(({ unit, count }) => t(`details.${unit}`, { count })),
+      t('details.addons', { count: details.addons.length }),
+    );
+  }
+  return (
+    <Notice title={t('details.plan', { plan: details.plan })} className={wholeRow}>
+      <p>{list(parts)}</p>
+    </Notice>
+  );
+}
+
+/**
+ * Reads pricing details from a hidden input once and removes it (D28). A script may insert the
+ * input at any time.
+ */
+function useHiddenDetails(onFound: () => void) {
+  const [details, setDetails] = useState<PricingDetails>();
+  const take = useEffectEvent((observer: MutationObserver) => {
+    const input = document.querySelector<HTMLInputElement>(
+      'input[type="hidden"][name="pricingDetails"]',
+    );
+    if (!input) return;
+    input.remove();
+    const found = parsePricingDetails(input.value);
+    if (!found) return;
+    observer.disconnect();
+    setDetails(found);
+    onFound();
+  });
+  useEffect(() => {
+    const observer = new MutationObserver(() => take(observer));
+    observer.observe(document.body, { childList: true, subtree: true });
+    take(observer);
+    return () => observer.disconnect();
+  }, []);
+  return { hiddenDetails: details, forgetHiddenDetails: () => setDetails(undefined) };
+}

@@ -19,7 +19,6 @@ import {
 import { dropInvisible } from '#app/domain/plain-text';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/shown-prices';
-import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues, type FormValues } from './form-values';
 
 /** Longer than the server waits for the provider. */
@@ -159,4 +158,17 @@ function readPage(): SubmissionContext['page'] {
 function createRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Values of a form that was unmounted, for the next form (D27). Kept in this tab's memory only. */
+let draft: FormValues | undefined;
+
+function recallDraft(asksForQuote: boolean): FormValues {
+  const values = draft ?? emptyValues('');
+  return asksForQuote ? { ...values, reason: 'quote' } : values;
+}
+
+/** Browser only, where there is one visitor. */
+function keepDraft(values: FormValues): void {
+  draft = values;
 }

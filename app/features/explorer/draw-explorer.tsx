@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#app/i18n/language-context';
+import { artefacts, deviates } from '#app/features/explorer/demo/landscape';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/page-paths';
 import { css } from '#styled/css';
-import { column, landscape } from '#styled/recipes';
-import { artefacts, deviates } from './demo/landscape';
+import { column, field, landscape, segmented } from '#styled/recipes';
 import { LandscapeTable } from './landscape-table';
-import { LandscapeTools } from './landscape-tools';
 
 /** Id of the heading that labels the section. */
 const TITLE_ID = 'landscape-title';
@@ -46,3 +45,48 @@ function Drawing() {
 }
 
 const link = css({ color: 'accent', textDecoration: 'underline' });
+
+/** Filter and search. The filter is CSS and works without scripts. */
+export function LandscapeTools() {
+  const { t } = useTranslation('details');
+  const classes = segmented();
+  const { number } = useFormats();
+  const filters = [
+    { value: 'deviations', count: artefacts.filter(deviates).length },
+    { value: 'all', count: artefacts.length },
+  ] as const;
+  return (
+    <div className={landscape().tools}>
+      <fieldset className={classes.root}>
+        <legend className={css({ srOnly: true })}>{t('explorer.filter.legend')}</legend>
+        <div className={classes.track}>
+          {filters.map(({ value, count }) => (
+            <label key={value} className={classes.option}>
+              <input
+                type="radio"
+                className={classes.input}
+                name="landscape"
+                value={value}
+                defaultChecked={value === 'deviations'}
+              />
+              <span className={classes.text}>
+                {t(`explorer.filter.${value}`, { shown: number(count) })}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={landscape().search}>
+        <input
+          type="search"
+          className={field().control}
+          aria-label={t('explorer.search')}
+          placeholder={t('explorer.search')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </div>
+    </div>
+  );
+}

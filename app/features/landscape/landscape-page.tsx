@@ -1,14 +1,17 @@
 import '#app/theme/landscape.css';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressGuide } from '#app/features/landscape/input/address-guide';
 import { useLanguage } from '#app/i18n/language-context';
+import { loadOfferTexts } from '#app/i18n/language-offer-texts';
+import { offeredLanguages } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
+import { findPreferredLanguage } from '#app/i18n/preferred-language';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
-import { AddressGuide } from './input/address-guide';
 import { PROOF_ANCHOR, Proof } from './proof';
-import { useSealedPage } from './use-sealed-page';
 import { Workspace } from './workspace';
 
 /** The visitor's own landscape: files in, explorer out, all in this browser (D52). */
@@ -78,3 +81,48 @@ const seal = css({
   _noscript: { display: 'none' },
   _print: { display: 'none' },
 });
+
+/**
+ * Loads everything that the page may need later and then forbids all loading, so that files are
+ * accepted only by a page that can send nothing (D52).
+ * @returns whether the page is sealed
+ */
+function useSealedPage(): boolean {
+  const [isSealed, setSealed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void loadRest().then(() => {
+      if (isGone) return;
+      forbidLoading();
+      setSealed(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isSealed;
+}
+
+/** A part that cannot be loaded now is not loaded later either. */
+async function loadRest(): Promise<void> {
+  // Artefact names may hold characters of fonts that no text of the page has used.
+  const fonts = [...document.fonts].map((font) => font.load());
+  const preferred = findPreferredLanguage(navigator.languages, offeredLanguages);
+  const offer = preferred && loadOfferTexts(preferred);
+  const page = new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+  await Promise.allSettled([...fonts, offer, page]);
+}
+
+/** Browsers apply an added policy beside the document's own; nothing can take it back. */
+function forbidLoading(): void {
+  if (document.querySelector('meta[http-equiv=content-security-policy]')) return;
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'content-security-policy';
+  policy.content = "default-src 'none'; form-action 'none'";
+  document.head.append(policy);
+  // Chromium would ask for them again with each link within the page, and report the refusal.
+  for (const icon of document.querySelectorAll('link[rel=icon]')) icon.removeAttribute('rel');
+}

@@ -1,6 +1,11 @@
 import { createStore } from '@tanstack/react-store';
-import { EMPTY_LANDSCAPE, type LandscapeAction, reduceLandscape } from './landscape-state';
-import { readSources, type WaitingSource } from './read-sources';
+import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
+import {
+  EMPTY_LANDSCAPE,
+  type LandscapeAction,
+  reduceLandscape,
+  type Source,
+} from './landscape-state';
 import { deleteLandscape, loadLandscape, saveLandscape } from './saved-landscape';
 
 /** Whether the lists are saved for this tab, or why not. */
@@ -83,4 +88,44 @@ export function createLandscapeSession() {
       void readWaiting();
     },
   };
+}
+
+/** A file or pasted text that waits to be read. */
+interface WaitingSource {
+  key: string;
+  content: Blob | string;
+}
+
+/** Reads one after the other, with pauses for input and painting before and after each (D52). */
+async function readSources(
+  waiting: readonly WaitingSource[],
+  onRead: (key: string, result: Source['result']) => void,
+): Promise<void> {
+  for (const { key, content } of waiting) {
+    await pause();
+    const result = await readSource(content);
+    await pause();
+    onRead(key, result);
+  }
+}
+
+async function readSource(content: Blob | string): Promise<Source['result']> {
+  try {
+    if (typeof content === 'string') return readList(content, parseXml);
+    // Not even loaded if it is far too large.
+    if (content.size > 4 * MAX_LIST_LENGTH) return { kind: 'fault', fault: { kind: 'too-large' } };
+    return readList(await content.text(), parseXml);
+  } catch {
+    // A folder, or a file that is gone.
+    return { kind: 'unreadable' };
+  }
+}
+
+function parseXml(text: string) {
+  return new DOMParser().parseFromString(text, 'application/xml');
+}
+
+/** Until the browser has painted what it knows already. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

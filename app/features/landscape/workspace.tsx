@@ -1,15 +1,16 @@
 import { useSelector } from '@tanstack/react-store';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import { FileDrop } from '#app/features/landscape/input/file-drop';
+import { KeepOrClear } from '#app/features/landscape/input/keep-or-clear';
+import { SourceList } from '#app/features/landscape/input/source-list';
+import { StageOrder } from '#app/features/landscape/input/stage-order';
+import { LandscapeResults } from '#app/features/landscape/results/landscape-results';
+import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
-import { FileDrop } from './input/file-drop';
-import { KeepOrClear } from './input/keep-or-clear';
-import { SourceList } from './input/source-list';
-import { StageOrder } from './input/stage-order';
-import { RESULTS_ANCHOR, Summary } from './input/summary';
 import { createLandscapeSession } from './landscape-session';
-import { readTenants } from './read-tenants';
-import { LandscapeResults } from './results/landscape-results';
+import { type ReadTenants, readTenants } from './read-tenants';
 import { compareShown, viewLandscape } from './view-landscape';
 
 /** Lists in, comparison out; each decision of the visitor is followed at once. */
@@ -86,5 +87,47 @@ const layout = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   _noscript: { display: 'none' },
+  _print: { display: 'none' },
+});
+
+/** Anchor of the results. */
+const RESULTS_ANCHOR = 'comparison';
+
+interface SummaryProps {
+  read: ReadTenants;
+  comparison: LandscapeComparison;
+}
+
+/** One line that announces what each file and each decision changed. */
+function Summary({ read, comparison }: SummaryProps) {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  const { stages, figures } = comparison;
+  const said = [
+    stages.length > 0 &&
+      t('input.summary', {
+        tenants: t('input.tenants', { count: read.tenants.length }),
+        artefacts: t('input.artefacts', { count: figures.artefacts }),
+        stages: list(stages),
+      }),
+    stages.length > 1 && t('input.deviations', { count: figures.deviations }),
+    stages.length === 1 && t('input.oneMore'),
+    read.faults.length > 0 && t('input.faults', { count: read.faults.length }),
+    read.waiting.length > 0 && t('input.stillWaiting', { count: read.waiting.length }),
+  ];
+  return (
+    <div className={line}>
+      <p role="status">{said.filter((text) => text !== false).join(' ')}</p>
+      {stages.length > 0 && <a href={`#${RESULTS_ANCHOR}`}>{t('input.toResults')}</a>}
+    </div>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  '& > a': { color: 'accent', textDecoration: 'underline' },
   _print: { display: 'none' },
 });

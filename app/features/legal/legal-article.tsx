@@ -1,7 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-import { getLangAttributes, type Language } from '#app/i18n/languages';
+import {
+  getLangAttributes,
+  getLanguagePrefix,
+  type Language,
+  referenceLanguage,
+} from '#app/i18n/languages';
 import {
   findLegalText,
   getLegalTextLanguage,
@@ -10,11 +16,10 @@ import {
   rememberLegalText,
 } from '#app/i18n/legal-texts';
 import { LEGAL_PAGES, type TextPage } from '#app/pages';
+import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
-import { column } from '#styled/recipes';
-import { BindingNote } from './binding-note';
+import { button, column } from '#styled/recipes';
 import { editions } from './editions';
-import { contentsList, prose } from './prose';
 
 interface LegalArticleProps {
   page: TextPage;
@@ -122,3 +127,86 @@ function readDocument(language: Language, page: TextPage): LegalText | undefined
   rememberLegalText(language, page, text);
   return text;
 }
+
+interface BindingNoteProps {
+  /** The page's language. */
+  language: Language;
+  /** The text's language. */
+  textLanguage: Language;
+}
+
+/** Note in other languages that the German text is binding (D31). */
+function BindingNote({ language, textLanguage }: BindingNoteProps) {
+  const { t } = useTranslation('common');
+  if (language.code === referenceLanguage.code) return null;
+  if (textLanguage.code === referenceLanguage.code) {
+    return <Notice className={measure}>{t('legal.untranslated.note')}</Notice>;
+  }
+  const original = (
+    <Link
+      to="."
+      params={(now) => Object.assign({}, now, { locale: getLanguagePrefix(referenceLanguage) })}
+      hrefLang={referenceLanguage.code}
+      className={button({ visual: 'link', size: 'sm' })}
+    >
+      {t('legal.translation.original')}
+    </Link>
+  );
+  return (
+    <Notice className={measure} action={original}>
+      {t('legal.translation.note')}
+    </Notice>
+  );
+}
+
+const measure = css({ maxWidth: 'text' });
+
+/** Running text as the build makes it from Markdown: 65 to 75 characters a line. */
+const prose = css({
+  maxWidth: '[36rem]',
+  _print: { maxWidth: '[none]' },
+  '& > :first-child': { marginBlockStart: '0' },
+  '& h2': { textStyle: 'title', marginBlock: '[2.5em 0.6em]' },
+  '& h3': { fontWeight: 'semibold', lineHeight: 'snug', marginBlock: '[1.75em 0.5em]' },
+  '& p, & ul, & ol': { marginBlock: '[0.85em]' },
+  '& ul': { listStyle: '[disc]', paddingInlineStart: '5' },
+  '& ul > li': { marginBlock: '1.5', _marker: { color: 'muted' } },
+  // Paragraphs of a clause, numbered as one cites them: (1), (2) …
+  '& ol': { listStyle: 'none', counterReset: 'paragraph' },
+  '& ol > li': {
+    position: 'relative',
+    marginBlock: '[0.85em]',
+    paddingInlineStart: '9',
+    counterIncrement: 'paragraph',
+    _before: {
+      content: '"(" counter(paragraph) ")"',
+      position: 'absolute',
+      insetInlineStart: '0',
+      color: 'muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  '& strong': { fontWeight: 'semibold' },
+  '& a': {
+    color: 'accent',
+    textDecoration: 'underline',
+    textDecorationThickness: '[1px]',
+    textUnderlineOffset: '[0.2em]',
+    _hover: { color: 'accentHover', textDecorationThickness: '[2px]' },
+  },
+});
+
+/** The items of the table of contents. */
+const contentsList = css({
+  listStyle: 'none',
+  marginBlockStart: '2',
+  '& a': {
+    display: 'block',
+    paddingBlock: '1',
+    color: 'muted',
+    lineHeight: 'snug',
+    textUnderlineOffset: '[0.2em]',
+    _hover: { color: 'ink', textDecoration: 'underline' },
+    _coarse: { paddingBlock: '2.5' },
+  },
+});

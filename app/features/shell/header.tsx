@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageLinks, LanguageMenu } from '#app/features/shell/languages/language-menu';
+import { LanguageOffer } from '#app/features/shell/languages/language-offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
-import { cx } from '#styled/css';
-import { button, column, siteHeader } from '#styled/recipes';
+import { Icon } from '#app/ui/icon';
+import { Popup } from '#app/ui/popup';
+import { css, cx } from '#styled/css';
+import { button, column, siteHeader, siteMenu } from '#styled/recipes';
 import { ExternalLink } from './external-link';
-import { LanguageMenu } from './languages/language-menu';
-import { LanguageOffer } from './languages/language-offer';
-import { MobileMenu } from './mobile-menu';
 import { SECTIONS, SectionItems } from './sections';
 
 interface HeaderProps {
@@ -99,3 +100,41 @@ function useActiveSection(ids: readonly string[]): string | undefined {
   }, [ids]);
   return active;
 }
+
+/** The header's links below 768 px. */
+function MobileMenu({ activeSection }: { activeSection: string | undefined }) {
+  const { t } = useTranslation('common');
+  return (
+    <Popup
+      className={css({ display: { md: 'none' }, _print: { display: 'none' } })}
+      summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), mobileMenuClasses.opener, wide)}
+      panelClassName={mobileMenuClasses.sheet}
+      summary={
+        <>
+          <Icon name="menu" className={mobileMenuClasses.closed} />
+          <Icon name="x" className={mobileMenuClasses.opened} />
+          <span className={css({ _fewLetters: { srOnly: true } })}>{t('navigation.menu')}</span>
+        </>
+      }
+    >
+      <nav aria-label={t('navigation.label')}>
+        <ul className={css({ listStyle: 'none' })}>
+          <SectionItems current={activeSection} className={mobileMenuClasses.row} />
+        </ul>
+      </nav>
+      <div className={mobileMenuClasses.foot}>
+        <LanguageLinks
+          className={mobileMenuClasses.languages}
+          itemClassName={mobileMenuClasses.language}
+        />
+        <ExternalLink href={site.supportUrl} className={button({ visual: 'outline' })}>
+          {t('navigation.support')}
+        </ExternalLink>
+      </div>
+    </Popup>
+  );
+}
+
+const wide = css({ marginInlineEnd: '-3', paddingInline: '3' });
+
+const mobileMenuClasses = siteMenu();

@@ -3,10 +3,10 @@ import { PlanCard } from '#app/catalog/plan-card';
 import { listCounted, listUnits, UNIT_FIELDS } from '#app/domain/pricing/counts';
 import { resolveSelection, selectionToSearch } from '#app/domain/pricing/selection';
 import { checkConfig, checkSelection } from '#app/domain/pricing/warnings';
-import { NextUnits } from '#app/features/calculator/curve/next-units';
+import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { PlanTable } from '#app/features/calculator/plans/plan-table';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
-import { PlanComparison } from '#app/features/landing/details/plan-comparison';
+import { PlanComparison } from '#app/features/landing/details/draw-details';
 import { planOf, priceList } from '../domain/pricing/price-list';
 import { read, show } from './show';
 

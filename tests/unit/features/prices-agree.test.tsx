@@ -4,7 +4,7 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { AddonSection } from '#app/features/calculator/addons/addon-section';
 import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
-import { NextUnits } from '#app/features/calculator/curve/next-units';
+import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
 import { AddonList } from '#app/features/landing/addon-list';
 import { ShownPricesProvider } from '#app/state/shown-prices';

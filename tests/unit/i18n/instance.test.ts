@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLanguageInstance } from '#app/i18n/instance';
+import { createLanguageInstance } from '#app/i18n/texts';
 
 function say(locale: string, values: Record<string, number | string>): unknown {
   const instance = createLanguageInstance({ code: 'x', name: 'x', locale, direction: 'ltr' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLanguageInstance } from '#app/i18n/instance';
+import { createLanguageInstance } from '#app/i18n/texts';
 import { completeTexts } from '#tools/locales/complete.ts';
 
 const german = { systems_one: '{{count}} System', systems_other: '{{count}} Systeme' };

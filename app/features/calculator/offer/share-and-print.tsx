@@ -1,8 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/catalog/load-failed';
 import type { Offer } from '#app/domain/offers/offer';
-import { KeepScenario } from '#app/features/calculator/scenarios/keep-scenario';
+import {
+  createScenario,
+  formatScenarios,
+  MAX_SCENARIOS,
+  parseScenarios,
+} from '#app/domain/offers/scenarios';
+import { pickForeignParams } from '#app/domain/pricing/search';
+import type { Selection } from '#app/domain/pricing/selection';
 import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
@@ -10,6 +18,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 import { NewPrices } from './new-prices';
 import { ShareButton } from './share-button';
 import { getOfferKey, type KeptOffer, useOfferKeeping } from './use-offer-keeping';
@@ -84,3 +93,31 @@ const ways = css({
   columnGap: '4',
   _print: { display: 'none' },
 });
+
+/**
+ * Adds the selection to the scenarios in the address (`s`). With three, the link only shows them.
+ */
+function KeepScenario({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('calculator');
+  const add = (value: unknown) => {
+    const kept = parseScenarios(value);
+    // One more name than there are scenarios.
+    const names = Array.from({ length: kept.length + 1 }, (_, index) =>
+      t('scenario.name', { count: index + 1 }),
+    );
+    const name = names.find((one) => kept.every((other) => other.name !== one)) ?? '';
+    return formatScenarios([...kept, createScenario(name, selection)].slice(0, MAX_SCENARIOS));
+  };
+  return (
+    <Link
+      to="/{-$locale}/szenarien"
+      search={(all: Record<string, unknown>) => ({ ...pickForeignParams(all), s: add(all.s) })}
+      // Own prices may contain other plans than the server knows.
+      data-replay=""
+      className={button({ visual: 'link', size: 'sm' })}
+    >
+      <Icon name="columns-3" />
+      {t('scenario.compare')}
+    </Link>
+  );
+}

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
@@ -18,10 +19,10 @@ import { usePriceVersion } from '#app/state/shown-prices';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
+import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
-import { CopyLink } from './copy-link';
 import { ScenarioActions } from './scenario-actions';
 import { ScenarioHead } from './scenario-head';
 import { useScenarioRows } from './use-scenario-rows';
@@ -152,3 +153,24 @@ const layout = css({
 const onPaper = css({ display: 'none', _print: { display: 'block' } });
 
 const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
+
+/** Copies the page's address, which contains all scenarios. */
+function CopyLink() {
+  const { t } = useTranslation('details');
+  const [said, setSaid] = useState<'copied' | 'byHand'>();
+  const copy = async () => {
+    setSaid(undefined);
+    setSaid((await copyText(window.location.href)) ? 'copied' : 'byHand');
+  };
+  return (
+    <>
+      <Button visual="outline" onClick={copy}>
+        <Icon name="link-2" />
+        {t('scenarios.share')}
+      </Button>
+      <p role="status" className={css({ textStyle: 'small', width: 'full' })}>
+        {said && t(`scenarios.${said}`)}
+      </p>
+    </>
+  );
+}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
+import type { Finding } from '#app/domain/landscape/find-deviations';
+import { formatBerlinTime, formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
-import { listCsvRows } from './csv-rows';
-import { useFindingText, useStatusText } from './words';
+import { formatType, useFindingText, useStatusText } from './words';
 
 interface ResultsExportProps {
   /** The rows that match the filter. */
@@ -59,3 +59,53 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
 }
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+interface CsvWords {
+  artefact: string;
+  id: string;
+  type: string;
+  finding: string;
+  missing: string;
+  columns: (stage: string) => { version: string; status: string; deployed: string };
+  findingText: (finding: Finding) => string;
+  statusText: (status: string) => string;
+}
+
+/** The rows of a CSV file for colleagues: three columns a stage. */
+export function listCsvRows(
+  rows: readonly LandscapeRow[],
+  stages: readonly string[],
+  words: CsvWords,
+): string[][] {
+  const headings = stages.map(words.columns);
+  return [
+    [
+      words.artefact,
+      words.id,
+      words.type,
+      ...headings.flatMap(({ version, status, deployed }) => [version, status, deployed]),
+      words.finding,
+    ],
+    ...rows.map((row) => [
+      row.name,
+      row.id,
+      formatType(row.type),
+      ...stages.flatMap((stage) => {
+        const state = row.states.get(stage);
+        if (!state) return [words.missing, '', ''];
+        const { version, status, deployedAt } = state;
+        return [keepVersion(version), words.statusText(status), formatTime(deployedAt)];
+      }),
+      words.findingText(row.finding),
+    ]),
+  ];
+}
+
+/** Spreadsheets turn versions such as 1.2.3 into dates. */
+function keepVersion(version: string): string {
+  return /^\d/.test(version) ? `v${version}` : version;
+}
+
+function formatTime(time: number | undefined): string {
+  return time === undefined ? '' : formatSpreadsheetTime(time);
+}

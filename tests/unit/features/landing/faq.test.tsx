@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Faq } from '#app/features/landing/details/faq';
+import { Faq } from '#app/features/landing/details/draw-details';
 import { site } from '#app/site';
 import { read, show } from '../show';
 

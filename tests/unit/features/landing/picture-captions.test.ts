@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { artefacts, deviates, NOW, packages } from '#app/features/explorer/demo/landscape';
 import { compareParameter, findParameterGroups } from '#app/features/explorer/demo/parameters';
-import { matches } from '#app/features/explorer/search-landscape';
+import { matches } from '#app/features/explorer/live-landscape';
 import german from '#locales/de/landing.json';
 import english from '#locales/en/landing.json';
 import { days } from '#studio/data/runtime';

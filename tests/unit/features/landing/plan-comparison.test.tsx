@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { PlanComparison } from '#app/features/landing/details/plan-comparison';
+import { PlanComparison } from '#app/features/landing/details/draw-details';
 import { priceList, withPlan } from '../../domain/pricing/price-list';
 import { read, show } from '../show';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listOptions, toggleOption } from '#app/ui/fields/token-draft';
+import { listOptions, toggleOption } from '#app/ui/fields/token-field';
 
 const options = [
   { value: 'sso', label: 'Single Sign-on' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareStages } from '#app/domain/landscape/compare-stages';
-import { listCsvRows } from '#app/features/landscape/results/csv-rows';
+import { listCsvRows } from '#app/features/landscape/results/results-export';
 import { artefact } from '../../../domain/landscape/samples';
 
 const WORDS = {
