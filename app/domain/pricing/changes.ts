@@ -1,6 +1,5 @@
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
 import { EXTRA_COST_FIELDS, type ExtraCost } from './counts';
-import type { Draft, ItemList } from './editing/draft';
-import { getMovedNumbers } from './editing/moved-numbers';
 import {
   ADDON_FIELDS,
   hasOneValue,
@@ -125,4 +124,36 @@ function removeEntries(entries: readonly string[], others: readonly string[]): s
     counts.set(entry, count - 1);
     return count <= 0;
   });
+}
+
+/**
+ * Gets the smallest set of numbers whose moves explain the order of a list that was ascending: all
+ * numbers outside the longest increasing subsequence. The numbers must be distinct.
+ */
+export function getMovedNumbers(numbers: readonly number[]): Set<number> {
+  // From the end: of sequences of one length, only the one with the highest first number is needed.
+  // Stryker disable next-line ArrayDeclaration: the first number replaces the content.
+  const sequences: Sequence[] = [];
+  for (const first of numbers.toReversed()) {
+    const length = countAbove(sequences, first);
+    sequences[length] = { first, next: sequences[length - 1] };
+  }
+  const moved = new Set(numbers);
+  for (let one = sequences.at(-1); one !== undefined; one = one.next) moved.delete(one.first);
+  return moved;
+}
+
+/** An increasing sequence that begins with `first`, as a linked list. */
+type Sequence = { first: number; next: Sequence | undefined };
+
+/** Counts the sequences that begin above a number, by binary search: first numbers descend. */
+function countAbove(sequences: readonly Sequence[], number: number): number {
+  let [from, to] = [0, sequences.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    // Stryker disable next-line EqualityOperator,OptionalChaining: numbers are distinct, and the index exists.
+    if ((sequences[middle]?.first ?? 0) > number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -2,23 +2,37 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDraft } from '#app/domain/pricing/editing/draft';
-import { useSaving } from '#app/features/price-editor/saving/save-question';
-import { undoByKey } from '#app/features/price-editor/saving/use-undo';
+import { useDraftForm } from '#app/features/price-editor/draft-session/draft-form';
+import {
+  createDraftSession,
+  type DraftSession,
+} from '#app/features/price-editor/draft-session/draft-session';
+import { withBasedOn } from '#app/features/price-editor/draft-session/saving';
+import { Toolbar } from '#app/features/price-editor/files/toolbar';
+import { UnreadableNotice } from '#app/features/price-editor/files/unreadable-notice';
+import { AddonForm } from '#app/features/price-editor/forms/addon-form';
+import { CostsForm } from '#app/features/price-editor/forms/costs-form';
+import { PlanForm } from '#app/features/price-editor/forms/plan-form';
+import { Navigation } from '#app/features/price-editor/lists/navigation';
+import { ConflictNotice } from '#app/features/price-editor/saving/conflict-notice';
+import { LeaveQuestion } from '#app/features/price-editor/saving/leave-question';
+import { SaveBar } from '#app/features/price-editor/saving/save-bar';
+import { SaveQuestion, useSaving } from '#app/features/price-editor/saving/save-question';
+import { undoByKey, useUndo } from '#app/features/price-editor/saving/use-undo';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { savePricing } from '#app/state/pricing-config';
+import { pricingStore, savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
-import { useDraftForm } from './draft-session/draft-form';
-import { createDraftSession } from './draft-session/draft-session';
-import { withBasedOn } from './draft-session/saving';
 import {
   EditorContext,
   type EditorContextValue,
@@ -37,18 +51,6 @@ import {
   whole,
 } from './editor-layout';
 import { EffectPanels } from './effect-panels';
-import { Toolbar } from './files/toolbar';
-import { UnreadableNotice } from './files/unreadable-notice';
-import { AddonForm } from './forms/addon-form';
-import { CostsForm } from './forms/costs-form';
-import { PlanForm } from './forms/plan-form';
-import { Navigation } from './lists/navigation';
-import { ConflictNotice } from './saving/conflict-notice';
-import { LeaveQuestion } from './saving/leave-question';
-import { SaveBar } from './saving/save-bar';
-import { SaveQuestion } from './saving/save-question';
-import { configInForce, getBasis, useStorageSync } from './saving/use-storage-sync';
-import { useUndo } from './saving/use-undo';
 import { useWarningAnnouncement } from './use-warning-announcement';
 import { getChanges } from './warnings-and-changes';
 
@@ -193,4 +195,34 @@ function OpenedForm() {
   ) : (
     <AddonForm key={openedItem.key} addonKey={openedItem.key} />
   );
+}
+
+/** Records edits, and follows changes of the stored prices by other tabs. */
+function useStorageSync(
+  draftSession: DraftSession,
+  pricing: Pick<EditablePricing, 'published' | 'version'>,
+): void {
+  const { published, version } = pricing;
+  useEffect(() => draftSession.connect(), [draftSession]);
+  useEffect(() => {
+    const follow = () => {
+      const known = { stored: pricingStore.state, published, version };
+      draftSession.follow(configInForce(known), getBasis(known));
+    };
+    follow();
+    const { unsubscribe } = pricingStore.subscribe(follow);
+    return unsubscribe;
+  }, [draftSession, published, version]);
+}
+
+type Known = Pick<EditablePricing, 'stored' | 'published' | 'version'>;
+
+/** This browser's stored prices, or else the published ones (D20). */
+function configInForce({ stored, published }: Known): PricingConfig {
+  return stored.status === 'custom' ? stored.config : published;
+}
+
+/** Version that the prices were made from; by default this page's. */
+function getBasis({ stored, version }: Known): number {
+  return stored.status === 'custom' ? (stored.basedOn ?? version) : version;
 }

@@ -1,14 +1,20 @@
 import { useSelector } from '@tanstack/react-store';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
+import { compareLists } from '#app/domain/price-lists/compare-lists';
+import { CancelDialog } from '#app/features/publishing/history/cancel-dialog';
+import { VersionHistory } from '#app/features/publishing/history/version-history';
+import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
+import { ReviewDialog } from '#app/features/publishing/review/review-dialog';
+import { Dialog } from '#app/ui/dialog';
+import { ChangeSummary } from './change-summary';
 import type { EditorAccess, PublishingContext } from './editor-access';
-import { CancelDialog } from './history/cancel-dialog';
-import { CompareDialog } from './history/compare-dialog';
-import { VersionHistory } from './history/version-history';
-import { PreviewDialog } from './preview/preview-dialog';
+import { FailureNotice } from './failure-notice';
+import { quiet, stack } from './layout';
 import { createPublicationStore } from './publication-store';
 import { PublishingNotices } from './publishing-notices';
-import { ReviewDialog } from './review/review-dialog';
+import { useLists } from './use-lists';
 
 /** The editor's parts for staff who may publish. */
 export interface PublishingSlots {
@@ -63,5 +69,74 @@ function Dialogs(context: PublishingContext) {
         publications={publications}
       />
     </>
+  );
+}
+
+interface PreviewDialogProps {
+  isOpen: boolean;
+  version: number;
+  onClose: () => void;
+}
+
+/** Links to pages with the previewed list. */
+function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('staff');
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('publishing.preview.title', { version })}
+      closeLabel={t('publishing.close')}
+    >
+      {isOpen && <VersionPreview version={version} />}
+    </Dialog>
+  );
+}
+
+function VersionPreview({ version }: { version: number }) {
+  const { t } = useTranslation('staff');
+  const found = useLists([version]);
+  if (found.is === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
+  if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
+  const [list] = found.lists;
+  return list ? <PreviewLinks list={list} name={String(version)} /> : null;
+}
+
+interface CompareDialogProps {
+  isOpen: boolean;
+  version: number;
+  inForce: number;
+  onClose: () => void;
+}
+
+/** Differences between another version and the one in force. */
+function CompareDialog({ isOpen, version, inForce, onClose }: CompareDialogProps) {
+  const { t } = useTranslation('staff');
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('publishing.compare.title', { version, inForce })}
+      closeLabel={t('publishing.close')}
+    >
+      {isOpen && <Comparison version={version} inForce={inForce} />}
+    </Dialog>
+  );
+}
+
+function Comparison({ version, inForce }: { version: number; inForce: number }) {
+  const { t } = useTranslation('staff');
+  const found = useLists([inForce, version]);
+  if (found.is === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
+  if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
+  const [one, other] = found.lists;
+  if (!one || !other) return null;
+  const effect = compareLists(one, other);
+  if (effect.changes.length === 0) return <p>{t('publishing.compare.same')}</p>;
+  return (
+    <div className={stack}>
+      <p className={quiet}>{t('publishing.compare.text', { version, inForce })}</p>
+      <ChangeSummary {...effect} />
+    </div>
   );
 }

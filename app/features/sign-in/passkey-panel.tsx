@@ -1,3 +1,4 @@
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
@@ -5,9 +6,13 @@ import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { actions, entries, entry, muted, Panel } from '#app/ui/panel';
-import { removeOwnPasskey, renameOwnPasskey } from './account.functions';
-import { addPasskey } from './add-passkey';
-import type { Account } from './answers';
+import {
+  beginPasskeyRegistration,
+  finishPasskeyRegistration,
+  removeOwnPasskey,
+  renameOwnPasskey,
+} from './account.functions';
+import { type Account, errorOf, type SignInError } from './answers';
 import { PasskeyName } from './passkey-name';
 import { knowsPasskeys } from './sign-in-steps';
 import type { SignInContext } from './use-sign-in';
@@ -140,4 +145,22 @@ function PasskeyEntry({ passkey, name, onRename, onRemove }: PasskeyEntryProps) 
       </div>
     </li>
   );
+}
+
+/** Undefined where it worked. */
+async function addPasskey(): Promise<SignInError | undefined> {
+  const options = await beginPasskeyRegistration();
+  if (!options) return { code: 'notAdded' };
+  if ('refused' in options) return errorOf(options);
+  const made = await startRegistration({ optionsJSON: options }).catch(describeFailure);
+  if ('code' in made) return made;
+  const isAdded = await finishPasskeyRegistration({ data: made });
+  if (typeof isAdded === 'object') return errorOf(isAdded);
+  return isAdded ? undefined : { code: 'notAdded' };
+}
+
+function describeFailure(error: unknown): SignInError {
+  const isThere =
+    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+  return { code: isThere ? 'alreadyAdded' : 'notAdded' };
 }

@@ -3,7 +3,6 @@ import { callServer, type Refusal } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
 import type { SignInError, SignInFacts } from './answers';
 import { fetchSignInState } from './sign-in.functions';
-import { type SignInParams, takeSignInParams } from './sign-in-params';
 import { returnFromProvider } from './sign-in-steps';
 
 export type SignInStatus =
@@ -87,4 +86,38 @@ function stateOf(answer: SignInFacts | Refusal): SignInStatus {
   if ('account' in answer) return { is: 'open', facts: answer };
   if (answer.refused === 'other-origin') return { is: 'elsewhere', origin: answer.origin };
   return { is: 'unreachable' };
+}
+
+/** Parameters in the address of the sign-in page. */
+interface SignInParams {
+  /** The secret of a one-time link. */
+  secret?: string;
+  /** The query that the OpenID provider sent back. */
+  query?: string;
+  /** Path of the staff page to return to. */
+  next?: string;
+}
+
+/**
+ * Takes it out of the address, where it would stay in the history and be read over a shoulder.
+ * @returns nothing of it for a plain visit
+ */
+function takeSignInParams(): SignInParams {
+  const { hash, search, pathname } = location;
+  const secret = /^#link=([\w-]+)$/.exec(hash)?.[1];
+  const query = new URLSearchParams(search);
+  const isReturn = query.has('state') && (query.has('code') || query.has('error'));
+  const next = readReturnPath(search);
+  if (secret === undefined && !isReturn) return next === undefined ? {} : { next };
+  history.replaceState(history.state, '', pathname);
+  return { ...(secret !== undefined && { secret }), ...(isReturn && { query: search }) };
+}
+
+/** Own paths of staff pages. A second slash or a backslash would lead to another site. */
+const STAFF_PATH = /^\/(?:[\w-]{2,20}\/)?admin(?:\/[\w-]+)*(?:\?[^\s#\\]*)?$/;
+
+/** Path that a person opened before signing in; undefined for anything but a staff page. */
+export function readReturnPath(query: string): string | undefined {
+  const next = new URLSearchParams(query).get('next') ?? '';
+  return STAFF_PATH.test(next) ? next : undefined;
 }

@@ -1,6 +1,6 @@
 import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#app/i18n/language-context';
 import { site } from '#app/site';
@@ -11,7 +11,6 @@ import { css, cx } from '#styled/css';
 import { button, column, siteHeader, siteMenu } from '#styled/recipes';
 import { type StaffMember, useStaffMember } from './member';
 import { listStaffPages } from './staff-pages';
-import { useTitleCount } from './use-title-count';
 
 interface StaffHeaderProps {
   /** This page in the other languages, as a menu and as a list. */
@@ -183,3 +182,22 @@ const inMenu = css({
   color: 'muted',
   overflowWrap: 'anywhere',
 });
+
+/** Puts a count before the tab's title: "(3) Anfragen". Nothing for 0. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const write = (prefix: string) => {
+      const title = prefix + document.title.replace(/^\(\d+\) /, '');
+      if (title !== document.title) document.title = title;
+    };
+    const show = () => write(count > 0 ? `(${count}) ` : '');
+    show();
+    // Another page brings another title.
+    const observer = new MutationObserver(show);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      write('');
+    };
+  }, [count]);
+}

@@ -1,11 +1,18 @@
 import '#app/theme/admin.css';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
-import { type AuditQuery, countFilters } from '#app/domain/staff/audit-query';
-import { AuditTable } from '#app/features/staff/audit-table';
+import { AUDIT_KINDS } from '#app/domain/staff/audit-events';
+import {
+  type AuditQuery,
+  auditQuerySchema,
+  countFilters,
+  writePersonKey,
+} from '#app/domain/staff/audit-query';
+import { AuditTable, shorten, useAuditTexts } from '#app/features/staff/audit-table';
 import { isRefusal } from '#app/features/staff/call';
+import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
 import { ListPages } from '#app/features/staff/list-pages';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
@@ -13,14 +20,14 @@ import { TableFrame } from '#app/features/staff/table-frame';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
+import { SelectField } from '#app/ui/fields/select-field';
 import { Icon } from '#app/ui/icon';
 import { actions, muted } from '#app/ui/panel';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { LoadedLog } from './log';
+import type { LoadedLog, LoggedPerson } from './log';
 import { exportLog } from './log.functions';
-import { LogFilter } from './log-filter';
 import { TeamFailureAlert, useTeamAction } from './team-action';
 
 /** The whole audit log, the newest entry first. The address holds filter and page (D51). */
@@ -87,4 +94,64 @@ function LogExport({ query }: { query: AuditQuery }) {
       <TeamFailureAlert failure={failure} />
     </>
   );
+}
+
+interface LogFilterProps {
+  query: AuditQuery;
+  people: readonly LoggedPerson[];
+}
+
+/** Submitting writes the filter into the address; another address mounts the selects anew. */
+function LogFilter({ query, people }: LogFilterProps) {
+  const { t } = useTranslation('staff');
+  const describe = usePersonLabels(people);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const address = JSON.stringify(query);
+  const filter = () => {
+    const typed = Object.fromEntries(new FormData(form.current ?? undefined));
+    void navigate({ to: '.', search: auditQuerySchema.parse(typed) });
+  };
+  return (
+    <FilterRow
+      label={t('team.log.filter')}
+      activeCount={countFilters(query)}
+      query={query}
+      formRef={form}
+      submitLabel={t('team.log.apply')}
+      onSubmit={filter}
+    >
+      <SelectField
+        key={`person ${address}`}
+        name="person"
+        label={t('team.log.person')}
+        className={filterWidths.wide}
+        defaultValue={query.person ?? ''}
+        placeholder={t('team.log.everyone')}
+        options={people.map((person) => ({
+          value: writePersonKey(person),
+          label: describe(person),
+        }))}
+      />
+      <SelectField
+        key={`kind ${address}`}
+        name="kind"
+        label={t('team.log.kind')}
+        className={filterWidths.narrow}
+        defaultValue={query.kind ?? ''}
+        placeholder={t('team.log.everything')}
+        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`team.log.kinds.${kind}`) }))}
+      />
+    </FilterRow>
+  );
+}
+
+/** Labels of people: how somebody is known, and the id where two staff members share a name. */
+function usePersonLabels(people: readonly LoggedPerson[]): (person: LoggedPerson) => string {
+  const { nameKnownBy } = useAuditTexts();
+  return ({ id, name, knownBy }) => {
+    const isShared = people.filter((one) => one.name === name && one.id !== '').length > 1;
+    const detail = id === '' ? nameKnownBy(knownBy) : isShared ? shorten(id) : '';
+    return detail === '' ? name : `${name} (${detail})`;
+  };
 }

@@ -1,8 +1,10 @@
-import type { PricingConfig } from '#app/domain/pricing/config';
-import { quoteSelection } from '#app/domain/pricing/quote';
-import type { Selection } from '#app/domain/pricing/selection';
-import { type Advice, findCheaperPlan, findCheaperSalesPlan, findNextTier } from './advice';
-import { listAlternatives } from './alternatives';
+import { compareAmounts } from '#app/domain/pricing/amount';
+import { listPlans } from '#app/domain/pricing/catalog';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
+import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { type Selection, setCount } from '#app/domain/pricing/selection';
+import { isAddonDisabled, listNeededAddons, switchPlan } from './needs';
 import { computeShownDifference } from './savings';
 
 type BestAdvice = Advice & {
@@ -33,4 +35,137 @@ function findFewerAddons(config: PricingConfig, selection: Selection): BestAdvic
   const { total } = quoteSelection(config, selection);
   const savedEuros = computeShownDifference(total, cheapest.quote.total);
   return { ...cheapest, kind: 'fewerAddons', savedEuros };
+}
+
+/** A selection that offers at least as much for the same price or less (D30). */
+export type Advice = {
+  selection: Selection;
+  quote: Quote;
+  /**
+   * The saving in whole euros, rounded down (D5): per year if billing is yearly, else per month.
+   */
+  savedEuros: number;
+};
+
+/**
+ * Finds the cheapest other plan that covers the same needs for less: it lowers no count and drops
+ * neither a chosen addon nor one that the current plan includes (D30). A sales-only plan has no
+ * advice, because its price is not shown.
+ */
+export function findCheaperPlan(config: PricingConfig, selection: Selection): Advice | undefined {
+  return findCheapest(config, selection, (plan) => !plan.salesOnly);
+}
+
+/** Finds the cheapest sales-only plan that covers the same needs for less (D30). */
+export function findCheaperSalesPlan(
+  config: PricingConfig,
+  selection: Selection,
+): Advice | undefined {
+  return findCheapest(config, selection, (plan) => plan.salesOnly);
+}
+
+/**
+ * Finds the next volume discount at whose number of users the total is not higher than for the
+ * chosen number (D6, D30).
+ */
+export function findNextTier(config: PricingConfig, selection: Selection): Advice | undefined {
+  if (selection.plan.salesOnly) return undefined;
+  return VOLUME_DISCOUNTS.filter(({ fromUsers }) => fromUsers > selection.userCount)
+    .map(({ fromUsers }) => advise(config, selection, setCount(selection, 'users', fromUsers)))
+    .find((advice) => advice.savedEuros >= 0 && hasFigure(advice));
+}
+
+function findCheapest(
+  config: PricingConfig,
+  selection: Selection,
+  isCandidate: (plan: Plan) => boolean,
+): Advice | undefined {
+  if (selection.plan.salesOnly) return undefined;
+  const wanted = listNeededAddons(config, selection);
+  const [cheapest] = listPlans(config)
+    .filter((plan) => isCandidate(plan) && !wanted.some((id) => isAddonDisabled(plan, id)))
+    .map((plan) => advise(config, selection, switchPlan(config, selection, plan, wanted)))
+    .filter((advice) => advice.savedEuros >= 1 && hasFigure(advice))
+    .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
+  return cheapest;
+}
+
+function advise(config: PricingConfig, from: Selection, to: Selection): Advice {
+  const quote = quoteSelection(config, to);
+  const savedEuros = computeShownDifference(quoteSelection(config, from).total, quote.total);
+  return { selection: to, quote, savedEuros };
+}
+
+/** A total beyond the largest number is infinite and cannot be shown. */
+function hasFigure({ quote }: Advice): boolean {
+  return Number.isFinite(quote.totalShown);
+}
+
+/** A cheaper selection that drops addons of the current plan (D30). */
+type Alternative = {
+  selection: Selection;
+  quote: Quote;
+  /** Ids of addons that the current plan includes and this selection lacks; never chosen ones. */
+  droppedAddons: string[];
+};
+
+/**
+ * Lists the cheaper selections that drop addons which the current plan includes, cheapest first.
+ * Counts and chosen addons stay. Each plan is tried with all included addons that it offers, and
+ * with the chosen addons only. A selection is listed if it is at least one euro cheaper than every
+ * selection that drops less. A sales-only plan has no alternatives, because its price is not shown.
+ */
+export function listAlternatives(config: PricingConfig, selection: Selection): Alternative[] {
+  if (selection.plan.salesOnly) return [];
+  const wanted = listNeededAddons(config, selection);
+  const chosen = wanted.filter((id) => selection.selectedAddons.includes(id));
+  const current = { quote: quoteSelection(config, selection), droppedAddons: [] };
+  const options = listPlans(config)
+    .filter((plan) => !plan.salesOnly && !chosen.some((id) => isAddonDisabled(plan, id)))
+    .flatMap((plan) => {
+      const available = wanted.filter((id) => !isAddonDisabled(plan, id));
+      return [available, chosen].map((kept) =>
+        createAlternative(config, selection, plan, wanted, kept),
+      );
+    })
+    .filter(({ quote }) => Number.isFinite(quote.totalShown))
+    .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
+  return options.filter(
+    (option, index) =>
+      option.droppedAddons.length > 0 &&
+      [current, ...options].every(
+        (other) => !givesMore(other, option) || isCheaper(option, other),
+      ) &&
+      !options.slice(0, index).some((other) => givesSame(other, option)),
+  );
+}
+
+function createAlternative(
+  config: PricingConfig,
+  selection: Selection,
+  plan: Plan,
+  wanted: readonly string[],
+  kept: readonly string[],
+): Alternative {
+  const moved = switchPlan(config, selection, plan, kept);
+  const quote = quoteSelection(config, moved);
+  const given = new Set(quote.lines.flatMap((line) => (line.kind === 'addon' ? line.addonId : [])));
+  return { selection: moved, quote, droppedAddons: wanted.filter((id) => !given.has(id)) };
+}
+
+type Option = Pick<Alternative, 'quote' | 'droppedAddons'>;
+
+function givesMore(option: Option, than: Option): boolean {
+  return (
+    option.droppedAddons.length < than.droppedAddons.length &&
+    option.droppedAddons.every((id) => than.droppedAddons.includes(id))
+  );
+}
+
+function givesSame(option: Option, as: Option): boolean {
+  return option.droppedAddons.join() === as.droppedAddons.join();
+}
+
+function isCheaper(option: Option, than: Option): boolean {
+  return computeShownDifference(than.quote.total, option.quote.total) >= 1;
 }

@@ -1,25 +1,34 @@
 import '#app/theme/admin.css';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InquiryQuery, isFiltered } from '#app/domain/contact/inquiry-query';
+import {
+  countFilters,
+  INQUIRY_STATES,
+  type InquiryQuery,
+  inquiryQuerySchema,
+  isFiltered,
+} from '#app/domain/contact/inquiry-query';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
 import { useAction } from '#app/features/inquiries/use-action';
 import { isRefusal } from '#app/features/staff/call';
+import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
 import { ListPages } from '#app/features/staff/list-pages';
 import { line, PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
-import { useLanguage } from '#app/i18n/language-context';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
+import { FieldFrame } from '#app/ui/fields/field-frame';
+import { SelectField } from '#app/ui/fields/select-field';
 import { Icon } from '#app/ui/icon';
 import { actions, Panel } from '#app/ui/panel';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
-import { button } from '#styled/recipes';
+import { button, field } from '#styled/recipes';
 import { EraseByAddress } from './erase-by-address';
 import { InquiryTable } from './inquiry-table';
-import { SearchForm } from './search-form';
 
 /** All inquiries, the newest first. The address holds search and page. */
 export function ListPage({ query, answer }: LoadedList) {
@@ -113,4 +122,61 @@ function ExportButtons({ query }: { query: InquiryQuery }) {
       {t(`inquiries.export.${format}`)}
     </Button>
   ));
+}
+
+interface SearchFormProps {
+  query: InquiryQuery;
+  counts: InquiryPage['counts'];
+}
+
+/** Submitting writes the search into the address; a state is chosen at once. */
+function SearchForm({ query, counts }: SearchFormProps) {
+  const { t } = useTranslation('staff');
+  const { number } = useFormats();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { q, state } = query;
+  const search = (changes: object) => {
+    const typed = Object.fromEntries(new FormData(form.current ?? undefined));
+    void navigate({ to: '.', search: inquiryQuerySchema.parse({ ...typed, ...changes }) });
+  };
+  const describe = (name: 'total' | (typeof INQUIRY_STATES)[number]) =>
+    t('inquiries.states.option', {
+      state: t(`inquiries.states.${name}`),
+      number: number(counts[name]),
+    });
+  return (
+    <FilterRow
+      label={t('inquiries.search.label')}
+      activeCount={countFilters(query)}
+      query={query}
+      formRef={form}
+      submitLabel={t('inquiries.search.submit')}
+      onSubmit={() => search({})}
+    >
+      <FieldFrame label={t('inquiries.search.text')} className={filterWidths.wide}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="search"
+            name="q"
+            maxLength={100}
+            autoComplete="off"
+            placeholder={t('inquiries.search.hint')}
+            defaultValue={q}
+            className={field().control}
+          />
+        )}
+      </FieldFrame>
+      <SelectField
+        name="state"
+        label={t('inquiries.list.state')}
+        className={filterWidths.narrow}
+        value={state ?? ''}
+        placeholder={describe('total')}
+        options={INQUIRY_STATES.map((value) => ({ value, label: describe(value) }))}
+        onValueChange={(value) => search({ state: value })}
+      />
+    </FilterRow>
+  );
 }

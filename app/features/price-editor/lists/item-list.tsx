@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemList as List } from '#app/domain/pricing/editing/draft';
+import { foldText } from '#app/domain/fold-text';
+import type { DraftAddon, DraftPlan, ItemList as List } from '#app/domain/pricing/editing/draft';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { Button } from '#app/ui/button';
+import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { ItemFilter, useItemFilter } from './item-filter';
 import { ItemListContext } from './item-list-context';
 import { ItemRows } from './item-rows';
 import { useItemMoves } from './move-buttons';
@@ -99,4 +100,41 @@ function useListFocus(
     const opener = rows.current?.querySelector<HTMLElement>('[aria-current]');
     (opener ?? addButton.current)?.focus();
   }, [request, openedItem, openKey, draftSession, rows, addButton]);
+}
+
+type Item = DraftPlan | DraftAddon;
+
+/** Longer lists have a filter. */
+const MAX_WITHOUT_FILTER = 12;
+
+function useItemFilter(items: readonly Item[]) {
+  const [filter, setFilter] = useState('');
+  const isLong = items.length > MAX_WITHOUT_FILTER;
+  const isFiltered = filter.trim() !== '' && isLong;
+  const shown: readonly Item[] = isFiltered ? items.filter((item) => isMatch(item, filter)) : items;
+  return { isLong, isFiltered, shown, filter, setFilter };
+}
+
+interface ItemFilterProps {
+  /** Title of the list. */
+  title: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+function ItemFilter({ title, value, onValueChange }: ItemFilterProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <TextField
+      label={<span className={css({ srOnly: true })}>{t('list.filter', { list: title })}</span>}
+      value={value}
+      onValueChange={onValueChange}
+      className={css({ gap: '0' })}
+    />
+  );
+}
+
+function isMatch({ title, id }: Item, filter: string): boolean {
+  const wanted = foldText(filter);
+  return foldText(title).includes(wanted) || foldText(id).includes(wanted);
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import { listKinds, type Review } from '#app/domain/price-lists/review';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { ChangeSummary } from '#app/features/publishing/change-summary';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import {
@@ -16,7 +19,8 @@ import { ReasonField } from '#app/features/publishing/reason-field';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Notice } from '#app/ui/notice';
-import { BlockerNotice } from './blocker-notice';
+import { css } from '#styled/css';
+import { formatBlocker } from './format-blocker';
 import type { ListInForceState } from './use-list-in-force';
 import { type PublishResult, type Target, useSubmission } from './use-submission';
 import { Confirmations, ExistingWarnings } from './warning-panels';
@@ -142,4 +146,37 @@ export function ReviewForm(props: ReviewFormProps) {
 function labelOf(target: Target, when: number | undefined) {
   if (when !== undefined) return 'review.publishLater';
   return target.is === 'draft' ? 'review.publishNow' : 'review.activateNow';
+}
+
+const MAX_SHOWN = 20;
+
+/** Why a list cannot be published, and where (D49). */
+function BlockerNotice({
+  blockers,
+  list,
+}: {
+  blockers: readonly PublishBlocker[];
+  list: PricingConfig;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: editorText } = useTranslation('editor');
+  const formats = useExactFormats();
+  const hidden = blockers.length - MAX_SHOWN;
+  return (
+    <Notice tone="danger" role="alert" title={t('publishing.blockers.title')}>
+      <p>{t('publishing.blockers.text')}</p>
+      <ul className={css({ listStyle: 'disc', paddingInlineStart: '5' })}>
+        {blockers.slice(0, MAX_SHOWN).map((blocker) => (
+          <li
+            key={JSON.stringify(blocker)}
+            dir="auto"
+            className={css({ overflowWrap: 'anywhere' })}
+          >
+            {formatBlocker({ t, editorText, formats }, blocker, list)}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p>{t('publishing.history.more', { count: hidden })}</p>}
+    </Notice>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeHistory } from '#app/features/publishing/history/merge-history';
+import { mergeHistory } from '#app/features/publishing/publication-store';
 
 const history = (numbers: number[], hasOlder: boolean) => ({
   versions: numbers.map((version) => ({ version })),

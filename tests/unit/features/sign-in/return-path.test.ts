@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReturnPath } from '#app/features/sign-in/sign-in-params';
+import { readReturnPath } from '#app/features/sign-in/use-sign-in';
 
 const queryOf = (next: string) => `?${new URLSearchParams({ next })}`;
 

@@ -5,7 +5,7 @@ import {
   findCheaperPlan,
   findCheaperSalesPlan,
   findNextTier,
-} from '#app/domain/pricing/advice/advice';
+} from '#app/domain/pricing/advice/best-advice';
 import {
   type Amount,
   compareAmounts,

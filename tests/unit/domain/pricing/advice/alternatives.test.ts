@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listAlternatives } from '#app/domain/pricing/advice/alternatives';
+import { listAlternatives } from '#app/domain/pricing/advice/best-advice';
 import { computeShownDifference } from '#app/domain/pricing/advice/savings';
 import { compareAmounts } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getMovedNumbers } from '#app/domain/pricing/editing/moved-numbers';
+import { getMovedNumbers } from '#app/domain/pricing/changes';
 import { RUNS } from '../price-list';
 
 it.each([
