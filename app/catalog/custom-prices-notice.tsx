@@ -22,8 +22,8 @@ export function CustomPricesNotice() {
   const [wasAsked, setWasAsked] = useState(false);
   const [restore, setRestore] = useState<() => void>();
   // A staff preview has a separate bar.
-  const isCustom = stored.status === 'custom' && !stored.isPreview;
-  const isRemoved = stored.status === 'none' && restore !== undefined;
+  const isCustom = stored.kind === 'custom' && !stored.isPreview;
+  const isRemoved = stored.kind === 'none' && restore !== undefined;
   if (!isCustom && !isRemoved) return null;
 
   const ask = () => {

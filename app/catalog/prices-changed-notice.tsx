@@ -10,8 +10,8 @@ import { css } from '#styled/css';
 export function PricesChangedNotice() {
   const { t } = useTranslation('common');
   const haveChanged = useHavePricesChanged();
-  const { status } = useStoredPricing();
-  if (!haveChanged || status === 'custom') return null;
+  const { kind } = useStoredPricing();
+  if (!haveChanged || kind === 'custom') return null;
   return (
     <Notice role="status" className={css({ marginBlockEnd: '6', width: 'full' })}>
       {t('pricesChanged')}

@@ -18,18 +18,18 @@ import {
  * This browser's own list. An unreadable one stays stored and is never applied (D19).
  */
 export type StoredPricing =
-  | { status: 'none' }
+  | { kind: 'none' }
   | {
-      status: 'custom';
+      kind: 'custom';
       config: PricingConfig;
       /** Version of the published list that it is based on, if known. */
       basedOn?: number | undefined;
       /** Whether staff preview it in this tab only. */
       isPreview?: boolean;
     }
-  | { status: 'unreadable'; raw: string; issues: readonly ConfigIssue[] };
+  | { kind: 'unreadable'; raw: string; issues: readonly ConfigIssue[] };
 
-export const NONE: StoredPricing = { status: 'none' };
+export const NONE: StoredPricing = { kind: 'none' };
 
 /** The store of this browser's own list. It is written in the browser only, after hydration (D20). */
 export const pricingStore = createStore<StoredPricing>(NONE);
@@ -95,7 +95,7 @@ export function savePricing(config: PricingConfig, basedOn?: number): SaveResult
     return isFull ? 'full' : 'blocked';
   }
   knownRaw = raw;
-  pricingStore.setState(() => ({ status: 'custom', config, basedOn }));
+  pricingStore.setState(() => ({ kind: 'custom', config, basedOn }));
   return 'saved';
 }
 
@@ -146,12 +146,12 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
     loadReferenceTexts(),
   ]);
   const parsed = parsePricingConfig(parseJson(raw));
-  if (!parsed.ok) return { status: 'unreadable', raw, issues: parsed.issues };
-  const { config } = parsed;
+  if (parsed.kind === 'refused') return { kind: 'unreadable', raw, issues: parsed.refusal };
+  const config = parsed.value;
   if (readItem('sessionStorage', PREVIEW_KEY) === raw) {
-    return { status: 'custom', config, isPreview: true };
+    return { kind: 'custom', config, isPreview: true };
   }
-  return { status: 'custom', config, basedOn: readBasedOn() };
+  return { kind: 'custom', config, basedOn: readBasedOn() };
 }
 
 function writeBasedOn(basedOn: number | undefined): void {
@@ -186,7 +186,7 @@ export function endPreview(): Promise<void> {
 }
 
 function isPreview(stored: StoredPricing): boolean {
-  return stored.status === 'custom' && stored.isPreview === true;
+  return stored.kind === 'custom' && stored.isPreview === true;
 }
 
 let ownRead: Promise<void> | undefined;

@@ -17,7 +17,7 @@ export function usePricingConfig(): PricingConfig {
 export function usePriceList(): PricingConfig | undefined {
   const stored = useStoredPricing();
   const published = useShownPrices()?.published?.list;
-  return stored.status === 'custom' ? stored.config : published;
+  return stored.kind === 'custom' ? stored.config : published;
 }
 
 /** Gets the published list in the page's language (D38). */

@@ -17,6 +17,6 @@ interface LazyPartProps<Part> {
  */
 export function LazyPart<Part>({ load, presses, whenFailed, children }: LazyPartProps<Part>) {
   const { loading, retry } = useLazyPart(load, true, presses);
-  if (loading.status === 'loaded') return children(loading.part);
-  return loading.status === 'failed' ? whenFailed(retry) : null;
+  if (loading.kind === 'loaded') return children(loading.part);
+  return loading.kind === 'failed' ? whenFailed(retry) : null;
 }

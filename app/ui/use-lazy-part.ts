@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 
 type Loading<Part> =
-  | { status: 'loading' }
-  | { status: 'failed'; presses: number }
-  | { status: 'loaded'; part: Part };
+  | { kind: 'loading' }
+  | { kind: 'failed'; presses: number }
+  | { kind: 'loaded'; part: Part };
 
 /**
  * Loads the code of a part once `isWanted`. `load` must be stable. `retry` repeats a failed load.
  * @param presses number of the visitor's requests; another one retries, too
  */
 export function useLazyPart<Part>(load: () => Promise<Part>, isWanted = true, presses = 0) {
-  const [loading, setLoading] = useState<Loading<Part>>({ status: 'loading' });
-  const isAskedAgain = loading.status === 'failed' && loading.presses !== presses;
-  const isLoading = isWanted && (loading.status === 'loading' || isAskedAgain);
+  const [loading, setLoading] = useState<Loading<Part>>({ kind: 'loading' });
+  const isAskedAgain = loading.kind === 'failed' && loading.presses !== presses;
+  const isLoading = isWanted && (loading.kind === 'loading' || isAskedAgain);
   useEffect(() => {
     let isCurrent = isLoading;
     const settle = (result: Loading<Part>) => isCurrent && setLoading(result);
     if (isLoading) {
       load().then(
-        (part) => settle({ status: 'loaded', part }),
-        () => settle({ status: 'failed', presses }),
+        (part) => settle({ kind: 'loaded', part }),
+        () => settle({ kind: 'failed', presses }),
       );
     }
     return () => {
       isCurrent = false;
     };
   }, [load, isLoading, presses]);
-  const shown: Loading<Part> = isAskedAgain ? { status: 'loading' } : loading;
-  return { loading: shown, retry: () => setLoading({ status: 'loading' }) };
+  const shown: Loading<Part> = isAskedAgain ? { kind: 'loading' } : loading;
+  return { loading: shown, retry: () => setLoading({ kind: 'loading' }) };
 }

@@ -17,8 +17,8 @@ export async function publish({ store, given }: Call): Promise<Answer> {
     throw new Error('The file is missing: npm run prices -- publish FILE --reason "…"');
   const reason = given.isDryRun ? '' : given.requireReason();
   const read = readConfigFile(readFileSync(file === '-' ? STANDARD_INPUT : file));
-  if (!read.ok) throw new Error(`${file} ${describeFault(read)}`);
-  const request = { list: read.config, basedOn, effectiveAt, confirmed, author, reason };
+  if (read.kind === 'refused') throw new Error(`${file} ${describeFault(read.refusal)}`);
+  const request = { list: read.value, basedOn, effectiveAt, confirmed, author, reason };
   const result = given.isDryRun
     ? await checkPublication(store, request, readListTexts(), Date.now())
     : await publishList(store, request, readListTexts());
@@ -40,7 +40,7 @@ export async function publish({ store, given }: Call): Promise<Answer> {
     case 'published':
       return describeStarted(result, effectiveAt);
     case 'blocked':
-      return describeBlocked('Not published', result, read.config);
+      return describeBlocked('Not published', result, read.value);
     case 'unconfirmed':
       return describeUnconfirmed('Not published', result);
     case 'passed':

@@ -5,7 +5,7 @@ import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers.ts
 import type { Review } from '#app/domain/price-lists/review.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
-import type { ImportResult } from '#app/domain/pricing/editing/import-file.ts';
+import type { ImportFault } from '#app/domain/pricing/editing/import-file.ts';
 import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
 import { formatBlocker } from '#app/features/publishing/review/format-blocker.ts';
 import { formatReviewWarning } from '#app/features/publishing/review/format-review-warning.ts';
@@ -71,7 +71,7 @@ export function describeDifference({
   };
 }
 
-const FAULTS: Record<Extract<ImportResult, { ok: false }>['fault'], string> = {
+const FAULTS: Record<ImportFault['kind'], string> = {
   'too-large': 'is larger than 4 MB.',
   empty: 'is empty.',
   'not-utf8': 'is not UTF-8 text.',
@@ -82,9 +82,9 @@ const FAULTS: Record<Extract<ImportResult, { ok: false }>['fault'], string> = {
 };
 
 /** Reason why a file is not a price list, and the location of each error. */
-export function describeFault(read: Extract<ImportResult, { ok: false }>): string {
-  const issues = 'issues' in read ? read.issues.map(describeIssue) : [];
-  return [FAULTS[read.fault], ...issues].join('\n');
+export function describeFault(fault: ImportFault): string {
+  const issues = 'issues' in fault ? fault.issues.map(describeIssue) : [];
+  return [FAULTS[fault.kind], ...issues].join('\n');
 }
 
 function describeIssue({ path, kind }: ConfigIssue): string {

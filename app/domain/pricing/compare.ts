@@ -12,8 +12,8 @@ import { addAddon, type Selection, type SelectionWithoutCounts } from './selecti
  * nothing, selected or not.
  */
 export type AddonPrice =
-  | { state: 'announced' | 'included' | 'disabled' | 'free' }
-  | { state: 'charged' | 'bookable'; monthly: Amount };
+  | { kind: 'announced' | 'included' | 'disabled' | 'free' }
+  | { kind: 'charged' | 'bookable'; monthly: Amount };
 
 /** A plan in the comparison, priced for the visitor's counts and addons (D30). */
 export type ComparedPlan = {
@@ -115,14 +115,14 @@ function computePriceBesideQuote(
 ): AddonPrice {
   const { id } = addon;
   const state = getAddonAvailability(config, selection.plan, addon);
-  if (state === 'announced' || state === 'disabled') return { state };
+  if (state === 'announced' || state === 'disabled') return { kind: state };
   const line = quote.lines.find((each) => each.kind === 'addon' && each.addonId === id);
   if (line?.kind === 'addon') {
     return line.state === 'charged'
-      ? { state: 'charged', monthly: line.monthly }
-      : { state: line.state };
+      ? { kind: 'charged', monthly: line.monthly }
+      : { kind: line.state };
   }
   const more = quoteSelection(config, addAddon(config, selection, id));
   const monthly = subtractAmounts(more.monthlyBeforeDiscount, quote.monthlyBeforeDiscount);
-  return compareAmounts(monthly, ZERO) > 0 ? { state: 'bookable', monthly } : { state: 'free' };
+  return compareAmounts(monthly, ZERO) > 0 ? { kind: 'bookable', monthly } : { kind: 'free' };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Result } from '#app/domain/result.ts';
 import { MAX_ISSUES, type PricingConfig, pricingConfigSchema } from './config.ts';
 import { COUNT_UNITS, UNIT_FIELDS, type UnitFields } from './counts.ts';
 import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from './fields.ts';
@@ -6,17 +7,16 @@ import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from './fields.ts';
 /** An error in a configuration; the path is like `ADDONS[2].price`, or '' for the whole. */
 export type ConfigIssue = { path: string; kind: 'missing' | 'wrong-type' | 'unknown-value' };
 
-type ParsedConfig = { ok: true; config: PricingConfig } | { ok: false; issues: ConfigIssue[] };
-
 /**
  * Reads a stored or imported configuration of any release (D47). Unknown keys are dropped and
  * missing fields get their default value. Any other error rejects the whole configuration; at most
  * `MAX_ISSUES` errors are returned (D19).
  */
-export function parsePricingConfig(raw: unknown): ParsedConfig {
+export function parsePricingConfig(raw: unknown): Result<PricingConfig, ConfigIssue[]> {
   const result = pricingConfigSchema.safeParse(fillMissing(raw), { reportInput: true });
-  if (result.success) return { ok: true, config: result.data };
-  return { ok: false, issues: result.error.issues.slice(0, MAX_ISSUES).map(readIssue) };
+  if (result.success) return { kind: 'ok', value: result.data };
+  const { issues } = result.error;
+  return { kind: 'refused', refusal: issues.slice(0, MAX_ISSUES).map(readIssue) };
 }
 
 function fillMissing(raw: unknown): unknown {

@@ -86,6 +86,6 @@ function useTouched(section: RefObject<HTMLElement | null>) {
 function useCode(language: Language, isWanted: boolean, presses: number) {
   const load = useCallback(() => loadExplorer(language), [language]);
   const { loading, retry } = useLazyPart(load, isWanted, presses);
-  const code = loading.status === 'loaded' ? loading.part : findExplorer();
-  return { code, failed: loading.status === 'failed', retry };
+  const code = loading.kind === 'loaded' ? loading.part : findExplorer();
+  return { code, failed: loading.kind === 'failed', retry };
 }

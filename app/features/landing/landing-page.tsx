@@ -93,9 +93,9 @@ function Details({ part, loaded = drawOnServer }: DetailsProps) {
   const isOutdated = part === 'comparison' && config !== first.config;
   const load = useLoadWithTexts<DrawDetails>('details', importDrawing);
   const { loading, retry } = useLazyPart(load, isOutdated || isMissing);
-  const draw = loading.status === 'loaded' ? loading.part : first.draw;
+  const draw = loading.kind === 'loaded' ? loading.part : first.draw;
   const drawn = draw(config)?.[part];
-  const isLoaded = loading.status === 'loaded';
+  const isLoaded = loading.kind === 'loaded';
   const wasOpen = useRef(false);
   // The disclosure stays open when other prices redraw it.
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ function Details({ part, loaded = drawOnServer }: DetailsProps) {
   }, [isLoaded]);
   return (
     <div ref={place} id={detailsId(part, language)}>
-      {loading.status === 'failed' && <LoadFailed onRetry={retry} />}
+      {loading.kind === 'failed' && <LoadFailed onRetry={retry} />}
       <StaticMarkup isOutdated={isOutdated}>{drawn}</StaticMarkup>
     </div>
   );

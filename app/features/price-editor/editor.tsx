@@ -122,12 +122,11 @@ type EditorFrameProps = EditorProps & { pricing: EditablePricing };
 function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
-  const { status } = pricing.stored;
   const isTranslated = useLanguage().code !== REFERENCE_LANGUAGE;
   const isFormShown = useDraftSession((state) => state.isFormShown);
   const changesHead = useRef<HTMLHeadingElement>(null);
   const [isClosing, setClosing] = useState(false);
-  const saving = useSaving(status, onClose);
+  const saving = useSaving(pricing.stored.kind, onClose);
   const undo = useUndo();
   useWarningAnnouncement();
 
@@ -219,10 +218,10 @@ type Known = Pick<EditablePricing, 'stored' | 'published' | 'version'>;
 
 /** This browser's stored prices, or else the published ones (D20). */
 function configInForce({ stored, published }: Known): PricingConfig {
-  return stored.status === 'custom' ? stored.config : published;
+  return stored.kind === 'custom' ? stored.config : published;
 }
 
 /** Version that the prices were made from; by default this page's. */
 function getBasis({ stored, version }: Known): number {
-  return stored.status === 'custom' ? (stored.basedOn ?? version) : version;
+  return stored.kind === 'custom' ? (stored.basedOn ?? version) : version;
 }

@@ -9,7 +9,7 @@ const loadBar = async () => (await import('./preview/preview-bar')).PreviewBar;
 /** Names the previewed prices at the top of pages with prices. */
 export function PreviewSlot() {
   const stored = useStoredPricing();
-  const isPreview = stored.status === 'custom' && stored.isPreview === true;
+  const isPreview = stored.kind === 'custom' && stored.isPreview === true;
   const [wasPreview, setWasPreview] = useState(false);
   if (isPreview && !wasPreview) setWasPreview(true);
   const load = useLoadWithTexts('staff', loadBar);

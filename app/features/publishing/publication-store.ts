@@ -18,9 +18,9 @@ export type Failure = CallFailure | 'too-large' | 'missing' | 'blocked';
 
 /** The open dialog. */
 export type Opened =
-  | { is: 'review'; version?: number }
-  | { is: 'compare' | 'preview'; version: number }
-  | { is: 'cancel'; planned: Planned };
+  | { kind: 'review'; version?: number }
+  | { kind: 'compare' | 'preview'; version: number }
+  | { kind: 'cancel'; planned: Planned };
 
 interface PublicationState {
   history: History | undefined;

@@ -9,7 +9,7 @@ import type { PublishingState } from './use-publishing';
 /** Link to sign in, or the reason why this person cannot publish. */
 export function PublisherLine({ state }: { state: PublishingState }) {
   const { t } = useTranslation('editor');
-  switch (state.is) {
+  switch (state.kind) {
     case 'visitor':
       return (
         <SignInLink className={button({ visual: 'link', size: 'sm' })}>

@@ -30,7 +30,7 @@ export function createPublishingSlots(
   const publications = createPublicationStore();
   void publications.load();
   return {
-    openReview: () => publications.open({ is: 'review' }),
+    openReview: () => publications.open({ kind: 'review' }),
     renderNotices: (shownVersion) => (
       <PublishingNotices publications={publications} shown={shownVersion} />
     ),
@@ -48,24 +48,24 @@ function Dialogs(context: PublishingContext) {
   const { publications } = context;
   const opened = useSelector(publications.store, (state) => state.opened);
   const inForce = useSelector(publications.store, ({ history }) => history?.inForce ?? 0);
-  const { is } = opened ?? {};
+  const { kind } = opened ?? {};
   const version = opened && 'version' in opened ? opened.version : undefined;
   return (
     <>
-      <ReviewDialog {...context} isOpen={is === 'review'} version={version} />
+      <ReviewDialog {...context} isOpen={kind === 'review'} version={version} />
       <PreviewDialog
-        isOpen={is === 'preview'}
+        isOpen={kind === 'preview'}
         version={version ?? 0}
         onClose={publications.close}
       />
       <CompareDialog
-        isOpen={is === 'compare'}
+        isOpen={kind === 'compare'}
         version={version ?? 0}
         inForce={inForce}
         onClose={publications.close}
       />
       <CancelDialog
-        planned={opened?.is === 'cancel' ? opened.planned : undefined}
+        planned={opened?.kind === 'cancel' ? opened.planned : undefined}
         publications={publications}
       />
     </>
@@ -96,8 +96,8 @@ function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) {
 function VersionPreview({ version }: { version: number }) {
   const { t } = useTranslation('staff');
   const found = useLists([version]);
-  if (found.is === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
-  if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
+  if (found.kind === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
+  if (found.kind === 'failed') return <FailureNotice failure={found.failure} />;
   const [list] = found.lists;
   return list ? <PreviewLinks list={list} name={String(version)} /> : null;
 }
@@ -127,8 +127,8 @@ function CompareDialog({ isOpen, version, inForce, onClose }: CompareDialogProps
 function Comparison({ version, inForce }: { version: number; inForce: number }) {
   const { t } = useTranslation('staff');
   const found = useLists([inForce, version]);
-  if (found.is === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
-  if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
+  if (found.kind === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
+  if (found.kind === 'failed') return <FailureNotice failure={found.failure} />;
   const [one, other] = found.lists;
   if (!one || !other) return null;
   const effect = compareLists(one, other);

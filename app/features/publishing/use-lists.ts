@@ -6,11 +6,11 @@ import { readPriceList } from './publishing.functions';
 import { useAnswer } from './use-answer';
 
 type Lists =
-  | { is: 'loading' }
-  | { is: 'failed'; failure: Failure }
-  | { is: 'ready'; lists: PricingConfig[] };
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'ready'; lists: PricingConfig[] };
 
-const LOADING = { is: 'loading' } as const;
+const LOADING = { kind: 'loading' } as const;
 
 /** Published lists by their numbers. */
 export function useLists(versions: readonly number[]): Lists & { retry: () => void } {
@@ -26,9 +26,9 @@ async function loadLists(versions: readonly number[]): Promise<Lists> {
   );
   const lists: PricingConfig[] = [];
   for (const one of all) {
-    if (isRefusal(one)) return { is: 'failed', failure: getCallFailure(one) };
-    if (!one) return { is: 'failed', failure: 'missing' };
+    if (isRefusal(one)) return { kind: 'failed', failure: getCallFailure(one) };
+    if (!one) return { kind: 'failed', failure: 'missing' };
     lists.push(one);
   }
-  return { is: 'ready', lists };
+  return { kind: 'ready', lists };
 }

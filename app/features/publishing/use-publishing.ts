@@ -7,12 +7,12 @@ import type { PublishingSlots } from './publishing-slots';
 import { useAnswer } from './use-answer';
 
 export type PublishingState =
-  | { is: 'unknown' | 'visitor' }
-  | { is: 'no-right'; name: string }
-  | { is: 'failed'; retry: () => void }
-  | { is: 'ready'; slots: PublishingSlots };
+  | { kind: 'unknown' | 'visitor' }
+  | { kind: 'no-right'; name: string }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'ready'; slots: PublishingSlots };
 
-type Found = Exclude<PublishingState, { is: 'failed' }> | { is: 'failed' };
+type Found = Exclude<PublishingState, { kind: 'failed' }> | { kind: 'failed' };
 
 type OnPublished = (published: PublishedList | undefined) => void;
 
@@ -22,8 +22,8 @@ export function usePublishing(onPublished: OnPublished): PublishingState {
   // Asked once, also when the language changes.
   const [ask] = useState(() => () => loadPublishing(language, onPublished));
   const { answer, askAgain } = useAnswer(ask);
-  if (answer?.is === 'failed') return { is: 'failed', retry: askAgain };
-  return answer ?? { is: 'unknown' };
+  if (answer?.kind === 'failed') return { kind: 'failed', retry: askAgain };
+  return answer ?? { kind: 'unknown' };
 }
 
 async function loadPublishing(
@@ -32,15 +32,15 @@ async function loadPublishing(
 ): Promise<Found> {
   // Without an answer the editor works as it does for visitors.
   const member = await loadStaffMember().catch(() => null);
-  if (!member) return { is: 'visitor' };
-  if (!member.rights.includes('prices')) return { is: 'no-right', name: member.name };
+  if (!member) return { kind: 'visitor' };
+  if (!member.rights.includes('prices')) return { kind: 'no-right', name: member.name };
   try {
     const [{ createPublishingSlots }] = await Promise.all([
       import('./publishing-slots'),
       loadTexts(language, ['staff']),
     ]);
-    return { is: 'ready', slots: createPublishingSlots(onPublished) };
+    return { kind: 'ready', slots: createPublishingSlots(onPublished) };
   } catch {
-    return { is: 'failed' };
+    return { kind: 'failed' };
   }
 }

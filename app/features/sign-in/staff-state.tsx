@@ -51,7 +51,7 @@ function Known({ loading, children }: { loading: ReactNode; children: Render }) 
     <>
       <NewsLine>{news}</NewsLine>
       {/* That the server is not there stands below, with the way on. */}
-      <ErrorNotice error={context.state.is === 'unreachable' ? undefined : context.error} />
+      <ErrorNotice error={context.state.kind === 'unreachable' ? undefined : context.error} />
       <View context={context} loading={loading} onNews={setNews}>
         {children}
       </View>
@@ -73,7 +73,7 @@ function View({ context, loading, onNews, children }: ViewProps) {
     context.setError(undefined);
     void context.refresh();
   };
-  switch (state.is) {
+  switch (state.kind) {
     case 'loading':
       return loading;
     case 'finishing':

@@ -6,9 +6,9 @@ import { fetchSignInState } from './sign-in.functions';
 import { returnFromProvider } from './sign-in-steps';
 
 export type SignInStatus =
-  | { is: 'loading' | 'finishing' | 'unreachable' }
-  | { is: 'elsewhere'; origin: string }
-  | { is: 'open'; facts: SignInFacts };
+  | { kind: 'loading' | 'finishing' | 'unreachable' }
+  | { kind: 'elsewhere'; origin: string }
+  | { kind: 'open'; facts: SignInFacts };
 
 export interface SignInContext {
   state: SignInStatus;
@@ -28,7 +28,7 @@ export interface SignInContext {
 /** Sign-in state of this browser, and the parameters of the address. */
 export function useSignIn(): SignInContext {
   const [params, setParams] = useState<SignInParams>();
-  const [state, setState] = useState<SignInStatus>({ is: 'loading' });
+  const [state, setState] = useState<SignInStatus>({ kind: 'loading' });
   const [error, setError] = useState<SignInError>();
   const [isUsed, setUsed] = useState(false);
 
@@ -51,7 +51,7 @@ export function useSignIn(): SignInContext {
     // In development React runs effects twice; the second time the address is empty.
     setParams((known) => ({ ...known, ...params }));
     const finish = async (query: string) => {
-      setState({ is: 'finishing' });
+      setState({ kind: 'finishing' });
       const result = await returnFromProvider(query).catch(
         (): SignInError => ({ code: 'unreachable' }),
       );
@@ -83,9 +83,9 @@ export function useSignIn(): SignInContext {
 }
 
 function stateOf(answer: SignInFacts | Refusal): SignInStatus {
-  if ('account' in answer) return { is: 'open', facts: answer };
-  if (answer.refused === 'other-origin') return { is: 'elsewhere', origin: answer.origin };
-  return { is: 'unreachable' };
+  if ('account' in answer) return { kind: 'open', facts: answer };
+  if (answer.refused === 'other-origin') return { kind: 'elsewhere', origin: answer.origin };
+  return { kind: 'unreachable' };
 }
 
 /** Parameters in the address of the sign-in page. */

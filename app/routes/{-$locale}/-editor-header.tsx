@@ -8,7 +8,7 @@ const loadHeader = async () => (await import('./-staff-page')).StaffHeader;
 /** Replaces the site's header with the staff header once it has loaded. */
 export function EditorHeader() {
   const { loading } = useLazyPart(useLoadWithTexts('staff', loadHeader));
-  if (loading.status !== 'loaded') return <Header isLanding={false} />;
+  if (loading.kind !== 'loaded') return <Header isLanding={false} />;
   const { part: StaffHeader } = loading;
   return <StaffHeader />;
 }

@@ -26,7 +26,7 @@ function Admin() {
     <PageFrame scripts="at-once" staffHeader={isStaff ? <EditorHeader /> : undefined}>
       <ShownPricesProvider page="editor" shown={own ?? loaded}>
         <EditorPage
-          publishing={publishing.is === 'ready' ? publishing.slots : undefined}
+          publishing={publishing.kind === 'ready' ? publishing.slots : undefined}
           footer={<PublisherLine state={publishing} />}
         />
       </ShownPricesProvider>

@@ -25,7 +25,7 @@ export function createDiskCopy(file: string): PriceCopy {
       const spans = stored.flatMap(({ list, loggedAt: _, ...span }): PricedSpan[] => {
         if (list === null) return [{ ...span, list: undefined }];
         const parsed = parsePricingConfig(list);
-        if (parsed.ok) return [{ ...span, list: parsed.config }];
+        if (parsed.kind === 'ok') return [{ ...span, list: parsed.value }];
         onUnreadable(span.version);
         return [];
       });

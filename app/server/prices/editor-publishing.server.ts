@@ -67,10 +67,10 @@ export async function findList(call: StaffCall<number>): Promise<PricingConfig |
 export async function publishFromEditor(call: StaffCall<PublicationInput>) {
   const { staff, input, audit } = call;
   const parsed = parsePricingConfig(parseJson(input.list));
-  if (!parsed.ok) return { kind: 'unreadable', issues: parsed.issues } as const;
+  if (parsed.kind === 'refused') return { kind: 'unreadable', issues: parsed.refusal } as const;
   const { basedOn, effectiveAt, confirmed, reason } = input;
   const author = audit.actor;
-  const request = { list: parsed.config, basedOn, effectiveAt, confirmed, reason, author };
+  const request = { list: parsed.value, basedOn, effectiveAt, confirmed, reason, author };
   const outcome = await publishList(staff.store, request, await loadListTexts());
   switch (outcome.kind) {
     case 'published':

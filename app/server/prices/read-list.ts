@@ -35,7 +35,7 @@ export async function readList(
 /** Parses a stored list; undefined if it cannot be read. */
 export function parseList(text: string): PricingConfig | undefined {
   const parsed = parsePricingConfig(parseJson(text));
-  return parsed.ok ? parsed.config : undefined;
+  return parsed.kind === 'ok' ? parsed.value : undefined;
 }
 
 /** A list that another one is compared with. */

@@ -58,8 +58,8 @@ async function publishAgainstEachOther(stores: readonly [Store, Store]) {
         expect(usersOf(list, planId)).toBe(usersOf(base, planId) + 1);
         const theirs = await findVersion(store, result.inForce);
         const parsed = parsePricingConfig(JSON.parse(theirs?.list ?? ''));
-        if (!parsed.ok) throw new Error('unreadable');
-        [basedOn, base] = [result.inForce, parsed.config];
+        if (parsed.kind === 'refused') throw new Error('unreadable');
+        [basedOn, base] = [result.inForce, parsed.value];
       } else throw new Error(`unexpected: ${result.kind}`);
     }
   }
@@ -91,8 +91,8 @@ export async function expectNothingLost(stores: readonly [Store, Store]): Promis
   // Each version is the one before it with one change more.
   for (const { number, basedOn } of versions) expect(basedOn).toBe(number - 1);
   const last = parsePricingConfig(JSON.parse(versions.at(-1)?.list ?? ''));
-  if (!last.ok) throw new Error('unreadable');
+  if (last.kind === 'refused') throw new Error('unreadable');
   const of = (name: string) => versions.filter(({ author }) => author === name).length;
-  expect(usersOf(last.config, 'core')).toBe(usersOf(builtIn, 'core') + of('Ada'));
-  expect(usersOf(last.config, 'pro')).toBe(usersOf(builtIn, 'pro') + of('Bob'));
+  expect(usersOf(last.value, 'core')).toBe(usersOf(builtIn, 'core') + of('Ada'));
+  expect(usersOf(last.value, 'pro')).toBe(usersOf(builtIn, 'pro') + of('Bob'));
 }

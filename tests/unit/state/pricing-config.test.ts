@@ -57,7 +57,7 @@ describe('the stored list', () => {
   it('is empty at first', async () => {
     const { pricingStore, waitForPricing } = await openPage();
     await waitForPricing();
-    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(pricingStore.state).toEqual({ kind: 'none' });
   });
 
   it('is in the store after reading, with the German texts', async () => {
@@ -66,7 +66,7 @@ describe('the stored list', () => {
     expect(waitForPricing()).toBe(waitForPricing());
     await waitForPricing();
     expect(pricingStore.state).toEqual({
-      status: 'custom',
+      kind: 'custom',
       config,
     });
   });
@@ -75,7 +75,7 @@ describe('the stored list', () => {
     storage.items.set('pricing-config', raw);
     const { pricingStore, waitForPricing } = await openPage();
     await waitForPricing();
-    expect(pricingStore.state).toMatchObject({ status: 'unreadable', raw });
+    expect(pricingStore.state).toMatchObject({ kind: 'unreadable', raw });
     expect(storage.items.get('pricing-config')).toBe(raw);
   });
 
@@ -83,7 +83,7 @@ describe('the stored list', () => {
     storage.fault = new DOMException('', 'SecurityError');
     const { pricingStore, waitForPricing } = await openPage();
     await waitForPricing();
-    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(pricingStore.state).toEqual({ kind: 'none' });
   });
 });
 
@@ -96,7 +96,7 @@ describe('saving', () => {
         '"LANDSCAPE_PRICE":3},"YEARLY_DISCOUNT":0.1}',
     );
     expect(pricingStore.state).toEqual({
-      status: 'custom',
+      kind: 'custom',
       config,
     });
   });
@@ -151,7 +151,7 @@ describe('saving', () => {
   it('restores nothing if nothing was stored', async () => {
     const { pricingStore, resetPricing } = await openPage();
     resetPricing()();
-    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(pricingStore.state).toEqual({ kind: 'none' });
     expect(storage.items.size).toBe(0);
   });
 
@@ -160,7 +160,7 @@ describe('saving', () => {
     const { pricingStore, resetPricing, waitForPricing } = await openPage();
     await waitForPricing();
     resetPricing()();
-    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ status: 'unreadable' }));
+    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ kind: 'unreadable' }));
     expect(storage.items.get('pricing-config')).toBe('{');
   });
 
@@ -168,7 +168,7 @@ describe('saving', () => {
     const { pricingStore, resetPricing, savePricing } = await openPage();
     savePricing(config);
     resetPricing();
-    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(pricingStore.state).toEqual({ kind: 'none' });
     expect(storage.items.size).toBe(0);
     storage.fault = new DOMException('', 'SecurityError');
     expect(resetPricing).not.toThrow();
@@ -187,13 +187,13 @@ describe('other tabs', () => {
     endFirst();
     storage.items.clear();
     tellOfStorage(null);
-    await vi.waitFor(() => expect(pricingStore.state).toEqual({ status: 'none' }));
+    await vi.waitFor(() => expect(pricingStore.state).toEqual({ kind: 'none' }));
 
     endSecond();
     storage.items.set('pricing-config', JSON.stringify(config));
     tellOfStorage('pricing-config');
     await vi.dynamicImportSettled();
-    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(pricingStore.state).toEqual({ kind: 'none' });
 
     connectPricingStore()();
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config }));
@@ -224,7 +224,7 @@ describe('a preview', () => {
     expect(pricingStore.state).toMatchObject({ config: preview, isPreview: true });
     await endPreview();
     expect(pricingStore.state).toEqual({
-      status: 'custom',
+      kind: 'custom',
       config,
       basedOn: 3,
     });
@@ -235,7 +235,7 @@ describe('a preview', () => {
     session.items.set('preview', JSON.stringify(other));
     const { pricingStore, waitForOwnPricing } = await openPage();
     await waitForOwnPricing();
-    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(pricingStore.state).toEqual({ kind: 'none' });
     expect(storage.items.size).toBe(0);
   });
 });

@@ -209,8 +209,8 @@ describe('in words', () => {
     ['[]', 'is not a price list:\n  the file has the wrong type'],
   ])('a file is refused: %j', (text, words) => {
     const read = readConfigFile(new TextEncoder().encode(text));
-    if (read.ok) throw new Error('read');
-    expect(describeFault(read)).toContain(words);
+    if (read.kind === 'ok') throw new Error('read');
+    expect(describeFault(read.refusal)).toContain(words);
   });
 
   it('a section without lines is empty, and lines have no terminal control characters', () => {

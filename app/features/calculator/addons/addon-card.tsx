@@ -96,7 +96,7 @@ function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
   const isFree =
     state !== 'future' &&
     addon.price > 0 &&
-    computeAddonPrice(config, selection, addon).state === 'free';
+    computeAddonPrice(config, selection, addon).kind === 'free';
   if (isFree) return <p>{t('catalog:freeInstead', { price })}</p>;
   return (
     <p>

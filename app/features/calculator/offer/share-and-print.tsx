@@ -30,7 +30,7 @@ export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const saveOffer = useOfferKeeping();
   const loadOfferSheet = useLoadWithTexts('details', importSheet);
-  const hasOwnPrices = useStoredPricing().status === 'custom';
+  const hasOwnPrices = useStoredPricing().kind === 'custom';
   const hasFile = isLatin(useLanguage()) && !hasOwnPrices;
   const [isKeeping, setKeeping] = useState(false);
   const key = getOfferKey(offer);

@@ -30,7 +30,7 @@ const STAY_MS = 15_000;
 export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
   const saveOffer = useOfferKeeping();
-  const hasOwnPrices = useStoredPricing().status === 'custom';
+  const hasOwnPrices = useStoredPricing().kind === 'custom';
   const key = getOfferKey(offer);
   const [latest, setShared] = useState<Shared>();
   /** Undefined after a change of the selection. */

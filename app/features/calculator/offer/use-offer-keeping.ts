@@ -30,7 +30,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
   const language = useLanguage();
   const version = usePriceVersion();
   const shown = useShownPrices();
-  const hasOwnPrices = useStoredPricing().status === 'custom';
+  const hasOwnPrices = useStoredPricing().kind === 'custom';
 
   const absolute = (href: string) => new URL(href, window.location.origin).href;
   const calculatorAddress = ({ selection }: Offer) => {

@@ -107,10 +107,10 @@ function useRows(
         ? t('catalog:availableFrom', { quarter: addon.statusText })
         : t('catalog:plans.perMonth'),
     cells: plans.map((compared) => {
-      const inPlan = compared.addons[index] ?? { state: 'disabled' };
+      const inPlan = compared.addons[index] ?? { kind: 'disabled' };
       return 'monthly' in inPlan
-        ? t(`details:comparison.${inPlan.state}`, { price: show(inPlan.monthly) })
-        : t(`details:comparison.${inPlan.state}`);
+        ? t(`details:comparison.${inPlan.kind}`, { price: show(inPlan.monthly) })
+        : t(`details:comparison.${inPlan.kind}`);
     }),
   }));
   const price = {

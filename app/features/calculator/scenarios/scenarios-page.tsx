@@ -34,7 +34,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
   const { number } = useFormats();
   const config = usePricingConfig();
   const version = usePriceVersion();
-  const hasOwnPrices = useStoredPricing().status === 'custom';
+  const hasOwnPrices = useStoredPricing().kind === 'custom';
   const scenarios = parseScenarios(s);
   const priced = scenarios.flatMap((scenario) => {
     const selection = resolveSelection(config, scenario.planId, scenario.search);

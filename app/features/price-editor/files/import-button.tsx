@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#app/domain/pricing/editing/import-file';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
+import type { Result } from '#app/domain/result';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 
@@ -38,16 +38,16 @@ export function ImportButton({ ref, onChoose }: ImportButtonProps) {
 }
 
 async function readFile(file: File): Promise<ChosenFile['read']> {
-  if (file.size > MAX_FILE_SIZE) return { ok: false, fault: 'too-large' };
+  if (file.size > MAX_FILE_SIZE) return { kind: 'refused', refusal: { kind: 'too-large' } };
   try {
     return readConfigFile(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    return { ok: false, fault: 'unreadable' };
+    return { kind: 'refused', refusal: { kind: 'unreadable' } };
   }
 }
 
 /** An import file and its parsed content or fault. */
 export interface ChosenFile {
   name: string;
-  read: ImportResult | { ok: false; fault: 'unreadable' };
+  read: ReturnType<typeof readConfigFile> | Result<never, { kind: 'unreadable' }>;
 }

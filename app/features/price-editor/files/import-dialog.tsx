@@ -22,13 +22,13 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { t } = useTranslation('editor');
   return (
     <Dialog
-      open={file?.read.ok === true}
+      open={file?.read.kind === 'ok'}
       onClose={onClose}
       title={t('import.title')}
       description={file?.name}
       closeLabel={t('close')}
     >
-      {file?.read.ok && <Preview config={file.read.config} onClose={onClose} />}
+      {file?.read.kind === 'ok' && <Preview config={file.read.value} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -67,7 +67,8 @@ interface ImportFaultProps {
 /** Why a file was not imported; nothing has changed. */
 export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProps) {
   const { t } = useTranslation('editor');
-  if (read.ok) return null;
+  if (read.kind === 'ok') return null;
+  const { refusal } = read;
   return (
     <Notice
       tone="danger"
@@ -85,8 +86,8 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
         </Button>
       }
     >
-      <p>{t(`import.faults.${read.fault}`)}</p>
-      {read.fault === 'wrong-shape' && <IssueList issues={read.issues} />}
+      <p>{t(`import.faults.${refusal.kind}`)}</p>
+      {refusal.kind === 'wrong-shape' && <IssueList issues={refusal.issues} />}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ interface ToolbarProps {
 /** Toolbar: which prices this browser shows, export, import and reset (D22). */
 export function Toolbar({ pricing }: ToolbarProps) {
   const { published, version } = pricing;
-  const { status } = pricing.stored;
+  const { kind } = pricing.stored;
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const [isAskingReset, setAskingReset] = useState(false);
@@ -36,15 +36,15 @@ export function Toolbar({ pricing }: ToolbarProps) {
     setAskingReset(false);
     draftSession.replace(published, version);
     const undo = resetPricing();
-    setRestore(() => (status === 'none' ? undefined : undo));
+    setRestore(() => (kind === 'none' ? undefined : undo));
     announce(t('confirmReset.done'));
   };
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <div className={row}>
         <span className={badgeBox}>
-          <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
-            {t(`shown.${status}`, { version })}
+          <Badge tone={kind === 'custom' ? 'deviation' : 'neutral'}>
+            {t(`shown.${kind}`, { version })}
           </Badge>
         </span>
         <Button
@@ -61,7 +61,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
           {t('toolbar.reset')}
         </Button>
       </div>
-      {restore && status === 'none' && (
+      {restore && kind === 'none' && (
         <ResetNotice
           onRestore={() => {
             restore();

@@ -17,7 +17,7 @@ const MAX_SHOWN = 10_000;
 export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
   const { t } = useTranslation('editor');
   const [isOpen, setOpen] = useState(false);
-  if (stored.status !== 'unreadable') return null;
+  if (stored.kind !== 'unreadable') return null;
   return (
     <Notice tone="danger" title={t('unreadable.title')}>
       <p>{t('unreadable.text')}</p>

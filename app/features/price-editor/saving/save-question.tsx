@@ -75,7 +75,7 @@ interface SaveWarnings {
  * Saving (spec §4). It is never refused, but asks before it breaks pages, replaces an unreadable
  * list or overwrites another tab's changes.
  */
-export function useSaving(status: StoredPricing['status'], onSaved: (() => void) | undefined) {
+export function useSaving(stored: StoredPricing['kind'], onSaved: (() => void) | undefined) {
   const { draftSession, announce } = useEditor();
   const { t } = useTranslation('editor');
   const [question, setQuestion] = useState<SaveWarnings>();
@@ -89,7 +89,7 @@ export function useSaving(status: StoredPricing['status'], onSaved: (() => void)
   const ask = () => {
     const draft = draftSession.draftToSave();
     const warnings = getWarnings(draft).filter(isBreaking);
-    const replacesUnreadable = status === 'unreadable';
+    const replacesUnreadable = stored === 'unreadable';
     const isSame = getChanges(draftSession.store.state.base, draft).length === 0;
     const { conflict, base } = draftSession.store.state;
     const overwritten = conflict ? getChanges(conflict.before, base) : [];

@@ -65,7 +65,7 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
               size="sm"
               aria-haspopup="dialog"
               aria-label={t('publishing.history.compareOf', { version })}
-              onClick={() => publications.open({ is: 'compare', version })}
+              onClick={() => publications.open({ kind: 'compare', version })}
             >
               {t('publishing.history.compare')}
             </Button>
@@ -75,7 +75,7 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
             size="sm"
             aria-haspopup="dialog"
             aria-label={t('publishing.history.previewOf', { version })}
-            onClick={() => publications.open({ is: 'preview', version })}
+            onClick={() => publications.open({ kind: 'preview', version })}
           >
             {t('publishing.history.preview')}
           </Button>
@@ -85,7 +85,7 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
               size="sm"
               aria-haspopup="dialog"
               aria-label={t('publishing.history.activateOf', { version })}
-              onClick={() => publications.open({ is: 'review', version })}
+              onClick={() => publications.open({ kind: 'review', version })}
             >
               {t('publishing.history.activate')}
             </Button>

@@ -27,7 +27,7 @@ import type { ListInForceState } from './use-list-in-force';
 interface ConflictViewProps {
   basedOn: number;
   version: number;
-  activation: Extract<ListInForceState, { is: 'ready' }>['activation'];
+  activation: Extract<ListInForceState, { kind: 'ready' }>['activation'];
   basedOnList: PricingConfig;
   theirs: PricingConfig;
   mine: PricingConfig;

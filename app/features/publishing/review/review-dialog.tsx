@@ -48,7 +48,7 @@ function DraftReview(context: PublishingContext) {
   const { publications, pricing, draftSession, announce, onPublished } = context;
   const readTarget = (): Target => {
     const draft = draftSession.draftToSave();
-    return { is: 'draft', list: draftToConfig(draft), basedOn: draft.basedOn ?? pricing.version };
+    return { kind: 'draft', list: draftToConfig(draft), basedOn: draft.basedOn ?? pricing.version };
   };
   const [target, setTarget] = useState(readTarget);
   const [outcome, setOutcome] = useState<{ done: PublishResult; own: BrowserPrices }>();
@@ -73,7 +73,7 @@ function DraftReview(context: PublishingContext) {
     theirs: PricingConfig,
     isNow: boolean,
   ) => {
-    if (isNow && stored.status !== 'custom') {
+    if (isNow && stored.kind !== 'custom') {
       draftSession.rebase(theirs, version, both);
       onPublished({ version, list: theirs });
     } else draftSession.replace(both, version);
@@ -104,7 +104,7 @@ function VersionReview({
   const { t } = useTranslation('staff');
   const [outcome, setOutcome] = useState<{ done: PublishResult; own: BrowserPrices }>();
   const found = useLists([version]);
-  const [list] = found.is === 'ready' ? found.lists : [];
+  const [list] = found.kind === 'ready' ? found.lists : [];
 
   const finish = (done: PublishResult) => {
     if (!list) return;
@@ -123,12 +123,12 @@ function VersionReview({
     void publications.load();
   };
   if (outcome) return <Outcome {...outcome} onClose={publications.close} />;
-  if (found.is === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
-  if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
+  if (found.kind === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
+  if (found.kind === 'failed') return <FailureNotice failure={found.failure} />;
   if (!list) return null;
   return (
     <Review
-      target={{ is: 'version', version, list }}
+      target={{ kind: 'version', version, list }}
       referenceTexts={pricing.referenceTexts}
       onCancel={publications.close}
       onDone={finish}
@@ -184,6 +184,6 @@ type BrowserPrices = 'none' | 'removed' | 'stay';
  * Removes this browser's list if it equals the published one, because it would hide later versions.
  */
 function decideBrowserPrices(stored: StoredPricing, published: PricingConfig): BrowserPrices {
-  if (stored.status !== 'custom') return 'none';
+  if (stored.kind !== 'custom') return 'none';
   return compareLists(stored.config, published).changes.length === 0 ? 'removed' : 'stay';
 }

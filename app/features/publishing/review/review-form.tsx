@@ -33,7 +33,7 @@ export interface ReviewInput {
 
 interface ReviewFormProps {
   target: Target;
-  listInForce: Extract<ListInForceState, { is: 'ready' }>;
+  listInForce: Extract<ListInForceState, { kind: 'ready' }>;
   review: Review;
   /** Undefined: now. */
   when: number | undefined;
@@ -104,7 +104,7 @@ export function ReviewForm(props: ReviewFormProps) {
         <h3 className={partHeading}>{t('publishing.preview.heading')}</h3>
         <PreviewLinks
           list={target.list}
-          name={target.is === 'draft' ? '' : String(target.version)}
+          name={target.kind === 'draft' ? '' : String(target.version)}
         />
       </section>
       <Confirmations
@@ -145,7 +145,7 @@ export function ReviewForm(props: ReviewFormProps) {
 
 function labelOf(target: Target, when: number | undefined) {
   if (when !== undefined) return 'review.publishLater';
-  return target.is === 'draft' ? 'review.publishNow' : 'review.activateNow';
+  return target.kind === 'draft' ? 'review.publishNow' : 'review.activateNow';
 }
 
 const MAX_SHOWN = 20;

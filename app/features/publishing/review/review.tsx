@@ -30,12 +30,12 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
   // Kept while another time is compared.
   const [input, setInput] = useState<ReviewInput>({ confirmed: new Set(), reason: '' });
   const [isOutdated, setOutdated] = useState(false);
-  const basedOn = target.is === 'draft' ? target.basedOn : undefined;
+  const basedOn = target.kind === 'draft' ? target.basedOn : undefined;
   const { listInForce, refresh } = useListInForce(when, basedOn);
   const root = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   const moveFocusToReview = () => root.current?.focus();
-  const known = listInForce.is === 'ready' ? listInForce : undefined;
+  const known = listInForce.kind === 'ready' ? listInForce : undefined;
   const { list } = target;
   const review = useMemo(() => {
     if (!known) return undefined;
@@ -45,14 +45,14 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
   const hasConflict = known?.basedOnList !== undefined && basedOn !== undefined;
   return (
     <div ref={root} tabIndex={-1} className={stack}>
-      <WhenFields when={when} onWhenChange={setWhen} isPassed={listInForce.is === 'passed'} />
-      {listInForce.is === 'loading' && (
+      <WhenFields when={when} onWhenChange={setWhen} isPassed={listInForce.kind === 'passed'} />
+      {listInForce.kind === 'loading' && (
         <p role="status" className={quiet}>
           {t('publishing.review.loading')}
         </p>
       )}
-      <FailureNotice failure={listInForce.is === 'failed' ? listInForce.failure : undefined} />
-      {listInForce.is === 'failed' && (
+      <FailureNotice failure={listInForce.kind === 'failed' ? listInForce.failure : undefined} />
+      {listInForce.kind === 'failed' && (
         <div className={dialogActions}>
           <Button
             visual="outline"

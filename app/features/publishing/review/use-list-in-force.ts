@@ -9,10 +9,10 @@ import type { When } from './when-fields';
 type ListInForce = NonNullable<AnswerOf<typeof readListInForce>>;
 
 export type ListInForceState =
-  | { is: 'unset' | 'loading' | 'passed' }
-  | { is: 'failed'; failure: Failure }
+  | { kind: 'unset' | 'loading' | 'passed' }
+  | { kind: 'failed'; failure: Failure }
   /** `basedOnList`: the list that the draft was made from, if it is another one. */
-  | ({ is: 'ready'; basedOnList: PricingConfig | undefined } & ListInForce);
+  | ({ kind: 'ready'; basedOnList: PricingConfig | undefined } & ListInForce);
 
 /** The list that a publication at this time would replace. */
 export function useListInForce(
@@ -21,20 +21,20 @@ export function useListInForce(
 ): { listInForce: ListInForceState; refresh: () => void } {
   const load = useCallback(() => loadListInForce(when, basedOn), [when, basedOn]);
   const { answer, isAsking, askAgain } = useAnswer(load);
-  if (when === 'none') return { listInForce: { is: 'unset' }, refresh: askAgain };
-  return { listInForce: isAsking || !answer ? { is: 'loading' } : answer, refresh: askAgain };
+  if (when === 'none') return { listInForce: { kind: 'unset' }, refresh: askAgain };
+  return { listInForce: isAsking || !answer ? { kind: 'loading' } : answer, refresh: askAgain };
 }
 
 async function loadListInForce(when: When, basedOn: number | undefined): Promise<ListInForceState> {
-  if (when === 'none') return { is: 'unset' };
+  if (when === 'none') return { kind: 'unset' };
   const found = await callServer(() => readListInForce({ data: when }));
-  if (isRefusal(found)) return { is: 'failed', failure: getCallFailure(found) };
-  if (!found) return { is: 'passed' };
+  if (isRefusal(found)) return { kind: 'failed', failure: getCallFailure(found) };
+  if (!found) return { kind: 'passed' };
   if (basedOn === undefined || basedOn === found.version) {
-    return { is: 'ready', ...found, basedOnList: undefined };
+    return { kind: 'ready', ...found, basedOnList: undefined };
   }
   const basedOnList = await callServer(() => readPriceList({ data: basedOn }));
-  if (isRefusal(basedOnList)) return { is: 'failed', failure: getCallFailure(basedOnList) };
+  if (isRefusal(basedOnList)) return { kind: 'failed', failure: getCallFailure(basedOnList) };
   // An unreadable version counts as the current list.
-  return { is: 'ready', ...found, basedOnList: basedOnList ?? found.list };
+  return { kind: 'ready', ...found, basedOnList: basedOnList ?? found.list };
 }

@@ -6,8 +6,8 @@ import { callServer, getCallFailure, isRefusal } from '#app/features/staff/call'
 
 /** The list to put in force: the draft or an earlier version. */
 export type Target =
-  | { is: 'draft'; list: PricingConfig; basedOn: number }
-  | { is: 'version'; list: PricingConfig; version: number };
+  | { kind: 'draft'; list: PricingConfig; basedOn: number }
+  | { kind: 'version'; list: PricingConfig; version: number };
 
 export interface PublishResult {
   version: number;
@@ -53,7 +53,7 @@ export function useSubmission(
 
 async function send(target: Target, { effectiveAt, confirmed, reason, replaces }: SubmissionInput) {
   const input = { confirmed, reason, ...(effectiveAt !== undefined && { effectiveAt }) };
-  if (target.is === 'version') {
+  if (target.kind === 'version') {
     const { version } = target;
     return callServer(() => activatePrices({ data: { ...input, version, replaces } }));
   }

@@ -131,7 +131,7 @@ describe('schemas', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(value, (raw) => {
         const parsed = parsePricingConfig(raw);
-        return parsed.ok || parsed.issues.length > 0;
+        return parsed.kind === 'ok' || parsed.refusal.length > 0;
       }),
       RUNS,
     );

@@ -25,7 +25,7 @@ it('all plans are priced for the same needs (D30)', () => {
 function describeAddons(config: PricingConfig, selection: Selection): string[][] {
   return comparePlans(config, selection).map(({ addons }) =>
     addons.map((addon) =>
-      'monthly' in addon ? `${addon.state} ${toNumber(addon.monthly)}` : addon.state,
+      'monthly' in addon ? `${addon.kind} ${toNumber(addon.monthly)}` : addon.kind,
     ),
   );
 }
@@ -78,7 +78,7 @@ it('charged addons and the other lines add up to the price', { timeout: 60_000 }
     fc.property(resolved, ({ config, selection }) =>
       comparePlans(config, selection).every(({ quote, addons }) => {
         if (quote === undefined) return true;
-        const charged = addons.flatMap((addon) => (addon.state === 'charged' ? addon.monthly : []));
+        const charged = addons.flatMap((addon) => (addon.kind === 'charged' ? addon.monthly : []));
         const rest = quote.lines.flatMap(({ kind, monthly }) => (kind === 'addon' ? [] : monthly));
         const sum = sumAmounts([...charged, ...rest]);
         return compareAmounts(sum, quote.monthlyBeforeDiscount) === 0;

@@ -19,20 +19,20 @@ const smallConfig = {
 
 function parseValid(raw: unknown) {
   const parsed = parsePricingConfig(raw);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  return parsed.config;
+  if (parsed.kind === 'refused') throw new Error(JSON.stringify(parsed.refusal));
+  return parsed.value;
 }
 
 function findIssues(raw: unknown): ConfigIssue[] {
   const parsed = parsePricingConfig(raw);
-  return parsed.ok ? [] : parsed.issues;
+  return parsed.kind === 'ok' ? [] : parsed.refusal;
 }
 
 describe('a valid configuration', () => {
   it('is the built-in one after storing it', () => {
     expect(parsePricingConfig(JSON.parse(JSON.stringify(priceList)))).toEqual({
-      ok: true,
-      config: priceList,
+      kind: 'ok',
+      value: priceList,
     });
   });
 

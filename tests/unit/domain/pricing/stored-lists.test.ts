@@ -13,12 +13,12 @@ describe.each(readdirSync(FOLDER))('the stored list %s', (file) => {
 
   it('is read with all stored fields and defaults for later ones (D47)', () => {
     const parsed = parsePricingConfig(stored);
-    expect(parsed).toMatchObject({ ok: true, config: stored });
-    if (!parsed.ok) return;
-    for (const plan of parsed.config.PRICING_PLANS) {
+    expect(parsed).toMatchObject({ kind: 'ok', value: stored });
+    if (parsed.kind === 'refused') return;
+    for (const plan of parsed.value.PRICING_PLANS) {
       expect(Object.keys(plan)).toEqual(expect.arrayContaining(listComplete(PLAN_FIELDS)));
     }
-    for (const addon of parsed.config.ADDONS) {
+    for (const addon of parsed.value.ADDONS) {
       expect(Object.keys(addon)).toEqual(expect.arrayContaining(listComplete(ADDON_FIELDS)));
     }
   });

@@ -18,14 +18,14 @@ const noTexts = { plans: {}, addons: {} };
 describe('custom texts in another language', () => {
   it('are an optional part of the stored form', () => {
     const stored = JSON.parse(JSON.stringify(written));
-    expect(parsePricingConfig(stored)).toEqual({ ok: true, config: written });
-    expect(parsePricingConfig(priceList)).toEqual({ ok: true, config: priceList });
+    expect(parsePricingConfig(stored)).toEqual({ kind: 'ok', value: written });
+    expect(parsePricingConfig(priceList)).toEqual({ kind: 'ok', value: priceList });
     expect(parsePricingConfig({ ...priceList, TEXTS: { en: {} } })).toMatchObject({
-      config: { TEXTS: { en: { plans: {}, addons: {} } } },
+      value: { TEXTS: { en: { plans: {}, addons: {} } } },
     });
     expect(parsePricingConfig({ ...priceList, TEXTS: { en: { plans: { core: 1 } } } })).toEqual({
-      ok: false,
-      issues: [{ path: 'TEXTS.en.plans.core', kind: 'wrong-type' }],
+      kind: 'refused',
+      refusal: [{ path: 'TEXTS.en.plans.core', kind: 'wrong-type' }],
     });
   });
 
@@ -49,8 +49,8 @@ describe('custom texts in another language', () => {
     expect(translateConfig(empty, germanTexts, noTexts, 'en').PRICING_PLANS[0]?.title).toBe('Kern');
     const odd = { ...written, PRICING_PLANS: [{ ...priceList.PRICING_PLANS[0], id: 'toString' }] };
     const parsed = parsePricingConfig(odd);
-    if (!parsed.ok) throw new Error('unreadable');
-    expect(translateConfig(parsed.config, germanTexts, noTexts, 'en').PRICING_PLANS[0]?.title).toBe(
+    if (parsed.kind === 'refused') throw new Error('unreadable');
+    expect(translateConfig(parsed.value, germanTexts, noTexts, 'en').PRICING_PLANS[0]?.title).toBe(
       'Core',
     );
   });

@@ -19,14 +19,14 @@ function encodeUtf16(text: string, isLittleEndian: boolean): Uint8Array {
 
 describe('a valid file', () => {
   it('can be an exported configuration', () => {
-    expect(readConfigFile(encode(exported))).toEqual({ ok: true, config: priceList });
+    expect(readConfigFile(encode(exported))).toEqual({ kind: 'ok', value: priceList });
   });
 
   it.each([
     ['with a byte order mark', `\uFEFF${exported}`],
     ['with empty lines around', `\r\n\t ${exported} \n`],
   ])('%s', (_, text) => {
-    expect(readConfigFile(encode(text))).toEqual({ ok: true, config: priceList });
+    expect(readConfigFile(encode(text))).toEqual({ kind: 'ok', value: priceList });
   });
 
   it('can contain any configuration', () => {
@@ -34,8 +34,8 @@ describe('a valid file', () => {
       fc.property(anyConfig, (config) => {
         const stored = JSON.parse(JSON.stringify(config));
         expect(readConfigFile(encode(JSON.stringify(config)))).toEqual({
-          ok: true,
-          config: stored,
+          kind: 'ok',
+          value: stored,
         });
       }),
       RUNS,
@@ -56,7 +56,7 @@ describe('an invalid file', () => {
     ['not-json', 'core}'],
     ['not-json', '{]}'],
   ])('%s: %j', (fault, text) => {
-    expect(readConfigFile(encode(text))).toEqual({ ok: false, fault });
+    expect(readConfigFile(encode(text))).toEqual({ kind: 'refused', refusal: { kind: fault } });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('an invalid file', () => {
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0])],
     ['zero bytes in the text', encode(`${exported}\0`)],
   ])('not-utf8: %s', (_, bytes) => {
-    expect(readConfigFile(bytes)).toEqual({ ok: false, fault: 'not-utf8' });
+    expect(readConfigFile(bytes)).toEqual({ kind: 'refused', refusal: { kind: 'not-utf8' } });
   });
 
   it('too-large: is not read', () => {
@@ -77,26 +77,27 @@ describe('an invalid file', () => {
       padded.set(bytes);
       return padded;
     };
-    expect(readConfigFile(padTo(4_000_000)).ok).toBe(true);
-    expect(readConfigFile(padTo(4_000_001))).toEqual({
-      ok: false,
-      fault: 'too-large',
-    });
-    expect(readConfigFile(new Uint8Array(50_000_000))).toEqual({ ok: false, fault: 'too-large' });
+    expect(readConfigFile(padTo(4_000_000)).kind).toBe('ok');
+    const tooLarge = { kind: 'refused', refusal: { kind: 'too-large' } };
+    expect(readConfigFile(padTo(4_000_001))).toEqual(tooLarge);
+    expect(readConfigFile(new Uint8Array(50_000_000))).toEqual(tooLarge);
   });
 
   it('wrong-shape: reports the paths', () => {
     expect(readConfigFile(encode('[]'))).toEqual({
-      ok: false,
-      fault: 'wrong-shape',
-      issues: [{ path: '', kind: 'wrong-type' }],
+      kind: 'refused',
+      refusal: { kind: 'wrong-shape', issues: [{ path: '', kind: 'wrong-type' }] },
     });
     expect(readConfigFile(encode(exported.replace('499', '"499"')))).toEqual({
-      ok: false,
-      fault: 'wrong-shape',
-      issues: [{ path: 'PRICING_PLANS[0].basePrice', kind: 'wrong-type' }],
+      kind: 'refused',
+      refusal: {
+        kind: 'wrong-shape',
+        issues: [{ path: 'PRICING_PLANS[0].basePrice', kind: 'wrong-type' }],
+      },
     });
-    expect(readConfigFile(encode(exported.replace('499', '1e999')))).toMatchObject({ ok: false });
+    expect(readConfigFile(encode(exported.replace('499', '1e999')))).toMatchObject({
+      kind: 'refused',
+    });
   });
 });
 
@@ -115,7 +116,8 @@ describe('a file full of invalid entries', () => {
     ],
   ])('reports the first paths: %s', (path, text) => {
     const read = readConfigFile(encode(text));
-    const issues = !read.ok && read.fault === 'wrong-shape' ? read.issues : [];
+    const fault = read.kind === 'refused' ? read.refusal : undefined;
+    const issues = fault?.kind === 'wrong-shape' ? fault.issues : [];
     expect(issues).toHaveLength(20);
     expect(issues[0]?.path).toBe(path);
   });
@@ -139,8 +141,11 @@ describe('any imported or stored content', () => {
     fc.assert(
       fc.property(fc.oneof(anyBytes, anyText, damaged), (bytes) => {
         const read = readConfigFile(bytes);
-        if (read.ok) expect(parsePricingConfig(read.config)).toEqual(read);
-        else expect(read.fault).toMatch(/^(empty|not-utf8|html|truncated|not-json|wrong-shape)$/);
+        if (read.kind === 'ok') expect(parsePricingConfig(read.value)).toEqual(read);
+        else
+          expect(read.refusal.kind).toMatch(
+            /^(empty|not-utf8|html|truncated|not-json|wrong-shape)$/,
+          );
       }),
       RUNS,
     );
@@ -159,8 +164,8 @@ describe('any imported or stored content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), shaped, anyConfig), (raw) => {
         const parsed = parsePricingConfig(raw);
-        if (parsed.ok) expect(parsePricingConfig(parsed.config)).toEqual(parsed);
-        else expect(parsed.issues.length).toBeGreaterThan(0);
+        if (parsed.kind === 'ok') expect(parsePricingConfig(parsed.value)).toEqual(parsed);
+        else expect(parsed.refusal.length).toBeGreaterThan(0);
       }),
       RUNS,
     );
