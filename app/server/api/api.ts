@@ -116,9 +116,9 @@ async function make(name: string, prices: PricesInForce): Promise<CachedResponse
     return toCachedResponse(Response.json(composePriceList(config, prices)), version);
   }
   const read = readSelection(config, search);
-  return read.isPriced
-    ? toCachedResponse(Response.json(composeQuote(config, version, read)), version)
-    : toCachedResponse(problemResponse(read.problem));
+  return read.kind === 'ok'
+    ? toCachedResponse(Response.json(composeQuote(config, version, read.value)), version)
+    : toCachedResponse(problemResponse(read.refusal));
 }
 
 function toCachedResponse(response: Response, pricesVersion?: number): Promise<CachedResponse> {

@@ -12,6 +12,7 @@ import {
 } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { checkSelection } from '#app/domain/pricing/warnings';
+import type { Result } from '#app/domain/result';
 import { createProblem } from './problems';
 import {
   getSchemas,
@@ -28,14 +29,14 @@ interface PricedSelection {
   wantedAddons: readonly string[];
 }
 
-/** A selection that can be priced, or the reason why not. */
-type ReadSelection = ({ isPriced: true } & PricedSelection) | { isPriced: false; problem: Problem };
-
 /**
  * Reads a query with the calculator's parameters and defaults (D12, D14). Unlike the calculator, which
  * ignores invalid parameters, the API reports them.
  */
-export function readSelection(config: PricingConfig, query: string): ReadSelection {
+export function readSelection(
+  config: PricingConfig,
+  query: string,
+): Result<PricedSelection, Problem> {
   const given = parseQueryString(query);
   const read = calculatorSearchSchema.parse(given);
   const { parameters: schema } = getSchemas(config);
@@ -49,22 +50,18 @@ export function readSelection(config: PricingConfig, query: string): ReadSelecti
       parameter: String(path[0]),
       detail: message,
     }));
-    return refuse(errors);
+    const detail = errors.map((error) => `${error.parameter} ${error.detail}`).join('; ');
+    return { kind: 'refused', refusal: createProblem('invalid-parameters', detail, errors) };
   }
   const { plan: planId, addons: wanted = [] } = parameters.data;
   const plan = listPlans(config).find(({ id }) => id === planId);
   if (plan?.salesOnly) {
     const detail = 'This plan is sold by individual offer. Write to us, or use the contact form.';
-    return { isPriced: false, problem: createProblem('sales-only', detail) };
+    return { kind: 'refused', refusal: createProblem('sales-only', detail) };
   }
   const selection = plan && resolveSelection(config, plan.id, read);
   if (!selection) throw new Error('The plan is one of the list');
-  return { isPriced: true, selection, wantedAddons: [...new Set(wanted)] };
-}
-
-function refuse(errors: NonNullable<Problem['errors']>): ReadSelection {
-  const detail = errors.map((error) => `${error.parameter} ${error.detail}`).join('; ');
-  return { isPriced: false, problem: createProblem('invalid-parameters', detail, errors) };
+  return { kind: 'ok', value: { selection, wantedAddons: [...new Set(wanted)] } };
 }
 
 export function composeQuote(

@@ -35,10 +35,10 @@ export function createDelivery(options: DeliveryOptions) {
   async function attempt(delivery: Delivery): Promise<DeliveryResult> {
     const { key, target: name, body, attempts } = delivery;
     const target = targets.get(name);
-    if (!target) return { isDelivered: false, reason: 'no such target', status: 503 };
+    if (!target) return { kind: 'failed', reason: 'no such target', status: 503 };
     const result = explain(await send(target, { key, body }), delivery);
-    options.countDelivery?.(target.name, result.isDelivered ? 'delivered' : 'failed');
-    if (!result.isDelivered) {
+    options.countDelivery?.(target.name, result.kind);
+    if (result.kind === 'failed') {
       const what = name === 'provider' ? 'contact' : name;
       log('warn', `${what}: not delivered: ${result.reason}`);
     }
@@ -52,14 +52,15 @@ export function createDelivery(options: DeliveryOptions) {
     } catch (error) {
       // A bug; the error message is not logged, since it may quote the body.
       logEvent('error', `${target.name}: the attempt failed`, formatOrigin(error));
-      return { isDelivered: false, reason: codeOf(error), status: 502 };
+      return { kind: 'failed', reason: codeOf(error), status: 502 };
     }
   }
 
   /** A retry has the CAPTCHA token of the first attempt, which is used up. */
   function explain(result: DeliveryResult, { target, attempts, body }: Delivery): DeliveryResult {
     const isRepeated = options.isTokenForProvider && target === 'provider' && attempts > 1;
-    if (result.isDelivered || !isRepeated || body.includes('"turnstileToken":""')) return result;
+    if (result.kind === 'delivered' || !isRepeated || body.includes('"turnstileToken":""'))
+      return result;
     if (!/^answered 4(?:0[013]|22)$/.test(result.reason)) return result;
     const reason = `${result.reason} to a repetition: its CAPTCHA token may be used up`;
     return { ...result, reason, isFinal: true };
@@ -69,7 +70,7 @@ export function createDelivery(options: DeliveryOptions) {
     const { since } = delivery;
     const write = () => {
       const now = Date.now();
-      if (result.isDelivered) return recordDelivered(store, delivery, now);
+      if (result.kind === 'delivered') return recordDelivered(store, delivery, now);
       const { reason, isFinal, retryAfterMs } = result;
       const dueAt = isFinal
         ? undefined
@@ -111,7 +112,7 @@ export function createDelivery(options: DeliveryOptions) {
       const claim = { owner, now: Date.now(), leaseMs: leaseMsOf(target) };
       const due = await claimDue(store, target, { ...claim, limit: MAX_CONCURRENT });
       const results = await Promise.all(due.map(attempt));
-      return results.filter(({ isDelivered }) => isDelivered).length;
+      return results.filter(({ kind }) => kind === 'delivered').length;
     },
   };
 }

@@ -23,10 +23,10 @@ export async function postJson({ url, headers, body, signal }: Post): Promise<De
     });
     // The body is of no interest, and may never end.
     void response.body?.cancel().catch(() => undefined);
-    if (response.ok) return { isDelivered: true };
+    if (response.ok) return { kind: 'delivered' };
     const { status } = response;
     return {
-      isDelivered: false,
+      kind: 'failed',
       reason: `answered ${status}`,
       status: 502,
       ...(FINAL.has(status) && { isFinal: true }),
@@ -35,8 +35,8 @@ export async function postJson({ url, headers, body, signal }: Post): Promise<De
       }),
     };
   } catch (error) {
-    if (signal.aborted) return { isDelivered: false, reason: 'did not answer', status: 504 };
-    return { isDelivered: false, reason: connectionErrorOf(error), status: 502 };
+    if (signal.aborted) return { kind: 'failed', reason: 'did not answer', status: 504 };
+    return { kind: 'failed', reason: connectionErrorOf(error), status: 502 };
   }
 }
 

@@ -44,14 +44,14 @@ export function createMailTargets({ url, from, to, confirms }: MailOptions): Tar
     const mail = mailSchema.parse(JSON.parse(body));
     const late = Promise.withResolvers<DeliveryResult>();
     const timer = setTimeout(
-      () => late.resolve({ isDelivered: false, reason: 'did not answer', status: 504 }),
+      () => late.resolve({ kind: 'failed', reason: 'did not answer', status: 504 }),
       TIMEOUT_MS,
     );
     // A stable id lets mailboxes recognise a repeated message.
     const messageId = `<${key}.${target}@${domain}>`;
     const sending = transport
       .sendMail({ to, ...mail, from, messageId })
-      .then((): DeliveryResult => ({ isDelivered: true }))
+      .then((): DeliveryResult => ({ kind: 'delivered' }))
       .catch((error) => describeFailure(error, target));
     return Promise.race([sending, late.promise]).finally(() => clearTimeout(timer));
   }
@@ -81,5 +81,5 @@ function describeFailure(error: unknown, target: MailTarget): DeliveryResult {
     responseCode >= 500 &&
     /^(?:EENVELOPE|EMESSAGE)$/.test(code);
   const reason = responseCode === undefined ? code : `${code}, answered ${responseCode}`;
-  return { isDelivered: false, reason, status: 502, ...(isFinal && { isFinal }) };
+  return { kind: 'failed', reason, status: 502, ...(isFinal && { isFinal }) };
 }

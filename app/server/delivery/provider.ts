@@ -29,7 +29,8 @@ export function createProvider({ baseUrl, timeoutMs }: Provider): Target {
       const signal = AbortSignal.timeout(timeoutMs);
       const attempt = () => postJson({ url, headers: { 'idempotency-key': key }, body, signal });
       const first = await attempt();
-      if (first.isDelivered || !NOT_CONNECTED.has(first.reason) || signal.aborted) return first;
+      if (first.kind === 'delivered' || !NOT_CONNECTED.has(first.reason) || signal.aborted)
+        return first;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
       return attempt();
     },

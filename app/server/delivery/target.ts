@@ -9,9 +9,9 @@ export function getAlarmTargets(targets: readonly DeliveryTarget[]): DeliveryTar
 }
 
 export type DeliveryResult =
-  | { isDelivered: true }
+  | { kind: 'delivered' }
   | {
-      isDelivered: false;
+      kind: 'failed';
       /** For the log; contains nothing of the inquiry. */
       reason: string;
       status: 502 | 503 | 504;

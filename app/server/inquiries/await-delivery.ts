@@ -13,7 +13,7 @@ interface Waiting {
 const PAUSE_MS = 100;
 
 const UNKNOWN_RESULT: DeliveryResult = {
-  isDelivered: false,
+  kind: 'failed',
   reason: 'another instance did not say what became of it',
   status: 503,
 };
@@ -32,9 +32,9 @@ export async function awaitDelivery(
     const known = await readDelivery(store, key, target);
     if (!known) return UNKNOWN_RESULT;
     const { state, lease_until, reason } = known;
-    if (state === 'delivered') return { isDelivered: true };
+    if (state === 'delivered') return { kind: 'delivered' };
     if (lease_until === 0) {
-      return { isDelivered: false, reason, status: statusOf(reason), isFinal: state === 'dead' };
+      return { kind: 'failed', reason, status: statusOf(reason), isFinal: state === 'dead' };
     }
     if (lease_until <= Date.now()) {
       const claim = { owner, now: Date.now(), leaseMs };

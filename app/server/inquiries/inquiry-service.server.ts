@@ -83,7 +83,7 @@ export function createInquiryService(environment: Environment) {
     const mine = saved.deliveries.find(({ target }) => target === 'provider');
     if (!mine || environment.CONTACT_MODE === 'queue') return respondAccepted(reference);
     const result = await settle(mine, inquiries);
-    if (result.isDelivered) return respondAccepted(reference);
+    if (result.kind === 'delivered') return respondAccepted(reference);
     return fail(result.status, { reference, isPending: !result.isFinal });
   }
 
@@ -91,7 +91,7 @@ export function createInquiryService(environment: Environment) {
     mine: SavedInquiry['deliveries'][number],
     { store, delivery }: InquiryContext,
   ): Promise<DeliveryResult> {
-    if (mine.state === 'delivered') return Promise.resolve({ isDelivered: true });
+    if (mine.state === 'delivered') return Promise.resolve({ kind: 'delivered' });
     return mine.lease_by === owner
       ? delivery.attempt(mine)
       : awaitDelivery({ store, delivery, owner }, mine);

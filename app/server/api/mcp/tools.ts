@@ -191,8 +191,8 @@ function withSelection(prices: PricesInForce, run: (priced: Priced) => Promise<C
   return withoutLeaks(async (input: SelectionInput) => {
     const loaded = await loadFor(prices, input.language);
     const read = readSelection(loaded.config, formatInput(input));
-    if (!read.isPriced) return refuse(loaded.answers.describeProblem(read.problem, input.plan));
-    return run({ ...loaded, ...read, input });
+    if (read.kind === 'ok') return run({ ...loaded, ...read.value, input });
+    return refuse(loaded.answers.describeProblem(read.refusal, input.plan));
   });
 }
 

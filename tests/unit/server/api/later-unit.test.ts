@@ -28,8 +28,8 @@ afterAll(() => {
 
 const quote = (config: typeof priceList) => {
   const read = readSelection(config, '?plan=pro&landscapes=7');
-  if (!read.isPriced) throw new Error(read.problem.detail);
-  return composeQuote(config, 7, read);
+  if (read.kind === 'refused') throw new Error(read.refusal.detail);
+  return composeQuote(config, 7, read.value);
 };
 const answers = {
   'the price list': (config: typeof priceList) => composePriceList(config, { version: 7 }),

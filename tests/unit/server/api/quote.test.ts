@@ -7,14 +7,14 @@ import { priceList } from '../../domain/pricing/price-list';
 
 function quote(query: string) {
   const read = readSelection(priceList, query);
-  if (!read.isPriced) throw new Error(read.problem.detail);
-  return getSchemas(priceList).quote.parse(composeQuote(priceList, 7, read));
+  if (read.kind === 'refused') throw new Error(read.refusal.detail);
+  return getSchemas(priceList).quote.parse(composeQuote(priceList, 7, read.value));
 }
 
 function refuse(query: string) {
   const read = readSelection(priceList, query);
-  if (read.isPriced) throw new Error('It is priced');
-  return problemSchema.parse(read.problem);
+  if (read.kind === 'ok') throw new Error('It is priced');
+  return problemSchema.parse(read.refusal);
 }
 
 describe('a quote', () => {

@@ -42,7 +42,7 @@ async function openStaff(
 
 describe('a delivery is recorded as', () => {
   it('delivered', async () => {
-    const { staff, read, sent } = await openStaff({ isDelivered: true });
+    const { staff, read, sent } = await openStaff({ kind: 'delivered' });
     expect(await staff.attemptDue('provider')).toBe(1);
     expect(await staff.attemptDue('provider')).toBe(0);
     expect(await read()).toMatchObject({ state: 'delivered', attempts: 1 });
@@ -50,7 +50,7 @@ describe('a delivery is recorded as', () => {
   });
 
   it('failed, with the time of the next attempt', async () => {
-    const failed = { isDelivered: false, reason: 'answered 500', status: 502 } as const;
+    const failed = { kind: 'failed', reason: 'answered 500', status: 502 } as const;
     const { staff, read, lines } = await openStaff(failed);
     await staff.attemptDue('provider');
     const { due_at = 0, ...rest } = (await read()) ?? {};
@@ -63,7 +63,7 @@ describe('a delivery is recorded as', () => {
 
   it('dead when refused permanently', async () => {
     const refused = {
-      isDelivered: false,
+      kind: 'failed',
       reason: 'answered 413',
       status: 502,
       isFinal: true,
@@ -74,7 +74,7 @@ describe('a delivery is recorded as', () => {
   });
 
   it('dead when a repetition is refused for its single-use CAPTCHA token', async () => {
-    const refused = { isDelivered: false, reason: 'answered 403', status: 502 } as const;
+    const refused = { kind: 'failed', reason: 'answered 403', status: 502 } as const;
     const { staff, read, store } = await openStaff(refused, { isTokenForProvider: true });
     await staff.attemptDue('provider');
     expect(await read()).toMatchObject({ state: 'waiting' });
@@ -87,7 +87,7 @@ describe('a delivery is recorded as', () => {
   });
 
   it('delivered as soon as the store is back, without sending again', async () => {
-    const { staff, read, sent, store, lines } = await openStaff({ isDelivered: true });
+    const { staff, read, sent, store, lines } = await openStaff({ kind: 'delivered' });
     const [mine] = [await read()];
     if (!mine) throw new Error('not kept');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -105,7 +105,7 @@ describe('a delivery is recorded as', () => {
 });
 
 it('a delivery to a removed target is dead at the end of the schedule', async () => {
-  const { read, store } = await openStaff({ isDelivered: true });
+  const { read, store } = await openStaff({ kind: 'delivered' });
   const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const start = Date.now();
   const now = vi.spyOn(Date, 'now');
@@ -130,7 +130,7 @@ it('a delivery to a removed target is dead at the end of the schedule', async ()
 });
 
 describe('a backlog', () => {
-  const refused: DeliveryResult = { isDelivered: false, reason: 'answered 503', status: 502 };
+  const refused: DeliveryResult = { kind: 'failed', reason: 'answered 503', status: 502 };
 
   it('is tried a few at a time while its target fails, then all together', async () => {
     let result: DeliveryResult = refused;
@@ -147,7 +147,7 @@ describe('a backlog', () => {
     vi.advanceTimersByTime(1000);
     await expect.poll(() => sent.length).toBe(16);
     await expect.poll(isIdle).toBe(true);
-    result = { isDelivered: true };
+    result = { kind: 'delivered' };
     vi.advanceTimersByTime(1000);
     // Those that were refused wait for their own time.
     await expect
@@ -179,7 +179,7 @@ describe('a backlog', () => {
   it('in the background that fails is logged as one error, unless the store is down', async () => {
     const written: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
-    const { store, staff } = await openStaff({ isDelivered: true });
+    const { store, staff } = await openStaff({ kind: 'delivered' });
     const attemptDue = vi.fn(() => Promise.reject(new TypeError('of ada@example.org')));
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const worker = startWorker({
@@ -205,7 +205,7 @@ describe('a backlog', () => {
     await saveInquiry(store, newInquiry('b'), [{ target: 'provider', body: BODY }], Date.now());
     const stopped = worker.stop();
     worker.wake();
-    answering.resolve({ isDelivered: true });
+    answering.resolve({ kind: 'delivered' });
     await stopped;
     expect(await read()).toMatchObject({ state: 'delivered' });
     expect(sent).toStrictEqual(['a']);
@@ -215,7 +215,7 @@ describe('a backlog', () => {
     const requests: (string | undefined)[] = [];
     const { store, staff } = await openStaff(() => {
       requests.push(globalThis.requestInLog?.getStore());
-      return { isDelivered: true };
+      return { kind: 'delivered' };
     });
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const worker = startWorker({ store, delivery: staff, rules: RULES });
@@ -239,18 +239,18 @@ describe('an answer over HTTP', () => {
   };
 
   it.each([200, 201, 202, 204])('%i: delivered', async (status) => {
-    expect(await post(status)).toStrictEqual({ isDelivered: true });
+    expect(await post(status)).toStrictEqual({ kind: 'delivered' });
   });
 
   it.each([400, 413, 422])('%i: dead', async (status) => {
-    expect(await post(status)).toMatchObject({ isDelivered: false, isFinal: true });
+    expect(await post(status)).toMatchObject({ kind: 'failed', isFinal: true });
   });
 
   it.each([301, 401, 403, 404, 408, 409, 410, 429, 500, 502, 503])(
     '%i: retried',
     async (status) => {
       const result = await post(status);
-      expect(result).toMatchObject({ isDelivered: false, reason: `answered ${status}` });
+      expect(result).toMatchObject({ kind: 'failed', reason: `answered ${status}` });
       expect(result).not.toHaveProperty('isFinal');
     },
   );

@@ -67,7 +67,7 @@ async function receive({ page = ADDRESS, sheet, language = 'de', ...changes }: C
   const [target] = createMailTargets({ url, from, to: 'sales@example.org', confirms: false });
   const result = await target?.send({ key: 'a', body: JSON.stringify(mail) });
   await smtp.stop();
-  expect(result).toStrictEqual({ isDelivered: true });
+  expect(result).toStrictEqual({ kind: 'delivered' });
   const [message] = smtp.mails;
   expect(message?.to).toStrictEqual(['sales@example.org']);
   const { headers, ...parsed } = await PostalMime.parse(message?.text ?? '');

@@ -22,7 +22,7 @@ const inquiry = {
 const submission = { requestId: '0123456789abcdef', comment: '', inquiry };
 const REFERENCE = /^SM-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 const THANKED = { isSuccess: true, reference: expect.stringMatching(REFERENCE) };
-const REFUSED: DeliveryResult = { isDelivered: false, reason: 'answered 500', status: 502 };
+const REFUSED: DeliveryResult = { kind: 'failed', reason: 'answered 500', status: 502 };
 const FINAL: DeliveryResult = { ...REFUSED, reason: 'answered 422', isFinal: true };
 
 /** The tests' own prices are version 1. */
@@ -49,7 +49,7 @@ async function openDesk(
     send: async (message) => {
       sent.push(message);
       await (answered ?? new Promise((resolve) => setTimeout(resolve, 5)));
-      return results.shift() ?? { isDelivered: true };
+      return results.shift() ?? { kind: 'delivered' };
     },
   };
   const targets = environment.CONTACT_API_URL ? [provider] : [];
