@@ -3,7 +3,6 @@ import { fillDeploymentFacts } from '#app/i18n/deployment-facts';
 import { readDeploymentFacts } from '#app/server/deployment-facts.server';
 import { readEnvironment } from '#app/server/environment';
 import { site } from '#app/site';
-import { renderLegalText } from '#tools/legal/render.ts';
 import { ALL, readSections, renderPage } from './sections';
 
 // Storage, recipients, periods and CAPTCHA in the privacy policy follow the server's environment (D46).
@@ -39,8 +38,9 @@ describe('the privacy policy names the recipients that are configured', () => {
     ['sales', MAIL, [SALES]],
     ['sales, with a confirmation', { ...MAIL, MAIL_CONFIRMATION: 'true' }, [SALES, CONFIRMED]],
     ['all', { ...PROVIDER, ...WEBHOOK, ...MAIL }, [SERVICE, PROGRAM, SALES]],
-  ])('%s', (_, variables, said) => {
-    const { whole } = read(variables);
+    ['none without SMTP, on the edge', { ...MAIL, MAIL_CONFIRMATION: 'true' }, [STAYS], true],
+  ])('%s', (_, variables, said, isEdge = false) => {
+    const { whole } = read(variables, isEdge);
     const all = [SERVICE, PROGRAM, SALES, CONFIRMED, STAYS];
     expect(all.filter((text) => whole.includes(text))).toStrictEqual(said);
     expect(whole.includes('wiederholt er die Übermittlung bis zu 3 Tage lang')).toBe(
@@ -54,11 +54,6 @@ describe('the privacy policy names the recipients that are configured', () => {
     expect(whole).toContain('the service with which we handle inquiries from the form');
     expect(whole).toContain('our sales team, by e-mail');
     expect(whole).not.toContain('a program with which');
-  });
-
-  it('no mail without SMTP', () => {
-    expect(read({ ...MAIL, MAIL_CONFIRMATION: 'true' }, true).whole).not.toContain(SALES);
-    expect(read({ ...MAIL, MAIL_CONFIRMATION: 'true' }, true).whole).not.toContain(CONFIRMED);
   });
 });
 
@@ -94,23 +89,11 @@ describe('it says', () => {
   });
 });
 
-describe('the marks of conditional text', () => {
-  it.each(['de', 'en'] as const)('are removed completely (%s)', (language) => {
-    for (const facts of [ALL, readDeploymentFacts(readEnvironment({}), true)]) {
-      const html = fillDeploymentFacts(renderPage(language, 'datenschutz').html, facts, language);
-      expect(html).not.toMatch(/<!--|<(p|li|ul)>\s*<\/\1>|[{}\ue000\ue001]|NaN/);
-      // Read back from the document it is the same.
-      expect(fillDeploymentFacts(html, facts, language)).toBe(html);
-    }
-  });
-
-  it.each([
-    ['{{if challenge}}a', 'has no {{end}}'],
-    ['a{{end}}', '{{end}} out of place'],
-    ['{{if mail}}{{if webhook}}a{{end}}{{end}}', '{{if webhook}} out of place'],
-    ['{{if other}}a{{end}}', 'unknown placeholder'],
-    ['{{=other}}', 'unknown placeholder'],
-  ])('that are invalid fail the build: %s', (markdown, message) => {
-    expect(() => renderLegalText(markdown, {}, 'de')).toThrow(message);
-  });
+it.each(['de', 'en'] as const)('the marks of conditional text are removed (%s)', (language) => {
+  for (const facts of [ALL, readDeploymentFacts(readEnvironment({}), true)]) {
+    const html = fillDeploymentFacts(renderPage(language, 'datenschutz').html, facts, language);
+    expect(html).not.toMatch(/<!--|<(p|li|ul)>\s*<\/\1>|[{}\ue000\ue001]|NaN/);
+    // Read back from the document it is the same.
+    expect(fillDeploymentFacts(html, facts, language)).toBe(html);
+  }
 });

@@ -106,12 +106,6 @@ const facts: readonly Fact[] = [
     'speichert der Server mit der Anfrage einen Prüfwert ihres Inhalts und löscht ihn mit ihr',
     'stores a check value of its content with the inquiry and deletes it together with it',
   ],
-  [
-    'datenschutz',
-    7,
-    'Anfragen löscht unser Server 180 Tage nach ihrem Eingang selbsttätig',
-    'Our server deletes inquiries automatically 180 days after they were received',
-  ],
   ['datenschutz', 3, 'Diese Website setzt keine Cookies', 'This website sets no cookies'],
   ['datenschutz', 3, 'nur, um eine Preiskonfiguration festzuhalten', 'only to keep a price'],
   [

@@ -187,25 +187,22 @@ describe('a backup', () => {
     expect(await countCopied()).toBe(2);
   });
 
-  it('leaves the previous one unchanged when it fails', async () => {
-    await writeFile(copy, 'the copy before');
-    const broken = join(folder, 'broken.sqlite');
-    await writeFile(broken, 'no database'.repeat(100));
-    expect(() => backUp(broken, copy)).toThrow('file is not a database');
-    expect(await listCopies()).toEqual(['copy.sqlite']);
-    expect(await readFile(copy, 'utf8')).toBe('the copy before');
-  });
-
-  it('does not replace the previous one when the store is damaged', async () => {
+  it('leaves the previous one unchanged when the store is damaged, or none', async () => {
     for (let number = 0; number < 100; number++) await write(`${number}`.padStart(500));
     await store.all('pragma wal_checkpoint(truncate)');
     const damaged = await readFile(file);
     damaged.fill('x', damaged.length - 3 * 4096);
     const broken = join(folder, 'broken.sqlite');
-    await writeFile(broken, damaged);
     await writeFile(copy, 'the copy before');
-    expect(() => backUp(broken, copy)).toThrow('The store is damaged and was not copied.');
-    expect(await readFile(copy, 'utf8')).toBe('the copy before');
+    for (const [content, message] of [
+      [damaged, 'The store is damaged and was not copied.'],
+      ['no database'.repeat(100), 'file is not a database'],
+    ] as const) {
+      await writeFile(broken, content);
+      expect(() => backUp(broken, copy)).toThrow(message);
+      expect(await listCopies()).toEqual(['copy.sqlite']);
+      expect(await readFile(copy, 'utf8')).toBe('the copy before');
+    }
   });
 
   it('does not replace the store itself', async () => {

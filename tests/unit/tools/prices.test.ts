@@ -14,31 +14,12 @@ import { describeFault, describeWarnings, formatBlockers } from '#tools/prices/w
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
 describe('the arguments of npm run prices', () => {
-  it('list the versions by default', () => {
+  it('are parsed completely, and list the versions by default', () => {
     expect(readArguments([], NOW)).toMatchObject({ command: 'list', rest: [], isJson: false });
-  });
-
-  it('are parsed completely', () => {
-    const given = readArguments(
-      [
-        'publish',
-        'prices.json',
-        '--reason',
-        ' dearer ',
-        '--at',
-        '2026-12-01 09:00',
-        '--based-on',
-        '3',
-        '--confirm',
-        'price-change',
-        '--confirm',
-        'zero-price',
-        '--by',
-        'Ada',
-        '--json',
-      ],
-      NOW,
-    );
+    const words =
+      'publish prices.json --based-on 3 --confirm price-change --confirm zero-price --by Ada --json';
+    const quoted = ['--reason', ' dearer ', '--at', '2026-12-01 09:00'];
+    const given = readArguments([...words.split(' '), ...quoted], NOW);
     expect(given).toMatchObject({
       command: 'publish',
       rest: ['prices.json'],
@@ -61,17 +42,12 @@ describe('the arguments of npm run prices', () => {
     expect(() => readArguments(args, NOW)).toThrow(words);
   });
 
-  it.each([undefined, '', '-1', '1.5', '1e3', '99999999999'])(
-    'are rejected without a valid version: %j',
-    (text) => {
-      expect(() => readNumber(text)).toThrow('version number');
-    },
-  );
-
-  it('are rejected without a reason', () => {
-    expect(() => readArguments(['publish', 'x', '--reason', ' '], NOW).requireReason()).toThrow(
-      'The reason is missing',
-    );
+  it('are rejected without a reason or a valid version', () => {
+    const given = readArguments(['publish', 'x', '--reason', ' '], NOW);
+    expect(() => given.requireReason()).toThrow('The reason is missing');
+    for (const text of [undefined, '', '-1', '1.5', '1e3', '99999999999']) {
+      expect(() => readNumber(text), text).toThrow('version number');
+    }
   });
 });
 
@@ -85,23 +61,17 @@ describe('the versions', () => {
     publishedAt: NOW - 1000,
     list: JSON.stringify(createBuiltInConfig(catalog.pricing)),
   });
-  const log: LogEntry[] = [
-    {
-      ...change,
-      kind: 'activation',
-      position: 1,
-      version: 1,
-      effectiveAt: NOW - 1000,
-      isPlanned: false,
-    },
-    {
-      ...change,
-      kind: 'activation',
-      position: 2,
-      version: 2,
-      effectiveAt: Date.parse('2027-01-01T00:00:00+01:00'),
-      isPlanned: true,
-    },
+  const activate = (number: number, effectiveAt: number, isPlanned: boolean): LogEntry => ({
+    ...change,
+    kind: 'activation',
+    position: number,
+    version: number,
+    effectiveAt,
+    isPlanned,
+  });
+  const log = [
+    activate(1, NOW - 1000, false),
+    activate(2, Date.parse('2027-01-01T00:00:00+01:00'), true),
   ];
   const listed = listForReport([version(1, 'one\u001b[2J'), version(2, 'two')], log, NOW);
 

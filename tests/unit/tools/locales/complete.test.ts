@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { completeTexts } from '#tools/locales/complete.ts';
 import type { LanguageFolder } from '#tools/locales/folders.ts';
 import { describeGaps } from '#tools/locales/plugin.ts';
@@ -49,43 +49,28 @@ it('an offered language without all texts is refused with the keys and the way o
   expect(describeGaps([reference, folder('fr', {}, true)])).toEqual([]);
 });
 
-describe('plurals', () => {
-  const formsOf = (own: Record<string, string>, locale: string) =>
-    Object.entries(completeTexts(own, german, locale))
-      .filter(([key]) => key.startsWith('users'))
-      .sort(([a], [b]) => (a < b ? -1 : 1));
+const one = german.users_one;
+const other = german.users_other;
 
-  it('have the four Polish forms, filled from German when missing', () => {
-    expect(formsOf({}, 'pl-PL')).toEqual([
-      ['users_few', '{{count}} Benutzende'],
-      ['users_many', '{{count}} Benutzende'],
-      ['users_one', '{{count}} Benutzer'],
-      ['users_other', '{{count}} Benutzende'],
-    ]);
-  });
-
-  it('are filled from the general form of their language before German', () => {
-    expect(formsOf({ users_one: 'a', users_other: 'b' }, 'pl-PL')).toEqual([
-      ['users_few', 'b'],
-      ['users_many', 'b'],
-      ['users_one', 'a'],
-      ['users_other', 'b'],
-    ]);
-  });
-
-  it('have six forms in Arabic and one in Japanese', () => {
-    expect(formsOf({}, 'ar-EG').map(([key]) => key)).toEqual([
-      'users_few',
-      'users_many',
-      'users_one',
-      'users_other',
-      'users_two',
-      'users_zero',
-    ]);
-    expect(formsOf({ users_other: 'x' }, 'ja-JP')).toEqual([['users_other', 'x']]);
-  });
-
-  it('can have a separate text for zero', () => {
-    expect(formsOf({ users_zero: 'niemand' }, 'en-GB')).toContainEqual(['users_zero', 'niemand']);
-  });
+it.each([
+  ['the four Polish forms, from German', 'pl-PL', {}, { one, few: other, many: other, other }],
+  [
+    'the general form of their language before German',
+    'pl-PL',
+    { one: 'a', other: 'b' },
+    { one: 'a', few: 'b', many: 'b', other: 'b' },
+  ],
+  [
+    'six forms in Arabic',
+    'ar-EG',
+    {},
+    { zero: other, one, two: other, few: other, many: other, other },
+  ],
+  ['one form in Japanese', 'ja-JP', { other: 'x' }, { other: 'x' }],
+  ['a separate text for zero', 'en-GB', { zero: 'niemand' }, { zero: 'niemand', one, other }],
+])('plurals have %s', (_, locale, own, forms) => {
+  const named = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).map(([form, text]) => [`users_${form}`, text]));
+  const { title, plans, ...plurals } = completeTexts(named(own), german, locale);
+  expect(plurals).toEqual(named(forms));
 });

@@ -25,36 +25,27 @@ describe('a file written by translation tools is accepted', () => {
 });
 
 describe('each fault of a file is reported in a sentence', () => {
+  const LOOK = 'look there for a missing or spare comma, quotation mark or brace.';
+  const WRITE = 'write a text between quotation marks, or leave the key out.';
+  const PLAIN = 'texts are plain, therefore remove it.';
   it.each([
-    [
-      '{\n  "a": "x"\n  "b": "y"\n}',
-      'is not valid JSON at line 3, column 3; look there for a missing or spare comma, quotation mark or brace.',
-    ],
-    [
-      '{ "a": "x"',
-      'is not valid JSON at line 1, column 11; look there for a missing or spare comma, quotation mark or brace.',
-    ],
+    ['{\n  "a": "x"\n  "b": "y"\n}', `is not valid JSON at line 3, column 3; ${LOOK}`],
+    ['{ "a": "x"', `is not valid JSON at line 1, column 11; ${LOOK}`],
     ['["a"]', 'must be an object that begins with { and ends with }.'],
-    [
-      '{ "a": { "b": null } }',
-      '"a.b" is null; write a text between quotation marks, or leave the key out.',
-    ],
-    ['{ "a": [7] }', '"a.0" is 7; write a text between quotation marks, or leave the key out.'],
-    ['{ "a": true }', '"a" is true; write a text between quotation marks, or leave the key out.'],
-    ['{ "a": -1 }', '"a" is a number; write a text between quotation marks, or leave the key out.'],
+    ['{ "a": { "b": null } }', `"a.b" is null; ${WRITE}`],
+    ['{ "a": [7] }', `"a.0" is 7; ${WRITE}`],
+    ['{ "a": true }', `"a" is true; ${WRITE}`],
+    ['{ "a": -1 }', `"a" is a number; ${WRITE}`],
     [
       '{ "g": { "a": "x", "a": "y" } }',
       '"g.a" appears twice; remove one of them, because only the last applies.',
     ],
-    ['{ "a": "Yes<br/>no" }', '"a" contains HTML (<br/>); texts are plain, therefore remove it.'],
-    ['{ "a": "A &amp; B" }', '"a" contains HTML (&amp;); texts are plain, therefore remove it.'],
-    [
-      '{ "a": "so **good**" }',
-      '"a" contains Markdown (**g); texts are plain, therefore remove it.',
-    ],
+    ['{ "a": "Yes<br/>no" }', `"a" contains HTML (<br/>); ${PLAIN}`],
+    ['{ "a": "A &amp; B" }', `"a" contains HTML (&amp;); ${PLAIN}`],
+    ['{ "a": "so **good**" }', `"a" contains Markdown (**g); ${PLAIN}`],
     [
       '{ "a": "see [here](https://example.org)" }',
-      '"a" contains Markdown ([here](https://example.org)); texts are plain, therefore remove it.',
+      `"a" contains Markdown ([here](https://example.org)); ${PLAIN}`,
     ],
   ])('%s', (json, sentence) => {
     expect(findFileFaults(json)).toEqual([sentence]);
@@ -66,19 +57,16 @@ describe('a folder', () => {
     expect(findFolderFaults([code])).toEqual([]);
   });
 
+  const NO_CODE =
+    'is no language code; name the folder like one, such as fr or pt-BR, or move it away.';
+  const TAKEN = 'is an address of the site already; choose another code for it, such as';
   it.each([
-    [
-      'french',
-      'french is no language code; name the folder like one, such as fr or pt-BR, or move it away.',
-    ],
-    [
-      '.git',
-      '.git is no language code; name the folder like one, such as fr or pt-BR, or move it away.',
-    ],
-    ['agb', 'agb is an address of the site already; choose another code for it, such as agb-Latn.'],
-    ['api', 'api is an address of the site already; choose another code for it, such as api-Latn.'],
+    ['french', NO_CODE],
+    ['.git', NO_CODE],
+    ['agb', `${TAKEN} agb-Latn.`],
+    ['api', `${TAKEN} api-Latn.`],
   ])('%s is none', (code, sentence) => {
-    expect(findFolderFaults([code])).toEqual([sentence]);
+    expect(findFolderFaults([code])).toEqual([`${code} ${sentence}`]);
   });
 
   it('must differ from others in more than capital letters', () => {

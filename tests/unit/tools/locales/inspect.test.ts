@@ -36,18 +36,14 @@ it('counts every required plural form and reports the missing ones', () => {
   expect(polish).toMatchObject({ needed: 8, missing: ['problems_many'], pluralForms: [] });
 });
 
-it('reports missing and empty texts by key', () => {
-  expect(inspect({ title: '', list: ['one'] }).missing).toEqual(['title', 'list.1']);
-});
-
-it('reports unknown keys, including those of a misspelt plural', () => {
-  expect(inspect({ titel: 'Prices', problem_one: 'x' }).stray).toEqual(['titel', 'problem_one']);
-  expect(inspect({ list: ['one', 'two', 'three'] }).stray).toEqual(['list.2']);
-});
-
-it('reports plural forms that the language does not use', () => {
-  expect(inspect({ problems_few: '{{count}} in {{place}}' }).pluralForms).toEqual(['problems_few']);
-  expect(inspect({ problems_zero: 'Nothing in {{place}}' }).pluralForms).toEqual([]);
+it.each([
+  [{ title: '', list: ['one'] }, { missing: ['title', 'list.1'] }],
+  [{ titel: 'Prices', problem_one: 'x' }, { stray: ['titel', 'problem_one'] }],
+  [{ list: ['one', 'two', 'three'] }, { stray: ['list.2'] }],
+  [{ problems_few: '{{count}} in {{place}}' }, { pluralForms: ['problems_few'] }],
+  [{ problems_zero: 'Nothing in {{place}}' }, { pluralForms: [] }],
+])('reports texts that are missing, unknown or a form of no use: %j', (changes, found) => {
+  expect(inspect(changes)).toMatchObject(found);
 });
 
 describe('placeholders', () => {
