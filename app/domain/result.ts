@@ -1,4 +1,7 @@
+export interface Refused<Refusal> {
+  kind: 'refused';
+  refusal: Refusal;
+}
+
 /** What a function returns whose outcome can be refused. */
-export type Result<Value, Refusal> =
-  | { kind: 'ok'; value: Value }
-  | { kind: 'refused'; refusal: Refusal };
+export type Result<Value, Refusal> = { kind: 'ok'; value: Value } | Refused<Refusal>;

@@ -1,14 +1,15 @@
 import { type InquiryQuery, inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
-import { type AnswerOf, callServer, type Refusal } from '#app/features/staff/call';
+import type { Result } from '#app/domain/result';
+import { callServer, type Refusal, type ValueOf } from '#app/features/staff/call';
 import { fetchInquiries, fetchInquiry } from './inquiries.functions';
 
-export type InquiryPage = AnswerOf<typeof fetchInquiries>;
+export type InquiryPage = ValueOf<typeof fetchInquiries>;
 export type ListedInquiry = InquiryPage['inquiries'][number];
-export type Inquiry = NonNullable<AnswerOf<typeof fetchInquiry>>;
+export type Inquiry = NonNullable<ValueOf<typeof fetchInquiry>>;
 
 export interface LoadedList {
   query: InquiryQuery;
-  answer: InquiryPage | Refusal;
+  answer: Result<InquiryPage, Refusal>;
 }
 
 /** @param search as it stands in the address */
@@ -21,7 +22,10 @@ export async function loadList(search: object): Promise<LoadedList> {
  * Null if no inquiry has this reference.
  * @param search as it stands in the address: the list that it was opened from
  */
-export function loadOne(reference: string, search: object): Promise<Inquiry | Refusal | null> {
+export function loadOne(
+  reference: string,
+  search: object,
+): Promise<Result<Inquiry | null, Refusal>> {
   const query = inquiryQuerySchema.parse(search);
   return callServer(() => fetchInquiry({ data: { reference, query } }));
 }

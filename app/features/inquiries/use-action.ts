@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, use } from 'react';
+import type { Result } from '#app/domain/result';
 import type { CallFailure, Refusal } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
 import { useStaffAction } from '#app/features/staff/use-staff-action';
@@ -17,15 +18,15 @@ export function useAction(report?: (failure: Failure | undefined) => void) {
     else if (failure) messages.fail(failure);
   });
 
-  /** @param done receives the answer if the action succeeded */
-  const act = <Answer>(
-    call: () => Promise<Answer | Refusal>,
-    done: (answer: Answer) => void | Promise<void>,
+  /** @param done receives the value if the action succeeded */
+  const act = <Value>(
+    call: () => Promise<Result<Value, Refusal>>,
+    done: (value: Value) => void | Promise<void>,
   ): Promise<void> =>
-    run(call, (answer) => {
+    run(call, (value) => {
       // The frame shows how many inquiries are unanswered.
       loadStaffMember().catch(() => undefined);
-      return done(answer);
+      return done(value);
     });
 
   return { isBusy, act, messages, refresh: () => router.invalidate() };

@@ -1,15 +1,14 @@
 import { createStore } from '@tanstack/react-store';
 import { createRef } from 'react';
 import {
-  type AnswerOf,
   type CallFailure,
   callServer,
   getCallFailure,
-  isRefusal,
+  type ValueOf,
 } from '#app/features/staff/call';
 import { readPriceHistory } from './publishing.functions';
 
-export type History = AnswerOf<typeof readPriceHistory>;
+export type History = ValueOf<typeof readPriceHistory>;
 export type HistoricVersion = History['versions'][number];
 export type Planned = History['planned'][number];
 
@@ -45,8 +44,10 @@ export function createPublicationStore() {
   async function load(below?: number): Promise<void> {
     set({ isLoading: true });
     const found = await callServer(() => readPriceHistory({ data: below }));
-    if (isRefusal(found)) return set({ failure: getCallFailure(found), isLoading: false });
-    const history = mergeHistory(store.state.history, found, below);
+    if (found.kind === 'refused') {
+      return set({ failure: getCallFailure(found.refusal), isLoading: false });
+    }
+    const history = mergeHistory(store.state.history, found.value, below);
     set({ history, failure: undefined, isLoading: false });
   }
 

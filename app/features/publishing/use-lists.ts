@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
+import { callServer, getCallFailure } from '#app/features/staff/call';
 import type { Failure } from './publication-store';
 import { readPriceList } from './publishing.functions';
 import { useAnswer } from './use-answer';
@@ -26,9 +26,9 @@ async function loadLists(versions: readonly number[]): Promise<Lists> {
   );
   const lists: PricingConfig[] = [];
   for (const one of all) {
-    if (isRefusal(one)) return { kind: 'failed', failure: getCallFailure(one) };
-    if (!one) return { kind: 'failed', failure: 'missing' };
-    lists.push(one);
+    if (one.kind === 'refused') return { kind: 'failed', failure: getCallFailure(one.refusal) };
+    if (!one.value) return { kind: 'failed', failure: 'missing' };
+    lists.push(one.value);
   }
   return { kind: 'ready', lists };
 }

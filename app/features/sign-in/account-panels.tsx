@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditTable } from '#app/features/staff/audit-table';
-import type { AnswerOf } from '#app/features/staff/call';
+import { callServer, type ValueOf } from '#app/features/staff/call';
 import { useFormats } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { actions, muted, Panel } from '#app/ui/panel';
 import { readOwnEntries, signOut } from './account.functions';
-import { type Account, errorOf } from './answers';
+import type { Account } from './answers';
 import { PasskeyPanel } from './passkey-panel';
 import { SessionPanel } from './session-panel';
 import type { SignInContext } from './use-sign-in';
@@ -57,15 +57,12 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
 /** The person's own entries of the audit log, loaded on demand. */
 function AuditLog({ context }: { context: SignInContext }) {
   const { t } = useTranslation('staff');
-  const [entries, setEntries] = useState<AnswerOf<typeof readOwnEntries>>();
+  const [entries, setEntries] = useState<ValueOf<typeof readOwnEntries>>();
   const load = async () => {
-    const answer = await readOwnEntries().catch(() => undefined);
-    if (!answer) return context.setError({ code: 'unreachable' });
-    if ('refused' in answer) {
-      context.setError(errorOf(answer));
-      return void context.refresh();
-    }
-    setEntries(answer);
+    const answer = await callServer(readOwnEntries);
+    if (answer.kind === 'ok') return setEntries(answer.value);
+    context.setError(answer.refusal);
+    void context.refresh();
   };
   return (
     <Panel title={t('log.title')}>

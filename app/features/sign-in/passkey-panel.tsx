@@ -1,6 +1,7 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Result } from '#app/domain/result';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
@@ -12,7 +13,7 @@ import {
   removeOwnPasskey,
   renameOwnPasskey,
 } from './account.functions';
-import { type Account, errorOf, type SignInError } from './answers';
+import type { Account, SignInError } from './answers';
 import { PasskeyName } from './passkey-name';
 import { knowsPasskeys } from './sign-in-steps';
 import type { SignInContext } from './use-sign-in';
@@ -147,20 +148,23 @@ function PasskeyEntry({ passkey, name, onRename, onRemove }: PasskeyEntryProps) 
   );
 }
 
-/** Undefined where it worked. */
-async function addPasskey(): Promise<SignInError | undefined> {
-  const options = await beginPasskeyRegistration();
-  if (!options) return { code: 'notAdded' };
-  if ('refused' in options) return errorOf(options);
-  const made = await startRegistration({ optionsJSON: options }).catch(describeFailure);
-  if ('code' in made) return made;
-  const isAdded = await finishPasskeyRegistration({ data: made });
-  if (typeof isAdded === 'object') return errorOf(isAdded);
-  return isAdded ? undefined : { code: 'notAdded' };
+async function addPasskey(): Promise<Result<undefined, SignInError>> {
+  const begun = await beginPasskeyRegistration();
+  if (begun.kind === 'refused') return begun;
+  if (!begun.value) return refuse('notAdded');
+  const made = await startRegistration({ optionsJSON: begun.value }).catch(describeFailure);
+  if ('kind' in made) return made;
+  const added = await finishPasskeyRegistration({ data: made });
+  if (added.kind === 'refused') return added;
+  return added.value ? { kind: 'ok', value: undefined } : refuse('notAdded');
 }
 
-function describeFailure(error: unknown): SignInError {
+function describeFailure(error: unknown): Result<never, SignInError> {
   const isThere =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-  return { code: isThere ? 'alreadyAdded' : 'notAdded' };
+  return refuse(isThere ? 'alreadyAdded' : 'notAdded');
+}
+
+function refuse(kind: 'alreadyAdded' | 'notAdded'): Result<never, SignInError> {
+  return { kind: 'refused', refusal: { kind } };
 }

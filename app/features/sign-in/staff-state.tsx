@@ -115,12 +115,20 @@ function ErrorNotice({ error }: { error: SignInError | undefined }) {
 function useErrorText(): (error: SignInError) => string {
   const { t } = useTranslation('staff');
   return (error) => {
-    if (error.code === 'too-many') {
-      return error.seconds > MAX_IN_SECONDS
-        ? t('problems.tooManyMinutes', { count: Math.ceil(error.seconds / 60) })
-        : t('problems.tooMany', { count: error.seconds });
+    switch (error.kind) {
+      case 'too-many': {
+        const { retryAfterSeconds: seconds } = error;
+        return seconds > MAX_IN_SECONDS
+          ? t('problems.tooManyMinutes', { count: Math.ceil(seconds / 60) })
+          : t('problems.tooMany', { count: seconds });
+      }
+      case 'no-right':
+      case 'other-origin':
+      case 'unreadable':
+      case 'unavailable':
+        return t('unreachable');
+      default:
+        return t(`problems.${error.kind}`);
     }
-    if (error.code === 'unreachable') return t('unreachable');
-    return t(`problems.${error.code}`);
   };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '#app/domain/result';
 import { callServer, type Refusal } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
 import type { SignInError, SignInFacts } from './answers';
-import { fetchSignInState } from './sign-in.functions';
-import { returnFromProvider } from './sign-in-steps';
+import { fetchSignInState, finishProviderSignIn } from './sign-in.functions';
 
 export type SignInStatus =
   | { kind: 'loading' | 'finishing' | 'unreachable' }
@@ -35,7 +35,7 @@ export function useSignIn(): SignInContext {
   const ask = useCallback(async () => {
     const answer = await callServer(fetchSignInState);
     setState(stateOf(answer));
-    return 'account' in answer ? answer : undefined;
+    return answer.kind === 'ok' ? answer.value : undefined;
   }, []);
   const refresh = useCallback(async () => {
     setUsed(true);
@@ -52,12 +52,9 @@ export function useSignIn(): SignInContext {
     setParams((known) => ({ ...known, ...params }));
     const finish = async (query: string) => {
       setState({ kind: 'finishing' });
-      const result = await returnFromProvider(query).catch(
-        (): SignInError => ({ code: 'unreachable' }),
-      );
-      if ('path' in result && result.path !== location.pathname)
-        return location.replace(result.path);
-      if ('code' in result) setError(result);
+      const result = await callServer(() => finishProviderSignIn({ data: query }));
+      if (result.kind === 'refused') setError(result.refusal);
+      else if (result.value !== location.pathname) return location.replace(result.value);
       return ask();
     };
     if (params.query === undefined) void ask();
@@ -82,10 +79,12 @@ export function useSignIn(): SignInContext {
   return { state, secret, next, dismissLink, isUsed, error, setError, refresh };
 }
 
-function stateOf(answer: SignInFacts | Refusal): SignInStatus {
-  if ('account' in answer) return { kind: 'open', facts: answer };
-  if (answer.refused === 'other-origin') return { kind: 'elsewhere', origin: answer.origin };
-  return { kind: 'unreachable' };
+function stateOf(answer: Result<SignInFacts, Refusal>): SignInStatus {
+  if (answer.kind === 'ok') return { kind: 'open', facts: answer.value };
+  const { refusal } = answer;
+  return refusal.kind === 'other-origin'
+    ? { kind: 'elsewhere', origin: refusal.origin }
+    : { kind: 'unreachable' };
 }
 
 /** Parameters in the address of the sign-in page. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { callServer, isRefusal, type Refusal } from '#app/features/staff/call';
-import { errorOf, type SignInError, type SignInFacts } from './answers';
+import type { Result } from '#app/domain/result';
+import { callServer } from '#app/features/staff/call';
+import type { SignInError, SignInFacts } from './answers';
 import type { SignInContext } from './use-sign-in';
 
 /**
@@ -12,7 +13,7 @@ export function useStep({ setError, refresh }: SignInContext, onNews: (news: str
   const [isBusy, setBusy] = useState(false);
 
   const run = async (
-    work: () => Promise<SignInError | Refusal | undefined>,
+    work: () => Promise<Result<undefined, SignInError>>,
     news = '',
   ): Promise<SignInFacts | undefined> => {
     if (isBusy) return undefined;
@@ -20,10 +21,10 @@ export function useStep({ setError, refresh }: SignInContext, onNews: (news: str
     setError(undefined);
     onNews('');
     const outcome = await callServer(work);
-    const error = isRefusal(outcome) ? errorOf(outcome) : outcome;
+    const error = outcome.kind === 'refused' ? outcome.refusal : undefined;
     setError(error);
     if (!error) onNews(news);
-    // Also after a error: the session may have ended.
+    // Also after an error: the session may have ended.
     const facts = await refresh();
     setBusy(false);
     return error ? undefined : facts;
@@ -35,9 +36,9 @@ export function useStep({ setError, refresh }: SignInContext, onNews: (news: str
 /** A step after which the person has to be signed in: a browser may not keep the cookie. */
 export function useSignInStep(context: SignInContext, onNews: (news: string) => void) {
   const { isBusy, run } = useStep(context, onNews);
-  const signIn = async (work: () => Promise<SignInError | undefined>): Promise<void> => {
+  const signIn = async (work: () => Promise<Result<undefined, SignInError>>): Promise<void> => {
     const facts = await run(work);
-    if (facts && !facts.account) context.setError({ code: 'cookie' });
+    if (facts && !facts.account) context.setError({ kind: 'cookie' });
   };
   return { isBusy, signIn };
 }

@@ -40,7 +40,7 @@ export function RefusedPage({ refusal, title, right }: RefusedPageProps) {
         <p>{t(`office.refused.${why}.text`, { right })}</p>
       </Notice>
       <div className={actions}>
-        {refusal.refused === 'other-origin' ? (
+        {refusal.kind === 'other-origin' ? (
           // Another origin: no router leads there.
           <a href={`${refusal.origin}/admin/anmelden`} className={button()}>
             {t('office.refused.other-origin.link', { origin: refusal.origin })}

@@ -1,25 +1,29 @@
 import { useState } from 'react';
-import { type CallFailure, callServer, getCallFailure, isRefusal, type Refusal } from './call';
+import type { Result } from '#app/domain/result';
+import { type CallFailure, callServer, getCallFailure, type Refusal } from './call';
 
 /**
  * Runs one action at a time.
  * @param report receives why an action failed, and undefined when the next one begins
  */
-export function useStaffAction(report: (failure: CallFailure | undefined) => void) {
+export function useStaffAction<Reason extends string = never>(
+  report: (failure: CallFailure | Reason | undefined) => void,
+) {
   const [isBusy, setBusy] = useState(false);
 
-  /** @param done receives the answer if the action succeeded */
-  const run = async <Answer>(
-    call: () => Promise<Answer | Refusal>,
-    done: (answer: Answer) => void | Promise<void>,
+  /** @param done receives the value if the action succeeded */
+  const run = async <Value>(
+    call: () => Promise<Result<Value, Reason | Refusal>>,
+    done: (value: Value) => void | Promise<void>,
   ): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     report(undefined);
     const answer = await callServer(call);
     setBusy(false);
-    if (isRefusal(answer)) report(getCallFailure(answer));
-    else await done(answer);
+    if (answer.kind === 'ok') return done(answer.value);
+    const { refusal } = answer;
+    report(typeof refusal === 'string' ? refusal : getCallFailure(refusal));
   };
 
   return { isBusy, run };

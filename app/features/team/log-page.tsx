@@ -11,7 +11,6 @@ import {
   writePersonKey,
 } from '#app/domain/staff/audit-query';
 import { AuditTable, shorten, useAuditTexts } from '#app/features/staff/audit-table';
-import { isRefusal } from '#app/features/staff/call';
 import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
 import { ListPages } from '#app/features/staff/list-pages';
 import { PageHead } from '#app/features/staff/page-head';
@@ -33,16 +32,16 @@ import { TeamFailureAlert, useTeamAction } from './team-action';
 /** The whole audit log, the newest entry first. The address holds filter and page (D51). */
 export function LogPage({ query, answer }: LoadedLog) {
   const { t } = useTranslation('staff');
-  if (isRefusal(answer)) {
+  if (answer.kind === 'refused') {
     return (
       <RefusedPage
-        refusal={answer}
+        refusal={answer.refusal}
         title={t('team.log.title')}
         right={t('team.rights.staff.name')}
       />
     );
   }
-  const { entries, next, people } = answer;
+  const { entries, next, people } = answer.value;
   return (
     <>
       <PageHead title={t('team.log.title')}>

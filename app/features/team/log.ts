@@ -1,13 +1,14 @@
+import type { Result } from '#app/domain/result';
 import { type AuditQuery, auditQuerySchema } from '#app/domain/staff/audit-query';
-import { type AnswerOf, callServer, type Refusal } from '#app/features/staff/call';
+import { callServer, type Refusal, type ValueOf } from '#app/features/staff/call';
 import { fetchAuditLog } from './log.functions';
 
-type AuditLog = AnswerOf<typeof fetchAuditLog>;
+type AuditLog = ValueOf<typeof fetchAuditLog>;
 export type LoggedPerson = AuditLog['people'][number];
 
 export interface LoadedLog {
   query: AuditQuery;
-  answer: AuditLog | Refusal;
+  answer: Result<AuditLog, Refusal>;
 }
 
 /** @param search as it stands in the address */

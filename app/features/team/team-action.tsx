@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Result } from '#app/domain/result';
 import { type CallFailure, callServer, type Refusal } from '#app/features/staff/call';
 import { FailureAlert } from '#app/features/staff/failure-alert';
 import { useStaffAction } from '#app/features/staff/use-staff-action';
@@ -24,26 +25,19 @@ type TeamFailure = CallFailure | TeamProblem;
 export function useTeamAction() {
   const router = useRouter();
   const [failure, setFailure] = useState<TeamFailure>();
-  const { isBusy, run } = useStaffAction(setFailure);
+  const { isBusy, run } = useStaffAction<TeamProblem>(setFailure);
 
-  /** @param done receives the answer if the action succeeded */
-  const act = <Answer,>(
-    call: () => Promise<Answer | Refusal | { problem: TeamProblem }>,
-    done: (answer: Answer) => void,
+  /** @param done receives the value if the action succeeded */
+  const act = <Value,>(
+    call: () => Promise<Result<Value, TeamProblem | Refusal>>,
+    done: (value: Value) => void,
   ): Promise<void> =>
-    run(
-      async () => {
-        const answer = await callServer(call);
-        // Comes first, because it restores the scroll position, and the answer may move the focus.
-        await router.invalidate();
-        return answer;
-      },
-      (answer) => (isProblem(answer) ? setFailure(answer.problem) : done(answer)),
-    );
+    run(async () => {
+      const answer = await callServer(call);
+      // Comes first, because it restores the scroll position, and the answer may move the focus.
+      await router.invalidate();
+      return answer;
+    }, done);
 
   return { isBusy, failure, setFailure, act };
-}
-
-function isProblem(answer: unknown): answer is { problem: TeamProblem } {
-  return typeof answer === 'object' && answer !== null && 'problem' in answer;
 }

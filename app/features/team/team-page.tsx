@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible, toOneLine } from '#app/domain/plain-text';
+import type { Result } from '#app/domain/result';
 import type { Right } from '#app/domain/staff/rights';
-import { isRefusal, type Refusal } from '#app/features/staff/call';
+import type { Refusal } from '#app/features/staff/call';
 import { NewsLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
@@ -25,14 +26,18 @@ import { TeamFailureAlert, useTeamAction } from './team-action';
 import { TeamTable } from './team-table';
 
 /** Members of the staff with their rights; invites, renews links and removes members (D37). */
-export function TeamPage({ answer }: { answer: Team | Refusal }) {
+export function TeamPage({ answer }: { answer: Result<Team, Refusal> }) {
   const { t } = useTranslation('staff');
-  if (isRefusal(answer)) {
+  if (answer.kind === 'refused') {
     return (
-      <RefusedPage refusal={answer} title={t('team.title')} right={t('team.rights.staff.name')} />
+      <RefusedPage
+        refusal={answer.refusal}
+        title={t('team.title')}
+        right={t('team.rights.staff.name')}
+      />
     );
   }
-  return <OpenTeam team={answer} />;
+  return <OpenTeam team={answer.value} />;
 }
 
 function OpenTeam({ team }: { team: Team }) {

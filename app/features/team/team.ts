@@ -1,22 +1,20 @@
-import { type AnswerOf, callServer, type Refusal } from '#app/features/staff/call';
+import type { Result } from '#app/domain/result';
+import { callServer, type Refusal, type RefusalOf, type ValueOf } from '#app/features/staff/call';
 import { fetchTeam, type inviteToTeam, type removeFromTeam } from './team.functions';
 
-export type Team = AnswerOf<typeof fetchTeam>;
+export type Team = ValueOf<typeof fetchTeam>;
 export type TeamPerson = Team['people'][number];
 
 /** Why a change of the team was not made. */
-export type TeamProblem = Extract<
-  NonNullable<AnswerOf<typeof removeFromTeam>>,
-  { problem: string }
->['problem'];
+export type TeamProblem = Exclude<RefusalOf<typeof removeFromTeam>, Refusal>;
 
-type TeamLink = Extract<AnswerOf<typeof inviteToTeam>, { link: string }>;
+type TeamLink = ValueOf<typeof inviteToTeam>;
 
 /** A person's new sign-in link, shown once. */
 export interface ShownLink extends TeamLink {
   name: string;
 }
 
-export function loadTeam(): Promise<Team | Refusal> {
+export function loadTeam(): Promise<Result<Team, Refusal>> {
   return callServer(fetchTeam);
 }

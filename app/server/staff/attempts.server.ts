@@ -1,5 +1,6 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/durations';
+import type { Refused } from '#app/domain/result';
 import { getVisitorKey } from '#app/server/requests/network';
 import { countEvent } from '#app/server/store/limits';
 import { type FailedSignIn, recordFailedSignIn } from './failed-sign-ins';
@@ -11,15 +12,10 @@ const LIMITS = [
   { max: 100, windowMs: HOUR_MS },
 ];
 
-/** Result of a sign-in step. */
-export type SignIn = { isSignedIn: true } | NotSignedIn;
-
-export interface NotSignedIn {
-  isSignedIn: false;
-  reason: FailedSignIn['reason'] | 'too-many';
-  /** Only with the reason `too-many`. */
-  retryAfterSeconds?: number;
-}
+/** Why a sign-in step failed. */
+export type NotSignedIn = Refused<
+  { kind: FailedSignIn['reason'] } | { kind: 'too-many'; retryAfterSeconds: number }
+>;
 
 /** Counts a sign-in step; returns a refusal (429) above the limit. */
 export async function limitAttempts(
@@ -31,12 +27,12 @@ export async function limitAttempts(
   const retryAfterSeconds = Math.ceil(wait / 1000);
   setResponseStatus(429);
   setResponseHeader('retry-after', String(retryAfterSeconds));
-  return { isSignedIn: false, reason: 'too-many', retryAfterSeconds };
+  return { kind: 'refused', refusal: { kind: 'too-many', retryAfterSeconds } };
 }
 
-export function notSignedIn(reason: NotSignedIn['reason']): NotSignedIn {
+export function refuseSignIn(kind: FailedSignIn['reason']): NotSignedIn {
   setResponseStatus(403);
-  return { isSignedIn: false, reason };
+  return { kind: 'refused', refusal: { kind } };
 }
 
 /** Refuses a sign-in (403) and writes it to the audit log. */
@@ -45,5 +41,5 @@ export async function failSignIn(
   failed: FailedSignIn,
 ): Promise<NotSignedIn> {
   await recordFailedSignIn(store, failed);
-  return notSignedIn(failed.reason);
+  return refuseSignIn(failed.reason);
 }

@@ -1,5 +1,6 @@
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type * as z from 'zod';
+import type { Refused, Result } from '#app/domain/result';
 import type { Right } from '#app/domain/staff/rights';
 import { logEvent } from '#app/server/log-event';
 import type { RequestContext } from '#app/server/requests/request-context';
@@ -12,9 +13,9 @@ import type { StaffContext } from './staff-context';
 
 /** Why a call is refused; the page shows a text for each reason. */
 export type Refusal =
-  | { refused: 'signed-out' | 'no-right' | 'unreadable' | 'unavailable' }
+  | { kind: 'signed-out' | 'no-right' | 'unreadable' | 'unavailable' }
   /** The page is at another origin than the sign-in page. */
-  | { refused: 'other-origin'; origin: string };
+  | { kind: 'other-origin'; origin: string };
 
 const STATUSES = {
   'signed-out': 401,
@@ -22,7 +23,7 @@ const STATUSES = {
   'other-origin': 403,
   unreadable: 422,
   unavailable: 503,
-} satisfies Record<Refusal['refused'], number>;
+} satisfies Record<Refusal['kind'], number>;
 
 /** Whether the headers of a call permit it, so that the body of no other call is parsed. */
 export async function mayCall(
@@ -49,10 +50,10 @@ interface Call {
 }
 
 /** Guard of functions that everyone may call. */
-export function forEveryone<Result>(
+export function forEveryone<Answer>(
   _name: FunctionOf<'everyone'>,
-  work: (call: Call) => Result,
-): (call: Call) => Result {
+  work: (call: Call) => Answer,
+): (call: Call) => Answer {
   return (call) => {
     call.context.progress.isReached = true;
     return work(call);
@@ -68,12 +69,15 @@ export interface FunctionCall<Input = undefined> {
   visit: RequestContext['visit'];
 }
 
+/** The value of a function, or a refusal of its own. */
+type Work<Value, Reason> = Promise<Value | Refused<Reason>>;
+
 /** Guard of the functions for signing in. They need a page at the staff's origin. */
-export function forUnauthenticated<Input, Result>(
+export function forUnauthenticated<Input, Value, Reason = never>(
   _name: FunctionOf<'unauthenticated'>,
   schema: z.ZodType<Input>,
-  work: (call: FunctionCall<Input>) => Promise<Result>,
-): (call: Call) => Promise<Result | Refusal> {
+  work: (call: FunctionCall<Input>) => Work<Value, Reason>,
+): (call: Call) => Promise<Result<Value, Reason | Refusal>> {
   return (call) => guard(call, (staff) => answer(call, schema, staff, work));
 }
 
@@ -84,54 +88,59 @@ export interface StaffCall<Input = undefined> extends FunctionCall<Input> {
 }
 
 /** Guard for signed-in staff; the right that `CALLERS` names is read from the store on each call. */
-export function forStaff<Input, Result>(
+export function forStaff<Input, Value, Reason = never>(
   name: FunctionOf<'signed-in' | Right>,
   schema: z.ZodType<Input>,
-  work: (call: StaffCall<Input>) => Promise<Result>,
-): (call: Call) => Promise<Result | Refusal> {
+  work: (call: StaffCall<Input>) => Work<Value, Reason>,
+): (call: Call) => Promise<Result<Value, Reason | Refusal>> {
   const needed = CALLERS[name];
   return (call) =>
     guard(call, async (staff) => {
       const now = Date.now();
       const session = await readSession(staff, now);
-      if (!session) return refuse({ refused: 'signed-out' });
-      if (!hasRight(session, needed)) return refuse({ refused: 'no-right' });
+      if (!session) return refuse({ kind: 'signed-out' });
+      if (!hasRight(session, needed)) return refuse({ kind: 'no-right' });
       const audit = { actor: actorOf(session), now };
       return answer(call, schema, staff, (known) => work({ ...known, session, audit }));
     });
 }
 
-async function guard<Result>(
+async function guard<Value, Reason>(
   { context: { staff, progress } }: Call,
-  work: (staff: StaffContext) => Promise<Result | Refusal>,
-): Promise<Result | Refusal> {
+  work: (staff: StaffContext) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason | Refusal>> {
   progress.isReached = true;
-  if (!staff) return refuse({ refused: 'unavailable' });
+  if (!staff) return refuse({ kind: 'unavailable' });
   // Browsers set this header, and pages cannot change it.
   if (getRequestHeader('origin') !== staff.origin) {
-    return refuse({ refused: 'other-origin', origin: staff.origin });
+    return refuse({ kind: 'other-origin', origin: staff.origin });
   }
   try {
     return await work(staff);
   } catch (error) {
     logEvent('error', 'staff: the request failed', { reason: codeOf(error) });
-    return refuse({ refused: 'unavailable' });
+    return refuse({ kind: 'unavailable' });
   }
 }
 
-async function answer<Input, Result>(
+async function answer<Input, Value, Reason>(
   { data, context }: Call,
   schema: z.ZodType<Input>,
   staff: StaffContext,
-  work: (call: FunctionCall<Input>) => Promise<Result>,
-): Promise<Result | Refusal> {
+  work: (call: FunctionCall<Input>) => Work<Value, Reason>,
+): Promise<Result<Value, Reason | Refusal>> {
   const input = schema.safeParse(data);
-  if (!input.success) return refuse({ refused: 'unreadable' });
+  if (!input.success) return refuse({ kind: 'unreadable' });
   const { visit } = context;
-  return work({ input: input.data, staff, address: visit.address, visit });
+  const value = await work({ input: input.data, staff, address: visit.address, visit });
+  return isRefused(value) ? value : { kind: 'ok', value };
 }
 
-function refuse(refused: Refusal): Refusal {
-  setResponseStatus(STATUSES[refused.refused]);
-  return refused;
+function isRefused<Reason>(value: unknown): value is Refused<Reason> {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused';
+}
+
+function refuse(refusal: Refusal): Refused<Refusal> {
+  setResponseStatus(STATUSES[refusal.kind]);
+  return { kind: 'refused', refusal };
 }

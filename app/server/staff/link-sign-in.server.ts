@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { redeemLink } from '#app/server/store/links';
-import { failSignIn, limitAttempts, type SignIn } from './attempts.server';
+import { failSignIn, limitAttempts, type NotSignedIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
 import type { FunctionCall } from './guards.server';
 import { hashSecret } from './secrets';
@@ -8,7 +8,7 @@ import { isLoopback } from './staff-context';
 import { personNameSchema } from './staff-schemas';
 
 /** Signs in with a one-time link. Expired, used and forged links get the same answer. */
-export async function signInWithLink(call: FunctionCall<string>): Promise<SignIn> {
+export async function signInWithLink(call: FunctionCall<string>): Promise<NotSignedIn | undefined> {
   const { staff, input: secret, address } = call;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
@@ -20,7 +20,7 @@ export async function signInWithLink(call: FunctionCall<string>): Promise<SignIn
   const isOpen = await beginSession(staff, 'link', (session) =>
     redeemLink(staff.store, link, session, Date.now()),
   );
-  return isOpen ? { isSignedIn: true } : failSignIn(staff, { reason: 'link', address });
+  return isOpen ? undefined : failSignIn(staff, { reason: 'link', address });
 }
 
 /** OS user running the server; the first staff member is named after it. */

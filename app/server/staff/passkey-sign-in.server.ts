@@ -4,7 +4,7 @@ import {
 } from '@simplewebauthn/server';
 import type * as z from 'zod';
 import { findPasskey, type Passkey, signInByPasskey } from '#app/server/store/passkeys';
-import { failSignIn, limitAttempts, type NotSignedIn, type SignIn } from './attempts.server';
+import { failSignIn, limitAttempts, type NotSignedIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
 import type { FunctionCall } from './guards.server';
@@ -17,7 +17,7 @@ type Options = Omit<Awaited<ReturnType<typeof generateAuthenticationOptions>>, '
 export async function beginWithPasskey({
   staff,
   address,
-}: FunctionCall): Promise<{ options: Options } | NotSignedIn> {
+}: FunctionCall): Promise<Options | NotSignedIn> {
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const rpID = new URL(staff.origin).hostname;
@@ -27,12 +27,14 @@ export async function beginWithPasskey({
     userVerification: 'required',
   });
   await startCeremony(staff, 'passkey-sign-in', options.challenge);
-  return { options };
+  return options;
 }
 
 type Assertion = z.infer<typeof assertionSchema>;
 
-export async function finishWithPasskey(call: FunctionCall<Assertion>): Promise<SignIn> {
+export async function finishWithPasskey(
+  call: FunctionCall<Assertion>,
+): Promise<NotSignedIn | undefined> {
   const { staff, input: response, address } = call;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
@@ -46,7 +48,7 @@ export async function finishWithPasskey(call: FunctionCall<Assertion>): Promise<
   const isOpen = await beginSession(staff, 'passkey', (session) =>
     signInByPasskey(staff.store, { id: passkey.id, counter }, session, Date.now()),
   );
-  return isOpen ? { isSignedIn: true } : failSignIn(staff, tried);
+  return isOpen ? undefined : failSignIn(staff, tried);
 }
 
 /** The passkey's new counter; undefined if the signature is invalid. */

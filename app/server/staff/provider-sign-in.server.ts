@@ -10,13 +10,7 @@ import {
 } from '#app/server/staff/provider-list';
 import { removeProvidedPerson, upsertProvidedPerson } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
-import {
-  failSignIn,
-  limitAttempts,
-  type NotSignedIn,
-  notSignedIn,
-  type SignIn,
-} from './attempts.server';
+import { failSignIn, limitAttempts, type NotSignedIn, refuseSignIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
 import { fetchClaims } from './fetch-claims.server';
@@ -33,14 +27,12 @@ const ceremonySchema = z.object({
 });
 
 /** Starts signing in at the OpenID provider; returns the address that the browser is sent to. */
-export async function beginWithProvider(
-  call: FunctionCall<string>,
-): Promise<{ address: string } | NotSignedIn> {
+export async function beginWithProvider(call: FunctionCall<string>): Promise<string | NotSignedIn> {
   const { staff, input: path, address } = call;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
-  if (!provider) return notSignedIn('provider');
+  if (!provider) return refuseSignIn('provider');
   const ceremony = {
     state: client.randomState(),
     nonce: client.randomNonce(),
@@ -56,19 +48,22 @@ export async function beginWithProvider(
     code_challenge: await client.calculatePKCECodeChallenge(ceremony.verifier),
     code_challenge_method: 'S256',
   });
-  return { address: authorizationUrl.href };
+  return authorizationUrl.href;
 }
 
-type Finished = (SignIn & { isSignedIn: true; path: string }) | NotSignedIn;
-
-/** Finishes signing in at the OpenID provider, by the query of its redirect. */
-export async function finishWithProvider(call: FunctionCall<string>): Promise<Finished> {
+/**
+ * Finishes signing in at the OpenID provider, by the query of its redirect; returns the path of the
+ * sign-in page in the person's language.
+ */
+export async function finishWithProvider(
+  call: FunctionCall<string>,
+): Promise<string | NotSignedIn> {
   const { staff, input: query, address } = call;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
   const ceremony = await finishCeremony(staff, 'provider');
-  if (!provider) return notSignedIn('provider');
+  if (!provider) return refuseSignIn('provider');
   if (ceremony === undefined) return failSignIn(staff, { reason: 'provider', address });
   const { path, ...expected } = ceremonySchema.parse(JSON.parse(ceremony));
   const claims = await fetchClaims(provider, new URL(SIGN_IN_PATH + query, staff.origin), expected);
@@ -94,7 +89,7 @@ export async function finishWithProvider(call: FunctionCall<string>): Promise<Fi
     await openProvidedSession(staff.store, stored, session, Date.now());
     return true;
   });
-  return { isSignedIn: true, path };
+  return path;
 }
 
 function readPerson(provider: Provider, claims: client.IDToken) {

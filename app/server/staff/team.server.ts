@@ -1,3 +1,4 @@
+import type { Refused } from '#app/domain/result';
 import type { Right } from '#app/domain/staff/rights';
 import { currentEnvironment } from '#app/server/environment';
 import {
@@ -20,9 +21,7 @@ import {
 import type { StaffContext } from './staff-context';
 
 /** Why a change of the team was not made. */
-interface TeamProblem {
-  problem: 'provider' | Exclude<RenameOutcome, 'done'>;
-}
+type TeamProblem = Refused<'provider' | Exclude<RenameOutcome, 'done'>>;
 
 /** Everyone on the staff, for those who manage it. */
 export async function readTeam({ staff, session, audit }: StaffCall) {
@@ -47,11 +46,11 @@ export async function readTeam({ staff, session, audit }: StaffCall) {
 export async function inviteColleague(
   call: StaffCall<{ name: string; rights: Right[] }>,
 ): Promise<Invitation | TeamProblem> {
-  if (hasProvider()) return { problem: 'provider' };
+  if (hasProvider()) return refuse('provider');
   try {
     return await invite(call.staff, call.input, call.audit);
   } catch (error) {
-    if (error instanceof NameTakenError) return { problem: 'name-taken' };
+    if (error instanceof NameTakenError) return refuse('name-taken');
     throw error;
   }
 }
@@ -61,11 +60,11 @@ export async function renewColleagueLink(
   call: StaffCall<string>,
 ): Promise<Invitation | TeamProblem> {
   const person = await findById(call.staff, call.input);
-  if (!person) return { problem: 'missing' };
+  if (!person) return refuse('missing');
   try {
     return await inviteAgain(call.staff, person, call.audit);
   } catch (error) {
-    if (error instanceof NotInvitedError) return { problem: 'provider' };
+    if (error instanceof NotInvitedError) return refuse('provider');
     throw error;
   }
 }
@@ -76,20 +75,20 @@ export async function changeColleague(
 ): Promise<TeamProblem | undefined> {
   const { staff, input, audit } = call;
   const person = await findById(staff, input.id);
-  if (!person) return { problem: 'missing' };
-  if (person.issuer !== null) return { problem: 'provider' };
+  if (!person) return refuse('missing');
+  if (person.issuer !== null) return refuse('provider');
   const renamed = await renamePerson(staff.store, person, input.name, audit);
-  if (renamed !== 'done') return problemOf(renamed);
+  if (renamed !== 'done') return refuse(renamed);
   const changed = { ...person, name: input.name };
-  return problemOf(await setRights(staff.store, changed, input.rights, audit));
+  return refuseUnlessDone(await setRights(staff.store, changed, input.rights, audit));
 }
 
 /** Removes a person; all sessions end at once. */
 export async function removeColleague(call: StaffCall<string>): Promise<TeamProblem | undefined> {
   const { staff, input, audit } = call;
   const person = await findById(staff, input);
-  if (!person) return { problem: 'missing' };
-  return problemOf(await removePerson(staff.store, person, audit));
+  if (!person) return refuse('missing');
+  return refuseUnlessDone(await removePerson(staff.store, person, audit));
 }
 
 /** A name that is another person's id does not count. */
@@ -101,6 +100,10 @@ function hasProvider(): boolean {
   return currentEnvironment().OIDC_ISSUER !== undefined;
 }
 
-function problemOf(outcome: RenameOutcome): TeamProblem | undefined {
-  return outcome === 'done' ? undefined : { problem: outcome };
+function refuseUnlessDone(outcome: RenameOutcome): TeamProblem | undefined {
+  return outcome === 'done' ? undefined : refuse(outcome);
+}
+
+function refuse(refusal: TeamProblem['refusal']): TeamProblem {
+  return { kind: 'refused', refusal };
 }

@@ -26,7 +26,10 @@ it('every server function of the build is in CALLERS, and CALLERS has no other',
 
 it.each(guarded)('%s is refused without a session', async (name) => {
   const answer = await openBrowser(site).call(name, 'x');
-  expect(answer).toMatchObject({ status: 401, result: { refused: 'signed-out' } });
+  expect(answer).toMatchObject({
+    status: 401,
+    result: { kind: 'refused', refusal: { kind: 'signed-out' } },
+  });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -61,7 +64,7 @@ it('neither the Host header nor an untrusted proxy changes the staff origin', as
   });
   expect(answer).toMatchObject({
     status: 403,
-    result: { refused: 'other-origin', origin: site.origin },
+    result: { kind: 'refused', refusal: { kind: 'other-origin', origin: site.origin } },
   });
 });
 
@@ -91,7 +94,7 @@ it('a revoked right is refused at the next call of an open tab', async () => {
   for (const name of ['publishPrices', 'activatePrices', 'cancelPlannedPrices']) {
     expect(await browser.call(name, 'x')).toMatchObject({
       status: 403,
-      result: { refused: 'no-right' },
+      result: { kind: 'refused', refusal: { kind: 'no-right' } },
     });
   }
   await removePerson(site.store, person, audit());

@@ -27,7 +27,7 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
 
   expect(
     (await root.call('inviteToTeam', { name: 'grace', rights: ['staff'] })).result,
-  ).toStrictEqual({ problem: 'name-taken' });
+  ).toStrictEqual({ kind: 'refused', refusal: 'name-taken' });
 
   const renewed = linkSchema.parse((await root.call('renewTeamLink', id)).result);
   const grace = openBrowser(site);
@@ -38,7 +38,8 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
   const change = { id, name: 'Grace Hopper', rights: ['staff'] };
   expect((await root.call('changeTeamPerson', change)).status).toBe(200);
   expect((await root.call('changeTeamPerson', { ...change, name: 'ROOT' })).result).toStrictEqual({
-    problem: 'name-taken',
+    kind: 'refused',
+    refusal: 'name-taken',
   });
   const { result: team } = await grace.call('fetchTeam');
   expect(team).toMatchObject({
@@ -51,7 +52,10 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
 
   expect((await root.call('removeFromTeam', id)).result).toBeUndefined();
   expect(await grace.call('fetchTeam')).toMatchObject({ status: 401 });
-  expect((await root.call('removeFromTeam', id)).result).toStrictEqual({ problem: 'missing' });
+  expect((await root.call('removeFromTeam', id)).result).toStrictEqual({
+    kind: 'refused',
+    refusal: 'missing',
+  });
   const entries = await listAuditEntries(site.store, 100, { person: id });
   // Name and rights were changed at the same time.
   expect(entries.map(({ who, event, about }) => [who, event, about]).toSorted()).toStrictEqual([
@@ -67,7 +71,10 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
     ['removeFromTeam', own],
     ['changeTeamPerson', { id: own, name: 'Root', rights: ['prices'] }],
   ] as const) {
-    expect((await root.call(name, data)).result, name).toStrictEqual({ problem: 'last-holder' });
+    expect((await root.call(name, data)).result, name).toStrictEqual({
+      kind: 'refused',
+      refusal: 'last-holder',
+    });
   }
 });
 
@@ -91,7 +98,7 @@ it('a person of an OpenID provider gets rights and sign-in from there, and can b
     { name: 'Hedy', issuer: 'https://id.example', subject: '7', rights: ['prices'] },
     Date.now(),
   );
-  const refused = { problem: 'provider' };
+  const refused = { kind: 'refused', refusal: 'provider' };
   expect((await browser.call('renewTeamLink', id)).result).toStrictEqual(refused);
   const change = { id, name: 'Hedy', rights: ['staff'] };
   expect((await browser.call('changeTeamPerson', change)).result).toStrictEqual(refused);

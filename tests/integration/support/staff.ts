@@ -12,6 +12,7 @@ import { fetchFrom, type Reachable } from './reachable';
 import type { RunningServer } from './server';
 
 const answerSchema = z.object({ result: z.unknown() });
+const valueSchema = z.object({ kind: z.literal('ok'), value: z.unknown() });
 
 let browsers = 0;
 
@@ -60,10 +61,13 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
 
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
+/** The value of what was not refused. */
 function readResult(text: string): unknown {
   try {
     const answer = fromCrossJSON(JSON.parse(text), { refs: new Map() });
-    return answerSchema.parse(answer).result;
+    const { result } = answerSchema.parse(answer);
+    const granted = valueSchema.safeParse(result);
+    return granted.success ? granted.data.value : result;
   } catch {
     return undefined;
   }

@@ -2,9 +2,10 @@ import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Result } from '#app/domain/result';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
-import { isRefusal, type Refusal } from '#app/features/staff/call';
+import type { Refusal } from '#app/features/staff/call';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Icon } from '#app/ui/icon';
@@ -17,7 +18,7 @@ import { ContactFacts, StoredFacts } from './facts';
 import { OfferFacts } from './offer-facts';
 
 interface OnePageProps {
-  answer: Inquiry | Refusal | null;
+  answer: Result<Inquiry | null, Refusal>;
   /** The reference as written in the address. */
   reference: string;
 }
@@ -25,16 +26,17 @@ interface OnePageProps {
 /** One inquiry with all that is known of it. */
 export function OnePage({ answer, reference }: OnePageProps) {
   const { t } = useTranslation('staff');
-  if (isRefusal(answer))
-    return (
-      <RefusedPage refusal={answer} title={t('inquiries.title')} right={t('inquiries.title')} />
-    );
+  const title = t('inquiries.title');
+  if (answer.kind === 'refused') {
+    return <RefusedPage refusal={answer.refusal} title={title} right={title} />;
+  }
+  const inquiry = answer.value;
   const back = (
     <Link to="/{-$locale}/admin/anfragen" search className={button({ visual: 'link', size: 'sm' })}>
       {t('inquiries.back')}
     </Link>
   );
-  if (!answer) {
+  if (!inquiry) {
     return (
       <>
         <header>
@@ -52,23 +54,23 @@ export function OnePage({ answer, reference }: OnePageProps) {
       <header className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
         <div className={ways}>
           {back}
-          <NeighbourLinks neighbours={answer.neighbours} />
+          <NeighbourLinks neighbours={inquiry.neighbours} />
         </div>
         <h1 className={css({ textStyle: 'heading' })}>
-          <bdi>{answer.name || t('inquiries.nameless')}</bdi>
+          <bdi>{inquiry.name || t('inquiries.nameless')}</bdi>
         </h1>
-        <Received inquiry={answer} />
-        <StateBadges inquiry={answer} />
+        <Received inquiry={inquiry} />
+        <StateBadges inquiry={inquiry} />
       </header>
-      <Actions inquiry={answer} />
+      <Actions inquiry={inquiry} />
       <div className={parts}>
         <div className={part}>
-          <ContactFacts inquiry={answer} />
-          <OfferFacts inquiry={answer} />
+          <ContactFacts inquiry={inquiry} />
+          <OfferFacts inquiry={inquiry} />
         </div>
         <div className={part}>
-          <Deliveries deliveries={answer.deliveries} />
-          <StoredFacts inquiry={answer} />
+          <Deliveries deliveries={inquiry.deliveries} />
+          <StoredFacts inquiry={inquiry} />
         </div>
       </div>
     </>

@@ -13,7 +13,6 @@ import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
 import { useAction } from '#app/features/inquiries/use-action';
-import { isRefusal } from '#app/features/staff/call';
 import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
 import { ListPages } from '#app/features/staff/list-pages';
 import { line, PageHead } from '#app/features/staff/page-head';
@@ -33,16 +32,16 @@ import { InquiryTable } from './inquiry-table';
 /** All inquiries, the newest first. The address holds search and page. */
 export function ListPage({ query, answer }: LoadedList) {
   const { t } = useTranslation('staff');
-  if (isRefusal(answer))
-    return (
-      <RefusedPage refusal={answer} title={t('inquiries.title')} right={t('inquiries.title')} />
-    );
-  const { inquiries, counts } = answer;
+  const title = t('inquiries.title');
+  if (answer.kind === 'refused') {
+    return <RefusedPage refusal={answer.refusal} title={title} right={title} />;
+  }
+  const { inquiries, counts, next } = answer.value;
   const isEmpty = inquiries.length === 0;
   return (
     <>
-      <PageHead title={t('inquiries.title')}>
-        {!isEmpty && <Range {...answer} total={counts[query.state ?? 'total']} />}
+      <PageHead title={title}>
+        {!isEmpty && <Range {...answer.value} total={counts[query.state ?? 'total']} />}
       </PageHead>
       {(counts.total > 0 || isFiltered(query)) && <SearchForm query={query} counts={counts} />}
       {isEmpty ? (
@@ -55,7 +54,7 @@ export function ListPage({ query, answer }: LoadedList) {
           <ListPages
             label={t('inquiries.list.pages')}
             isFirst={query.after === undefined}
-            next={answer.next}
+            next={next}
           />
         )}
         <div className={actions}>

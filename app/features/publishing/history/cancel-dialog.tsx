@@ -9,7 +9,7 @@ import type {
 } from '#app/features/publishing/publication-store';
 import { cancelPlannedPrices } from '#app/features/publishing/publishing.functions';
 import { ReasonField } from '#app/features/publishing/reason-field';
-import { callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
+import { callServer, getCallFailure } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
@@ -53,12 +53,12 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
     const result = await callServer(() =>
       cancelPlannedPrices({ data: { position, reason: reason.trim() } }),
     );
-    if (isRefusal(result)) {
-      setFailure(getCallFailure(result));
+    if (result.kind === 'refused') {
+      setFailure(getCallFailure(result.refusal));
     } else {
       // The history first, because the focused button disappears with its plan.
       await publications.load();
-      setWasPlanned(result);
+      setWasPlanned(result.value);
     }
     setBusy(false);
   };

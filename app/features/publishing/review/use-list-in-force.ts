@@ -3,10 +3,10 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Failure } from '#app/features/publishing/publication-store';
 import { readListInForce, readPriceList } from '#app/features/publishing/publishing.functions';
 import { useAnswer } from '#app/features/publishing/use-answer';
-import { type AnswerOf, callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
+import { callServer, getCallFailure, type ValueOf } from '#app/features/staff/call';
 import type { When } from './when-fields';
 
-type ListInForce = NonNullable<AnswerOf<typeof readListInForce>>;
+type ListInForce = NonNullable<ValueOf<typeof readListInForce>>;
 
 export type ListInForceState =
   | { kind: 'unset' | 'loading' | 'passed' }
@@ -27,14 +27,15 @@ export function useListInForce(
 
 async function loadListInForce(when: When, basedOn: number | undefined): Promise<ListInForceState> {
   if (when === 'none') return { kind: 'unset' };
-  const found = await callServer(() => readListInForce({ data: when }));
-  if (isRefusal(found)) return { kind: 'failed', failure: getCallFailure(found) };
+  const answer = await callServer(() => readListInForce({ data: when }));
+  if (answer.kind === 'refused') return { kind: 'failed', failure: getCallFailure(answer.refusal) };
+  const found = answer.value;
   if (!found) return { kind: 'passed' };
   if (basedOn === undefined || basedOn === found.version) {
     return { kind: 'ready', ...found, basedOnList: undefined };
   }
-  const basedOnList = await callServer(() => readPriceList({ data: basedOn }));
-  if (isRefusal(basedOnList)) return { kind: 'failed', failure: getCallFailure(basedOnList) };
+  const read = await callServer(() => readPriceList({ data: basedOn }));
+  if (read.kind === 'refused') return { kind: 'failed', failure: getCallFailure(read.refusal) };
   // An unreadable version counts as the current list.
-  return { kind: 'ready', ...found, basedOnList: basedOnList ?? found.list };
+  return { kind: 'ready', ...found, basedOnList: read.value ?? found.list };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Failure } from '#app/features/publishing/publication-store';
 import { activatePrices, publishPrices } from '#app/features/publishing/publishing.functions';
-import { callServer, getCallFailure, isRefusal } from '#app/features/staff/call';
+import { callServer, getCallFailure } from '#app/features/staff/call';
 
 /** The list to put in force: the draft or an earlier version. */
 export type Target =
@@ -40,12 +40,13 @@ export function useSubmission(
     setFailure(undefined);
     const answer = await send(target, input);
     setBusy(false);
-    if (isRefusal(answer)) setFailure(getCallFailure(answer));
-    else if (answer.kind === 'published' || answer.kind === 'activated') {
-      const { version, effectiveAt } = answer;
+    if (answer.kind === 'refused') return setFailure(getCallFailure(answer.refusal));
+    const outcome = answer.value;
+    if (outcome.kind === 'published' || outcome.kind === 'activated') {
+      const { version, effectiveAt } = outcome;
       onDone({ version, effectiveAt, isPlanned: input.effectiveAt !== undefined });
-    } else if (answer.kind === 'blocked' || answer.kind === 'too-large') setFailure(answer.kind);
-    else if (answer.kind === 'unreadable' || answer.kind === 'missing') setFailure('missing');
+    } else if (outcome.kind === 'blocked' || outcome.kind === 'too-large') setFailure(outcome.kind);
+    else if (outcome.kind === 'unreadable' || outcome.kind === 'missing') setFailure('missing');
     else onOutdated();
   };
   return { submit, isBusy, failure };
@@ -59,6 +60,6 @@ async function send(target: Target, { effectiveAt, confirmed, reason, replaces }
   }
   const { basedOn } = target;
   const list = JSON.stringify(target.list);
-  if (list.length > MAX_CHARACTERS) return { kind: 'too-large' as const };
+  if (list.length > MAX_CHARACTERS) return { kind: 'ok', value: { kind: 'too-large' } } as const;
   return callServer(() => publishPrices({ data: { ...input, list, basedOn } }));
 }
