@@ -32,7 +32,7 @@ export const HONEYPOT_ERROR: InquiryProblem = 'mustBeEmpty';
 
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** Response to a submission; the HTTP status expresses the same. */
+/** Response to a submission, also read by tabs of older builds; the HTTP status expresses the same. */
 export type Outcome =
   | {
       isSuccess: true;

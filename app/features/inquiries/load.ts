@@ -1,6 +1,5 @@
 import { type InquiryQuery, inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
-import type { Result } from '#app/domain/result';
-import { callServer, type Refusal, type ValueOf } from '#app/features/staff/call';
+import { type Answer, callServer, type ValueOf } from '#app/features/staff/call';
 import { fetchInquiries, fetchInquiry } from './inquiries.functions';
 
 export type InquiryPage = ValueOf<typeof fetchInquiries>;
@@ -9,7 +8,7 @@ export type Inquiry = NonNullable<ValueOf<typeof fetchInquiry>>;
 
 export interface LoadedList {
   query: InquiryQuery;
-  answer: Result<InquiryPage, Refusal>;
+  answer: Answer<InquiryPage>;
 }
 
 /** @param search as it stands in the address */
@@ -22,10 +21,7 @@ export async function loadList(search: object): Promise<LoadedList> {
  * Null if no inquiry has this reference.
  * @param search as it stands in the address: the list that it was opened from
  */
-export function loadOne(
-  reference: string,
-  search: object,
-): Promise<Result<Inquiry | null, Refusal>> {
+export function loadOne(reference: string, search: object): Promise<Answer<Inquiry | null>> {
   const query = inquiryQuerySchema.parse(search);
   return callServer(() => fetchInquiry({ data: { reference, query } }));
 }

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, use } from 'react';
-import type { Result } from '#app/domain/result';
-import type { CallFailure, Refusal } from '#app/features/staff/call';
+import type { Answer, CallFailure } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
 import { useStaffAction } from '#app/features/staff/use-staff-action';
 
@@ -20,7 +19,7 @@ export function useAction(report?: (failure: Failure | undefined) => void) {
 
   /** @param done receives the value if the action succeeded */
   const act = <Value>(
-    call: () => Promise<Result<Value, Refusal>>,
+    call: () => Promise<Answer<Value>>,
     done: (value: Value) => void | Promise<void>,
   ): Promise<void> =>
     run(call, (value) => {

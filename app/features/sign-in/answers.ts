@@ -1,4 +1,4 @@
-import type { RefusalOf, ValueOf } from '#app/features/staff/call';
+import type { ReasonOf, Refusal, ValueOf } from '#app/features/staff/call';
 import type { fetchSignInState, signInByLink } from './sign-in.functions';
 
 export type SignInFacts = ValueOf<typeof fetchSignInState>;
@@ -6,5 +6,6 @@ export type Account = NonNullable<SignInFacts['account']>;
 
 /** Why a step failed. */
 export type SignInError =
-  | RefusalOf<typeof signInByLink>
+  | Refusal
+  | ReasonOf<typeof signInByLink>
   | { kind: 'cancelled' | 'notAdded' | 'alreadyAdded' | 'cookie' };

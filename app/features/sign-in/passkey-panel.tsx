@@ -148,23 +148,21 @@ function PasskeyEntry({ passkey, name, onRename, onRemove }: PasskeyEntryProps) 
   );
 }
 
+const NOT_ADDED = { kind: 'refused', refusal: { kind: 'notAdded' } } as const;
+
 async function addPasskey(): Promise<Result<undefined, SignInError>> {
   const begun = await beginPasskeyRegistration();
   if (begun.kind === 'refused') return begun;
-  if (!begun.value) return refuse('notAdded');
+  if (!begun.value) return NOT_ADDED;
   const made = await startRegistration({ optionsJSON: begun.value }).catch(describeFailure);
   if ('kind' in made) return made;
   const added = await finishPasskeyRegistration({ data: made });
   if (added.kind === 'refused') return added;
-  return added.value ? { kind: 'ok', value: undefined } : refuse('notAdded');
+  return added.value ? { kind: 'ok', value: undefined } : NOT_ADDED;
 }
 
 function describeFailure(error: unknown): Result<never, SignInError> {
   const isThere =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-  return refuse(isThere ? 'alreadyAdded' : 'notAdded');
-}
-
-function refuse(kind: 'alreadyAdded' | 'notAdded'): Result<never, SignInError> {
-  return { kind: 'refused', refusal: { kind } };
+  return isThere ? { kind: 'refused', refusal: { kind: 'alreadyAdded' } } : NOT_ADDED;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Result } from '#app/domain/result';
-import { callServer, type Refusal } from '#app/features/staff/call';
+import { type Answer, callServer } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
 import type { SignInError, SignInFacts } from './answers';
 import { fetchSignInState, finishProviderSignIn } from './sign-in.functions';
@@ -79,7 +78,7 @@ export function useSignIn(): SignInContext {
   return { state, secret, next, dismissLink, isUsed, error, setError, refresh };
 }
 
-function stateOf(answer: Result<SignInFacts, Refusal>): SignInStatus {
+function stateOf(answer: Answer<SignInFacts>): SignInStatus {
   if (answer.kind === 'ok') return { kind: 'open', facts: answer.value };
   const { refusal } = answer;
   return refusal.kind === 'other-origin'

@@ -1,27 +1,22 @@
-import type { Result } from '#app/domain/result';
-import type { Refusal } from '#app/server/staff/guards.server';
+import type { Answer, Refusal } from '#app/server/staff/guards.server';
 
-export type { Refusal };
+export type { Answer, Refusal };
 
-type ServerFunction = (...args: never[]) => Promise<Result<unknown, unknown>>;
-type Answer<Call extends ServerFunction> = Awaited<ReturnType<Call>>;
+type ServerFunction<Value, Reason> = (...args: never[]) => Promise<Answer<Value, Reason>>;
 
 /** What a server function returns that does not refuse. */
-export type ValueOf<Call extends ServerFunction> = Extract<Answer<Call>, { kind: 'ok' }>['value'];
+export type ValueOf<Call> = Call extends ServerFunction<infer Value, unknown> ? Value : never;
 
-/** Why a server function refuses. */
-export type RefusalOf<Call extends ServerFunction> = Extract<
-  Answer<Call>,
-  { kind: 'refused' }
->['refusal'];
+/** Why a server function refuses, apart from the reasons of all. */
+export type ReasonOf<Call> = Call extends ServerFunction<unknown, infer Reason> ? Reason : never;
 
 /** The reasons that texts distinguish. */
 export type CallFailure = 'signed-out' | 'no-right' | 'other-origin' | 'unreachable';
 
 /** Calls a server function of staff; a lost connection counts as a refusal. */
 export function callServer<Value, Reason>(
-  call: () => Promise<Result<Value, Reason>>,
-): Promise<Result<Value, Reason | Refusal>> {
+  call: () => Promise<Answer<Value, Reason>>,
+): Promise<Answer<Value, Reason>> {
   return call().catch(() => ({ kind: 'refused', refusal: { kind: 'unavailable' } }));
 }
 

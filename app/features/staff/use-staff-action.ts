@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Result } from '#app/domain/result';
-import { type CallFailure, callServer, getCallFailure, type Refusal } from './call';
+import { type Answer, type CallFailure, callServer, getCallFailure } from './call';
 
 /**
  * Runs one action at a time.
@@ -13,7 +12,7 @@ export function useStaffAction<Reason extends string = never>(
 
   /** @param done receives the value if the action succeeded */
   const run = async <Value>(
-    call: () => Promise<Result<Value, Reason | Refusal>>,
+    call: () => Promise<Answer<Value, Reason>>,
     done: (value: Value) => void | Promise<void>,
   ): Promise<void> => {
     if (isBusy) return;

@@ -1,6 +1,5 @@
-import type { Result } from '#app/domain/result';
 import { type AuditQuery, auditQuerySchema } from '#app/domain/staff/audit-query';
-import { callServer, type Refusal, type ValueOf } from '#app/features/staff/call';
+import { type Answer, callServer, type ValueOf } from '#app/features/staff/call';
 import { fetchAuditLog } from './log.functions';
 
 type AuditLog = ValueOf<typeof fetchAuditLog>;
@@ -8,7 +7,7 @@ export type LoggedPerson = AuditLog['people'][number];
 
 export interface LoadedLog {
   query: AuditQuery;
-  answer: Result<AuditLog, Refusal>;
+  answer: Answer<AuditLog>;
 }
 
 /** @param search as it stands in the address */

@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Result } from '#app/domain/result';
-import { type CallFailure, callServer, type Refusal } from '#app/features/staff/call';
+import { type Answer, type CallFailure, callServer } from '#app/features/staff/call';
 import { FailureAlert } from '#app/features/staff/failure-alert';
 import { useStaffAction } from '#app/features/staff/use-staff-action';
 import type { TeamProblem } from './team';
@@ -29,7 +28,7 @@ export function useTeamAction() {
 
   /** @param done receives the value if the action succeeded */
   const act = <Value,>(
-    call: () => Promise<Result<Value, TeamProblem | Refusal>>,
+    call: () => Promise<Answer<Value, TeamProblem>>,
     done: (value: Value) => void,
   ): Promise<void> =>
     run(async () => {

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible, toOneLine } from '#app/domain/plain-text';
-import type { Result } from '#app/domain/result';
 import type { Right } from '#app/domain/staff/rights';
-import type { Refusal } from '#app/features/staff/call';
+import type { Answer } from '#app/features/staff/call';
 import { NewsLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
@@ -26,7 +25,7 @@ import { TeamFailureAlert, useTeamAction } from './team-action';
 import { TeamTable } from './team-table';
 
 /** Members of the staff with their rights; invites, renews links and removes members (D37). */
-export function TeamPage({ answer }: { answer: Result<Team, Refusal> }) {
+export function TeamPage({ answer }: { answer: Answer<Team> }) {
   const { t } = useTranslation('staff');
   if (answer.kind === 'refused') {
     return (

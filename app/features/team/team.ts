@@ -1,12 +1,11 @@
-import type { Result } from '#app/domain/result';
-import { callServer, type Refusal, type RefusalOf, type ValueOf } from '#app/features/staff/call';
+import { type Answer, callServer, type ReasonOf, type ValueOf } from '#app/features/staff/call';
 import { fetchTeam, type inviteToTeam, type removeFromTeam } from './team.functions';
 
 export type Team = ValueOf<typeof fetchTeam>;
 export type TeamPerson = Team['people'][number];
 
 /** Why a change of the team was not made. */
-export type TeamProblem = Exclude<RefusalOf<typeof removeFromTeam>, Refusal>;
+export type TeamProblem = ReasonOf<typeof removeFromTeam>;
 
 type TeamLink = ValueOf<typeof inviteToTeam>;
 
@@ -15,6 +14,6 @@ export interface ShownLink extends TeamLink {
   name: string;
 }
 
-export function loadTeam(): Promise<Result<Team, Refusal>> {
+export function loadTeam(): Promise<Answer<Team>> {
   return callServer(fetchTeam);
 }

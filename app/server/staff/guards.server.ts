@@ -17,6 +17,9 @@ export type Refusal =
   /** The page is at another origin than the sign-in page. */
   | { kind: 'other-origin'; origin: string };
 
+/** What a guarded function answers; some have reasons of their own. */
+export type Answer<Value, Reason = never> = Result<Value, Reason | Refusal>;
+
 const STATUSES = {
   'signed-out': 401,
   'no-right': 403,
@@ -77,7 +80,7 @@ export function forUnauthenticated<Input, Value, Reason = never>(
   _name: FunctionOf<'unauthenticated'>,
   schema: z.ZodType<Input>,
   work: (call: FunctionCall<Input>) => Work<Value, Reason>,
-): (call: Call) => Promise<Result<Value, Reason | Refusal>> {
+): (call: Call) => Promise<Answer<Value, Reason>> {
   return (call) => guard(call, (staff) => answer(call, schema, staff, work));
 }
 
@@ -92,7 +95,7 @@ export function forStaff<Input, Value, Reason = never>(
   name: FunctionOf<'signed-in' | Right>,
   schema: z.ZodType<Input>,
   work: (call: StaffCall<Input>) => Work<Value, Reason>,
-): (call: Call) => Promise<Result<Value, Reason | Refusal>> {
+): (call: Call) => Promise<Answer<Value, Reason>> {
   const needed = CALLERS[name];
   return (call) =>
     guard(call, async (staff) => {
@@ -107,8 +110,8 @@ export function forStaff<Input, Value, Reason = never>(
 
 async function guard<Value, Reason>(
   { context: { staff, progress } }: Call,
-  work: (staff: StaffContext) => Promise<Result<Value, Reason>>,
-): Promise<Result<Value, Reason | Refusal>> {
+  work: (staff: StaffContext) => Promise<Answer<Value, Reason>>,
+): Promise<Answer<Value, Reason>> {
   progress.isReached = true;
   if (!staff) return refuse({ kind: 'unavailable' });
   // Browsers set this header, and pages cannot change it.
@@ -128,7 +131,7 @@ async function answer<Input, Value, Reason>(
   schema: z.ZodType<Input>,
   staff: StaffContext,
   work: (call: FunctionCall<Input>) => Work<Value, Reason>,
-): Promise<Result<Value, Reason | Refusal>> {
+): Promise<Answer<Value, Reason>> {
   const input = schema.safeParse(data);
   if (!input.success) return refuse({ kind: 'unreadable' });
   const { visit } = context;

@@ -57,8 +57,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
     const browser = openBrowser(edge, ORIGIN);
     provider.signInAs('grace', { name: 'Grace', groups: ['sales'] });
     const { result } = await browser.call('beginProviderSignIn', '/admin/anmelden');
-    const address = String(result);
-    const { search } = await walkThrough(address, ORIGIN);
+    const { search } = await walkThrough(String(result), ORIGIN);
     const answer = await browser.call('finishProviderSignIn', search);
     expect(answer).toMatchObject({ status: 200, result: '/admin/anmelden' });
     expect((await browser.call('fetchSignInState')).result).toMatchObject({

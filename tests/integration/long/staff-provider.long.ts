@@ -8,7 +8,7 @@ import { openBrowser } from '../support/staff';
 
 const LIST = 'ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices';
 const ORIGIN = DELIVERED_COMPANY.origin;
-const REFUSED = { status: 403, result: { kind: 'refused', refusal: { kind: 'provider' } } };
+const REFUSED = { status: 403, refusal: { kind: 'provider' } };
 
 /** Behind a proxy, so that attempts count for each visitor. */
 const PROXIED = { TRUST_PROXY: 'loopback' };
@@ -29,8 +29,7 @@ const openStaffBrowser = () => openBrowser(server, ORIGIN);
 
 async function begin(browser = openStaffBrowser(), path = '/admin/anmelden') {
   const { result } = await browser.call('beginProviderSignIn', path);
-  const address = String(result);
-  return { browser, address };
+  return { browser, address: String(result) };
 }
 
 /** From the sign-in page to the provider and back; the answer of the sign-in page. */
@@ -89,7 +88,7 @@ describe('the provider lets in', () => {
   ])('nobody %s', async (_, claims) => {
     provider.signInAs('eve', { name: 'Eve', ...claims });
     const { browser, answer } = await signIn();
-    expect(answer).toMatchObject({ status: 403, result: { refusal: { kind: 'not-listed' } } });
+    expect(answer).toMatchObject({ status: 403, refusal: { kind: 'not-listed' } });
     expect(browser.cookies.has('__Host-staff')).toBe(false);
   });
 
@@ -99,7 +98,7 @@ describe('the provider lets in', () => {
     expect(await readAccount(first)).toMatchObject({ account: { rights: ['inquiries'] } });
     provider.signInAs('changing', { name: 'Joan', groups: [] });
     const { answer } = await signIn();
-    expect(answer).toMatchObject({ result: { refusal: { kind: 'not-listed' } } });
+    expect(answer).toMatchObject({ refusal: { kind: 'not-listed' } });
     expect(await readAccount(first)).toMatchObject({ account: null });
   });
 });
@@ -176,8 +175,7 @@ it('after a change of OIDC_STAFF people must sign in again', async () => {
   provider.signInAs('moving', { name: 'Mary', groups: ['sales'] });
   const browser = openBrowser(before, ORIGIN);
   const { result } = await browser.call('beginProviderSignIn', '/admin/anmelden');
-  const address = String(result);
-  const { search } = await walkThrough(address, ORIGIN);
+  const { search } = await walkThrough(String(result), ORIGIN);
   expect(await browser.call('finishProviderSignIn', search)).toMatchObject({ status: 200 });
   await before.stop();
   for (const [list, account] of [
@@ -208,14 +206,14 @@ describe('a provider that behaves like Entra ID', () => {
     provider.signInAs('entra', { name: 'Ada', email: 'ada@example.org' });
     expect(await enter()).toMatchObject({ status: 200 });
     provider.signInAs('guest', { name: 'Ada', email: 'ada@example.org', xms_edov: false });
-    expect(await enter()).toMatchObject({ result: { refusal: { kind: 'not-listed' } } });
+    expect(await enter()).toMatchObject({ refusal: { kind: 'not-listed' } });
   });
 
   it('has too many groups, and the log says which claims came', async () => {
     provider.signInAs('many', { name: 'Grace', _claim_names: { groups: 'src1' } });
     expect(await enter()).toMatchObject({
       status: 403,
-      result: { refusal: { kind: 'too-many-groups' } },
+      refusal: { kind: 'too-many-groups' },
     });
     const line = entra
       .readOutput()

@@ -26,10 +26,7 @@ it('every server function of the build is in CALLERS, and CALLERS has no other',
 
 it.each(guarded)('%s is refused without a session', async (name) => {
   const answer = await openBrowser(site).call(name, 'x');
-  expect(answer).toMatchObject({
-    status: 401,
-    result: { kind: 'refused', refusal: { kind: 'signed-out' } },
-  });
+  expect(answer).toMatchObject({ status: 401, refusal: { kind: 'signed-out' } });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -64,7 +61,7 @@ it('neither the Host header nor an untrusted proxy changes the staff origin', as
   });
   expect(answer).toMatchObject({
     status: 403,
-    result: { kind: 'refused', refusal: { kind: 'other-origin', origin: site.origin } },
+    refusal: { kind: 'other-origin', origin: site.origin },
   });
 });
 
@@ -94,7 +91,7 @@ it('a revoked right is refused at the next call of an open tab', async () => {
   for (const name of ['publishPrices', 'activatePrices', 'cancelPlannedPrices']) {
     expect(await browser.call(name, 'x')).toMatchObject({
       status: 403,
-      result: { kind: 'refused', refusal: { kind: 'no-right' } },
+      refusal: { kind: 'no-right' },
     });
   }
   await removePerson(site.store, person, audit());

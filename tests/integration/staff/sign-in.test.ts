@@ -15,7 +15,7 @@ import { openBrowser, openStaff, secretOf } from '../support/staff';
 
 const run = promisify(execFile);
 const command = fileURLToPath(new URL('../../../tools/staff.ts', import.meta.url));
-const NO_LINK = { status: 403, result: { kind: 'refused', refusal: { kind: 'link' } } };
+const NO_LINK = { status: 403, refusal: { kind: 'link' } };
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Waits for a line of the server's output. */
@@ -35,7 +35,7 @@ it('the first start prints a link that makes the first person, once', async () =
     isUninitialised: true,
   });
   const first = await browser.call('signInByLink', secretOf(link));
-  expect(first).toMatchObject({ status: 200, result: undefined });
+  expect(first).toMatchObject({ status: 200, refusal: undefined });
   expect((await browser.call('fetchSignInState')).result).toMatchObject({
     account: {
       rights: ['prices', 'inquiries', 'staff'],
@@ -146,7 +146,7 @@ describe('a link', () => {
     }
     const secret = await inviteNow('Patient');
     const refused = await browser.call('signInByLink', secret);
-    expect(refused).toMatchObject({ status: 429, result: { refusal: { kind: 'too-many' } } });
+    expect(refused).toMatchObject({ status: 429, refusal: { kind: 'too-many' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     for (const name of ['beginPasskeySignIn', 'finishProviderSignIn']) {
       expect(await browser.call(name, '?state=x')).toMatchObject({ status: 429 });

@@ -25,9 +25,8 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
   expect(Math.round((expiresAt - Date.now()) / 60_000)).toBe(24 * 60);
   const id = await idOf('Grace');
 
-  expect(
-    (await root.call('inviteToTeam', { name: 'grace', rights: ['staff'] })).result,
-  ).toStrictEqual({ kind: 'refused', refusal: 'name-taken' });
+  const again = await root.call('inviteToTeam', { name: 'grace', rights: ['staff'] });
+  expect(again.refusal).toBe('name-taken');
 
   const renewed = linkSchema.parse((await root.call('renewTeamLink', id)).result);
   const grace = openBrowser(site);
@@ -37,10 +36,9 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
 
   const change = { id, name: 'Grace Hopper', rights: ['staff'] };
   expect((await root.call('changeTeamPerson', change)).status).toBe(200);
-  expect((await root.call('changeTeamPerson', { ...change, name: 'ROOT' })).result).toStrictEqual({
-    kind: 'refused',
-    refusal: 'name-taken',
-  });
+  expect((await root.call('changeTeamPerson', { ...change, name: 'ROOT' })).refusal).toBe(
+    'name-taken',
+  );
   const { result: team } = await grace.call('fetchTeam');
   expect(team).toMatchObject({
     hasProvider: false,
@@ -50,12 +48,9 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
     ],
   });
 
-  expect((await root.call('removeFromTeam', id)).result).toBeUndefined();
+  expect((await root.call('removeFromTeam', id)).refusal).toBeUndefined();
   expect(await grace.call('fetchTeam')).toMatchObject({ status: 401 });
-  expect((await root.call('removeFromTeam', id)).result).toStrictEqual({
-    kind: 'refused',
-    refusal: 'missing',
-  });
+  expect((await root.call('removeFromTeam', id)).refusal).toBe('missing');
   const entries = await listAuditEntries(site.store, 100, { person: id });
   // Name and rights were changed at the same time.
   expect(entries.map(({ who, event, about }) => [who, event, about]).toSorted()).toStrictEqual([
@@ -71,10 +66,7 @@ it('a person is invited, gets a new link and other rights, and is removed; all i
     ['removeFromTeam', own],
     ['changeTeamPerson', { id: own, name: 'Root', rights: ['prices'] }],
   ] as const) {
-    expect((await root.call(name, data)).result, name).toStrictEqual({
-      kind: 'refused',
-      refusal: 'last-holder',
-    });
+    expect((await root.call(name, data)).refusal, name).toBe('last-holder');
   }
 });
 
@@ -98,12 +90,11 @@ it('a person of an OpenID provider gets rights and sign-in from there, and can b
     { name: 'Hedy', issuer: 'https://id.example', subject: '7', rights: ['prices'] },
     Date.now(),
   );
-  const refused = { kind: 'refused', refusal: 'provider' };
-  expect((await browser.call('renewTeamLink', id)).result).toStrictEqual(refused);
+  expect((await browser.call('renewTeamLink', id)).refusal).toBe('provider');
   const change = { id, name: 'Hedy', rights: ['staff'] };
-  expect((await browser.call('changeTeamPerson', change)).result).toStrictEqual(refused);
+  expect((await browser.call('changeTeamPerson', change)).refusal).toBe('provider');
   expect(await findPeople(site.store, 'Hedy')).toMatchObject([{ rights: ['prices'] }]);
-  expect((await browser.call('removeFromTeam', id)).result).toBeUndefined();
+  expect((await browser.call('removeFromTeam', id)).refusal).toBeUndefined();
   expect(await findPeople(site.store, 'Hedy')).toStrictEqual([]);
 });
 

@@ -12,7 +12,11 @@ import { fetchFrom, type Reachable } from './reachable';
 import type { RunningServer } from './server';
 
 const answerSchema = z.object({ result: z.unknown() });
-const valueSchema = z.object({ kind: z.literal('ok'), value: z.unknown() });
+const guardedSchema = z.object({
+  kind: z.enum(['ok', 'refused']),
+  value: z.unknown().optional(),
+  refusal: z.unknown().optional(),
+});
 
 let browsers = 0;
 
@@ -53,7 +57,7 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
       return {
         status: response.status,
         headers: response.headers,
-        result: readResult(await response.text()),
+        ...readAnswer(await response.text()),
       };
     },
   };
@@ -61,15 +65,15 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
 
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** The value of what was not refused. */
-function readResult(text: string): unknown {
+/** The value, or why it was refused. */
+function readAnswer(text: string): { result?: unknown; refusal?: unknown } {
   try {
     const answer = fromCrossJSON(JSON.parse(text), { refs: new Map() });
     const { result } = answerSchema.parse(answer);
-    const granted = valueSchema.safeParse(result);
-    return granted.success ? granted.data.value : result;
+    const guarded = guardedSchema.safeParse(result).data;
+    return guarded ? { result: guarded.value, refusal: guarded.refusal } : { result };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

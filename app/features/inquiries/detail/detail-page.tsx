@@ -2,10 +2,9 @@ import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Result } from '#app/domain/result';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
-import type { Refusal } from '#app/features/staff/call';
+import type { Answer } from '#app/features/staff/call';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Icon } from '#app/ui/icon';
@@ -18,7 +17,7 @@ import { ContactFacts, StoredFacts } from './facts';
 import { OfferFacts } from './offer-facts';
 
 interface OnePageProps {
-  answer: Result<Inquiry | null, Refusal>;
+  answer: Answer<Inquiry | null>;
   /** The reference as written in the address. */
   reference: string;
 }
