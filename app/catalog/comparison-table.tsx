@@ -16,6 +16,16 @@ export interface ComparedRow {
   isScreenOnly?: boolean;
 }
 
+/** Makes the rows of a comparison, with a cell for each column. */
+export function createRowBuilder<Column>(columns: readonly Column[]) {
+  return (
+    key: string,
+    name: ReactNode,
+    write: (column: Column, index: number) => ReactNode,
+    more?: Partial<ComparedRow>,
+  ): ComparedRow => ({ key, name, cells: columns.map(write), ...more });
+}
+
 interface ComparisonTableProps {
   caption: ReactNode;
   /** Heading of the first column. */

@@ -5,19 +5,8 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { nameSheetLine } from './sheet-lines';
 import type { SheetWords } from './sheet-words';
 
-/** Texts of the notice that another price list is in force. */
-export interface ChangedPrices {
-  title: string;
-  totals: string;
-  /** Differences in lines and discount. */
-  changes: string[];
-}
-
 /** Describes both totals and all changes; undefined while the offer's list is in force (D39). */
-export function describeChangedPrices(
-  { changed, ...offered }: NamedOffer,
-  words: SheetWords,
-): ChangedPrices | undefined {
+export function describeChangedPrices({ changed, ...offered }: NamedOffer, words: SheetWords) {
   if (!changed) return undefined;
   const { t, number, cents } = words;
   const current = changed.offer;

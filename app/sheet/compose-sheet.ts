@@ -9,68 +9,15 @@ import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/coun
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { site } from '#app/site';
-import { type ChangedPrices, describeChangedPrices } from './changed-prices';
+import { describeChangedPrices } from './changed-prices';
 import { describeLines, describeSums } from './sheet-lines';
 import type { SheetWords } from './sheet-words';
 
 /** The content of an offer's sheet, which page and file show alike (D39). */
-export interface Sheet {
-  title: string;
-  /** Undefined for a preview. */
-  validity: string | undefined;
-  changed: ChangedPrices | undefined;
-  /** Price per year, term and saving. */
-  deciding: DecidingFigure[];
-  about: string[];
-  facts: Fact[];
-  table: SheetTable;
-  netNote: string;
-  vat: VatTable;
-  conditions: { title: string; texts: string[] };
-  qrCode: string;
-  /** Why the sheet has no number. */
-  note: string | undefined;
-  addressLabel: string;
-  address: string;
-  legal: string;
-  company: string[];
-  /** Labels of the lines that the reader fills in. */
-  blanks: string[];
-}
-
-interface DecidingFigure {
-  name: string;
-  figure: string;
-  detail: string;
-}
-
-interface Fact {
-  name: string;
-  value: string;
-}
-
-/** Every line with quantity and unit price, discounts by name, and the totals to the cent. */
-export interface SheetTable {
-  heads: { position: string; quantity: string; amount: string };
-  lines: {
-    key: string;
-    name: string;
-    discount: string | undefined;
-    quantity: string;
-    amount: string;
-  }[];
-  sums: { name: string; amount: string; isTotal: boolean }[];
-}
-
-/** Net, tax and gross in one or two columns. */
-export interface VatTable {
-  title: string;
-  columns: string[];
-  rows: { name: string; amounts: string[] }[];
-}
+export type Sheet = ReturnType<typeof composeSheet>;
 
 /** Computes and words everything that the sheet of an offer says. */
-export function composeSheet(offer: NamedOffer, words: SheetWords): Sheet {
+export function composeSheet(offer: NamedOffer, words: SheetWords) {
   const { config, selection, number, version, createdAt, address } = offer;
   const { t, date } = words;
   const isPreview = version === undefined;
@@ -78,10 +25,12 @@ export function composeSheet(offer: NamedOffer, words: SheetWords): Sheet {
   const notice = selection.isYearly ? 'yearlyNotice' : 'monthlyNotice';
   return {
     title: t('sheet.title', { plan: selection.plan.title }),
+    /** Undefined for a preview. */
     validity: isPreview
       ? undefined
       : t('sheet.validity', { date: date(getOfferValidUntil(createdAt)) }),
     changed: describeChangedPrices(offer, words),
+    /** Price per year, term and saving. */
     deciding: composeDecidingFigures(offer, quote, words),
     about: [
       t('sheet.about', { brand: site.brand }),
@@ -101,11 +50,13 @@ export function composeSheet(offer: NamedOffer, words: SheetWords): Sheet {
       ],
     },
     qrCode: t('sheet.qrCode'),
+    /** Why the sheet has no number. */
     note: number === undefined ? t(isPreview ? 'sheet.previewNote' : 'sheet.notKept') : undefined,
     addressLabel: t(number === undefined ? 'sheet.calculatorAddress' : 'sheet.address'),
     address,
     legal: statePrices(offer, words),
     company: composeCompany(t),
+    /** Labels of the lines that the reader fills in. */
     blanks: [t('sheet.recipient'), t('sheet.costCentre')],
   };
 }
@@ -114,9 +65,9 @@ function composeDecidingFigures(
   { config, selection }: Offer,
   quote: Quote,
   { t, number, euros }: SheetWords,
-): DecidingFigure[] {
+) {
   const yearly = chooseYearly(selection);
-  const { savingsPerYear } = selection.isYearly ? quote : quoteSelection(config, yearly);
+  const { yearlyDiscount } = selection.isYearly ? quote : quoteSelection(config, yearly);
   const nameTerm = (years = 1) => t('calculator:term.years', { count: years });
   const term = totalOverTerm(quote, selection);
   const figures = [
@@ -133,12 +84,12 @@ function composeDecidingFigures(
         : t('sheet.deciding.monthlyTerm', { notice: t('sheet.contract.monthlyNotice') }),
     },
   ];
-  if (savingsPerYear.units <= ZERO.units) return figures;
+  if (yearlyDiscount.units <= ZERO.units) return figures;
   return [
     ...figures,
     {
       name: t(term ? 'sheet.deciding.saved' : 'sheet.deciding.possible'),
-      figure: euros(savingsPerYear),
+      figure: euros(yearlyDiscount),
       detail: term
         ? t('sheet.deciding.savedDetail', { percent: number(quote.discountPercent) })
         : t('sheet.deciding.possibleDetail', { years: nameTerm(yearly.commitmentYears) }),
@@ -161,15 +112,14 @@ function describeExcluded(
   { config, selection, announced }: NamedOffer,
   { t, list }: SheetWords,
 ): string[] {
-  const { plan, selectedAddons } = selection;
   const excluded = listAddons(config).filter(
     (addon) =>
-      selectedAddons.includes(addon.id) && getAddonState(plan, selection, addon) === 'disabled',
+      selection.selectedAddons.includes(addon.id) && getAddonState(selection, addon) === 'disabled',
   );
   const join = (addons: readonly Addon[]) => list(addons.map(({ title }) => title));
   return [
     ...(excluded.length > 0
-      ? [t('sheet.excluded', { plan: plan.title, list: join(excluded) })]
+      ? [t('sheet.excluded', { plan: selection.plan.title, list: join(excluded) })]
       : []),
     ...(announced.length > 0 ? [t('sheet.announced', { list: join(announced) })] : []),
   ];
@@ -178,7 +128,7 @@ function describeExcluded(
 function composeFacts(
   { config, selection, number, version, createdAt }: NamedOffer,
   words: SheetWords,
-): Fact[] {
+) {
   const { t } = words;
   const counts = getCounts(selection);
   const isPreview = version === undefined;
@@ -194,7 +144,8 @@ function composeFacts(
   ];
 }
 
-function composeTable(offer: Offer, quote: Quote, words: SheetWords): SheetTable {
+/** Every line with quantity and unit price, discounts by name, and the totals to the cent. */
+function composeTable(offer: Offer, quote: Quote, words: SheetWords) {
   const { t, number, cents } = words;
   return {
     heads: {
@@ -202,13 +153,15 @@ function composeTable(offer: Offer, quote: Quote, words: SheetWords): SheetTable
       quantity: t('sheet.quantity'),
       amount: t('sheet.amount'),
     },
-    lines: describeLines(words, offer, quote.lines).map((line) => ({
-      key: line.key,
-      name: line.name,
-      discount: line.discount,
-      quantity: t('sheet.times', { count: number(line.count), price: cents(line.unitPrice) }),
-      amount: cents(line.amount),
-    })),
+    lines: describeLines(words, offer, quote.lines).map(
+      ({ key, name, discount, count, unitPrice, monthly }) => ({
+        key,
+        name,
+        discount,
+        quantity: t('sheet.times', { count: number(count), price: cents(unitPrice) }),
+        amount: cents(monthly),
+      }),
+    ),
     sums: describeSums(words, offer, quote).map(({ name, amount, isTotal }) => ({
       name,
       amount: cents(amount),
@@ -217,12 +170,8 @@ function composeTable(offer: Offer, quote: Quote, words: SheetWords): SheetTable
   };
 }
 
-/** Tax and gross for customers in Germany. */
-function composeVat(
-  selection: Selection,
-  quote: Quote,
-  { t, number, cents }: SheetWords,
-): VatTable {
+/** Net, tax and gross in one or two columns, for customers in Germany. */
+function composeVat(selection: Selection, quote: Quote, { t, number, cents }: SheetWords) {
   const term = totalOverTerm(quote, selection);
   const columns = [
     {

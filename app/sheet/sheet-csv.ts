@@ -33,7 +33,7 @@ export function composeSheetCsv(
       count.format(line.count),
       money(line.unitPrice),
       line.discount ?? '',
-      money(line.amount),
+      money(line.monthly),
       t('sheet.vat.month'),
     ]),
     ...describeSums(words, offer, quote).map(({ name, amount, period }) => [

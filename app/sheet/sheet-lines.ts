@@ -1,55 +1,28 @@
 import type { Offer } from '#app/domain/offers/offer';
 import { totalOverTerm } from '#app/domain/offers/totals';
-import { type Amount, subtractAmounts, toAmount, ZERO } from '#app/domain/pricing/amount';
+import { type Amount, subtractAmounts, ZERO } from '#app/domain/pricing/amount';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
-import { getLineKey } from '#app/domain/pricing/quote-lines';
 import type { SheetWords } from './sheet-words';
 
-/** One line of the sheet; amounts are exact euros per month. */
-export interface SheetLine {
-  key: string;
-  name: string;
-  /** Why the line costs less than count times unit price. */
-  discount: string | undefined;
-  count: number;
-  unitPrice: Amount;
-  amount: Amount;
-}
-
-/** A sum or a total below the lines; a discount is negative. */
-export interface SheetSum {
-  name: string;
-  amount: Amount;
-  period: 'month' | 'year' | 'term';
-  isTotal: boolean;
-}
-
-/** Describes every line of a quote (D39). */
-export function describeLines(
-  words: SheetWords,
-  offer: Offer,
-  lines: readonly QuoteLine[],
-): SheetLine[] {
+/** Names every line of a quote, and why it costs less than count times unit price (D39). */
+export function describeLines(words: SheetWords, offer: Offer, lines: readonly QuoteLine[]) {
   return lines.map((line) => ({
-    key: getLineKey(line),
+    ...line,
     name: nameSheetLine(words.t, offer, line),
     discount: nameDiscount(words, line),
-    ...getQuantity(line),
-    amount: line.monthly,
   }));
 }
 
-/** Describes sums, discount and totals in the order of the sheet. */
-export function describeSums(
-  { t, number }: SheetWords,
-  { selection }: Offer,
-  quote: Quote,
-): SheetSum[] {
+/** Describes sums, discount and totals in the order of the sheet; a discount is negative. */
+export function describeSums({ t, number }: SheetWords, { selection }: Offer, quote: Quote) {
   const term = totalOverTerm(quote, selection);
   const months = createSum('month', t('sheet.sum'), quote.monthlyBeforeDiscount);
-  const year = createTotal('year', t('sheet.totalYear'), quote.yearlyTotal);
-  if (!term) return [months, createTotal('month', t('sheet.totalMonth'), quote.monthlyTotal), year];
+  const year = createSum('year', t('sheet.totalYear'), quote.yearlyTotal, true);
+  if (!term) {
+    const month = createSum('month', t('sheet.totalMonth'), quote.monthlyTotal, true);
+    return [months, month, year];
+  }
   const discount = t('sheet.termDiscount', { percent: number(quote.discountPercent) });
   const name = t('sheet.totalTerm', { count: selection.commitmentYears ?? 1 });
   return [
@@ -57,16 +30,17 @@ export function describeSums(
     createSum('year', t('sheet.sumYear'), quote.yearlyBeforeDiscount),
     createSum('year', discount, subtractAmounts(ZERO, quote.yearlyDiscount)),
     year,
-    createTotal('term', name, term),
+    createSum('term', name, term, true),
   ];
 }
 
-function createSum(period: SheetSum['period'], name: string, amount: Amount): SheetSum {
-  return { period, name, amount, isTotal: false };
-}
-
-function createTotal(period: SheetSum['period'], name: string, amount: Amount): SheetSum {
-  return { period, name, amount, isTotal: true };
+function createSum(
+  period: 'month' | 'year' | 'term',
+  name: string,
+  amount: Amount,
+  isTotal = false,
+) {
+  return { period, name, amount, isTotal };
 }
 
 /** Names a line without its count, which has a column. */
@@ -79,17 +53,10 @@ export function nameSheetLine(
   return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
 }
 
-function getQuantity(line: QuoteLine): Pick<SheetLine, 'count' | 'unitPrice'> {
-  if (line.kind === 'base') return { count: 1, unitPrice: line.monthly };
-  return line.kind === 'addon'
-    ? { count: 1, unitPrice: toAmount(line.listPrice) }
-    : { count: line.extraCount, unitPrice: toAmount(line.unitPrice) };
-}
-
 function nameDiscount({ t, number }: SheetWords, line: QuoteLine): string | undefined {
-  if ('volumeDiscountPercent' in line && line.volumeDiscountPercent > 0) {
+  if (line.volumeDiscountPercent > 0) {
     return t('sheet.volumeDiscount', { percent: number(line.volumeDiscountPercent) });
   }
-  if (line.kind !== 'addon' || line.state === 'charged') return undefined;
+  if (line.state === 'charged') return undefined;
   return t(line.state === 'free' ? 'sheet.freeAddon' : 'sheet.includedAddon');
 }

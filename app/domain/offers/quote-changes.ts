@@ -1,6 +1,5 @@
 import { type Amount, compareAmounts } from '#app/domain/pricing/amount';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
-import { getLineKey } from '#app/domain/pricing/quote-lines';
 
 /** A difference in one line; `before` or `after` is undefined if that quote lacks the line. */
 export interface LineChange {
@@ -17,10 +16,10 @@ export interface QuoteChanges {
 
 /** Lists the differences between two quotes of the same selection, in display order (D39). */
 export function listQuoteChanges(before: Quote, after: Quote): QuoteChanges {
-  const earlier = new Map(before.lines.map((line) => [getLineKey(line), line]));
-  const later = new Map(after.lines.map((line) => [getLineKey(line), line]));
-  const lines = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((name): LineChange[] => {
-    const [old, line] = [earlier.get(name), later.get(name)];
+  const earlier = new Map(before.lines.map((line) => [line.key, line]));
+  const later = new Map(after.lines.map((line) => [line.key, line]));
+  const lines = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key): LineChange[] => {
+    const [old, line] = [earlier.get(key), later.get(key)];
     const known = line ?? old;
     if (!known) return [];
     if (old && line && compareAmounts(old.monthly, line.monthly) === 0) return [];

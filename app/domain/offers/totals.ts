@@ -18,22 +18,6 @@ export function totalOverTerm(
   return multiplyAmounts(yearlyTotal, toAmount(commitmentYears));
 }
 
-/** An exact difference; negative if the second quote costs less. */
-interface TotalDifference {
-  monthly: Amount;
-  yearly: Amount;
-}
-
-/** Compares two quotes per month and per year, independent of their billing. */
-export function computeTotalDifference(before: Totals, after: Totals): TotalDifference {
-  return {
-    monthly: subtractAmounts(after.monthlyTotal, before.monthlyTotal),
-    yearly: subtractAmounts(after.yearlyTotal, before.yearlyTotal),
-  };
-}
-
-type Totals = Pick<Quote, 'monthlyTotal' | 'yearlyTotal'>;
-
 /**
  * Computes how much one more unit adds to the total, per year if billing is yearly, else per month.
  * The user that reaches a volume discount can have a negative price (D6).

@@ -114,13 +114,12 @@ function computePriceBesideQuote(
   addon: Addon,
 ): AddonPrice {
   const { id } = addon;
-  const state = getAddonAvailability(config, selection.plan, addon);
-  if (state === 'announced' || state === 'disabled') return { kind: state };
+  const general = getAddonAvailability(config, selection.plan, addon);
+  if (general === 'announced' || general === 'disabled') return { kind: general };
   const line = quote.lines.find((each) => each.kind === 'addon' && each.addonId === id);
-  if (line?.kind === 'addon') {
-    return line.state === 'charged'
-      ? { kind: 'charged', monthly: line.monthly }
-      : { kind: line.state };
+  if (line) {
+    const { state, monthly } = line;
+    return state === 'charged' ? { kind: state, monthly } : { kind: state };
   }
   const more = quoteSelection(config, addAddon(config, selection, id));
   const monthly = subtractAmounts(more.monthlyBeforeDiscount, quote.monthlyBeforeDiscount);

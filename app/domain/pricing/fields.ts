@@ -33,8 +33,6 @@ type FieldOf<Item> = {
     field: Field;
     kind: KindOf<Field, Item[Field]>;
     section: (typeof FIELD_SECTIONS)[number];
-    /** The value in a new item, and in a stored item that lacks the field. */
-    defaultValue: (item: NewItem) => NonNullable<Item[Field]>;
     presence?: Presence;
   };
 }[keyof Item];
@@ -47,11 +45,7 @@ type FieldOf<Item> = {
 type Presence = 'required' | 'optional';
 
 /** The part of a row that reading a stored item needs. */
-export interface StoredField {
-  field: string;
-  defaultValue: (item: NewItem) => unknown;
-  presence?: Presence;
-}
+export type StoredField = Pick<FieldOf<Plan> | FieldOf<Addon>, 'field' | 'kind' | 'presence'>;
 
 function listFields<Item>() {
   return <const Fields extends readonly FieldOf<Item>[]>(
@@ -64,146 +58,34 @@ function listFields<Item>() {
  * form are derived from this table.
  */
 export const PLAN_FIELDS = listFields<Plan>()([
-  {
-    field: 'title',
-    kind: 'title',
-    section: 'texts',
-    defaultValue: ({ title }) => title,
-    presence: 'required',
-  },
-  { field: 'id', kind: 'id', section: 'texts', defaultValue: ({ id }) => id, presence: 'required' },
-  {
-    field: 'basePrice',
-    kind: 'main-price',
-    section: 'price',
-    defaultValue: () => 0,
-    presence: 'required',
-  },
-  {
-    field: 'includedUsers',
-    kind: 'count',
-    section: 'price',
-    defaultValue: () => 1,
-    presence: 'required',
-  },
-  {
-    field: 'includedSystems',
-    kind: 'count',
-    section: 'price',
-    defaultValue: () => 1,
-    presence: 'required',
-  },
-  {
-    field: 'includedLandscapes',
-    kind: 'count',
-    section: 'price',
-    defaultValue: () => 1,
-    presence: 'required',
-  },
-  {
-    field: 'includedAddons',
-    kind: 'addon-ids',
-    section: 'addons',
-    defaultValue: () => [],
-    presence: 'required',
-  },
-  {
-    field: 'disabledAddons',
-    kind: 'addon-ids',
-    section: 'addons',
-    defaultValue: () => [],
-    presence: 'required',
-  },
-  {
-    field: 'freeAddonCount',
-    kind: 'count',
-    section: 'addons',
-    defaultValue: () => 0,
-    presence: 'required',
-  },
-  {
-    field: 'salesOnly',
-    kind: 'flag',
-    section: 'display',
-    defaultValue: () => false,
-    presence: 'required',
-  },
-  {
-    field: 'highlighted',
-    kind: 'flag',
-    section: 'display',
-    defaultValue: () => false,
-    presence: 'optional',
-  },
-  {
-    field: 'description',
-    kind: 'long-text',
-    section: 'texts',
-    defaultValue: ({ description }) => description,
-    presence: 'required',
-  },
-  {
-    field: 'features',
-    kind: 'features',
-    section: 'features',
-    defaultValue: ({ feature }) => [feature],
-    presence: 'required',
-  },
+  { field: 'title', kind: 'title', section: 'texts', presence: 'required' },
+  { field: 'id', kind: 'id', section: 'texts', presence: 'required' },
+  { field: 'basePrice', kind: 'main-price', section: 'price', presence: 'required' },
+  { field: 'includedUsers', kind: 'count', section: 'price', presence: 'required' },
+  { field: 'includedSystems', kind: 'count', section: 'price', presence: 'required' },
+  { field: 'includedLandscapes', kind: 'count', section: 'price', presence: 'required' },
+  { field: 'includedAddons', kind: 'addon-ids', section: 'addons', presence: 'required' },
+  { field: 'disabledAddons', kind: 'addon-ids', section: 'addons', presence: 'required' },
+  { field: 'freeAddonCount', kind: 'count', section: 'addons', presence: 'required' },
+  { field: 'salesOnly', kind: 'flag', section: 'display', presence: 'required' },
+  { field: 'highlighted', kind: 'flag', section: 'display', presence: 'optional' },
+  { field: 'description', kind: 'long-text', section: 'texts', presence: 'required' },
+  { field: 'features', kind: 'features', section: 'features', presence: 'required' },
 ]);
 
 /** All fields of an addon, in the same way. */
 export const ADDON_FIELDS = listFields<Addon>()([
-  {
-    field: 'title',
-    kind: 'title',
-    section: 'texts',
-    defaultValue: ({ title }) => title,
-    presence: 'required',
-  },
-  { field: 'id', kind: 'id', section: 'texts', defaultValue: ({ id }) => id, presence: 'required' },
-  {
-    field: 'price',
-    kind: 'main-price',
-    section: 'price',
-    defaultValue: () => 0,
-    presence: 'required',
-  },
-  {
-    field: 'status',
-    kind: 'status',
-    section: 'price',
-    defaultValue: () => 'available',
-  },
-  { field: 'statusText', kind: 'text', section: 'price', defaultValue: () => '' },
-  {
-    field: 'description',
-    kind: 'long-text',
-    section: 'texts',
-    defaultValue: ({ description }) => description,
-    presence: 'required',
-  },
-  {
-    field: 'longDescription',
-    kind: 'long-text',
-    section: 'texts',
-    defaultValue: () => '',
-  },
-  { field: 'icon', kind: 'icon', section: 'display', defaultValue: () => '' },
-  { field: 'image', kind: 'code', section: 'display', defaultValue: () => '' },
-  {
-    field: 'highlighted',
-    kind: 'flag',
-    section: 'display',
-    defaultValue: () => false,
-    presence: 'optional',
-  },
-  {
-    field: 'features',
-    kind: 'features',
-    section: 'features',
-    defaultValue: ({ feature }) => [feature],
-    presence: 'required',
-  },
+  { field: 'title', kind: 'title', section: 'texts', presence: 'required' },
+  { field: 'id', kind: 'id', section: 'texts', presence: 'required' },
+  { field: 'price', kind: 'main-price', section: 'price', presence: 'required' },
+  { field: 'status', kind: 'status', section: 'price' },
+  { field: 'statusText', kind: 'text', section: 'price' },
+  { field: 'description', kind: 'long-text', section: 'texts', presence: 'required' },
+  { field: 'longDescription', kind: 'long-text', section: 'texts' },
+  { field: 'icon', kind: 'icon', section: 'display' },
+  { field: 'image', kind: 'code', section: 'display' },
+  { field: 'highlighted', kind: 'flag', section: 'display', presence: 'optional' },
+  { field: 'features', kind: 'features', section: 'features', presence: 'required' },
 ]);
 
 export type PlanField = (typeof PLAN_FIELDS)[number];
@@ -222,6 +104,33 @@ export function isList(row: ItemField): row is ListRow {
 
 export function hasOneValue(row: ItemField): row is ValueRow {
   return !isList(row);
+}
+
+/** Gets the value in a new item, and in a stored item that lacks the field. */
+export function getDefaultValue({ field, kind }: StoredField, item: NewItem): unknown {
+  switch (kind) {
+    case 'id':
+      return item.id;
+    case 'title':
+      return item.title;
+    case 'long-text':
+      return field === 'description' ? item.description : '';
+    case 'features':
+      return [item.feature];
+    case 'addon-ids':
+      return [];
+    case 'flag':
+      return false;
+    case 'count':
+      return field === 'freeAddonCount' ? 0 : 1;
+    case 'main-price':
+    case 'price':
+      return 0;
+    case 'status':
+      return 'available';
+    default:
+      return '';
+  }
 }
 
 const PRICE_KINDS: readonly string[] = ['main-price', 'price'];

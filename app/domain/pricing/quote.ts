@@ -1,38 +1,67 @@
 import {
   type Amount,
+  createAmount,
   floorToEuros,
   multiplyAmounts,
   ONE,
   subtractAmounts,
   sumAmounts,
   toAmount,
+  ZERO,
 } from './amount';
-import type { PricingConfig } from './config';
-import { getYearlyDiscountRate, rateToPercent } from './discounts';
-import { computeQuoteLines, type QuoteInput, type QuoteLine } from './quote-lines';
+import { listAddons } from './catalog';
+import type { Addon, PricingConfig } from './config';
+import {
+  COUNT_UNITS,
+  type CountUnit,
+  getCounts,
+  getIncludedCount,
+  getUnitPrice,
+  normalizeCount,
+} from './counts';
+import { getVolumeDiscountPercent, getYearlyDiscountRate, rateToPercent } from './discounts';
+import type { Selection } from './selection';
 
-export type { QuoteInput, QuoteLine } from './quote-lines';
+/** A selection, but with any commitment (D7). */
+type QuoteInput = Omit<Selection, 'commitmentYears'> & {
+  commitmentYears: number | undefined;
+};
+
+/** The kinds of lines in display order (D9). */
+export const LINE_KINDS = ['base', ...COUNT_UNITS, 'addon'] as const;
+
+/** One line of a quote; amounts are exact euros per month. */
+export type QuoteLine = {
+  /** Identifies the line within its quote and across quotes. */
+  key: string;
+  /** How many are charged, of units those above the included amount. */
+  count: number;
+  /** Before any discount. */
+  unitPrice: Amount;
+  /** 0 if none applies. */
+  volumeDiscountPercent: number;
+  /** Only addons are free or included. */
+  state: 'charged' | 'free' | 'included';
+  monthly: Amount;
+} & ({ kind: 'base' | CountUnit } | { kind: 'addon'; addonId: string });
 
 /** A price with its lines (D9). Amounts are exact euros; only `totalShown` is rounded. */
 export type Quote = {
   /** In display order (`LINE_KINDS`). */
   lines: QuoteLine[];
-  /** A fraction of 1; 0 when billing is monthly. */
-  discountRate: Amount;
-  /** The discount rate in percent, for labels. */
+  /** 0 when billing is monthly. */
   discountPercent: number;
   monthlyBeforeDiscount: Amount;
   monthlyDiscount: Amount;
   monthlyTotal: Amount;
   yearlyBeforeDiscount: Amount;
+  /** The saving over monthly billing. */
   yearlyDiscount: Amount;
   yearlyTotal: Amount;
   /** Per year when billing is yearly, else per month. */
   total: Amount;
   /** `total` in whole euros, rounded down. */
   totalShown: number;
-  /** The saving of yearly over monthly billing, per year. */
-  savingsPerYear: Amount;
 };
 
 const MONTHS_PER_YEAR = toAmount(12);
@@ -51,20 +80,111 @@ export function quoteSelection(config: PricingConfig, selection: QuoteInput): Qu
   const monthlyTotal = multiplyAmounts(monthlyBeforeDiscount, payable);
   const yearlyBeforeDiscount = multiplyAmounts(monthlyBeforeDiscount, MONTHS_PER_YEAR);
   const yearlyTotal = multiplyAmounts(monthlyTotal, MONTHS_PER_YEAR);
-  const yearlyDiscount = subtractAmounts(yearlyBeforeDiscount, yearlyTotal);
   const total = isYearly ? yearlyTotal : monthlyTotal;
   return {
     lines,
-    discountRate,
     discountPercent: rateToPercent(discountRate),
     monthlyBeforeDiscount,
     monthlyDiscount: subtractAmounts(monthlyBeforeDiscount, monthlyTotal),
     monthlyTotal,
     yearlyBeforeDiscount,
-    yearlyDiscount,
+    yearlyDiscount: subtractAmounts(yearlyBeforeDiscount, yearlyTotal),
     yearlyTotal,
     total,
     totalShown: floorToEuros(total),
-    savingsPerYear: yearlyDiscount,
   };
+}
+
+/** Computes the lines in the order of `LINE_KINDS`. */
+function computeQuoteLines(config: PricingConfig, input: QuoteInput): QuoteLine[] {
+  const basePrice = toAmount(toChargeable(input.plan.basePrice));
+  return [
+    { ...CHARGED_ONCE, key: 'base', kind: 'base', unitPrice: basePrice, monthly: basePrice },
+    ...COUNT_UNITS.flatMap((unit) => computeExtraLine(config, input, unit)),
+    ...computeAddonLines(config, input),
+  ];
+}
+
+const CHARGED_ONCE = { count: 1, volumeDiscountPercent: 0, state: 'charged' } as const;
+
+function computeExtraLine(config: PricingConfig, input: QuoteInput, unit: CountUnit): QuoteLine[] {
+  const total = normalizeCount(getCounts(input)[unit]);
+  const count = Math.max(total - getIncludedCount(input.plan, unit), 0);
+  if (count === 0) return [];
+  return [
+    {
+      key: unit,
+      kind: unit,
+      count,
+      unitPrice: toAmount(toChargeable(getUnitPrice(config, unit))),
+      volumeDiscountPercent: getUnitDiscountPercent(unit, total),
+      state: 'charged',
+      monthly: multiplyAmounts(toAmount(count), getExtraUnitPrice(config, unit, total)),
+    },
+  ];
+}
+
+/** Gets the price of each extra unit at this total count, in euros per month (spec §9, D6). */
+export function getExtraUnitPrice(
+  config: Pick<PricingConfig, 'EXTRA_COSTS'>,
+  unit: CountUnit,
+  count: number,
+): Amount {
+  const price = toAmount(toChargeable(getUnitPrice(config, unit)));
+  const payablePercent = 100 - getUnitDiscountPercent(unit, count);
+  return multiplyAmounts(price, createAmount(BigInt(payablePercent), 2));
+}
+
+/**
+ * Only users have a volume discount: all users determine it, and it applies to the extra ones (D6).
+ */
+function getUnitDiscountPercent(unit: CountUnit, count: number): number {
+  return unit === 'users' ? getVolumeDiscountPercent(normalizeCount(count)) : 0;
+}
+
+/** Computes a line for each included or selected addon; disabled ones have none (D8, D17). */
+function computeAddonLines(
+  config: PricingConfig,
+  { plan, selectedAddons }: QuoteInput,
+): QuoteLine[] {
+  const included = new Set(plan.includedAddons);
+  const disabled = new Set(plan.disabledAddons);
+  const selected = new Set(selectedAddons);
+  const addons = listAddons(config);
+  const chargeable = addons.filter(
+    ({ id }) => selected.has(id) && !included.has(id) && !disabled.has(id),
+  );
+  const charged = new Set(chargeable);
+  const free = getFreeAddons(chargeable, plan.freeAddonCount);
+  return addons.flatMap((addon): QuoteLine[] => {
+    const { id: addonId, price, status } = addon;
+    const unitPrice = toAmount(toChargeable(price));
+    const line = {
+      ...CHARGED_ONCE,
+      key: `addon ${addonId}`,
+      kind: 'addon',
+      addonId,
+      unitPrice,
+    } as const;
+    if (free.has(addon)) return [{ ...line, state: 'free', monthly: ZERO }];
+    if (charged.has(addon)) return [{ ...line, monthly: unitPrice }];
+    const isIncluded = included.has(addonId) && status === 'available';
+    return isIncluded ? [{ ...line, state: 'included', monthly: ZERO }] : [];
+  });
+}
+
+/**
+ * Gets the most expensive addons, which are free; ties go to the first configured (spec §9, D8).
+ */
+function getFreeAddons(chargeable: readonly Addon[], freeAddonCount: number): Set<Addon> {
+  const byPrice = chargeable.toSorted((a, b) => b.price - a.price);
+  return new Set(byPrice.slice(0, normalizeCount(freeAddonCount)));
+}
+
+/**
+ * The editor accepts negative prices (D18). They count as 0, so that no total is negative and no
+ * addon makes an offer cheaper.
+ */
+function toChargeable(price: number): number {
+  return Math.max(price, 0);
 }

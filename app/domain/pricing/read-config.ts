@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Result } from '#app/domain/result.ts';
 import { MAX_ISSUES, type PricingConfig, pricingConfigSchema } from './config.ts';
 import { COUNT_UNITS, UNIT_FIELDS, type UnitFields } from './counts.ts';
-import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from './fields.ts';
+import { ADDON_FIELDS, getDefaultValue, PLAN_FIELDS, type StoredField } from './fields.ts';
 
 /** An error in a configuration; the path is like `ADDONS[2].price`, or '' for the whole. */
 export type ConfigIssue = { path: string; kind: 'missing' | 'wrong-type' | 'unknown-value' };
@@ -35,7 +35,7 @@ function fillItems(items: unknown, fields: readonly StoredField[]): unknown {
   const defaults = Object.fromEntries(
     fields
       .filter(({ presence }) => presence === undefined)
-      .map(({ field, defaultValue }) => [field, defaultValue(NO_TEXTS)]),
+      .map((row) => [row.field, getDefaultValue(row, NO_TEXTS)]),
   );
   return items.map((item: unknown) => (isRecord(item) ? { ...defaults, ...item } : item));
 }

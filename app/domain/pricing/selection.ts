@@ -161,12 +161,11 @@ export function removeAddon(selection: Selection, addonId: string): Selection {
 /** Finds the next plan after the current one that does not disable the addon (spec §4). */
 export function findUpgradePlan(
   config: PricingConfig,
-  current: Plan | Pick<Selection, 'plan'>,
+  current: Plan,
   addonId: string,
 ): Plan | undefined {
-  const currentId = 'plan' in current ? current.plan.id : current.id;
   const plans = listPlans(config);
-  const later = plans.slice(plans.findIndex((plan) => plan.id === currentId) + 1);
+  const later = plans.slice(plans.findIndex(({ id }) => id === current.id) + 1);
   return later.find((plan) => !plan.disabledAddons.includes(addonId));
 }
 
@@ -174,14 +173,13 @@ export type AddonState = 'future' | 'included' | 'disabled' | 'selected' | 'adda
 
 /** Gets the state of an addon's card (spec §4). A future addon is neither included nor addable. */
 export function getAddonState(
-  plan: Plan,
-  selection: Pick<Selection, 'selectedAddons'>,
+  { plan, selectedAddons }: Pick<Selection, 'plan' | 'selectedAddons'>,
   addon: Addon,
 ): AddonState {
   if (addon.status === 'future') return 'future';
   if (plan.includedAddons.includes(addon.id)) return 'included';
   if (plan.disabledAddons.includes(addon.id)) return 'disabled';
-  return selection.selectedAddons.includes(addon.id) ? 'selected' : 'addable';
+  return selectedAddons.includes(addon.id) ? 'selected' : 'addable';
 }
 
 /** Converts a selection to the calculator's parameters, in the order of the address (D13). */

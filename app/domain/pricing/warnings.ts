@@ -19,9 +19,7 @@ export const LIMITS = {
   yearlyDiscount: { min: 0, max: 0.5 },
 } as const;
 
-export type SelectionWarning =
-  | { kind: 'no-plan' }
-  | { kind: 'too-few' | 'too-many'; unit: CountUnit; limit: number };
+export type SelectionWarning = { kind: 'too-few' | 'too-many'; unit: CountUnit; limit: number };
 
 export type ConfigWarning =
   | { kind: 'negative-extra-cost' | 'zero-extra-cost'; field: ExtraCost }
@@ -29,8 +27,7 @@ export type ConfigWarning =
   | { kind: 'discount-too-high'; limit: number };
 
 /** Lists the warnings about a selection, in the order of the units (spec §5, D18). */
-export function checkSelection(selection: Selection | undefined): SelectionWarning[] {
-  if (selection === undefined) return [{ kind: 'no-plan' }];
+export function checkSelection(selection: Selection): SelectionWarning[] {
   return listCounted(getCounts(selection)).flatMap(({ unit, count }): SelectionWarning[] => {
     const { min, max } = LIMITS[unit];
     if (count < min) return [{ kind: 'too-few', unit, limit: min }];

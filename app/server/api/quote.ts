@@ -1,5 +1,5 @@
 import { totalOverTerm } from '#app/domain/offers/totals';
-import { type Amount, floorToEuros, toAmount } from '#app/domain/pricing/amount';
+import { type Amount, floorToEuros } from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
@@ -98,26 +98,19 @@ export function composeQuote(
 }
 
 function writeLine(line: QuoteLine): QuoteAnswer['lines'][number] {
+  const { count: quantity, volumeDiscountPercent } = line;
+  const unitPrice = toDecimalString(line.unitPrice);
   const monthly = toDecimalString(line.monthly);
   switch (line.kind) {
-    case 'base':
-      return { kind: line.kind, quantity: 1, unitPrice: monthly, monthly };
     case 'addon': {
-      const unitPrice = toDecimalString(toAmount(line.listPrice));
       const { kind, addonId: addon, state } = line;
-      return { kind, addon, state, quantity: 1, unitPrice, monthly };
+      return { kind, addon, state, quantity, unitPrice, monthly };
     }
-    case 'users': {
-      const { kind, volumeDiscountPercent } = line;
-      return { kind, ...writeExtra(line), volumeDiscountPercent, monthly };
-    }
+    case 'users':
+      return { kind: line.kind, quantity, unitPrice, volumeDiscountPercent, monthly };
     default:
-      return { kind: line.kind, ...writeExtra(line), monthly };
+      return { kind: line.kind, quantity, unitPrice, monthly };
   }
-}
-
-function writeExtra({ extraCount, unitPrice }: { extraCount: number; unitPrice: number }) {
-  return { quantity: extraCount, unitPrice: toDecimalString(toAmount(unitPrice)) };
 }
 
 function writeMoney(amount: Amount) {
@@ -126,11 +119,9 @@ function writeMoney(amount: Amount) {
 
 function warnOfCounts(config: PricingConfig, selection: Selection): QuoteWarning[] {
   const units = listUnits(config);
-  return checkSelection(selection).flatMap((warning): QuoteWarning[] =>
-    warning.kind === 'no-plan' || !units.includes(warning.unit)
-      ? []
-      : [{ code: warning.kind, parameter: warning.unit, limit: warning.limit }],
-  );
+  return checkSelection(selection)
+    .filter(({ unit }) => units.includes(unit))
+    .map(({ kind, unit, limit }) => ({ code: kind, parameter: unit, limit }));
 }
 
 /** Addons that are not priced: announced ones, and those that the plan excludes. */

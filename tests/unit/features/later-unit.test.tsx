@@ -7,7 +7,7 @@ import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { PlanTable } from '#app/features/calculator/plans/plan-table';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
 import { PlanComparison } from '#app/features/landing/details/draw-details';
-import { planOf, priceList } from '../domain/pricing/price-list';
+import { planOf, priceList, select } from '../domain/pricing/price-list';
 import { read, show } from './show';
 
 const PRICED = priceList;
@@ -60,8 +60,7 @@ it('the address and an inquiry name a later unit only with a count (D47)', () =>
 
 it('is no reason for a warning where it is not offered (D47)', () => {
   expect(checkConfig(UNPRICED)).toEqual([]);
-  const selection = resolveSelection(UNPRICED, 'pro', {});
-  expect(checkSelection(selection && { ...selection, landscapeCount: 0 })).toEqual([]);
+  expect(checkSelection({ ...select('pro'), landscapeCount: 0 })).toEqual([]);
 });
 
 it('may be missing in an inquiry from a page that was opened before', async () => {

@@ -3,6 +3,7 @@ import { parseAddon, parsePlan } from '#app/domain/pricing/config';
 import { rateToPercent } from '#app/domain/pricing/discounts';
 import {
   ADDON_FIELDS,
+  getDefaultValue,
   type ItemField,
   type NewItem,
   PLAN_FIELDS,
@@ -29,7 +30,7 @@ export function addDraftAddon(draft: Draft, texts: DefaultTexts, key: number): D
 
 /** The caller parses the result with the schema of plans or addons. */
 function createItem(fields: readonly ItemField[], item: NewItem): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ field, defaultValue }) => [field, defaultValue(item)]));
+  return Object.fromEntries(fields.map((row) => [row.field, getDefaultValue(row, item)]));
 }
 
 /**

@@ -50,7 +50,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
         </Button>
       );
     case 'disabled': {
-      const upgrade = findUpgradePlan(config, selection, addon.id);
+      const upgrade = findUpgradePlan(config, selection.plan, addon.id);
       return (
         <div className={classes.upgrade}>
           {selection.selectedAddons.includes(addon.id) && (

@@ -29,7 +29,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
   const { t } = useTranslation(['calculator', 'catalog']);
   const titleId = useId();
   const languageOf = useItemLanguage('addons');
-  const state = getAddonState(selection.plan, selection, addon);
+  const state = getAddonState(selection, addon);
   return (
     <li
       aria-labelledby={titleId}

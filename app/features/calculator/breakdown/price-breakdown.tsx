@@ -1,14 +1,16 @@
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#app/catalog/load-failed';
 import { usePrices } from '#app/catalog/use-prices';
+import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
-import { getLineKey } from '#app/domain/pricing/quote-lines';
 import type { Selection } from '#app/domain/pricing/selection';
-import { nameLine } from '#app/features/calculator/line-names';
 import { useFormats } from '#app/i18n/language-context';
+import { Icon } from '#app/ui/icon';
+import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
-import { BreakdownRow } from './breakdown-row';
-import type { SumKind } from './formula-words';
+import type { FormulaProps } from './formula';
 
 interface PriceBreakdownProps {
   config: PricingConfig;
@@ -19,9 +21,14 @@ interface PriceBreakdownProps {
 /** Every line of the quote, the sum and the discount (D9, D30). */
 export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps) {
   const { t } = useTranslation('calculator');
-  const { lines, sums } = useQuoteRows(config, selection, quote);
-  // A single line needs no sum.
-  const shownSums = lines.length > 1 ? sums : sums.filter(({ of }) => of !== 'subtotal');
+  const { number } = useFormats();
+  const { show, showDiscount } = usePrices();
+  const nameLine = (line: QuoteLine) => {
+    if (line.kind === 'base') return t('lines.base', { plan: selection.plan.title });
+    if (line.kind === 'addon') return getAddonTitle(config, line.addonId);
+    return t(`lines.${line.kind}`, { count: line.count });
+  };
+  const facts = { selection, quote };
   return (
     <table className={table}>
       <caption
@@ -29,27 +36,51 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
       >
         {t('summary.breakdown')}
       </caption>
-      <QuoteTableHead />
+      <thead>
+        <tr>
+          <th scope="col">{t('summary.position')}</th>
+          <th scope="col">{t('summary.amount')}</th>
+        </tr>
+      </thead>
       <tbody>
-        {lines.map(({ key, of, name, detail, price }) => (
+        {quote.lines.map((line) => (
           <BreakdownRow
-            key={key}
-            selection={selection}
-            quote={quote}
-            of={of}
-            detail={detail}
-            label={name}
+            key={line.key}
+            {...facts}
+            of={line}
+            label={nameLine(line)}
+            // The discount that lowers the figure.
+            detail={
+              line.volumeDiscountPercent > 0
+                ? t('lines.volumeDiscount', { percent: number(line.volumeDiscountPercent) })
+                : undefined
+            }
           >
-            {price}
+            {line.state === 'charged' ? show(line.monthly) : t(`lines.${line.state}`)}
           </BreakdownRow>
         ))}
       </tbody>
       <tfoot>
-        {shownSums.map(({ of, name, price }) => (
-          <BreakdownRow key={of} selection={selection} quote={quote} of={of} label={name}>
-            {price}
+        {/* A single line needs no sum. */}
+        {quote.lines.length > 1 && (
+          <BreakdownRow {...facts} of="subtotal" label={t('lines.subtotal')}>
+            {show(quote.monthlyBeforeDiscount)}
           </BreakdownRow>
-        ))}
+        )}
+        {selection.isYearly && (
+          <>
+            <BreakdownRow {...facts} of="subtotalYear" label={t('lines.subtotalYear')}>
+              {show(quote.yearlyBeforeDiscount)}
+            </BreakdownRow>
+            <BreakdownRow
+              {...facts}
+              of="discount"
+              label={t('lines.discount', { percent: number(quote.discountPercent) })}
+            >
+              {showDiscount(quote)}
+            </BreakdownRow>
+          </>
+        )}
       </tfoot>
     </table>
   );
@@ -71,70 +102,85 @@ const table = css({
   '& tfoot th': { fontWeight: 'medium' },
 });
 
-function QuoteTableHead() {
-  const { t } = useTranslation('calculator');
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t('summary.position')}</th>
-        <th scope="col">{t('summary.amount')}</th>
-      </tr>
-    </thead>
-  );
-}
+const loadFormula = async () => (await import('./formula')).Formula;
 
-interface QuoteRow {
-  key: string;
-  of: QuoteLine;
-  name: string;
-  /** The discount that lowers the figure. */
+interface BreakdownRowProps extends FormulaProps {
+  label: string;
   detail?: string | undefined;
-  price: string;
+  children: ReactNode;
 }
 
-interface SumRow {
-  of: SumKind;
-  name: string;
-  price: string;
-}
-
-/** The lines and sums of a quote as texts (D9). */
-function useQuoteRows(config: PricingConfig, selection: Selection, quote: Quote) {
-  const { t } = useTranslation('calculator');
-  const { number } = useFormats();
-  const { show, showDiscount } = usePrices();
-
-  const lines = quote.lines.map(
-    (line): QuoteRow => ({
-      key: getLineKey(line),
-      of: line,
-      name: nameLine(t, config, selection, line),
-      detail:
-        'volumeDiscountPercent' in line && line.volumeDiscountPercent > 0
-          ? t('lines.volumeDiscount', { percent: number(line.volumeDiscountPercent) })
-          : undefined,
-      price:
-        line.kind === 'addon' && line.state !== 'charged'
-          ? t(`lines.${line.state}`)
-          : show(line.monthly),
-    }),
+/** A row of the itemised price; its name opens the formula (D30). */
+function BreakdownRow({ label, detail, children, ...facts }: BreakdownRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className={opener}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{label}</span>
+          <Icon name="chevron-down" />
+        </button>
+        {detail !== undefined && <span className={caption}>{detail}</span>}
+        {isOpen && (
+          <span id={id} ref={showWhole} className={formula}>
+            <LazyPart load={loadFormula} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+              {(Formula) => <Formula {...facts} />}
+            </LazyPart>
+          </span>
+        )}
+      </th>
+      <td>{children}</td>
+    </tr>
   );
-  const subtotal: SumRow = {
-    of: 'subtotal',
-    name: t('lines.subtotal'),
-    price: show(quote.monthlyBeforeDiscount),
-  };
-  const yearly: SumRow[] = [
-    {
-      of: 'subtotalYear',
-      name: t('lines.subtotalYear'),
-      price: show(quote.yearlyBeforeDiscount),
-    },
-    {
-      of: 'discount',
-      name: t('lines.discount', { percent: number(quote.discountPercent) }),
-      price: showDiscount(quote),
-    },
-  ];
-  return { lines, sums: selection.isYearly ? [subtotal, ...yearly] : [subtotal] };
 }
+
+/** Scrolls past the next row, because the list fades at its edge. */
+function showWhole(opened: HTMLElement | null): void {
+  const row = opened?.closest('tr');
+  (row?.nextElementSibling ?? row)?.scrollIntoView({ block: 'nearest' });
+}
+
+const caption = css({ display: 'block', textStyle: 'caption', color: 'muted' });
+
+const formula = css({
+  display: 'block',
+  // Reserves space until the text is loaded.
+  minHeight: '[1.5em]',
+  textStyle: 'caption',
+  fontWeight: 'normal',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'muted',
+});
+
+const opener = css({
+  position: 'relative',
+  minHeight: '6',
+  paddingInlineEnd: '4',
+  textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  fontWeight: '[inherit]',
+  _coarse: { minHeight: '9' },
+  _hover: { color: 'accent' },
+  // Without scripts the name is plain text, out of reach of keys and pointer.
+  _noscript: { visibility: 'hidden' },
+  '& > span': { _noscript: { visibility: 'visible', pointerEvents: 'none', color: 'ink' } },
+  '& > svg': {
+    display: 'inline-block',
+    width: '[1em]',
+    height: '[1em]',
+    // Outside the text flow, so that it does not wrap alone.
+    position: 'absolute',
+    margin: '[0.3em]',
+    color: 'muted',
+    transition: '[rotate 120ms]',
+  },
+  '&[aria-expanded=true] > svg': { rotate: '[180deg]' },
+});

@@ -1,8 +1,8 @@
-import type { ChangedPrices as Changed } from '#app/sheet/changed-prices';
+import type { Sheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
 
 /** Says that another price list is in force, and what it changes (D39). */
-export function ChangedPrices({ title, totals, changes }: Changed) {
+export function ChangedPrices({ title, totals, changes }: NonNullable<Sheet['changed']>) {
   return (
     <section className={frame}>
       <h2 className={css({ fontWeight: 'semibold' })}>{title}</h2>

@@ -1,8 +1,8 @@
-import type { SheetTable } from '#app/sheet/compose-sheet';
+import type { Sheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
 
 /** Every line with quantity and unit price, discounts by name, and the totals to the cent (D39). */
-export function OfferTable({ heads, lines, sums }: SheetTable) {
+export function OfferTable({ heads, lines, sums }: Sheet['table']) {
   return (
     <table className={table}>
       <thead>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { VatTable } from '#app/sheet/compose-sheet';
+import type { Sheet } from '#app/sheet/compose-sheet';
 import { css } from '#styled/css';
 
 /** Tax and gross for customers in Germany (D39). */
-export function VatBlock({ title, columns, rows }: VatTable) {
+export function VatBlock({ title, columns, rows }: Sheet['vat']) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={block}>

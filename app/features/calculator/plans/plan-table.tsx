@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table';
+import { type ComparedRow, ComparisonTable, createRowBuilder } from '#app/catalog/comparison-table';
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
@@ -85,47 +85,42 @@ function useRows(
   const { number, list } = useFormats();
   const { show } = usePrices();
   const period = usePeriod(selection);
-  const addons = listAddons(config);
-
-  const counts = listUnits(config).map((unit) => ({
-    key: unit,
-    name: t(`details:comparison.${unit}`),
-    cells: plans.map(({ plan }) => number(getIncludedCount(plan, unit))),
-  }));
-  const free = {
-    key: 'free',
-    name: t('details:comparison.freeAddons'),
-    cells: plans.map(({ plan }) =>
+  const row = createRowBuilder(plans);
+  return [
+    ...listUnits(config).map((unit) =>
+      row(unit, t(`details:comparison.${unit}`), ({ plan }) =>
+        number(getIncludedCount(plan, unit)),
+      ),
+    ),
+    row('free', t('details:comparison.freeAddons'), ({ plan }) =>
       t('details:comparison.freeAddonsOf', { count: normalizeCount(plan.freeAddonCount) }),
     ),
-  };
-  const addonRows = addons.map((addon, index) => ({
-    key: `addon ${addon.id}`,
-    name: addon.title,
-    detail:
-      addon.status === 'future'
-        ? t('catalog:availableFrom', { quarter: addon.statusText })
-        : t('catalog:plans.perMonth'),
-    cells: plans.map((compared) => {
-      const inPlan = compared.addons[index] ?? { kind: 'disabled' };
-      return 'monthly' in inPlan
-        ? t(`details:comparison.${inPlan.kind}`, { price: show(inPlan.monthly) })
-        : t(`details:comparison.${inPlan.kind}`);
+    ...listAddons(config).map((addon, index) => {
+      const detail =
+        addon.status === 'future'
+          ? t('catalog:availableFrom', { quarter: addon.statusText })
+          : t('catalog:plans.perMonth');
+      const write = ({ addons }: ComparedPlan) => {
+        const inPlan = addons[index] ?? { kind: 'disabled' };
+        return 'monthly' in inPlan
+          ? t(`details:comparison.${inPlan.kind}`, { price: show(inPlan.monthly) })
+          : t(`details:comparison.${inPlan.kind}`);
+      };
+      return row(`addon ${addon.id}`, addon.title, write, { detail });
     }),
-  }));
-  const price = {
-    key: 'price',
-    name: t('compare.price'),
-    // The caption's note is too far above (D4).
-    detail: `${period}, ${t('catalog:netNoteShort')}`,
-    cells: plans.map(({ quote, missingAddons }) => {
-      if (!quote) return t('catalog:plans.onRequest');
-      if (missingAddons.length === 0) return show(quote.total);
-      return t('compare.without', {
-        price: show(quote.total),
-        addons: list(missingAddons.map((id) => getAddonTitle(config, id))),
-      });
-    }),
-  };
-  return [...counts, free, ...addonRows, price];
+    row(
+      'price',
+      t('compare.price'),
+      ({ quote, missingAddons }) => {
+        if (!quote) return t('catalog:plans.onRequest');
+        if (missingAddons.length === 0) return show(quote.total);
+        return t('compare.without', {
+          price: show(quote.total),
+          addons: list(missingAddons.map((id) => getAddonTitle(config, id))),
+        });
+      },
+      // The caption's note is too far above (D4).
+      { detail: `${period}, ${t('catalog:netNoteShort')}` },
+    ),
+  ];
 }

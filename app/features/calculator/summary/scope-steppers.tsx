@@ -9,9 +9,9 @@ import {
   listUnits,
   parseCount,
 } from '#app/domain/pricing/counts';
-import { getExtraUnitPrice } from '#app/domain/pricing/quote-lines';
+import { getExtraUnitPrice } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
-import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
+import { checkSelection } from '#app/domain/pricing/warnings';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/page-paths';
@@ -35,18 +35,21 @@ export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps)
   return (
     <>
       <div className={list}>
-        {listUnits(config).map((unit) => (
-          <ScopeStepper
-            key={unit}
-            unit={unit}
-            change={change}
-            plan={selection.plan}
-            value={counts[unit]}
-            price={show(getExtraUnitPrice(config, unit, counts[unit]))}
-            warning={findWarning(warnings, unit)?.kind}
-            limit={findWarning(warnings, unit)?.limit}
-          />
-        ))}
+        {listUnits(config).map((unit) => {
+          const warning = warnings.find((one) => one.unit === unit);
+          return (
+            <ScopeStepper
+              key={unit}
+              unit={unit}
+              change={change}
+              plan={selection.plan}
+              value={counts[unit]}
+              price={show(getExtraUnitPrice(config, unit, counts[unit]))}
+              warning={warning?.kind}
+              limit={warning?.limit}
+            />
+          );
+        })}
       </div>
       {/* A separate document (D52), so the router must not navigate there. */}
       <a href={own} className={button({ visual: 'link', size: 'sm' })}>
@@ -101,9 +104,3 @@ const list = css({
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]',
   alignItems: 'start',
 });
-
-function findWarning(warnings: readonly SelectionWarning[], unit: CountUnit) {
-  return warnings
-    .filter((warning) => warning.kind !== 'no-plan')
-    .find((warning) => warning.unit === unit);
-}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ComparedRow } from '#app/catalog/comparison-table';
+import { type ComparedRow, createRowBuilder } from '#app/catalog/comparison-table';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { usePrices } from '#app/catalog/use-prices';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
@@ -12,7 +12,7 @@ import {
   rateToPercent,
 } from '#app/domain/pricing/discounts';
 import { isEnterprise } from '#app/domain/pricing/enterprise';
-import { getExtraUnitPrice } from '#app/domain/pricing/quote-lines';
+import { getExtraUnitPrice } from '#app/domain/pricing/quote';
 import { useServiceFacts } from '#app/features/landing/security/use-service-facts';
 import { useFormats } from '#app/i18n/language-context';
 
@@ -25,16 +25,11 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
   const { show, showPrice } = usePrices();
   const languageOf = useItemLanguage('addons');
   const replace = useServiceFacts();
-  const plans = listPlans(config);
   const percents = COMMITMENT_YEARS.map((years) =>
     number(rateToPercent(getYearlyDiscountRate(config, years))),
   );
 
-  const row = (key: string, name: ComparedRow['name'], write: (plan: Plan) => string) => ({
-    key,
-    name,
-    cells: plans.map(write),
-  });
+  const row = createRowBuilder(listPlans(config));
   // A plan without a list price has none of these either.
   const listed = (write: (plan: Plan) => string) => (plan: Plan) =>
     plan.salesOnly ? t('comparison.onRequest') : write(plan);
@@ -85,12 +80,12 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
     row('yearlyNotice', t('comparison.yearlyNotice'), () => t('sheet.contract.yearlyNotice')),
     row('faults', t('comparison.faults'), () => t('comparison.faultsText', { replace })),
     // Last, where sums stand, and far from the note of the caption (D4).
-    {
-      ...row('price', t('comparison.basePrice'), (plan) =>
-        plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice),
-      ),
-      detail: t('catalog:netNoteShort'),
-    },
+    row(
+      'price',
+      t('comparison.basePrice'),
+      (plan) => (plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice)),
+      { detail: t('catalog:netNoteShort') },
+    ),
   ];
   const isSame = ({ cells }: ComparedRow) => cells.every((text) => text === cells[0]);
   return {

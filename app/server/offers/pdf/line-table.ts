@@ -1,5 +1,5 @@
 import type { Structure } from 'pdfkit';
-import type { SheetTable } from '#app/sheet/compose-sheet';
+import type { Sheet } from '#app/sheet/compose-sheet';
 import type { Block, Section } from './layout';
 import { alignBaseline, MARGIN, type Paper, type TextBox, type TextStyle } from './paper';
 import { BOLD, GREY, LABEL } from './text-styles';
@@ -9,7 +9,7 @@ const COLUMN_GAP = 8;
 const REASON = { size: 7.65, color: GREY } as const;
 
 /** The lines of an offer and their sums; the heads stand on each page. */
-export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable): Section {
+export function createLineTable(paper: Paper, { heads, lines, sums }: Sheet['table']): Section {
   const { width } = paper;
   let table = paper.root;
   const measure = (text: string, style?: TextStyle) => paper.measureText(text, width, style);
@@ -50,7 +50,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: SheetTable
     row.end();
   }
 
-  function createLine(line: SheetTable['lines'][number]): Block {
+  function createLine(line: Sheet['table']['lines'][number]): Block {
     const name = paper.measureText(line.name, nameWidth);
     const reason =
       line.discount === undefined

@@ -1,4 +1,3 @@
-import type { ChangedPrices } from '#app/sheet/changed-prices';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
 import { createColumns } from './closing-columns';
@@ -56,7 +55,10 @@ const COLUMNS = 3;
 const COLUMN_GAP = 13.5;
 
 /** A frame that says that another price list is in force. */
-function createChangedPrices(paper: Paper, { title, totals, changes }: ChangedPrices): Block {
+function createChangedPrices(
+  paper: Paper,
+  { title, totals, changes }: NonNullable<Sheet['changed']>,
+): Block {
   const PADDING = 7;
   const width = paper.width - 2 * PADDING;
   const boxes = [

@@ -15,7 +15,7 @@ function compare(planId: string, after: PricingConfig) {
   const { lines, discount } = listQuoteChanges(old, changed);
   return {
     lines: lines.map(({ line, before, after }) => [
-      line.kind === 'addon' ? line.addonId : line.kind,
+      line.key,
       before && toDecimalString(before),
       after && toDecimalString(after),
     ]),
@@ -49,6 +49,6 @@ it('removed and added lines are listed', () => {
   const fewer = withPlan('core', { includedSystems: 3, includedAddons: ['sso'] });
   expect(compare('core', fewer).lines).toEqual([
     ['systems', '129.00', undefined],
-    ['sso', undefined, '0.00'],
+    ['addon sso', undefined, '0.00'],
   ]);
 });

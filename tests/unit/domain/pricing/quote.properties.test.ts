@@ -97,14 +97,14 @@ describe('free addons', { timeout: 60_000 }, () => {
           (line) => line.kind === 'addon',
         );
         const free = addons.filter((line) => line.state === 'free');
-        const cheapestFree = Math.min(...free.map((line) => line.listPrice));
+        const cheapestFree = Math.min(...free.map((line) => toNumber(line.unitPrice)));
         return (
           free.length <= Math.max(selection.plan.freeAddonCount, 0) &&
           addons
             .filter((line) => line.state === 'charged')
             .every((line) => {
               const charged = toNumber(line.monthly);
-              return charged === line.listPrice && charged <= cheapestFree;
+              return charged === toNumber(line.unitPrice) && charged <= cheapestFree;
             })
         );
       }),

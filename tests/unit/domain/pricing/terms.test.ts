@@ -13,7 +13,7 @@ it('all terms are priced, whichever is chosen (D7, D30)', () => {
         selection.commitmentYears,
         toNumber(quote.monthlyTotal),
         toNumber(quote.yearlyTotal),
-        toNumber(quote.savingsPerYear),
+        toNumber(quote.yearlyDiscount),
       ]),
     ).toEqual([
       [false, undefined, 1689, 20_268, 0],

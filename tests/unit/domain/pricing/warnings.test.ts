@@ -12,10 +12,6 @@ it('the limits are those of the specification (§5)', () => {
 });
 
 describe('a selection (spec §5)', () => {
-  it('without a plan', () => {
-    expect(checkSelection(undefined)).toEqual([{ kind: 'no-plan' }]);
-  });
-
   it.each([
     { userCount: 1, systemCount: 1, landscapeCount: 1 },
     { userCount: 1000, systemCount: 100, landscapeCount: 50 },

@@ -223,7 +223,7 @@ describe('for any price list, advice', { timeout: 120_000 }, () => {
     const usable = ['included', 'selected'];
     return config.ADDONS.filter((addon, index) => {
       const isFirst = config.ADDONS.findIndex(({ id }) => id === addon.id) === index;
-      return isFirst && usable.includes(getAddonState(selection.plan, selection, addon));
+      return isFirst && usable.includes(getAddonState(selection, addon));
     }).map(({ id }) => id);
   }
 });

@@ -136,7 +136,7 @@ describe('for any price list', { timeout: 120_000 }, () => {
   function listUsable(config: PricingConfig, selection: Selection): string[] {
     const usable = config.ADDONS.filter((addon, index) => {
       const isFirst = config.ADDONS.findIndex(({ id }) => id === addon.id) === index;
-      const state = getAddonState(selection.plan, selection, addon);
+      const state = getAddonState(selection, addon);
       return isFirst && (state === 'included' || state === 'selected');
     });
     return usable.map(({ id }) => id);

@@ -29,8 +29,8 @@ describe('savings against monthly billing (D5)', () => {
   });
 
   it('of less than a euro are zero', () => {
-    expect(computeShownSavings({ savingsPerYear: toAmount(0.99) })).toBe(0);
-    expect(computeShownSavings({ savingsPerYear: toAmount(0.99) }, 2)).toBe(1);
+    expect(computeShownSavings({ yearlyDiscount: toAmount(0.99) })).toBe(0);
+    expect(computeShownSavings({ yearlyDiscount: toAmount(0.99) }, 2)).toBe(1);
   });
 });
 
@@ -47,7 +47,7 @@ it('a shown saving is at most the exact one and less than a euro below it', {
   fc.assert(
     fc.property(resolved, fc.integer({ min: 1, max: 3 }), ({ config, selection }, years) => {
       const quote = quoteSelection(config, selection);
-      const { units, scale } = quote.savingsPerYear;
+      const { units, scale } = quote.yearlyDiscount;
       const shown = computeShownSavings(quote, years);
       // Larger ones are figures that no number holds.
       if (!Number.isSafeInteger(shown)) return true;
