@@ -246,7 +246,7 @@ async function makeFileInDevelopment(
   const file = findOfferFile(pathname);
   if (file?.number === undefined) return undefined;
   const found = await findOffer(file.number);
-  return found.status === 'found' ? makeOfferFile(file, found) : undefined;
+  return found.kind === 'ok' ? makeOfferFile(file, found.value) : undefined;
 }
 
 /** Loads the Model Context Protocol with its first request. */

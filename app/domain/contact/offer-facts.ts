@@ -7,8 +7,8 @@ import { resolveSelection, type Selection } from '#app/domain/pricing/selection'
 import type { OFFER_TERMS } from './choices';
 import { type PricingDetails, toPricingDetails } from './pricing-details';
 
-/** Facts about the requested offer that the provider's payload does not contain. */
-export interface OfferFacts {
+/** What an inquiry asks for, beside the provider's payload. */
+interface InquiredSelection {
   /** Address in the calculator; null if the inquiry came from another page. */
   offer: string | null;
   /** Whole euros as displayed, per year if billing is yearly, else per month. */
@@ -24,7 +24,7 @@ export interface PricedList {
   list: PricingConfig;
 }
 
-const NOTHING: OfferFacts = { offer: null, total: null, term: null, priceList: null };
+const NOTHING: InquiredSelection = { offer: null, total: null, term: null, priceList: null };
 const CALCULATOR = /^\/(?:[^/]+\/)?preiskalkulator(?:\/([^/]+))?\/?$/;
 
 /**
@@ -35,7 +35,7 @@ export function computeOfferFacts(
   page: string,
   details: PricingDetails | undefined,
   prices: PricedList | undefined,
-): OfferFacts {
+): InquiredSelection {
   const address = parseCalculatorAddress(page);
   if (!details || !address) return NOTHING;
   const { offer } = address;

@@ -8,8 +8,8 @@ import {
 } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 
-/** The offer that a browser sends for saving, without personal data and without a total (D39). */
-export const newOfferSchema = z.object({
+/** What a browser sends to store an offer, without personal data and without a total (D39). */
+export const offerInputSchema = z.object({
   planId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The calculator's query string. */
   query: z.string().check(z.maxLength(2000)),
@@ -17,8 +17,6 @@ export const newOfferSchema = z.object({
   version: z.int().check(z.minimum(0)),
   language: z.string().check(z.regex(/^[\w-]{2,20}$/)),
 });
-
-export type NewOffer = z.infer<typeof newOfferSchema>;
 
 /** A selection and its price list. */
 export interface Offer {
@@ -46,8 +44,8 @@ export interface NamedOffer extends Offer {
 /** The built-in list has the date of its texts (D2). */
 export const BUILT_IN_LISTED_AT = Date.UTC(2025, 0, 1);
 
-/** A stored offer. */
-export interface SavedOffer extends NewOffer {
+/** A shared or printed offer as it is stored. */
+export interface StoredOffer extends z.infer<typeof offerInputSchema> {
   number: string;
   createdAt: number;
 }
@@ -61,26 +59,12 @@ export interface PriceListVersion {
   publishedAt: number | undefined;
 }
 
-/** Result of reading an offer for its page. */
-export type OfferLookup =
-  | { status: 'found'; offer: SavedOffer; offered: PriceListVersion; inForce: PriceListVersion }
-  | { status: 'unavailable' }
-  | { status: 'unknown' };
-
-/** Result of saving an offer. */
-export type SaveOfferResult =
-  | {
-      isSaved: true;
-      number: string;
-      /** Not the wanted version if that has been out of force for long. */
-      version: number;
-      /** Version in force. */
-      inForce: number;
-      createdAt: number;
-      publishedAt: number | undefined;
-    }
-  | { isSaved: false; reason: 'unavailable' | 'unreadable' }
-  | { isSaved: false; reason: 'too-many'; retryAfterSeconds: number };
+/** A stored offer with its price list and the one in force. */
+export interface FoundOffer {
+  offer: StoredOffer;
+  offered: PriceListVersion;
+  inForce: PriceListVersion;
+}
 
 /**
  * Resolves the selection of an offer with a price list; undefined if the list lacks the plan or its
@@ -88,7 +72,7 @@ export type SaveOfferResult =
  */
 export function resolveOfferSelection(
   config: PricingConfig,
-  { planId, query }: Pick<NewOffer, 'planId' | 'query'>,
+  { planId, query }: Pick<StoredOffer, 'planId' | 'query'>,
 ): Selection | undefined {
   const plan = listPlans(config).find(({ id }) => id === planId);
   if (!plan || plan.salesOnly) return undefined;

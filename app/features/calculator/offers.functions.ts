@@ -1,38 +1,33 @@
 import { createServerFn } from '@tanstack/react-start';
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
-import type { NewOffer, OfferLookup, SaveOfferResult } from '#app/domain/offers/offer';
+import type { StoredOffer } from '#app/domain/offers/offer';
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
+import { refuse } from '#app/domain/result';
 import { offersPdf } from '#app/server/offers/offer-files';
-import { receiveOffer } from '#app/server/offers/stored-offers';
+import { storeSharedOffer } from '#app/server/offers/stored-offers';
 import { forEveryone } from '#app/server/staff/guards.server';
 
 const STATUSES = { unreadable: 422, 'too-many': 429, unavailable: 503 } as const;
 
-interface Files {
-  /** Whether the offer can be downloaded as PDF in languages with Latin letters. */
-  hasPdf: boolean;
-}
-
-type Receipt = SaveOfferResult & Files;
-type FetchedOffer = OfferLookup & Files;
-
-/** Stores a shared or printed offer; the receipt has the reason of a failure (D39). */
+/** Stores a shared or printed offer (D39). */
 export const storeOffer = createServerFn({ method: 'POST' })
-  // `receiveOffer` validates the input: an error is a receipt, not an exception.
-  .validator((offer: NewOffer): unknown => offer)
+  // `storeSharedOffer` validates the input: an error is a refusal, not an exception.
+  .validator((offer: Omit<StoredOffer, 'number' | 'createdAt'>): unknown => offer)
   .handler(
-    forEveryone('storeOffer', async ({ data, context: { visit } }): Promise<Receipt> => {
+    forEveryone('storeOffer', async ({ data, context: { visit } }) => {
       const { address, inquiries } = visit;
-      const receipt = await receiveOffer(data, {
+      const result = await storeSharedOffer(data, {
         store: inquiries?.store,
         address,
         now: Date.now(),
       });
-      if (!receipt.isSaved) setResponseStatus(STATUSES[receipt.reason]);
-      if ('retryAfterSeconds' in receipt) {
-        setResponseHeader('retry-after', String(receipt.retryAfterSeconds));
+      if (result.kind === 'ok') return addPdf(result);
+      const { refusal } = result;
+      setResponseStatus(STATUSES[refusal.kind]);
+      if (refusal.kind === 'too-many') {
+        setResponseHeader('retry-after', String(refusal.retryAfterSeconds));
       }
-      return { ...receipt, hasPdf: offersPdf() };
+      return result;
     }),
   );
 
@@ -40,9 +35,14 @@ export const storeOffer = createServerFn({ method: 'POST' })
 export const fetchOffer = createServerFn({ method: 'POST' })
   .validator((number: string): unknown => number)
   .handler(
-    forEveryone('fetchOffer', async ({ data, context }): Promise<FetchedOffer> => {
+    forEveryone('fetchOffer', async ({ data, context }) => {
       const number = typeof data === 'string' ? parseOfferNumber(data) : undefined;
-      if (number === undefined) return { status: 'unknown', hasPdf: false };
-      return { ...(await context.findOffer(number)), hasPdf: offersPdf() };
+      const result = number === undefined ? refuse('unknown') : await context.findOffer(number);
+      return result.kind === 'ok' ? addPdf(result) : result;
     }),
   );
+
+/** Adds whether the offer can be downloaded as PDF in languages with Latin letters. */
+function addPdf<Value>({ value }: { value: Value }) {
+  return { kind: 'ok', value: { ...value, hasPdf: offersPdf() } } as const;
+}

@@ -7,14 +7,14 @@ import { referenceLanguage } from '#app/i18n/languages';
 
 /** Loads an offer and its metadata; an unknown number is a 404. */
 export async function loadOffer(number: string, { language, texts }: PageContext) {
-  const [found] = await Promise.all([
+  const [fetched] = await Promise.all([
     fetchOffer({ data: number }),
     texts.load(language, ['calculator', 'catalog', 'contact', 'details']),
   ]);
-  if (found.status === 'unknown') throw notFound();
-  const { hasPdf } = found;
+  if (fetched.kind === 'refused' && fetched.refusal === 'unknown') throw notFound();
+  const found = fetched.kind === 'ok' ? fetched.value : undefined;
   // Shows which texts of a published list are the built-in ones (D32).
   await texts.load(referenceLanguage, ['catalog']);
   const preview = await describeOffer(found, language);
-  return { found, hasPdf, meta: createUnlistedMeta({ language }, preview) };
+  return { found, meta: createUnlistedMeta({ language }, preview) };
 }

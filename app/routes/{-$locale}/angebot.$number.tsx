@@ -18,11 +18,11 @@ export const Route = createFileRoute('/{-$locale}/angebot/$number')({
 });
 
 function Offer() {
-  const { found, hasPdf } = Route.useLoaderData();
+  const { found } = Route.useLoaderData();
   const { pathname } = Route.useMatch();
   return (
     <PageFrame isPrintedAlone>
-      <OfferPage found={found} hasPdf={hasPdf} path={pathname} renderForm={renderQuoteForm} />
+      <OfferPage found={found} path={pathname} renderForm={renderQuoteForm} />
     </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
 import { DAY_MS } from '#app/domain/durations';
 import { formatOfferQuery } from '#app/domain/offers/offer';
-import { saveInquiredOffer } from '#app/server/offers/stored-offers';
+import { storeInquiredOffer } from '#app/server/offers/stored-offers';
 import { findVersionList } from '#app/server/prices/find-prices';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { findLeaseOfForm } from '#app/server/store/deliveries';
@@ -106,7 +106,7 @@ async function findOfferedPrices({
   if (!prices || !selection) return { prices };
   const query = formatOfferQuery(selection);
   const offer = { planId: selection.plan.id, query, version: prices.version, language };
-  return { prices, offerNumber: await saveInquiredOffer(store, offer, Date.now()) };
+  return { prices, offerNumber: await storeInquiredOffer(store, offer, Date.now()) };
 }
 
 /** The stored offer of the page that an inquiry comes from (D39). */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
-import { resolveOfferSelection } from '#app/domain/offers/offer';
+import { resolveOfferSelection, type StoredOffer } from '#app/domain/offers/offer';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
@@ -16,7 +16,7 @@ import {
   markAnswered,
 } from '#app/server/store/inquiry-actions';
 import { findNeighbours, listInquiryPage } from '#app/server/store/inquiry-list';
-import { findOffer, type StoredOffer } from '#app/server/store/offers';
+import { findOffer } from '#app/server/store/offers';
 import type { Store } from '#app/server/store/store';
 import { exportInquiries } from './export-inquiries.server';
 import { type Entry, toEntry, toShownEntry } from './inquiry-entry';

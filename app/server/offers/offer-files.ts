@@ -1,9 +1,9 @@
 import {
   BUILT_IN_LISTED_AT,
+  type FoundOffer,
   listWantedAnnounced,
   type NamedOffer,
   type Offer,
-  type OfferLookup,
   type PriceListVersion,
   resolveOfferSelection,
 } from '#app/domain/offers/offer';
@@ -18,8 +18,6 @@ import { composeSheetCsv } from '#app/sheet/sheet-csv';
 import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';
 import { site } from '#app/site';
 import { getOfferAddress } from './offer-addresses';
-
-export type FoundOffer = Extract<OfferLookup, { status: 'found' }>;
 
 /** The file of an offer that an address names. */
 export interface OfferFile {

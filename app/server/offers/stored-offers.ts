@@ -1,14 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import {
+  type FoundOffer,
   formatOfferQuery,
   listWantedAnnounced,
-  type NewOffer,
-  newOfferSchema,
-  type OfferLookup,
+  offerInputSchema,
   type PriceListVersion,
   resolveOfferSelection,
-  type SavedOffer,
-  type SaveOfferResult,
+  type StoredOffer,
 } from '#app/domain/offers/offer';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
 import {
@@ -19,12 +17,13 @@ import {
   listVersionsSince,
 } from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { type Result, refuse } from '#app/domain/result';
 import { logEvent } from '#app/server/log-event';
 import { findVersionList } from '#app/server/prices/find-prices';
 import { parseList } from '#app/server/prices/read-list';
 import { getVisitorKey } from '#app/server/requests/network';
 import { countEvent } from '#app/server/store/limits';
-import { findOffer, saveOffer } from '#app/server/store/offers';
+import { findOffer, insertOffer } from '#app/server/store/offers';
 import { readPriceLog } from '#app/server/store/price-log';
 import { findVersion } from '#app/server/store/price-versions';
 import { codeOf, type Store } from '#app/server/store/store';
@@ -35,8 +34,21 @@ const LIMITS = [
   { max: 60, windowMs: HOUR_MS },
 ];
 
-/** Finds an offer by its number; the result says if the store is unavailable. */
-export type FindOffer = (number: string) => Promise<OfferLookup>;
+/** Finds an offer by its number. */
+export type FindOffer = (number: string) => Promise<Result<FoundOffer, 'unavailable' | 'unknown'>>;
+
+/** Why an offer was not stored. */
+export type StoringRefusal =
+  | { kind: 'unavailable' | 'unreadable' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+interface StoredReceipt extends Pick<StoredOffer, 'number' | 'version' | 'createdAt'> {
+  /** Version in force. */
+  inForce: number;
+  publishedAt: number | undefined;
+}
+
+type OfferInput = Omit<StoredOffer, 'number' | 'createdAt'>;
 
 interface OfferContext {
   store: Store | undefined;
@@ -54,55 +66,56 @@ const BUILT_IN: PriceListVersion = {
 /** How long an open page may store offers under its version after another came into force. */
 const OPEN_PAGE_MS = DAY_MS;
 
-/** Saves a shared or printed offer; never throws. */
-export async function receiveOffer(
+/**
+ * Stores a shared or printed offer, under another version if the wanted one has been out of force for
+ * long; never throws.
+ */
+export async function storeSharedOffer(
   input: unknown,
   { store, address, now }: OfferContext,
-): Promise<SaveOfferResult> {
-  const wanted = newOfferSchema.safeParse(input).data;
-  if (!wanted) return { isSaved: false, reason: 'unreadable' };
-  if (!store) return { isSaved: false, reason: 'unavailable' };
+): Promise<Result<StoredReceipt, StoringRefusal>> {
+  const wanted = offerInputSchema.safeParse(input).data;
+  if (!wanted) return refuse({ kind: 'unreadable' });
+  if (!store) return refuse({ kind: 'unavailable' });
   try {
     const visitor = `offers ${getVisitorKey(address)}`;
     const wait = await countEvent(store, visitor, LIMITS, () => now);
-    if (wait > 0) {
-      return { isSaved: false, reason: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
-    }
+    if (wait > 0) return refuse({ kind: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) });
     const { list, inForce } = await chooseList(store, wanted.version, now);
-    const offer = await saveSelection(store, wanted, list, now);
-    if (!offer) return { isSaved: false, reason: 'unreadable' };
+    const offer = await storeSelection(store, wanted, list, now);
+    if (!offer) return refuse({ kind: 'unreadable' });
     const { number, version, createdAt } = offer;
     const { publishedAt } = list;
-    return { isSaved: true, number, version, inForce, createdAt, publishedAt };
+    return { kind: 'ok', value: { number, version, inForce, createdAt, publishedAt } };
   } catch (error) {
-    return unavailable(error, { isSaved: false, reason: 'unavailable' });
+    return unavailable(error, refuse({ kind: 'unavailable' }));
   }
 }
 
 /**
- * Saves the selection of an inquiry, so that staff open it with the prices that the visitor saw, in
- * force or not. Never throws; undefined if it was not saved.
+ * Stores the selection of an inquiry, so that staff open it with the prices that the visitor saw, in
+ * force or not. Never throws; undefined if it was not stored.
  */
-export async function saveInquiredOffer(
+export async function storeInquiredOffer(
   store: Store,
-  wanted: NewOffer,
+  wanted: OfferInput,
   now: number,
 ): Promise<string | undefined> {
   try {
     const list = await findShownList(store, wanted.version, now);
-    return list && (await saveSelection(store, wanted, list, now))?.number;
+    return list && (await storeSelection(store, wanted, list, now))?.number;
   } catch (error) {
     return unavailable(error, undefined);
   }
 }
 
 /** Undefined if the price list lacks the selection. */
-async function saveSelection(
+async function storeSelection(
   store: Store,
-  wanted: NewOffer,
+  wanted: OfferInput,
   list: PriceListVersion,
   now: number,
-): Promise<SavedOffer | undefined> {
+): Promise<StoredOffer | undefined> {
   const config = await complete(list);
   const selection = config && resolveOfferSelection(config, wanted);
   if (!selection) return undefined;
@@ -113,8 +126,11 @@ async function saveSelection(
   );
   const offer = { ...wanted, version: list.version, query, createdAt: now };
   for (;;) {
-    const saved = await saveOffer(store, { ...offer, number: createOfferNumber(nextRandomByte) });
-    if (saved) return saved;
+    const stored = await insertOffer(store, {
+      ...offer,
+      number: createOfferNumber(nextRandomByte),
+    });
+    if (stored) return stored;
   }
 }
 
@@ -124,18 +140,18 @@ export async function lookUpOffer(
   store: Store | undefined,
   versionInForce: number,
   now: number,
-): Promise<OfferLookup> {
-  if (!store) return { status: 'unavailable' };
+): ReturnType<FindOffer> {
+  if (!store) return refuse('unavailable');
   try {
     const offer = await findOffer(store, number, now);
-    if (!offer) return { status: 'unknown' };
+    if (!offer) return refuse('unknown');
     const offered = await readListVersion(store, offer.version);
     const current =
       offer.version === versionInForce ? offered : await readListVersion(store, versionInForce);
-    if (!offered || !current) return { status: 'unavailable' };
-    return { status: 'found', offer, offered, inForce: current };
+    if (!offered || !current) return refuse('unavailable');
+    return { kind: 'ok', value: { offer, offered, inForce: current } };
   } catch (error) {
-    return unavailable(error, { status: 'unavailable' });
+    return unavailable(error, refuse('unavailable'));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OfferLookup } from '#app/domain/offers/offer';
+import { refuse } from '#app/domain/result';
 import { languages } from '#app/i18n/languages';
 import { getPagePath, isIsolated } from '#app/i18n/page-paths';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
@@ -37,21 +37,21 @@ export function createPageRenderer(render: Render): RenderPage {
     const file = findOfferFile(address);
     if (!file) return renderPage(address, sources);
     const found = await findFileOffer(file, sources.findOffer);
-    const response = found.status === 'found' ? await makeOfferFile(file, found) : undefined;
-    if (found.status === 'found' && response) {
-      const until = getOfferExpiry(found.offer.createdAt);
+    const response = found.kind === 'ok' ? await makeOfferFile(file, found.value) : undefined;
+    if (found.kind === 'ok' && response) {
+      const until = getOfferExpiry(found.value.offer.createdAt);
       // The file shows all changes since, as the page does.
       return createCachedResponse(response, { until, pricesVersion: sources.prices.version });
     }
     // The page of the offer says why there is no file.
-    const missing = found.status === 'found' ? ({ status: 'unknown' } as const) : found;
+    const missing = found.kind === 'ok' ? refuse('unknown') : found;
     const page = address.replace(/\.\w+$/, '');
     return renderPage(page, { ...sources, findOffer: async () => missing });
   };
 }
 
-async function findFileOffer({ number }: OfferFile, findOffer: FindOffer): Promise<OfferLookup> {
-  return number === undefined ? { status: 'unknown' } : findOffer(number);
+async function findFileOffer({ number }: OfferFile, findOffer: FindOffer) {
+  return number === undefined ? refuse('unknown') : findOffer(number);
 }
 
 function createHtmlRenderer(render: Render): RenderPage {
@@ -70,8 +70,8 @@ function createHtmlRenderer(render: Render): RenderPage {
         // The page of an offer shows all changes since.
         readPrices();
         const found = await findOffer(number);
-        isComplete = found.status !== 'unavailable';
-        if (found.status === 'found') until = getOfferExpiry(found.offer.createdAt);
+        if (found.kind === 'ok') until = getOfferExpiry(found.value.offer.createdAt);
+        else isComplete = found.refusal !== 'unavailable';
         return found;
       },
     });

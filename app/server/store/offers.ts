@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { StoredOffer } from '#app/domain/offers/offer.ts';
 import { formatBerlinDay } from '#app/domain/price-lists/berlin-time.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
 import type { Store } from './store.ts';
-
-/** A shared or printed offer, without personal data and without a total (D39). */
-export interface StoredOffer {
-  number: string;
-  planId: string;
-  query: string;
-  /** The number of the price list. */
-  version: number;
-  language: string;
-  createdAt: number;
-}
 
 export const OFFERS_SCHEMA: readonly string[] = [
   `create table offers (
@@ -54,17 +44,17 @@ const offersSchema = z.array(
 );
 
 /**
- * Saves an offer, unless the same selection was stored under the same version on the same day in Berlin
+ * Stores an offer, unless the same selection was stored under the same version on the same day in Berlin
  * (D39).
  * @returns the stored offer; undefined if the number is taken, so that the caller retries with another
  */
-export async function saveOffer(
+export async function insertOffer(
   store: Store,
   offer: StoredOffer,
 ): Promise<StoredOffer | undefined> {
   const { number, planId, query, version, language, createdAt } = offer;
   const key = createSelectionKey(offer);
-  const saved = await store.all(
+  const inserted = await store.all(
     `insert into offers (number, plan, query, price_list, language, made_at, selection_key, horizon)
       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ${STORED_HORIZON}) on conflict do nothing returning ${COLUMNS}`,
     number,
@@ -76,8 +66,8 @@ export async function saveOffer(
     key,
   );
   const rows =
-    saved.length > 0
-      ? saved
+    inserted.length > 0
+      ? inserted
       : await store.all(`select ${COLUMNS} from offers where selection_key = ?1`, key);
   return offersSchema.parse(rows)[0];
 }

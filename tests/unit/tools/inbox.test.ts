@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatInquiriesCsv } from '#app/server/inquiries/inquiry-csv';
 import { type Entry, toEntry, toShownEntry } from '#app/server/inquiries/inquiry-entry';
 import { listAllInquiries } from '#app/server/store/inquiries';
-import { saveOffer } from '#app/server/store/offers';
+import { insertOffer } from '#app/server/store/offers';
 import { openStore } from '#app/server/store/open-store';
 import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retention';
 import type { Store } from '#app/server/store/store';
@@ -221,7 +221,7 @@ it('the retention horizon moves after the expired data is shown', async () => {
     'No server has used this store yet. Start it once.',
   );
   await writeRules(store, { inquiryDays: 30, auditDays: 365 });
-  await saveOffer(store, {
+  await insertOffer(store, {
     number: 'old',
     planId: 'core',
     query: '',

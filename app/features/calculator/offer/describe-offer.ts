@@ -1,4 +1,4 @@
-import type { OfferLookup } from '#app/domain/offers/offer';
+import type { FoundOffer } from '#app/domain/offers/offer';
 import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { describeLink } from '#app/features/calculator/link-preview';
 import type { Language } from '#app/i18n/languages';
@@ -7,11 +7,11 @@ import type { LinkPreview } from '#app/state/shown-prices';
 
 /** Titles of an offer's page and link preview; the former names a saved PDF. */
 export async function describeOffer(
-  found: Exclude<OfferLookup, { status: 'unknown' }>,
+  found: FoundOffer | undefined,
   language: Language,
 ): Promise<LinkPreview & { documentTitle: string }> {
   const texts = getTexts(language).details?.sheet.page;
-  if (found.status === 'unavailable') {
+  if (!found) {
     const title = texts?.unavailable ?? '';
     return { title, documentTitle: title, description: texts?.unavailableText ?? '' };
   }

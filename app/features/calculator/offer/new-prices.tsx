@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { KeptOffer } from './use-offer-keeping';
+import type { StoreOutcome } from './use-store-offer';
 
 /** Says that other prices are in force than those on the page; the stored sheet shows them (D39). */
-export function NewPrices({ number, address }: Pick<KeptOffer, 'number' | 'address'>) {
+export function NewPrices({ number, address }: Pick<StoreOutcome, 'number' | 'address'>) {
   const { t } = useTranslation('calculator');
   return (
     <p className={css({ textStyle: 'small' })}>

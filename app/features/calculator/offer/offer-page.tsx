@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BUILT_IN_LISTED_AT,
+  type FoundOffer,
   listWantedAnnounced,
   type Offer,
-  type OfferLookup,
   type PriceListVersion,
   resolveOfferSelection,
 } from '#app/domain/offers/offer';
@@ -20,11 +20,11 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Sheet } from './sheet';
-import { getPdfAddress } from './use-offer-keeping';
+import { getPdfAddress } from './use-store-offer';
 
 interface OfferPageProps {
-  found: Exclude<OfferLookup, { status: 'unknown' }>;
-  hasPdf: boolean;
+  /** Undefined if the store is unavailable. */
+  found: (FoundOffer & { hasPdf: boolean }) | undefined;
   /** Path of this page. */
   path: string;
   /** The quote form; the address of this page tells the offer's number. */
@@ -32,12 +32,12 @@ interface OfferPageProps {
 }
 
 /** A shared or printed offer, read-only (D39). */
-export function OfferPage({ found, hasPdf, path, renderForm }: OfferPageProps) {
+export function OfferPage({ found, path, renderForm }: OfferPageProps) {
   const { t } = useTranslation('details');
   return (
     <div className={layout}>
-      {found.status === 'found' ? (
-        <SavedOffer found={found} hasPdf={hasPdf} path={path} renderForm={renderForm} />
+      {found ? (
+        <StoredSheet found={found} path={path} renderForm={renderForm} />
       ) : (
         <>
           <h1 className={css({ textStyle: 'heading' })}>{t('sheet.page.unavailable')}</h1>
@@ -57,11 +57,9 @@ export function OfferPage({ found, hasPdf, path, renderForm }: OfferPageProps) {
   );
 }
 
-type KeptOfferProps = OfferPageProps & { found: Extract<OfferLookup, { status: 'found' }> };
-
-function SavedOffer({ found, hasPdf, path, renderForm }: KeptOfferProps) {
+function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: FoundOffer }) {
   const { t } = useTranslation('details');
-  const hasFile = isLatin(useLanguage()) && hasPdf;
+  const hasFile = isLatin(useLanguage()) && found.hasPdf;
   const offered = useOffered(found.offered, found.offer);
   const current = useOffered(found.inForce, found.offer);
   const { number, createdAt } = found.offer;

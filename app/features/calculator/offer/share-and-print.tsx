@@ -21,33 +21,33 @@ import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { NewPrices } from './new-prices';
 import { ShareButton } from './share-button';
-import { getOfferKey, type KeptOffer, useOfferKeeping } from './use-offer-keeping';
+import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer';
 
 const importSheet = async () => (await import('./offer-sheet')).OfferSheet;
 
 /** Print, PDF, scenario and share link (D30, D39). */
 export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
-  const saveOffer = useOfferKeeping();
+  const storeOffer = useStoreOffer();
   const loadOfferSheet = useLoadWithTexts('details', importSheet);
   const hasOwnPrices = useStoredPricing().kind === 'custom';
   const hasFile = isLatin(useLanguage()) && !hasOwnPrices;
-  const [isKeeping, setKeeping] = useState(false);
+  const [isStoring, setStoring] = useState(false);
   const key = getOfferKey(offer);
-  const [taken, setTaken] = useState<{ key: string; kept: KeptOffer; isPrinted: boolean }>();
+  const [taken, setTaken] = useState<{ key: string; stored: StoreOutcome; isPrinted: boolean }>();
   // After a change, sheet and notice belong to an earlier selection.
-  if (taken && taken.key !== key && !isKeeping) setTaken(undefined);
+  if (taken && taken.key !== key && !isStoring) setTaken(undefined);
   const take = async (isFile: boolean) => {
     setTaken(undefined);
-    setKeeping(true);
-    const kept = await saveOffer(offer);
-    const { pdf, hasNewPrices } = kept;
+    setStoring(true);
+    const stored = await storeOffer(offer);
+    const { pdf, hasNewPrices } = stored;
     // Without a file, the print dialog can save one.
     const isPrinted = !(hasNewPrices || (isFile && pdf !== undefined));
     if (!isPrinted && !hasNewPrices && pdf !== undefined) download(pdf);
-    setTaken({ key, kept, isPrinted });
+    setTaken({ key, stored, isPrinted });
     // The sheet opens the dialog once it is loaded.
-    if (!isPrinted) setKeeping(false);
+    if (!isPrinted) setStoring(false);
   };
   const printed = [
     { icon: 'printer', name: t('sheet.button'), isFile: false },
@@ -60,8 +60,8 @@ export function ShareAndPrint(offer: Offer) {
           key={icon}
           visual="link"
           size="sm"
-          onClick={isKeeping ? undefined : () => take(isFile)}
-          aria-busy={isKeeping}
+          onClick={isStoring ? undefined : () => take(isFile)}
+          aria-busy={isStoring}
         >
           <Icon name={icon} />
           {name}
@@ -69,10 +69,10 @@ export function ShareAndPrint(offer: Offer) {
       ))}
       <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} />
-      <div role="status">{taken?.kept.hasNewPrices && <NewPrices {...taken.kept} />}</div>
+      <div role="status">{taken?.stored.hasNewPrices && <NewPrices {...taken.stored} />}</div>
       {taken?.isPrinted && (
         <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-          {(OfferSheet) => <OfferSheet {...taken.kept} onPrint={() => setKeeping(false)} />}
+          {(OfferSheet) => <OfferSheet {...taken.stored} onPrint={() => setStoring(false)} />}
         </LazyPart>
       )}
     </div>

@@ -8,7 +8,7 @@ import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { NewPrices } from './new-prices';
-import { getOfferKey, type KeptOffer, useOfferKeeping } from './use-offer-keeping';
+import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer';
 
 interface Shared {
   /** The selection that was shared. */
@@ -18,7 +18,7 @@ interface Shared {
    * blocks copying, so the address is shown for selection.
    */
   how: 'working' | 'ready' | 'by-phone' | 'copied' | 'by-hand';
-  kept?: KeptOffer;
+  stored?: StoreOutcome;
 }
 
 const STAY_MS = 15_000;
@@ -29,35 +29,35 @@ const STAY_MS = 15_000;
  */
 export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
-  const saveOffer = useOfferKeeping();
+  const storeOffer = useStoreOffer();
   const hasOwnPrices = useStoredPricing().kind === 'custom';
   const key = getOfferKey(offer);
   const [latest, setShared] = useState<Shared>();
   /** Undefined after a change of the selection. */
   const shared = latest?.key === key ? latest : undefined;
-  const { how, kept } = shared ?? {};
+  const { how, stored } = shared ?? {};
   useEffect(() => {
-    if (!latest || latest.how === 'ready' || latest.kept?.hasNewPrices) return undefined;
+    if (!latest || latest.how === 'ready' || latest.stored?.hasNewPrices) return undefined;
     const timer = setTimeout(() => setShared(undefined), STAY_MS);
     return () => clearTimeout(timer);
   }, [latest]);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The price card may hide it.
-    if (shared?.kept) said.current?.scrollIntoView({ block: 'nearest' });
+    if (shared?.stored) said.current?.scrollIntoView({ block: 'nearest' });
   }, [shared]);
   const share = async () => {
-    const keeping = kept ? Promise.resolve(kept) : saveOffer(offer);
-    if (!kept) setShared({ key, how: 'working' });
+    const storing = stored ? Promise.resolve(stored) : storeOffer(offer);
+    if (!stored) setShared({ key, how: 'working' });
     const title = t('share.title', { brand: site.brand, plan: offer.selection.plan.title });
     const how = sharesByPhone()
-      ? await shareByPhone(kept?.address ?? (await keeping).address, title)
-      : (await copyText(keeping.then(({ address }) => address)))
+      ? await shareByPhone(stored?.address ?? (await storing).address, title)
+      : (await copyText(storing.then(({ address }) => address)))
         ? 'copied'
         : 'by-hand';
-    setShared({ key, how, kept: await keeping });
+    setShared({ key, how, stored: await storing });
   };
-  const isUnkept = kept && kept.number === undefined && kept.version !== undefined;
+  const isUnstored = stored && stored.number === undefined && stored.version !== undefined;
   return (
     <div className={row}>
       <Button
@@ -75,12 +75,12 @@ export function ShareButton(offer: Offer) {
         {how === 'copied' && t('share.copied')}
         {how === 'by-hand' && (
           <>
-            {t('share.byHand')} <span className={byHand}>{kept?.address}</span>
+            {t('share.byHand')} <span className={byHand}>{stored?.address}</span>
           </>
         )}
-        {kept?.hasNewPrices && <NewPrices {...kept} />}
-        {isUnkept && <span className={note}>{t('share.notKept')}</span>}
-        {hasOwnPrices && kept && <span className={note}>{t('share.published')}</span>}
+        {stored?.hasNewPrices && <NewPrices {...stored} />}
+        {isUnstored && <span className={note}>{t('share.notKept')}</span>}
+        {hasOwnPrices && stored && <span className={note}>{t('share.published')}</span>}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { SaveOfferResult } from '#app/domain/offers/offer';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
@@ -9,6 +8,7 @@ import type { Language } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
 import type { PriceListAnswer, Problem, QuoteAnswer, QuoteWarning } from '#app/server/api/schemas';
 import { getCalculatorAddress } from '#app/server/offers/offer-addresses';
+import type { StoringRefusal } from '#app/server/offers/stored-offers';
 import type { SelectionInput } from './schemas';
 
 export type Answers = Awaited<ReturnType<typeof loadAnswers>>;
@@ -132,8 +132,8 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
       const values = { number, address, date: date.format(new Date(validUntil)) };
       return withNotes(t('programs.answers.stored', values), quote, input);
     },
-    describeRefusal: (refusal: Exclude<SaveOfferResult, { isSaved: true }>) =>
-      refusal.reason === 'too-many'
+    describeRefusal: (refusal: StoringRefusal) =>
+      refusal.kind === 'too-many'
         ? t('programs.answers.tooMany', { count: refusal.retryAfterSeconds })
         : t('programs.answers.unavailable'),
     describeProblem: ({ status, detail }: Problem, planId: string) => {

@@ -12,7 +12,7 @@ import { composePriceListPage, getPriceListPage } from '#app/server/api/price-li
 import { composeQuote, readSelection } from '#app/server/api/quote';
 import { logEvent } from '#app/server/log-event';
 import { getCalculatorAddress, getOfferAddress } from '#app/server/offers/offer-addresses';
-import { receiveOffer } from '#app/server/offers/stored-offers';
+import { storeSharedOffer } from '#app/server/offers/stored-offers';
 import type { RenderSlot } from '#app/server/pages/render-queue';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import { codeOf, type Store } from '#app/server/store/store';
@@ -119,17 +119,17 @@ export function createMcpServer(context: ToolContext, schemas: ToolSchemas): Mcp
       const { selectedAddons } = selection;
       const announced = priced.wantedAddons.filter((id) => !selectedAddons.includes(id));
       const query = formatOfferQuery(selection, announced);
-      const receipt = await context.waitFor(() =>
-        receiveOffer(
+      const result = await context.waitFor(() =>
+        storeSharedOffer(
           { planId: selection.plan.id, query, version: prices.version, language: language.code },
           { store: context.store, address: context.address, now: Date.now() },
         ),
       );
-      if (!receipt.isSaved) return refuse(answers.describeRefusal(receipt));
-      const { number, version } = receipt;
+      if (result.kind === 'refused') return refuse(answers.describeRefusal(result.refusal));
+      const { number, version } = result.value;
       const address = getOfferAddress(number, language);
-      const createdAt = new Date(receipt.createdAt).toISOString();
-      const validUntil = new Date(getOfferValidUntil(receipt.createdAt)).toISOString();
+      const createdAt = new Date(result.value.createdAt).toISOString();
+      const validUntil = new Date(getOfferValidUntil(result.value.createdAt)).toISOString();
       const quote = composeQuote(config, version, priced);
       const stored = { number, address, validUntil };
       return succeed(answers.describeOffer(stored, quote, priced.input), {

@@ -148,8 +148,8 @@ it('a stored sheet says which addons cannot be bought yet', async () => {
     const { number } = storedSchema.parse(await answer.json()).result.structuredContent;
     const file = findOfferFile(`/en/angebot/${number.toLowerCase()}.pdf`);
     const found = await lookUpOffer(number, store, 0, Date.now());
-    if (!file || found.status !== 'found') throw new Error('There is no file');
-    const bytes = await (await makeOfferFile(file, found))?.bytes();
+    if (!file || found.kind === 'refused') throw new Error('There is no file');
+    const bytes = await (await makeOfferFile(file, found.value))?.bytes();
     return (await extractText(bytes ?? [], { mergePages: true })).text.replace(/\s+/g, ' ');
   };
   const note = 'Not in the price, because it cannot be bought yet: Compliance';

@@ -16,7 +16,7 @@ async function readCsv(
   const offer = { planId: 'core', query, version: 3, language: 'de', number: NUMBER, createdAt: 0 };
   const version = { version: 3, list, publishedAt: 0 };
   const current = inForce ? { version: 4, list: inForce, publishedAt: 1 } : version;
-  const found = { status: 'found', offer, offered: version, inForce: current } as const;
+  const found = { offer, offered: version, inForce: current };
   const text = (await (await makeOfferFile(file, found))?.text()) ?? '';
   return text.replaceAll('\u00a0', ' ').split('\r\n');
 }

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import type { OfferLookup } from '#app/domain/offers/offer';
-import { createPageRenderer } from '#app/server/pages/render-page';
+import { createPageRenderer, type PageSources } from '#app/server/pages/render-page';
 import { getOfferExpiry } from '#app/server/store/offers';
 
 const builtIn = { version: 0, list: undefined, publishedAt: undefined };
 
 /** The page of an offer, when it has been found so. */
-async function makeOffered(found: OfferLookup) {
+async function makeOffered(found: Awaited<ReturnType<PageSources['findOffer']>>) {
   const makePage = createPageRenderer(async (_, { findOffer }) => {
     await findOffer('2222-2222-2222');
     return new Response('page');
@@ -18,9 +17,12 @@ async function makeOffered(found: OfferLookup) {
 it('the page of an offer expires with the offer after thirteen calendar months', async () => {
   const createdAt = Date.UTC(2026, 1, 28, 12);
   const offer = { planId: 'core', query: '', version: 0, language: 'de', number: '', createdAt };
-  const made = await makeOffered({ status: 'found', offer, offered: builtIn, inForce: builtIn });
+  const made = await makeOffered({
+    kind: 'ok',
+    value: { offer, offered: builtIn, inForce: builtIn },
+  });
   expect(made.until).toBe(Date.UTC(2027, 2, 28, 12));
-  expect((await makeOffered({ status: 'unknown' })).until).toBeUndefined();
+  expect((await makeOffered({ kind: 'refused', refusal: 'unknown' })).until).toBeUndefined();
 });
 
 it('an offer of the 31st expires at the end of a shorter month', () => {

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { lookUpOffer, receiveOffer, saveInquiredOffer } from '#app/server/offers/stored-offers';
+import {
+  lookUpOffer,
+  storeInquiredOffer,
+  storeSharedOffer,
+} from '#app/server/offers/stored-offers';
 import { countEvent } from '#app/server/store/limits';
-import { findOffer, purgeOffers, saveOffer } from '#app/server/store/offers';
+import { findOffer, insertOffer, purgeOffers } from '#app/server/store/offers';
 import { publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
@@ -16,8 +20,13 @@ const STORED = { ...OFFER, number: '2222-2222-2222', createdAt: NOW };
 
 /** Behaviour of every store for offers; two connections stand for two instances. */
 export function describeOffers(stores: () => readonly [Store, Store]): void {
-  const receive = (offer: object = {}, address = '203.0.113.7', now = NOW, store = stores()[0]) =>
-    receiveOffer({ ...OFFER, ...offer }, { store, address, now });
+  const attempt = (offer: object = {}, address = '203.0.113.7', now = NOW, store = stores()[0]) =>
+    storeSharedOffer({ ...OFFER, ...offer }, { store, address, now });
+  const store = async (...parameters: Parameters<typeof attempt>) => {
+    const result = await attempt(...parameters);
+    if (result.kind === 'refused') throw new Error(result.refusal.kind);
+    return result.value;
+  };
   const list = createBuiltInConfig({ plans: {}, addons: {} });
   const publish = (after: number, effectiveAt: number) =>
     publishVersion(
@@ -41,11 +50,9 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
 
     it('are found by the other instance, under a number with a check digit', async () => {
       const [, other] = stores();
-      const receipt = await receive();
-      if (!receipt.isSaved) throw new Error(receipt.reason);
-      const { number } = receipt;
-      expect(receipt).toEqual({
-        isSaved: true,
+      const stored = await store();
+      const { number } = stored;
+      expect(stored).toEqual({
         number,
         version: 0,
         inForce: 0,
@@ -56,37 +63,43 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       expect(parseOfferNumber(changeOneSign(number))).toBeUndefined();
       const builtIn = { version: 0, list: undefined, publishedAt: undefined };
       expect(await lookUpOffer(number, other, 0, NOW)).toEqual({
-        status: 'found',
-        offer: {
-          ...OFFER,
-          number,
-          createdAt: NOW,
-          query: '?yearly=false&users=45&systems=3&landscapes=1',
+        kind: 'ok',
+        value: {
+          offer: {
+            ...OFFER,
+            number,
+            createdAt: NOW,
+            query: '?yearly=false&users=45&systems=3&landscapes=1',
+          },
+          offered: builtIn,
+          inForce: builtIn,
         },
-        offered: builtIn,
-        inForce: builtIn,
       });
-      expect(await lookUpOffer('2222-2222-2222', other, 0, NOW)).toEqual({ status: 'unknown' });
+      expect(await lookUpOffer('2222-2222-2222', other, 0, NOW)).toEqual({
+        kind: 'refused',
+        refusal: 'unknown',
+      });
     });
 
     it('have the version in force, or the one that was until a day ago', async () => {
       const [, other] = stores();
       expect(await publish(0, NOW - HOUR)).toBe(1);
       expect(await publish(1, NOW + HOUR)).toBe(2);
-      const receipt = await receive({ version: 1 });
-      if (!receipt.isSaved) throw new Error(receipt.reason);
-      expect(receipt.publishedAt).toBe(NOW);
-      expect(await lookUpOffer(receipt.number, other, 0, NOW)).toMatchObject({
-        offer: { version: 1 },
-        offered: { version: 1, list, publishedAt: NOW },
-        inForce: { version: 0, list: undefined },
+      const { number, publishedAt } = await store({ version: 1 });
+      expect(publishedAt).toBe(NOW);
+      expect(await lookUpOffer(number, other, 0, NOW)).toMatchObject({
+        value: {
+          offer: { version: 1 },
+          offered: { version: 1, list, publishedAt: NOW },
+          inForce: { version: 0, list: undefined },
+        },
       });
       // Planned and unknown versions are not believed.
       for (const version of [2, 3]) {
-        expect(await receive({ version })).toMatchObject({ version: 1, inForce: 1 });
+        expect(await store({ version })).toMatchObject({ version: 1, inForce: 1 });
       }
       const late = (version: number, after: number) =>
-        receive({ version }, '203.0.113.8', NOW + after);
+        store({ version }, '203.0.113.8', NOW + after);
       const DAY = 24 * HOUR;
       expect(await late(0, DAY - 1)).toMatchObject({ version: 0, inForce: 2 });
       expect(await late(0, DAY)).toMatchObject({ version: 2, inForce: 2 });
@@ -100,18 +113,17 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       await publish(0, NOW - HOUR);
       await publish(1, NOW + HOUR);
       const later = NOW + 90 * 24 * HOUR;
-      const number = await saveInquiredOffer(one, { ...OFFER, version: 0 }, later);
+      const number = await storeInquiredOffer(one, { ...OFFER, version: 0 }, later);
       expect(await findOffer(one, number ?? '', later)).toMatchObject({ version: 0 });
-      expect(await saveInquiredOffer(one, { ...OFFER, version: 2 }, NOW)).toBeUndefined();
+      expect(await storeInquiredOffer(one, { ...OFFER, version: 2 }, NOW)).toBeUndefined();
     });
 
     it('of one selection, version and day in Berlin have one number, also at once', async () => {
       const [one, other] = stores();
       const midnight = Date.UTC(2026, 10, 22, 23);
       const save = async (offer: object, now: number, i = 0) => {
-        const receipt = await receive(offer, `203.0.113.${i}`, now, i % 2 ? one : other);
-        if (!receipt.isSaved) throw new Error(receipt.reason);
-        return receipt.number;
+        const { number } = await store(offer, `203.0.113.${i}`, now, i % 2 ? one : other);
+        return number;
       };
       const query = '?landscapes=1&systems=3&users=45&utm_source=x';
       const numbers = await Promise.all(
@@ -120,7 +132,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
         ),
       );
       expect(new Set(numbers).size).toBe(1);
-      const inquired = await saveInquiredOffer(one, OFFER, midnight - 23 * HOUR);
+      const inquired = await storeInquiredOffer(one, OFFER, midnight - 23 * HOUR);
       expect(inquired).toBe(numbers[0]);
       const others = [
         await save({}, midnight),
@@ -137,7 +149,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       const [one, other] = stores();
       const saved = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
-          saveOffer(i % 2 ? one : other, { ...STORED, planId: `plan-${i}` }),
+          insertOffer(i % 2 ? one : other, { ...STORED, planId: `plan-${i}` }),
         ),
       );
       const [winner, ...losers] = saved.filter((offer) => offer !== undefined);
@@ -148,29 +160,31 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
     it('are limited to ten a minute and sixty an hour per network, across instances', async () => {
       const [one, other] = stores();
       const network = '2001:db8:1:2::';
-      const tooMany = { isSaved: false, reason: 'too-many' };
+      const tooMany = { kind: 'refused', refusal: { kind: 'too-many' } };
       for (let minute = 0; minute < 6; minute++) {
-        const receipts = await Promise.all(
+        const results = await Promise.all(
           Array.from({ length: 12 }, (_, i) =>
-            receive({}, `${network}${i}`, NOW + minute * MINUTE, i % 2 ? one : other),
+            attempt({}, `${network}${i}`, NOW + minute * MINUTE, i % 2 ? one : other),
           ),
         );
-        expect(receipts.filter(({ isSaved }) => isSaved)).toHaveLength(10);
-        expect(receipts.filter(({ isSaved }) => !isSaved)).toMatchObject([tooMany, tooMany]);
+        expect(results.filter(({ kind }) => kind === 'ok')).toHaveLength(10);
+        expect(results.filter(({ kind }) => kind !== 'ok')).toMatchObject([tooMany, tooMany]);
       }
-      expect(await receive({}, network, NOW + 59 * MINUTE)).toMatchObject(tooMany);
-      expect(await receive({}, '2001:db8:1:3::', NOW + 59 * MINUTE)).toMatchObject({
-        isSaved: true,
-      });
-      expect(await receive({}, network, NOW + 60 * MINUTE)).toMatchObject({ isSaved: true });
+      expect(await attempt({}, network, NOW + 59 * MINUTE)).toMatchObject(tooMany);
+      for (const [address, minutes] of [
+        ['2001:db8:1:3::', 59],
+        [network, 60],
+      ] as const) {
+        expect(await attempt({}, address, NOW + minutes * MINUTE)).toMatchObject({ kind: 'ok' });
+      }
     });
 
     it('expire after thirteen calendar months, for readers immediately', async () => {
       const [one, other] = stores();
       const createdAt = Date.UTC(2026, 1, 28, 12);
-      await saveOffer(one, { ...STORED, createdAt });
+      await insertOffer(one, { ...STORED, createdAt });
       const earlier = { query: '', number: '3333-3333-3333', createdAt: createdAt - 1 };
-      await saveOffer(one, { ...STORED, ...earlier });
+      await insertOffer(one, { ...STORED, ...earlier });
       // February has no 31st.
       const now = Date.UTC(2027, 2, 31, 12);
       expect(await findOffer(other, STORED.number, now)).toEqual({ ...STORED, createdAt });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetentionJob } from '#app/server/delivery/retention-job';
 import { insertAuditEntry, listAuditEntries } from '#app/server/store/audit';
 import { listAllInquiries } from '#app/server/store/inquiries';
-import { findOffer, saveOffer } from '#app/server/store/offers';
+import { findOffer, insertOffer } from '#app/server/store/offers';
 import {
   countExpired,
   purgeExpired,
@@ -85,7 +85,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
         insertAuditEntry({ at: behind, actor: atShell('Ada'), event: 'signed-out', about: '' }),
       ]);
       const offer = { number: 'SM-1', planId: 'pro', query: '', version: 0, language: 'de' };
-      await saveOffer(one, { ...offer, createdAt: behind });
+      await insertOffer(one, { ...offer, createdAt: behind });
       await createRetentionJob({ store: one, rules })(NOW);
       expect(await list()).toStrictEqual(['SM-a']);
       const kept = { inquiries: 0, offers: 0, auditEntries: 0 };

@@ -10,8 +10,8 @@ import { isLatin } from '#app/i18n/languages';
 import { usePriceVersion, useShownPrices } from '#app/state/shown-prices';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 
-/** An offer that was stored, if that was possible. */
-export interface KeptOffer extends NamedOffer {
+/** What the visitor shares or prints. */
+export interface StoreOutcome extends NamedOffer {
   /** Address of its file; undefined if there is none. */
   pdf: string | undefined;
   /** Whether other prices are in force than those on the page, which then cannot draw the sheet. */
@@ -22,10 +22,10 @@ export interface KeptOffer extends NamedOffer {
 const ANSWER_MS = 5000;
 
 /**
- * Has an offer kept under a number (D39). Own prices of this browser are a preview, which is never
- * kept; its address, and that of an offer which cannot be kept, is the calculator's. Never rejects.
+ * Stores an offer under a number (D39). Own prices of this browser are a preview, which is never
+ * stored; its address, and that of an offer which cannot be stored, is the calculator's. Never rejects.
  */
-export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
+export function useStoreOffer(): (offer: Offer) => Promise<StoreOutcome> {
   const router = useRouter();
   const language = useLanguage();
   const version = usePriceVersion();
@@ -52,11 +52,11 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
     );
 
   return async (offer) => {
-    const receipt = hasOwnPrices
+    const result = hasOwnPrices
       ? undefined
-      : await keep(offer, { version, language: language.code });
+      : await store(offer, { version, language: language.code });
     const today = Date.now();
-    const unkept = {
+    const preview = {
       ...offer,
       number: undefined,
       version: hasOwnPrices ? undefined : version,
@@ -67,15 +67,13 @@ export function useOfferKeeping(): (offer: Offer) => Promise<KeptOffer> {
       pdf: undefined,
       hasNewPrices: false,
     };
-    if (!receipt?.isSaved) return unkept;
-    const { number, createdAt, publishedAt = BUILT_IN_LISTED_AT, inForce } = receipt;
-    const address = offerAddress(number);
-    const pdf = receipt.hasPdf && isLatin(language) ? getPdfAddress(address) : undefined;
+    if (result?.kind !== 'ok') return preview;
+    const { inForce, publishedAt = BUILT_IN_LISTED_AT, hasPdf, ...stored } = result.value;
+    const address = offerAddress(stored.number);
+    const pdf = hasPdf && isLatin(language) ? getPdfAddress(address) : undefined;
     return {
-      ...unkept,
-      number,
-      version: receipt.version,
-      createdAt,
+      ...preview,
+      ...stored,
       listedAt: publishedAt,
       address,
       pdf,
@@ -93,7 +91,7 @@ export function getPdfAddress(page: string): string {
   return `${page}.pdf`;
 }
 
-async function keep({ selection }: Offer, facts: { version: number; language: string }) {
+async function store({ selection }: Offer, facts: { version: number; language: string }) {
   try {
     const { storeOffer } = await import('#app/features/calculator/offers.functions');
     const query = formatOfferQuery(selection);
