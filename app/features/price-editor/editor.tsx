@@ -19,9 +19,8 @@ import {
 import { withBasedOn } from '#app/features/price-editor/draft-session/saving';
 import { Toolbar } from '#app/features/price-editor/files/toolbar';
 import { UnreadableNotice } from '#app/features/price-editor/files/unreadable-notice';
-import { AddonForm } from '#app/features/price-editor/forms/addon-form';
 import { CostsForm } from '#app/features/price-editor/forms/costs-form';
-import { PlanForm } from '#app/features/price-editor/forms/plan-form';
+import { ItemForm } from '#app/features/price-editor/forms/item-form';
 import { Navigation } from '#app/features/price-editor/lists/navigation';
 import { ConflictNotice } from '#app/features/price-editor/saving/conflict-notice';
 import { LeaveQuestion } from '#app/features/price-editor/saving/leave-question';
@@ -189,11 +188,8 @@ function OpenedForm() {
   const openedItem = useDraftSession((state) => state.openedItem);
   if (openedItem === 'none') return null;
   if (openedItem === 'costs') return <CostsForm />;
-  return openedItem.list === 'PRICING_PLANS' ? (
-    <PlanForm key={openedItem.key} planKey={openedItem.key} />
-  ) : (
-    <AddonForm key={openedItem.key} addonKey={openedItem.key} />
-  );
+  const { list, key } = openedItem;
+  return <ItemForm key={key} list={list} itemKey={key} />;
 }
 
 /** Records edits, and follows changes of the stored prices by other tabs. */
