@@ -20,10 +20,11 @@ export function readItem(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Does nothing if storage is blocked or full. */
-export function writeItem(storage: StorageName, key: string, text: string): void {
+/** Removes the item if `text` is undefined; does nothing if storage is blocked or full. */
+export function writeItem(storage: StorageName, key: string, text: string | undefined): void {
   try {
-    window[storage].setItem(key, text);
+    if (text === undefined) window[storage].removeItem(key);
+    else window[storage].setItem(key, text);
   } catch {
     // Blocked or full.
   }

@@ -12,6 +12,7 @@ import {
   readStoredConfigText,
   STORAGE_KEY,
   subscribeToOtherTabs,
+  writeItem,
 } from './browser-storage';
 
 /**
@@ -87,10 +88,11 @@ export function savePricing(config: PricingConfig, basedOn?: number): SaveResult
   const before = readBasedOn();
   try {
     // Written first, because other tabs read both when the list changes.
-    writeBasedOn(basedOn);
+    if (basedOn === undefined) window.localStorage.removeItem(BASED_ON_KEY);
+    else window.localStorage.setItem(BASED_ON_KEY, String(basedOn));
     window.localStorage.setItem(STORAGE_KEY, raw);
   } catch (error) {
-    restoreBasedOn(before);
+    writeItem('localStorage', BASED_ON_KEY, before?.toString());
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     return isFull ? 'full' : 'blocked';
   }
@@ -106,12 +108,8 @@ export function savePricing(config: PricingConfig, basedOn?: number): SaveResult
 export function resetPricing(): () => void {
   const removed = readStoredConfigText();
   const basedOn = readBasedOn();
-  try {
-    window.localStorage.removeItem(STORAGE_KEY);
-    window.localStorage.removeItem(BASED_ON_KEY);
-  } catch {
-    // Blocked storage contains no list.
-  }
+  writeItem('localStorage', STORAGE_KEY, undefined);
+  writeItem('localStorage', BASED_ON_KEY, undefined);
   knownRaw = null;
   pricingStore.setState(() => NONE);
   return () => restorePricing(removed, basedOn);
@@ -119,12 +117,9 @@ export function resetPricing(): () => void {
 
 function restorePricing(removed: string | null, basedOn: number | undefined): void {
   if (removed === null || readStoredConfigText() !== null) return;
-  try {
-    writeBasedOn(basedOn);
-    window.localStorage.setItem(STORAGE_KEY, removed);
-  } catch {
-    // The storage is full now; the published prices stay.
-  }
+  // Where the storage is full by now, the published prices stay.
+  writeItem('localStorage', BASED_ON_KEY, basedOn?.toString());
+  writeItem('localStorage', STORAGE_KEY, removed);
   void readIntoStore();
 }
 
@@ -154,19 +149,6 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   return { kind: 'custom', config, basedOn: readBasedOn() };
 }
 
-function writeBasedOn(basedOn: number | undefined): void {
-  if (basedOn === undefined) window.localStorage.removeItem(BASED_ON_KEY);
-  else window.localStorage.setItem(BASED_ON_KEY, String(basedOn));
-}
-
-function restoreBasedOn(basedOn: number | undefined): void {
-  try {
-    writeBasedOn(basedOn);
-  } catch {
-    // Blocked storage contains no version.
-  }
-}
-
 /** Lists that are older than publishing have no base version. */
 function readBasedOn(): number | undefined {
   const text = readItem('localStorage', BASED_ON_KEY) ?? '';
@@ -175,11 +157,7 @@ function readBasedOn(): number | undefined {
 
 /** Ends the preview in this tab. */
 export function endPreview(): Promise<void> {
-  try {
-    window.sessionStorage.removeItem(PREVIEW_KEY);
-  } catch {
-    // Blocked storage contains no preview.
-  }
+  writeItem('sessionStorage', PREVIEW_KEY, undefined);
   // This browser's own list may equal the previewed one, and is then read again.
   if (isPreview(pricingStore.state)) knownRaw = undefined;
   return readIntoStore();

@@ -16,7 +16,7 @@ import { PlanContents, SalesOnly } from './plans/sales-only';
 import { FloatingSummary } from './summary/floating-summary';
 import { PriceSummary } from './summary/price-summary';
 import { UndoPlace } from './undo/undo-place';
-import { type ChangeSelection, useSelection, useSelectionWithoutCounts } from './use-selection';
+import { type ChoiceProps, useSelection, useSelectionWithoutCounts } from './use-selection';
 
 interface CalculatorPageProps {
   planId: string | undefined;
@@ -116,10 +116,7 @@ const intro = css({
   paddingBlockEnd: '6',
 });
 
-interface CalculatorProps {
-  config: PricingConfig;
-  selection: Selection;
-  change: ChangeSelection;
+interface CalculatorProps extends ChoiceProps {
   form: ReactNode;
   undo: ReactNode;
 }

@@ -1,14 +1,13 @@
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { floorToEuros } from '#app/domain/pricing/amount';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
-import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { quoteSelection } from '#app/domain/pricing/quote';
 import {
   CALCULATOR_KEYS,
   type CalculatorSearch,
   calculatorSearchSchema,
 } from '#app/domain/pricing/search';
-import { findPlanById, resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import { findPlanById, resolveSelection } from '#app/domain/pricing/selection';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
@@ -48,55 +47,36 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
   const isKnown = planId === undefined || findPlanById(config, planId) !== undefined;
   const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);
   if (!selection) return undefined;
-  const t = await loadWords(language);
+  const texts = await loadTexts(language, ['details', 'catalog']);
+  const t = texts.getFixedT(null, ['details', 'catalog']);
   const plan = selection.plan.title;
   if (selection.plan.salesOnly) {
     return { title: t('sheet.link.salesOnly', { plan }), description: selection.plan.description };
   }
   const quote = quoteSelection(config, selection);
-  const { euros } = getFormats(language);
-  const period = t(selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth');
-  return {
-    title: t('sheet.link.title', { plan, total: euros(quote.totalShown), period }),
-    description: [
-      describeScope(t, config, selection, language),
-      describeTerm(t, quote, selection, language),
-    ].join(' '),
-  };
-}
-
-type PreviewTexts = Awaited<ReturnType<typeof loadWords>>;
-
-function describeScope(
-  t: PreviewTexts,
-  config: PricingConfig,
-  selection: Selection,
-  language: Language,
-): string {
-  const { list } = getFormats(language);
+  const { euros, list } = getFormats(language);
   const counts = getCounts(selection);
   const scope = list(
     listUnits(config).map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
   );
   const addons = config.ADDONS.filter(({ id }) => selection.selectedAddons.includes(id));
-  return addons.length > 0
-    ? t('sheet.link.addons', { scope, addons: list(addons.map(({ title }) => title)) })
-    : t('sheet.link.scope', { scope });
-}
-
-function describeTerm(
-  t: PreviewTexts,
-  quote: Quote,
-  selection: Selection,
-  language: Language,
-): string {
-  const total = totalOverTerm(quote, selection);
-  if (!total) return t('sheet.link.monthly');
-  const count = selection.commitmentYears ?? 1;
-  return t('sheet.link.yearly', { count, total: getFormats(language).euros(floorToEuros(total)) });
-}
-
-async function loadWords(language: Language) {
-  const instance = await loadTexts(language, ['details', 'catalog']);
-  return instance.getFixedT(null, ['details', 'catalog']);
+  const term = totalOverTerm(quote, selection);
+  return {
+    title: t('sheet.link.title', {
+      plan,
+      total: euros(quote.totalShown),
+      period: t(selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth'),
+    }),
+    description: [
+      addons.length > 0
+        ? t('sheet.link.addons', { scope, addons: list(addons.map(({ title }) => title)) })
+        : t('sheet.link.scope', { scope }),
+      term
+        ? t('sheet.link.yearly', {
+            count: selection.commitmentYears ?? 1,
+            total: euros(floorToEuros(term)),
+          })
+        : t('sheet.link.monthly'),
+    ].join(' '),
+  };
 }

@@ -17,10 +17,11 @@ export type ChangeSelection = (
   options?: RewriteOptions,
 ) => void;
 
-interface SelectionState {
-  selection: Selection | undefined;
+/** What a part needs to show a choice and to change it. */
+export interface ChoiceProps<Chosen = Selection> {
+  config: PricingConfig;
+  selection: Chosen;
   change: ChangeSelection;
-  offer: UndoOffer | undefined;
 }
 
 /** The last change, until the next one. */
@@ -35,7 +36,7 @@ export interface UndoOffer {
  * The selection of the address, and its change. The same address gives the same object, to avoid
  * renders.
  */
-export function useSelection(config: PricingConfig, arrived: CalculatorAddress): SelectionState {
+export function useSelection(config: PricingConfig, arrived: CalculatorAddress) {
   const [{ planId, search }, rewrite] = useCalculatorAddress(arrived);
   const query = formatQueryString(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is the content of `search`

@@ -38,8 +38,8 @@ export function Stepper(props: StepperProps) {
   const warning = draft.isUnreadable ? props.unreadable : props.warning;
   const id = useId();
   const classes = stepper();
-  const isAtMin = draft.count <= min;
-  const heldStep = useHeldStep((by) => draft.set(draft.count + by));
+  const isAtMin = value <= min;
+  const heldStep = useHeldStep((by) => draft.set(value + by));
   const triggerFor = (by: 1 | -1) => ({
     type: 'button' as const,
     className: classes.trigger,
@@ -81,11 +81,11 @@ export function Stepper(props: StepperProps) {
           className={classes.input}
           value={draft.text}
           aria-valuemin={min}
-          aria-valuenow={draft.count}
+          aria-valuenow={value}
           aria-invalid={warning !== undefined || undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           onInput={(event) => draft.type(event.currentTarget.value)}
-          onKeyDown={(event) => pressStepperKey(event, draft, min)}
+          onKeyDown={(event) => pressStepperKey(event, draft, value, min)}
           onBlur={draft.settle}
         />
         <button {...triggerFor(1)} aria-label={props.incrementLabel}>
@@ -118,15 +118,14 @@ function preventOnTouch(event: MouseEvent) {
   }
 }
 
-interface Steps {
-  count: number;
-  set: (count: number) => void;
-  settle: () => void;
-}
-
-function pressStepperKey(event: KeyboardEvent, draft: Steps, min: number): void {
+function pressStepperKey(
+  event: KeyboardEvent,
+  draft: ReturnType<typeof useStepperDraft>,
+  value: number,
+  min: number,
+): void {
   if (event.nativeEvent.isComposing) return;
-  const next = readStepKey(event, draft.count, min);
+  const next = readStepKey(event, value, min);
   if (next !== undefined) {
     event.preventDefault();
     draft.set(next);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
+import type { Addon, Plan } from '#app/domain/pricing/config';
 import {
   type AddonState,
   addAddon,
@@ -8,16 +8,13 @@ import {
   removeAddon,
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
-import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { addonOption } from '#styled/recipes';
 
-interface AddonActionProps {
-  config: PricingConfig;
-  selection: SelectionWithoutCounts;
-  change: ChangeSelection;
+interface AddonActionProps extends ChoiceProps<SelectionWithoutCounts> {
   addon: Addon;
   state: AddonState;
 }

@@ -4,13 +4,13 @@ import { useItemLanguage } from '#app/catalog/item-language';
 import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { usePrices } from '#app/catalog/use-prices';
 import { computeAddonPrice } from '#app/domain/pricing/compare';
-import type { Addon, PricingConfig } from '#app/domain/pricing/config';
+import type { Addon } from '#app/domain/pricing/config';
 import {
   type AddonState,
   getAddonState,
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
-import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { Badge } from '#app/ui/badge';
 import { ExpandableText } from '#app/ui/expandable-text';
 import { withKeys } from '#app/ui/with-keys';
@@ -18,14 +18,12 @@ import { css, cx } from '#styled/css';
 import { addonOption, card } from '#styled/recipes';
 import { AddonAction } from './addon-action';
 
-interface AddonCardProps {
-  config: PricingConfig;
-  selection: SelectionWithoutCounts;
-  change: ChangeSelection;
+interface AddonCardProps extends ChoiceProps<SelectionWithoutCounts> {
   addon: Addon;
 }
 
-export function AddonCard({ config, selection, change, addon }: AddonCardProps) {
+export function AddonCard(props: AddonCardProps) {
+  const { config, selection, addon } = props;
   const { t } = useTranslation(['calculator', 'catalog']);
   const titleId = useId();
   const languageOf = useItemLanguage('addons');
@@ -51,15 +49,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
         moreLabel={t('addons.showMore')}
         lessLabel={t('addons.showLess')}
         nameOf={(text) => t('addons.buttonName', { text, addon: addon.title })}
-        action={
-          <AddonAction
-            config={config}
-            selection={selection}
-            change={change}
-            addon={addon}
-            state={state}
-          />
-        }
+        action={<AddonAction {...props} state={state} />}
       >
         <div className={classes.text}>
           <p {...languageOf(addon, addon.description)}>{addon.description}</p>

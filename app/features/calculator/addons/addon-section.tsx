@@ -1,31 +1,21 @@
 import { Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { summaryPart } from '#app/features/calculator/summary/summary-part';
-import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';
 import { addonOption } from '#styled/recipes';
 import { AddonCard } from './addon-card';
 
-interface AddonSectionProps {
-  config: PricingConfig;
-  selection: SelectionWithoutCounts;
-  change: ChangeSelection;
-}
-
 /** An even number leaves no gap in two columns; on phones a note is within 700 px (D4). */
 const CARDS_PER_NOTE = 4;
 
 /** Independent of the counts, so that steppers do not render it again. */
-export const AddonSection = memo(function AddonSection({
-  config,
-  selection,
-  change,
-}: AddonSectionProps) {
+export const AddonSection = memo(function AddonSection(props: ChoiceProps<SelectionWithoutCounts>) {
+  const { config, selection } = props;
   const { t } = useTranslation('calculator');
   const [showsFuture, setShowsFuture] = useState(false);
   const { freeAddonCount, title } = selection.plan;
@@ -54,13 +44,7 @@ export const AddonSection = memo(function AddonSection({
             )}
             <ul className={addonOption().list}>
               {addons.map(({ key, item: addon }) => (
-                <AddonCard
-                  key={key}
-                  config={config}
-                  selection={selection}
-                  change={change}
-                  addon={addon}
-                />
+                <AddonCard key={key} {...props} addon={addon} />
               ))}
             </ul>
           </Fragment>

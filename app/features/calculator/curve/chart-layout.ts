@@ -2,7 +2,6 @@ import { scaleLinear } from 'd3-scale';
 import { curveStep, line } from 'd3-shape';
 import type { PriceCurve } from '#app/domain/offers/price-curve';
 import { toNumber } from '#app/domain/pricing/amount';
-import type { Plan } from '#app/domain/pricing/config';
 
 /** Size of the square that is stretched over the chart. */
 export const CANVAS = 1000;
@@ -10,19 +9,10 @@ export const CANVAS = 1000;
 const MAX_STEPS = 250;
 
 /** Lines in units of the canvas, everything else in percent. */
-export interface ChartLayout {
-  lines: { plan: Plan; path: string }[];
-  userTicks: { users: number; x: number }[];
-  priceTicks: { euros: number; y: number }[];
-  /** Halfway between the last count without the discount and the first with it. */
-  thresholds: { users: number; x: number }[];
-  crossings: { users: number; x: number; y: number }[];
-  /** Undefined beyond the end of the chart. */
-  visitor: { x: number; y: number; isLowest: boolean } | undefined;
-}
+export type ChartLayout = NonNullable<ReturnType<typeof layOutChart>>;
 
 /** Undefined where a price is beyond what a browser can draw. */
-export function layOutChart(curve: PriceCurve, planId: string): ChartLayout | undefined {
+export function layOutChart(curve: PriceCurve, planId: string) {
   const { firstUsers, lastUsers } = curve;
   const drawn = listDrawn(curve);
   const plans = curve.plans.map(({ plan, totals }) => ({
@@ -51,12 +41,14 @@ export function layOutChart(curve: PriceCurve, planId: string): ChartLayout | un
     lines: plans.map(({ plan, priceAt }) => ({ plan, path: drawLine(priceAt) })),
     userTicks: xOf.ticks(6).map((users) => ({ users, x: xOf(users) })),
     priceTicks: yOf.ticks(4).map((euros) => ({ euros, y: yOf(euros) })),
+    // Halfway between the last count without the discount and the first with it.
     thresholds: curve.thresholds.map((users) => ({ users, x: xOf(users - 0.5) })),
     crossings: curve.crossings.map(({ users }) => ({
       users,
       x: xOf(users - 0.5),
       y: yOf(Math.min(...pricesAt(users))),
     })),
+    // Undefined beyond the end of the chart.
     visitor: Number.isNaN(price)
       ? undefined
       : { x: xOf(users), y: yOf(price), isLowest: price <= Math.min(...pricesAt(users)) },

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
-import type { PriceCurve } from '#app/domain/offers/price-curve';
+import type { Plan } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
-import { linePattern } from './line-pattern';
+import type { CurveProps } from './curve-table';
 
-interface ChartLegendProps {
-  curve: PriceCurve;
-  selection: Selection;
+interface ChartLegendProps extends CurveProps {
   /** Whether the visitor's point is within the chart. */
   isDrawn: boolean;
 }
@@ -71,3 +69,17 @@ function Entry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
 const dot = css({ fill: 'accent', _forcedColors: { fill: '[Highlight]' } });
 
 const mark = css({ fill: 'deviationMark' });
+
+/** The line of a plan: the chosen one thick and solid, the others with different dashes. */
+export function linePattern(plans: readonly Plan[], plan: Plan, selection: Selection) {
+  if (plan.id === selection.plan.id) return { className: chosen, strokeWidth: 3 };
+  const others = plans.filter(({ id }) => id !== selection.plan.id);
+  const dashes = DASHES[others.indexOf(plan) % DASHES.length];
+  return { className: other, strokeWidth: 1.5, strokeDasharray: dashes };
+}
+
+const DASHES = ['7 4', '2 3', '10 3 2 3', '14 4'];
+
+const chosen = css({ stroke: 'accent', _forcedColors: { stroke: '[Highlight]' } });
+
+const other = css({ stroke: 'muted', _forcedColors: { stroke: '[CanvasText]' } });

@@ -7,13 +7,13 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
 
-interface CurveTableProps {
+export interface CurveProps {
   curve: PriceCurve;
   selection: Selection;
 }
 
 /** The chart as a table. */
-export function CurveTable({ curve, selection }: CurveTableProps) {
+export function CurveTable({ curve, selection }: CurveProps) {
   const { t } = useTranslation('details');
   const { number } = useFormats();
   const { show } = usePrices();

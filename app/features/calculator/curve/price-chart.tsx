@@ -6,23 +6,25 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { css } from '#styled/css';
 import { CANVAS, type ChartLayout, layOutChart } from './chart-layout';
-import { ChartLegend } from './chart-legend';
-import { linePattern } from './line-pattern';
-
-interface PriceChartProps {
-  curve: PriceCurve;
-  selection: Selection;
-}
+import { ChartLegend, linePattern } from './chart-legend';
+import type { CurveProps } from './curve-table';
 
 /**
  * The total over the number of users. Lines stretch to the width, texts and marks keep their size.
  * Positions are attributes, because the page allows no inline styles.
  */
-export function PriceChart({ curve, selection }: PriceChartProps) {
+export function PriceChart({ curve, selection }: CurveProps) {
   const { t } = useTranslation('details');
   const { locale } = useLanguage();
   const { number } = useFormats();
   const layout = layOutChart(curve, selection.plan.id);
+  // "10.000 €", "1,2 Mio. €"
+  const axisEuros = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    notation: 'compact',
+    useGrouping: 'always',
+  });
   return (
     <figure className={figure}>
       {layout && (
@@ -34,7 +36,14 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
             height="100%"
             overflow="visible"
           >
-            <PriceAxis layout={layout} write={shortEuros(locale)} />
+            {layout.priceTicks.map(({ euros, y }) => (
+              <g key={euros}>
+                <line x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className={grid} />
+                <text x="-8" y={`${y}%`} dy="0.35em" textAnchor="end">
+                  {axisEuros.format(euros)}
+                </text>
+              </g>
+            ))}
             {layout.userTicks.map(({ users, x }) => (
               <text key={users} x={`${x}%`} y="100%" dy="1.4em" textAnchor="middle">
                 {number(users)}
@@ -80,17 +89,6 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
 function anchorLabel(x: number): 'start' | 'middle' | 'end' {
   if (x < 45) return 'start';
   return x > 85 ? 'end' : 'middle';
-}
-
-function PriceAxis({ layout, write }: { layout: ChartLayout; write: (euros: number) => string }) {
-  return layout.priceTicks.map(({ euros, y }) => (
-    <g key={euros}>
-      <line x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className={grid} />
-      <text x="-8" y={`${y}%`} dy="0.35em" textAnchor="end">
-        {write(euros)}
-      </text>
-    </g>
-  ));
 }
 
 /** The chosen plan is drawn last, on top. */
@@ -139,17 +137,6 @@ function VisitorPoint(point: NonNullable<ChartLayout['visitor']> & { curve: Pric
       </text>
     </>
   );
-}
-
-/** Axis labels: "10.000 €", "1,2 Mio. €". */
-function shortEuros(locale: string): (euros: number) => string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'EUR',
-    notation: 'compact',
-    useGrouping: 'always',
-  });
-  return (euros) => format.format(euros);
 }
 
 const figure = css({ display: 'grid', gap: '4', minWidth: '0' });

@@ -52,13 +52,8 @@ const values = css({
   '& > summary': { cursor: 'pointer', width: 'fit', paddingBlock: '1', marginBlockEnd: '2' },
 });
 
-interface NextUnitsProps {
-  config: PricingConfig;
-  selection: Selection;
-}
-
 /** The price of one more user, system or landscape (D5). */
-export function NextUnits({ config, selection }: NextUnitsProps) {
+export function NextUnits({ config, selection }: PricePictureProps) {
   const { t } = useTranslation('details');
   const { showDifference } = usePrices();
   const period = usePeriod(selection);

@@ -9,22 +9,16 @@ import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getIncludedCount, listUnits, normalizeCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
-import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
 import { PlanLink } from './plan-link';
-
-interface PlanTableProps {
-  config: PricingConfig;
-  selection: Selection;
-  change: ChangeSelection;
-}
 
 /**
  * Compares all plans, with the price for the chosen counts (D30). A plan chosen here keeps the
  * counts or raises them, so that its price is the compared one (D15).
  */
-export function PlanTable({ config, selection, change }: PlanTableProps) {
+export function PlanTable({ config, selection, change }: ChoiceProps) {
   const { t } = useTranslation(['calculator', 'details']);
   const plans = comparePlans(config, selection);
   const rows = useRows(config, selection, plans);

@@ -4,14 +4,10 @@ import { useItemLanguage } from '#app/catalog/item-language';
 import { listIncluded } from '#app/catalog/list-included';
 import { NetNote } from '#app/catalog/net-note';
 import { PlanPrice } from '#app/catalog/plan-price';
-import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import {
-  choosePlan,
-  type Selection,
-  type SelectionWithoutCounts,
-} from '#app/domain/pricing/selection';
+import type { Plan } from '#app/domain/pricing/config';
+import { choosePlan, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { DisclosedPart } from '#app/features/calculator/disclosed-part';
-import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Badge } from '#app/ui/badge';
 import { evenGrid } from '#app/ui/even-grid';
@@ -20,11 +16,8 @@ import { css, cx } from '#styled/css';
 import { card, planOption } from '#styled/recipes';
 import { PlanLink } from './plan-link';
 
-interface PlansProps {
-  config: PricingConfig;
-  selection: Selection;
+interface PlansProps extends ChoiceProps {
   withoutCounts: SelectionWithoutCounts;
-  change: ChangeSelection;
 }
 
 export function Plans({ config, selection, withoutCounts, change }: PlansProps) {
@@ -39,24 +32,21 @@ export function Plans({ config, selection, withoutCounts, change }: PlansProps) 
         <p className={css({ textStyle: 'caption', color: 'muted' })}>
           <NetNote />
         </p>
-        <PlanTableDisclosure config={config} selection={selection} change={change} />
+        <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable}>
+          {(PlanTable) => <PlanTable config={config} selection={selection} change={change} />}
+        </DisclosedPart>
       </div>
     </section>
   );
 }
 
-interface PlanOptionsProps {
-  config: PricingConfig;
-  selection: SelectionWithoutCounts;
-  change: ChangeSelection;
-}
-
 /** Independent of the counts, so that steppers do not render it again. */
-const PlanOptions = memo(function PlanOptions({ config, selection, change }: PlanOptionsProps) {
+const PlanOptions = memo(function PlanOptions(props: ChoiceProps<SelectionWithoutCounts>) {
+  const plans = props.config.PRICING_PLANS;
   return (
-    <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '3' }))}>
-      {withKeys(config.PRICING_PLANS, ({ id }) => id).map(({ key, item: plan }) => (
-        <PlanOption key={key} config={config} selection={selection} change={change} plan={plan} />
+    <ul className={cx(evenGrid(plans.length), css({ gap: '3' }))}>
+      {withKeys(plans, ({ id }) => id).map(({ key, item: plan }) => (
+        <PlanOption key={key} {...props} plan={plan} />
       ))}
     </ul>
   );
@@ -72,26 +62,7 @@ const foot = css({
 
 const loadTable = async () => (await import('./plan-table')).PlanTable;
 
-interface PlanTableDisclosureProps {
-  config: PricingConfig;
-  selection: Selection;
-  change: ChangeSelection;
-}
-
-/** Opens the table of all plans (D30). */
-function PlanTableDisclosure({ config, selection, change }: PlanTableDisclosureProps) {
-  const { t } = useTranslation('calculator');
-  return (
-    <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable}>
-      {(PlanTable) => <PlanTable config={config} selection={selection} change={change} />}
-    </DisclosedPart>
-  );
-}
-
-interface PlanOptionProps {
-  config: PricingConfig;
-  selection: SelectionWithoutCounts;
-  change: ChangeSelection;
+interface PlanOptionProps extends ChoiceProps<SelectionWithoutCounts> {
   plan: Plan;
 }
 

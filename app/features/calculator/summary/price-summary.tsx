@@ -6,15 +6,14 @@ import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import { findBestAdvice } from '#app/domain/pricing/advice/best-advice';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
-import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
+import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { AddonSection } from '#app/features/calculator/addons/addon-section';
 import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
 import { DisclosedPart } from '#app/features/calculator/disclosed-part';
 import { goToPart } from '#app/features/calculator/go-to-part';
 import { ShareAndPrint } from '#app/features/calculator/offer/share-and-print';
-import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -26,12 +25,9 @@ import { summaryPart } from './summary-part';
 import { TermChoice } from './term-choice';
 import { TotalPrice } from './total-price';
 
-interface PriceSummaryProps {
-  config: PricingConfig;
-  selection: Selection;
+interface PriceSummaryProps extends ChoiceProps {
   withoutCounts: SelectionWithoutCounts;
   quote: Quote;
-  change: ChangeSelection;
   form: ReactNode;
   /** The offer to undo a change. */
   undo: ReactNode;
@@ -85,7 +81,9 @@ export function PriceSummary(props: PriceSummaryProps) {
         <ShareAndPrint config={config} selection={selection} />
       </div>
       <div className={classes.request}>
-        <PriceDisclosure config={config} selection={selection} />
+        <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture}>
+          {(PricePicture) => <PricePicture config={config} selection={selection} />}
+        </DisclosedPart>
         <section id="quote-form" aria-labelledby="quote-title" className={cx(card(), classes.form)}>
           <h3 id="quote-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
             {t('summary.quote')}
@@ -107,26 +105,8 @@ const classes = priceSummary();
 const loadPicture = async () =>
   (await import('#app/features/calculator/curve/price-picture')).PricePicture;
 
-interface PriceDisclosureProps {
-  config: PricingConfig;
-  selection: Selection;
-}
-
-/** Opens the price over the number of users and what more would cost. */
-function PriceDisclosure({ config, selection }: PriceDisclosureProps) {
-  const { t } = useTranslation('calculator');
-  return (
-    <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture}>
-      {(PricePicture) => <PricePicture config={config} selection={selection} />}
-    </DisclosedPart>
-  );
-}
-
-interface SavingHintProps {
-  config: PricingConfig;
-  selection: Selection;
+interface SavingHintProps extends ChoiceProps {
   quote: Quote;
-  change: ChangeSelection;
 }
 
 /** Offers the change that saves most (D30). */

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
-import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import type { Plan } from '#app/domain/pricing/config';
 import {
   type CountUnit,
   getCounts,
@@ -10,23 +10,17 @@ import {
   parseCount,
 } from '#app/domain/pricing/counts';
 import { getExtraUnitPrice } from '#app/domain/pricing/quote';
-import { type Selection, setCount } from '#app/domain/pricing/selection';
+import { setCount } from '#app/domain/pricing/selection';
 import { checkSelection } from '#app/domain/pricing/warnings';
-import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { ChangeSelection, ChoiceProps } from '#app/features/calculator/use-selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/page-paths';
 import { Stepper } from '#app/ui/stepper/stepper';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-interface ScopeSteppersProps {
-  config: PricingConfig;
-  selection: Selection;
-  change: ChangeSelection;
-}
-
 /** Steppers for the counts; never below what the plan includes (spec §4, D14, D18). */
-export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps) {
+export function ScopeSteppers({ config, selection, change }: ChoiceProps) {
   const { t } = useTranslation('calculator');
   const own = getPagePath('landscape', useLanguage());
   const warnings = checkSelection(selection);

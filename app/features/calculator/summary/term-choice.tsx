@@ -3,25 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { TermToggle } from '#app/catalog/term-toggle';
 import { usePrices } from '#app/catalog/use-prices';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { chooseMonthly, chooseYearly, type Selection } from '#app/domain/pricing/selection';
 import { listTermQuotes } from '#app/domain/pricing/terms';
 import { CHOSEN_LINK, useSelectionLink } from '#app/features/calculator/selection-link';
-import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { termTable } from '#styled/recipes';
 import { summaryPart } from './summary-part';
 
-interface TermChoiceProps {
-  config: PricingConfig;
-  selection: Selection;
-  change: ChangeSelection;
-}
-
 /** Billing and term (spec §4 "Billing"). */
-export const TermChoice = memo(function TermChoice({ config, selection, change }: TermChoiceProps) {
+export const TermChoice = memo(function TermChoice({ config, selection, change }: ChoiceProps) {
   const { t } = useTranslation('calculator');
   const toggle = useRef<HTMLDivElement>(null);
   const goMonthly = () => {
@@ -51,14 +44,8 @@ export const TermChoice = memo(function TermChoice({ config, selection, change }
   );
 });
 
-interface TermTableProps {
-  config: PricingConfig;
-  selection: Selection;
-  change: ChangeSelection;
-}
-
 /** The price of each term; its row selects the term (D30). */
-function TermTable({ config, selection, change }: TermTableProps) {
+function TermTable({ config, selection, change }: ChoiceProps) {
   const { t } = useTranslation('calculator');
   const { number } = useFormats();
   const { show, showSavings } = usePrices();
@@ -102,10 +89,9 @@ function TermTable({ config, selection, change }: TermTableProps) {
   );
 }
 
-interface TermLinkProps {
+interface TermLinkProps extends Pick<ChoiceProps, 'change'> {
   target: Selection;
   isChosen: boolean;
-  change: ChangeSelection;
   children: ReactNode;
 }
 

@@ -1,5 +1,4 @@
 import type { PricingConfig } from '#app/domain/pricing/config';
-import type { UndoableChange } from '#app/domain/pricing/editing/undoable';
 import type { Selection } from '#app/domain/pricing/selection';
 import type { UndoOffer } from '#app/features/calculator/use-selection';
 import { LazyPart } from '#app/ui/lazy-part';
@@ -23,7 +22,7 @@ interface UndoPlaceProps {
 export function UndoPlace({ config, selection, offer, isForPlans }: UndoPlaceProps) {
   return (
     <div role="status" className={isForPlans ? top : bottom}>
-      {offer && isPlanChange(offer.change) === isForPlans && (
+      {offer && (offer.change.kind === 'plan') === isForPlans && (
         <LazyPart load={loadUndoToast} whenFailed={() => null}>
           {(UndoToast) => (
             <UndoToast
@@ -38,10 +37,6 @@ export function UndoPlace({ config, selection, offer, isForPlans }: UndoPlacePro
       )}
     </div>
   );
-}
-
-function isPlanChange({ kind }: UndoableChange): boolean {
-  return kind === 'plan';
 }
 
 const top = css({

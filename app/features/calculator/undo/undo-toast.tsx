@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
-import { useNextTabStop } from './use-next-tab-stop';
 
 interface UndoToastProps {
   config: PricingConfig;
@@ -24,8 +23,8 @@ interface UndoToastProps {
 const STAY_MS = 20_000;
 
 /**
- * Names the change and undoes it; the next Tab leads to it (D30). Ctrl+Z works until the next
- * change, even after the notice has disappeared.
+ * Names the change and undoes it (D30). Ctrl+Z works until the next change, even after the notice
+ * has disappeared.
  */
 export function UndoToast({ config, selection, change, onUndo }: UndoToastProps) {
   const { t } = useTranslation('calculator');
@@ -34,10 +33,11 @@ export function UndoToast({ config, selection, change, onUndo }: UndoToastProps)
   const [isOpen, setOpen] = useState(true);
   useClearOfFocus(toast);
   useClosing(toast, () => setOpen(false));
-  const leaveFocus = useNextTabStop(toast);
+  /** The focused button disappears. */
   const leave = () => {
+    if (!toast.current?.contains(document.activeElement)) return;
     const near = change.kind === 'plan' ? 'plans-title' : 'price-summary-title';
-    leaveFocus(document.getElementById(near));
+    document.getElementById(near)?.focus({ preventScroll: true });
   };
   const undo = () => {
     leave();
