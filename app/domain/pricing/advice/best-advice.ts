@@ -9,7 +9,7 @@ import { computeShownDifference } from './savings';
 
 type BestAdvice = Advice & {
   kind: 'moreUsers' | 'plan' | 'salesPlan' | 'fewerAddons';
-  /** Ids of addons that are lost, none but with `fewerAddons`. */
+  /** Ids of lost addons, which the current plan includes; none but with `fewerAddons`. */
   droppedAddons: readonly string[];
 };
 
@@ -27,14 +27,6 @@ export function findBestAdvice(
     .flatMap(({ kind, advice }) => (advice ? { ...advice, kind, droppedAddons: [] } : []))
     .toSorted((a, b) => b.savedEuros - a.savedEuros);
   return best ?? findFewerAddons(config, selection);
-}
-
-function findFewerAddons(config: PricingConfig, selection: Selection): BestAdvice | undefined {
-  const [cheapest] = listAlternatives(config, selection);
-  if (!cheapest) return undefined;
-  const { total } = quoteSelection(config, selection);
-  const savedEuros = computeShownDifference(total, cheapest.quote.total);
-  return { ...cheapest, kind: 'fewerAddons', savedEuros };
 }
 
 /** A selection that offers at least as much for the same price or less (D30). */
@@ -101,71 +93,40 @@ function hasFigure({ quote }: Advice): boolean {
   return Number.isFinite(quote.totalShown);
 }
 
-/** A cheaper selection that drops addons of the current plan (D30). */
-type Alternative = {
-  selection: Selection;
-  quote: Quote;
-  /** Ids of addons that the current plan includes and this selection lacks; never chosen ones. */
-  droppedAddons: string[];
-};
-
 /**
- * Lists the cheaper selections that drop addons which the current plan includes, cheapest first.
- * Counts and chosen addons stay. Each plan is tried with all included addons that it offers, and
- * with the chosen addons only. A selection is listed if it is at least one euro cheaper than every
- * selection that drops less. A sales-only plan has no alternatives, because its price is not shown.
+ * Finds the cheapest selection that drops addons which the current plan includes (D30). Counts and
+ * chosen addons stay. Each plan is tried with all included addons that it offers, and with the chosen
+ * addons only. It must be at least one euro cheaper than every selection that drops less. A sales-only
+ * plan has no advice, because its price is not shown.
  */
-export function listAlternatives(config: PricingConfig, selection: Selection): Alternative[] {
-  if (selection.plan.salesOnly) return [];
-  const wanted = listNeededAddons(config, selection);
-  const chosen = wanted.filter((id) => selection.selectedAddons.includes(id));
-  const current = { quote: quoteSelection(config, selection), droppedAddons: [] };
-  const options = listPlans(config)
-    .filter((plan) => !plan.salesOnly && !chosen.some((id) => isAddonDisabled(plan, id)))
-    .flatMap((plan) => {
-      const available = wanted.filter((id) => !isAddonDisabled(plan, id));
-      return [available, chosen].map((kept) =>
-        createAlternative(config, selection, plan, wanted, kept),
-      );
-    })
-    .filter(({ quote }) => Number.isFinite(quote.totalShown))
-    .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
-  return options.filter(
-    (option, index) =>
-      option.droppedAddons.length > 0 &&
-      [current, ...options].every(
-        (other) => !givesMore(other, option) || isCheaper(option, other),
-      ) &&
-      !options.slice(0, index).some((other) => givesSame(other, option)),
-  );
-}
-
-function createAlternative(
+export function findFewerAddons(
   config: PricingConfig,
   selection: Selection,
-  plan: Plan,
-  wanted: readonly string[],
-  kept: readonly string[],
-): Alternative {
-  const moved = switchPlan(config, selection, plan, kept);
-  const quote = quoteSelection(config, moved);
-  const given = new Set(quote.lines.flatMap((line) => (line.kind === 'addon' ? line.addonId : [])));
-  return { selection: moved, quote, droppedAddons: wanted.filter((id) => !given.has(id)) };
-}
-
-type Option = Pick<Alternative, 'quote' | 'droppedAddons'>;
-
-function givesMore(option: Option, than: Option): boolean {
-  return (
-    option.droppedAddons.length < than.droppedAddons.length &&
-    option.droppedAddons.every((id) => than.droppedAddons.includes(id))
+): BestAdvice | undefined {
+  if (selection.plan.salesOnly) return undefined;
+  const wanted = listNeededAddons(config, selection);
+  const chosen = wanted.filter((id) => selection.selectedAddons.includes(id));
+  const options = listPlans(config)
+    .filter((plan) => !plan.salesOnly && !chosen.some((id) => isAddonDisabled(plan, id)))
+    .flatMap((plan) =>
+      [wanted.filter((id) => !isAddonDisabled(plan, id)), chosen].map((kept) => {
+        const advice = advise(config, selection, switchPlan(config, selection, plan, kept));
+        const given = new Set(advice.quote.lines.map(({ key }) => key));
+        const droppedAddons = wanted.filter((id) => !given.has(`addon ${id}`));
+        return { ...advice, kind: 'fewerAddons' as const, droppedAddons };
+      }),
+    )
+    .filter(hasFigure)
+    .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
+  return options.find(
+    ({ quote, savedEuros, droppedAddons }) =>
+      droppedAddons.length > 0 &&
+      savedEuros >= 1 &&
+      options.every(
+        (other) =>
+          other.droppedAddons.length >= droppedAddons.length ||
+          !other.droppedAddons.every((id) => droppedAddons.includes(id)) ||
+          computeShownDifference(other.quote.total, quote.total) >= 1,
+      ),
   );
-}
-
-function givesSame(option: Option, as: Option): boolean {
-  return option.droppedAddons.join() === as.droppedAddons.join();
-}
-
-function isCheaper(option: Option, than: Option): boolean {
-  return computeShownDifference(than.quote.total, option.quote.total) >= 1;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Advice,
+  findBestAdvice,
   findCheaperPlan,
   findCheaperSalesPlan,
+  findFewerAddons,
   findNextTier,
 } from '#app/domain/pricing/advice/best-advice';
 import {
@@ -18,7 +19,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { resolved } from '../arbitraries';
-import { priceList, RUNS, select, withPlan } from '../price-list';
+import { planOf, priceList, RUNS, select, withPlan } from '../price-list';
 
 describe('the next tier (D6)', () => {
   it.each([
@@ -170,11 +171,132 @@ describe('a cheaper plan', () => {
   });
 });
 
+function findFewer(config: PricingConfig, selection: Selection) {
+  const advice = findFewerAddons(config, selection);
+  return advice && [advice.selection.plan.id, advice.quote.totalShown, advice.droppedAddons];
+}
+
+const inPro = { users: 10, systems: 3 };
+
+describe('the alternative without unchosen addons (D30)', () => {
+  it('is Core without the addons of Pro, for the same counts', () => {
+    // 499 + 7 × 49 + 129 = 971 against 1199
+    expect(findFewer(priceList, select('pro', inPro))).toEqual(['core', 971, ['sso', 'support']]);
+    const core = findFewerAddons(priceList, select('pro', inPro));
+    expect(core?.selection).toMatchObject({ userCount: 10, systemCount: 3, landscapeCount: 1 });
+  });
+
+  it('keeps term and chosen addons', () => {
+    const search = { ...inPro, addons: ['reporting'], yearly: true, commitment: 2 };
+    const core = findFewerAddons(priceList, select('pro', search));
+    // (971 + 199) × 12 × 0.8 = 11232 against 11510.4
+    expect(core?.quote.totalShown).toBe(11_232);
+    expect(core?.selection).toMatchObject({ commitmentYears: 2, selectedAddons: ['reporting'] });
+  });
+
+  it('never drops a chosen addon', () => {
+    expect(findFewer(priceList, select('pro', { ...inPro, addons: ['sso'] }))).toBeUndefined();
+  });
+
+  it('is none without a saving', () => {
+    // Core for 15 users and 3 systems: 499 + 12 × 49 + 129 = 1216 against 1199 + 5 × 49 = 1444
+    expect(findFewer(priceList, select('pro', { users: 15 }))).toBeDefined();
+    // 499 + 7 × 49 + 129 = 971: one euro less is something, the same is nothing.
+    const barely = withPlan('pro', { basePrice: 972 });
+    expect(findFewer(barely, select('pro', inPro, barely))).toBeDefined();
+    const same = withPlan('pro', { basePrice: 971.99 });
+    expect(findFewer(same, select('pro', inPro, same))).toBeUndefined();
+    expect(findFewer(priceList, select('core'))).toBeUndefined();
+  });
+
+  it('drops what the plan disables, and books the rest if that is cheaper than nothing', () => {
+    const config = withPlan('core', { disabledAddons: ['sso'] });
+    expect(findFewer(config, select('pro', inPro, config))).toEqual([
+      'core',
+      971,
+      ['sso', 'support'],
+    ]);
+    // Support is booked for 99.
+    const chosen = select('pro', { ...inPro, addons: ['support'] }, config);
+    expect(findFewer(config, chosen)).toEqual(['core', 1070, ['sso']]);
+  });
+
+  it('is no plan that offers less than another for the same price', () => {
+    const { PRICING_PLANS, ...rest } = priceList;
+    const full = { ...planOf('pro'), id: 'full', basePrice: 900 };
+    const config = { ...rest, PRICING_PLANS: [...PRICING_PLANS, full] };
+    expect(findFewer(config, select('pro', inPro, config))).toBeUndefined();
+  });
+
+  it('is the cheaper of two plans that drop the same', () => {
+    const { PRICING_PLANS, ...rest } = priceList;
+    const twin = { ...planOf('core'), id: 'twin', basePrice: 399 };
+    const config = { ...rest, PRICING_PLANS: [...PRICING_PLANS, twin] };
+    expect(findFewer(config, select('pro', inPro, config))).toEqual([
+      'twin',
+      871,
+      ['sso', 'support'],
+    ]);
+  });
+
+  it('is no sales-only plan', () => {
+    const config = withPlan('core', { salesOnly: true });
+    expect(findFewer(config, select('pro', inPro, config))).toBeUndefined();
+    expect(findFewer(priceList, select('enterprise', { users: 20 }))).toBeUndefined();
+  });
+
+  it('has no infinite prices', () => {
+    const config = {
+      ...withPlan('core', { basePrice: 1e308 }),
+      EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 0, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 },
+    };
+    const dear = { ...planOf('pro'), basePrice: 1.1e308 };
+    const both = { ...config, PRICING_PLANS: [planOf('core', config), dear] };
+    expect(findFewer(both, select('pro', { ...inPro, yearly: true }, both))).toBeUndefined();
+  });
+});
+
+it.each([
+  // 1199 − (499 + 7 × 49 + 129)
+  {
+    name: 'only with fewer addons',
+    advice: findBestAdvice(priceList, select('pro', {})),
+    expected: { kind: 'fewerAddons', savedEuros: 228, droppedAddons: ['sso', 'support'] },
+  },
+  // 499 + 35 × 49 = 2214; 40 users: 499 + 37 × 41.65 = 2040.05
+  {
+    name: 'with more users',
+    advice: findBestAdvice(priceList, select('core', { users: 38, systems: 2 })),
+    expected: { kind: 'moreUsers', savedEuros: 173, droppedAddons: [] },
+  },
+  // 2214 − (100 + 28 × 49), which is more than 173
+  {
+    name: 'with another plan, which saves more than more users',
+    advice: findBestAdvice(
+      withPlan('pro', { basePrice: 100 }),
+      select('core', { users: 38, systems: 2 }, withPlan('pro', { basePrice: 100 })),
+    ),
+    expected: { kind: 'plan', savedEuros: 742, droppedAddons: [] },
+  },
+])('the largest saving is $name', ({ advice, expected }) => {
+  expect(advice).toMatchObject(expected);
+});
+
+it('gives no advice without a saving', () => {
+  expect(findBestAdvice(priceList, select('core', { systems: 2 }))).toBeUndefined();
+});
+
 describe('for any price list, advice', { timeout: 120_000 }, () => {
   const finders = [findCheaperPlan, findCheaperSalesPlan, findNextTier];
 
-  function listAdvice(config: PricingConfig, selection: Selection): Advice[] {
-    return finders.flatMap((find) => find(config, selection) ?? []);
+  function keepsScope(after: Selection, before: Selection): boolean {
+    return (
+      after.userCount >= before.userCount &&
+      after.systemCount >= before.systemCount &&
+      after.landscapeCount >= before.landscapeCount &&
+      after.isYearly === before.isYearly &&
+      after.commitmentYears === before.commitmentYears
+    );
   }
 
   /** The saving in whole euros is no more than the exact one; figures that no number holds aside. */
@@ -189,14 +311,17 @@ describe('for any price list, advice', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(resolved, ({ config, selection }) => {
         const before = quoteSelection(config, selection);
-        return listAdvice(config, selection).every((advice) => {
-          const after = quoteSelection(config, advice.selection);
-          return (
-            compareAmounts(after.total, before.total) <= 0 &&
-            after.totalShown === advice.quote.totalShown &&
-            saidAtMost(advice.savedEuros, before.total, after.total)
-          );
-        });
+        const advices = [...finders, findFewerAddons];
+        return advices
+          .flatMap((find) => find(config, selection) ?? [])
+          .every((advice) => {
+            const after = quoteSelection(config, advice.selection);
+            return (
+              compareAmounts(after.total, before.total) <= 0 &&
+              after.totalShown === advice.quote.totalShown &&
+              saidAtMost(advice.savedEuros, before.total, after.total)
+            );
+          });
       }),
       RUNS,
     );
@@ -205,16 +330,32 @@ describe('for any price list, advice', { timeout: 120_000 }, () => {
   it('never loses capacity, term or addon', () => {
     fc.assert(
       fc.property(resolved, ({ config, selection }) =>
-        listAdvice(config, selection).every(
-          ({ selection: after }) =>
-            after.userCount >= selection.userCount &&
-            after.systemCount >= selection.systemCount &&
-            after.landscapeCount >= selection.landscapeCount &&
-            after.isYearly === selection.isYearly &&
-            after.commitmentYears === selection.commitmentYears &&
-            listUsable(config, selection).every((id) => listUsable(config, after).includes(id)),
-        ),
+        finders
+          .flatMap((find) => find(config, selection) ?? [])
+          .every(
+            ({ selection: after }) =>
+              keepsScope(after, selection) &&
+              listUsable(config, selection).every((id) => listUsable(config, after).includes(id)),
+          ),
       ),
+      RUNS,
+    );
+  });
+
+  it('loses no other addons than it says, and none that were chosen', () => {
+    fc.assert(
+      fc.property(resolved, ({ config, selection }) => {
+        const advice = findFewerAddons(config, selection);
+        if (!advice) return true;
+        const after = listUsable(config, advice.selection);
+        const lost = listUsable(config, selection).filter((id) => !after.includes(id));
+        return (
+          advice.savedEuros >= 1 &&
+          keepsScope(advice.selection, selection) &&
+          lost.join() === advice.droppedAddons.join() &&
+          !lost.some((id) => selection.selectedAddons.includes(id))
+        );
+      }),
       RUNS,
     );
   });
