@@ -149,7 +149,7 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   return { kind: 'custom', config, basedOn: readBasedOn() };
 }
 
-/** Lists that are older than publishing have no base version. */
+/** Lists that are older than publishing are based on no version. */
 function readBasedOn(): number | undefined {
   const text = readItem('localStorage', BASED_ON_KEY) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;

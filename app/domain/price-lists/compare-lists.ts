@@ -42,20 +42,20 @@ export interface ThreeWayDiff {
   drafts: { before: Draft; theirs: Draft; mine: Draft };
 }
 
-/** Compares two edits of one list by paths (D38); items are matched by their ids in the base. */
+/** Compares two edits of one list by paths (D38); items are matched by their ids in that list. */
 export function diffThreeWays(
-  base: PricingConfig,
+  basedOn: PricingConfig,
   theirs: PricingConfig,
   mine: PricingConfig,
 ): ThreeWayDiff {
-  const before = createDraft(base);
-  const theirDraft = replaceConfig(before, theirs, countItems(base));
+  const before = createDraft(basedOn);
+  const theirDraft = replaceConfig(before, theirs, countItems(basedOn));
   // Items that both added with the same id are the same item.
   const known = {
     PRICING_PLANS: uniteByKey(before.PRICING_PLANS, theirDraft.PRICING_PLANS),
     ADDONS: uniteByKey(before.ADDONS, theirDraft.ADDONS),
   };
-  const myDraft = replaceConfig(known, mine, countItems(base) + countItems(theirs));
+  const myDraft = replaceConfig(known, mine, countItems(basedOn) + countItems(theirs));
   return diffDrafts({ before, theirs: theirDraft, mine: myDraft });
 }
 

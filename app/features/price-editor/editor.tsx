@@ -131,7 +131,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
 
   const requestClose = () => {
     const isClean =
-      getChanges(draftSession.store.state.base, draftSession.readDraft()).length === 0;
+      getChanges(draftSession.store.state.inForce, draftSession.readDraft()).length === 0;
     if (isClean) onClose?.();
     else setClosing(true);
   };

@@ -11,11 +11,11 @@ import { getChanges } from './warnings-and-changes';
 /** Changes and their effect on three sample customers (D22). */
 export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('editor');
-  const base = useDraftSession((state) => state.base);
+  const inForce = useDraftSession((state) => state.inForce);
   // Deferred, so that typing stays fast.
   const draft = useDeferredValue(useDraft((whole) => whole));
-  const changes = getChanges(base, draft);
-  const samples = quoteSamples(base, draft);
+  const changes = getChanges(inForce, draft);
+  const samples = quoteSamples(inForce, draft);
   return (
     <>
       <EditorPanel title={t('samples.title')} isAside>

@@ -8,7 +8,7 @@ import {
 
 // Computed once per state of the draft, because many parts show them.
 const warnings = new WeakMap<Draft, readonly DraftWarning[]>();
-const changes = new WeakMap<Draft, { base: Draft; changes: readonly Change[] }>();
+const changes = new WeakMap<Draft, { inForce: Draft; changes: readonly Change[] }>();
 
 export function getWarnings(draft: Draft): readonly DraftWarning[] {
   const found = warnings.get(draft) ?? checkDraft(draft, new Date());
@@ -23,10 +23,10 @@ export function getItemWarnings(draft: Draft, list: ItemList, key: number): Item
     .filter((warning) => warning.key === key && warning.list === list);
 }
 
-export function getChanges(base: Draft, draft: Draft): readonly Change[] {
+export function getChanges(inForce: Draft, draft: Draft): readonly Change[] {
   const known = changes.get(draft);
-  if (known?.base === base) return known.changes;
-  const found = listChanges(base, draft);
-  changes.set(draft, { base, changes: found });
+  if (known?.inForce === inForce) return known.changes;
+  const found = listChanges(inForce, draft);
+  changes.set(draft, { inForce, changes: found });
   return found;
 }

@@ -11,7 +11,7 @@ export interface EditorAccess {
     hasEdits: () => boolean;
     draftToSave: () => Draft;
     discard: () => void;
-    setBasis: (version: number) => void;
+    setBasedOn: (version: number) => void;
     rebase: (published: PricingConfig, basedOn: number, form?: PricingConfig) => void;
     replace: (config: PricingConfig, basedOn: number) => void;
   };

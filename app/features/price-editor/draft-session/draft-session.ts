@@ -37,7 +37,7 @@ export type DraftSession = ReturnType<typeof createDraftSession>;
 
 /**
  * A session of editing the price list. The form holds the draft; everything else is derived from
- * form and `base`.
+ * form and list in force.
  */
 export function createDraftSession(
   form: Pick<DraftForm, 'store' | 'reset'>,
@@ -62,7 +62,7 @@ export function createDraftSession(
     undo,
     redo,
     open,
-    hasEdits: () => listChanges(store.state.base, read()).length > 0,
+    hasEdits: () => listChanges(store.state.inForce, read()).length > 0,
     /** Replaces the draft as one edit. */
     edit: (change: (draft: Draft) => Draft) => write(change(read())),
     /** Texts of an item in another language; continued typing in one field is one edit. */
@@ -90,7 +90,7 @@ export function createDraftSession(
       open(firstItem(read()), 'list');
     },
     /** Sets the published list that the draft was made from. */
-    setBasis: (version: number) => write(withBasedOn(read(), version)),
+    setBasedOn: (version: number) => write(withBasedOn(read(), version)),
     /** The draft that `replace` would make. */
     preview: (config: PricingConfig) => replaceConfig(read(), config, nextKey),
     addPlan: () => {

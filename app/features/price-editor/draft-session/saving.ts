@@ -25,12 +25,12 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
   const draftToSave = () => dropUntouchedPlans(read(), planTexts);
 
   /** Items keep their keys from the list in force and from the draft. */
-  function adopt(base: Draft, config: PricingConfig): Draft {
-    const known = new Set([...base.PRICING_PLANS, ...base.ADDONS].map(({ key }) => key));
+  function adopt(inForce: Draft, config: PricingConfig): Draft {
+    const known = new Set([...inForce.PRICING_PLANS, ...inForce.ADDONS].map(({ key }) => key));
     const draft = read();
     const both = {
-      PRICING_PLANS: base.PRICING_PLANS.concat(draft.PRICING_PLANS.filter(isAdded)),
-      ADDONS: base.ADDONS.concat(draft.ADDONS.filter(isAdded)),
+      PRICING_PLANS: inForce.PRICING_PLANS.concat(draft.PRICING_PLANS.filter(isAdded)),
+      ADDONS: inForce.ADDONS.concat(draft.ADDONS.filter(isAdded)),
     };
     return replaceConfig(both, config, takeKeys(countItems(config)));
 
@@ -44,30 +44,30 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
     draftToSave,
     /** Stores the draft; if that fails, the edits stay. */
     save: (): SaveResult => {
-      const { base } = store.state;
+      const { inForce } = store.state;
       const draft = draftToSave();
       recorder.endRename();
       // Before saving, since the store notifies at once.
-      updateDraftSession(store, { base: draft });
+      updateDraftSession(store, { inForce: draft });
       const saved = save(draftToConfig(draft), draft.basedOn);
       if (saved === 'saved') {
         write(draft);
         updateDraftSession(store, { saved, conflict: undefined });
       } else {
-        updateDraftSession(store, { saved: saved === 'changed' ? undefined : saved, base });
+        updateDraftSession(store, { saved: saved === 'changed' ? undefined : saved, inForce });
       }
       return saved;
     },
     /** Resets the draft to the list in force. */
     discard: () => {
-      write(store.state.base);
+      write(store.state.inForce);
       updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
     /** Applies the edits to the list that another tab saved. */
     keepBoth: () => {
-      const { conflict, base } = store.state;
+      const { conflict, inForce } = store.state;
       if (conflict === undefined) return;
-      write(withBasedOn(mergeDrafts(conflict.before, read(), base), read().basedOn));
+      write(withBasedOn(mergeDrafts(conflict.before, read(), inForce), read().basedOn));
       updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
     /**
@@ -75,21 +75,20 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
      * @param form the new draft; default: the published list
      */
     rebase: (published: PricingConfig, basedOn: number, form = published) => {
-      const { base } = store.state;
-      const inForce = withBasedOn(adopt(base, published), basedOn);
+      const inForce = withBasedOn(adopt(store.state.inForce, published), basedOn);
       write(withBasedOn(adopt(inForce, form), basedOn));
-      updateDraftSession(store, { base: inForce, conflict: undefined });
+      updateDraftSession(store, { inForce, conflict: undefined });
     },
     /** Shows the list that is in force now, unless edits would be lost. */
     follow: (config: PricingConfig, basedOn?: number) => {
-      const { base, conflict } = store.state;
-      if (!differ(base, replaceConfig(base, config, 0))) return;
-      const isClean = !differ(base, read());
-      const inForce = withBasedOn(adopt(base, config), basedOn);
+      const { inForce: earlier, conflict } = store.state;
+      if (!differ(earlier, replaceConfig(earlier, config, 0))) return;
+      const isClean = !differ(earlier, read());
+      const inForce = withBasedOn(adopt(earlier, config), basedOn);
       if (isClean) write(inForce);
-      const before = conflict?.before ?? base;
+      const before = conflict?.before ?? earlier;
       const isConflict = differ(inForce, read()) && differ(before, inForce);
-      updateDraftSession(store, { base: inForce, conflict: isConflict ? { before } : undefined });
+      updateDraftSession(store, { inForce, conflict: isConflict ? { before } : undefined });
     },
   };
 }

@@ -21,7 +21,7 @@ export interface FocusRequest {
 
 export interface DraftSessionState {
   /** The list in force; changes are relative to it. */
-  base: Draft;
+  inForce: Draft;
   history: EditHistory<Draft>;
   openedItem: OpenedItem;
   /** On a narrow screen: shows the form of the opened item instead of the lists. */
@@ -37,7 +37,7 @@ export type DraftSessionStore = ReturnType<typeof createDraftSessionStore>;
 
 export function createDraftSessionStore(draft: Draft) {
   return createStore<DraftSessionState>({
-    base: draft,
+    inForce: draft,
     history: EMPTY_HISTORY,
     openedItem: firstItem(draft),
     isFormShown: false,

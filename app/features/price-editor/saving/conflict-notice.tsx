@@ -15,10 +15,10 @@ export function ConflictNotice() {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const conflict = useDraftSession((state) => state.conflict);
-  const base = useDraftSession((state) => state.base);
+  const inForce = useDraftSession((state) => state.inForce);
   const contested = useDraft((draft) => {
     if (!conflict) return [];
-    const { conflicts } = diffDrafts({ before: conflict.before, theirs: base, mine: draft });
+    const { conflicts } = diffDrafts({ before: conflict.before, theirs: inForce, mine: draft });
     return conflicts.flatMap(({ mine }) => mine);
   });
   if (!conflict) return null;
@@ -34,7 +34,7 @@ export function ConflictNotice() {
   return (
     <Notice tone="warning" role="status" title={t('conflict.title')}>
       <p>{t('conflict.text')}</p>
-      <ChangeList changes={getChanges(conflict.before, base)} />
+      <ChangeList changes={getChanges(conflict.before, inForce)} />
       {isMineKept && (
         <>
           <p className={css({ marginBlockStart: '3' })}>{t('conflict.contested')}</p>

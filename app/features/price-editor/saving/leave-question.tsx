@@ -16,10 +16,10 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
-  const base = useDraftSession((state) => state.base);
-  const count = useDraft((draft) => getChanges(base, draft).length);
+  const inForce = useDraftSession((state) => state.inForce);
+  const count = useDraft((draft) => getChanges(inForce, draft).length);
   const hasChanges = useCallback(
-    () => getChanges(draftSession.store.state.base, draftSession.readDraft()).length > 0,
+    () => getChanges(draftSession.store.state.inForce, draftSession.readDraft()).length > 0,
     [draftSession],
   );
   const blocker = useBlocker({

@@ -24,12 +24,12 @@ interface SaveBarProps {
 export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProps) {
   const { t } = useTranslation('editor');
   const { undo, redo } = useUndo();
-  const base = useDraftSession((state) => state.base);
+  const inForce = useDraftSession((state) => state.inForce);
   const saved = useDraftSession((state) => state.saved);
   const canUndo = useDraftSession(({ history }) => history.past.length > 0);
   const canRedo = useDraftSession(({ history }) => history.future.length > 0);
   const isEdited = canUndo || canRedo || saved !== undefined;
-  const changeCount = useDraft((draft) => getChanges(base, draft).length);
+  const changeCount = useDraft((draft) => getChanges(inForce, draft).length);
   const warningCount = useDraft((draft) => getWarnings(draft).length);
   return (
     <section

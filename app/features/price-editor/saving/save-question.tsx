@@ -90,9 +90,9 @@ export function useSaving(stored: StoredPricing['kind'], onSaved: (() => void) |
     const draft = draftSession.draftToSave();
     const warnings = getWarnings(draft).filter(isBreaking);
     const replacesUnreadable = stored === 'unreadable';
-    const isSame = getChanges(draftSession.store.state.base, draft).length === 0;
-    const { conflict, base } = draftSession.store.state;
-    const overwritten = conflict ? getChanges(conflict.before, base) : [];
+    const isSame = getChanges(draftSession.store.state.inForce, draft).length === 0;
+    const { conflict, inForce } = draftSession.store.state;
+    const overwritten = conflict ? getChanges(conflict.before, inForce) : [];
     if (isSame && !replacesUnreadable) {
       // An untouched new plan is removed without a question.
       draftSession.edit(() => draft);

@@ -60,7 +60,7 @@ function DraftReview(context: PublishingContext) {
     if (!done.isPlanned) {
       // Before this browser's list is removed, or the page would show the former prices.
       flushSync(() => onPublished({ version: done.version, list }));
-      if (own === 'stay') draftSession.setBasis(done.version);
+      if (own === 'stay') draftSession.setBasedOn(done.version);
       else draftSession.rebase(list, done.version);
     } else if (own === 'none') draftSession.discard();
     if (own === 'removed') resetPricing();
@@ -115,7 +115,7 @@ function VersionReview({
     if (!done.isPlanned && (own === 'removed' || !isEdited)) {
       // Before this browser's list is removed, or the page would show the former prices.
       flushSync(() => onPublished(version === 0 ? undefined : { version, list }));
-      if (isEdited) draftSession.setBasis(version);
+      if (isEdited) draftSession.setBasedOn(version);
       else if (own === 'removed') draftSession.rebase(list, version);
     }
     if (own === 'removed') resetPricing();

@@ -177,13 +177,13 @@ describe('adding and deleting', () => {
 });
 
 describe('saving', () => {
-  it('stores the configuration and makes it the new base', () => {
+  it('stores the configuration and makes it the list in force', () => {
     const { draftSession, save, setPrice } = start();
     setPrice(529);
     expect(draftSession.save()).toBe('saved');
     expect(save).toHaveBeenCalledExactlyOnceWith(withPlan('core', { basePrice: 529 }), undefined);
     expect(draftSession.store.state.saved).toBe('saved');
-    expect(draftSession.store.state.base.PRICING_PLANS[0]?.basePrice).toBe(529);
+    expect(draftSession.store.state.inForce.PRICING_PLANS[0]?.basePrice).toBe(529);
     setPrice(530);
     expect(draftSession.store.state.saved).toBeUndefined();
   });
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 0 });
   });
 
-  it('keeps the edits and the base when it fails', () => {
+  it('keeps the edits and the list in force when it fails', () => {
     const { draftSession, save, setPrice, readPrice } = start();
     save.mockReturnValue('full');
     draftSession.addPlan();
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(readPrice()).toBe(529);
     expect(idsOf(draftSession.readDraft())).toHaveLength(4);
     expect(draftSession.store.state.saved).toBe('full');
-    expect(draftSession.store.state.base.PRICING_PLANS[0]?.basePrice).toBe(499);
+    expect(draftSession.store.state.inForce.PRICING_PLANS[0]?.basePrice).toBe(499);
   });
 });
 
@@ -218,13 +218,13 @@ describe('a configuration saved in another tab', () => {
     expect(draftSession.store.state.conflict).toBeUndefined();
   });
 
-  it('becomes a conflict and the new base when there are edits', () => {
+  it('becomes a conflict and the list in force when there are edits', () => {
     const { draftSession, setPrice, readPrice } = start();
     setPrice(529);
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
     expect(readPrice()).toBe(529);
     expect(draftSession.store.state.conflict?.before.PRICING_PLANS[1]?.basePrice).toBe(1199);
-    expect(draftSession.store.state.base.PRICING_PLANS[1]?.basePrice).toBe(1299);
+    expect(draftSession.store.state.inForce.PRICING_PLANS[1]?.basePrice).toBe(1299);
     draftSession.discard();
     expect(draftSession.store.state.conflict).toBeUndefined();
     expect(draftToConfig(draftSession.readDraft())).toEqual(withPlan('pro', { basePrice: 1299 }));
@@ -244,7 +244,7 @@ describe('a configuration saved in another tab', () => {
     expect(draftSession.readDraft().PRICING_PLANS[1]?.basePrice).toBe(1199);
   });
 
-  it('is compared with the base from before the edits when saved several times', () => {
+  it('is compared with the list in force from before the edits when saved several times', () => {
     const { draftSession, setPrice } = start();
     setPrice(529);
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
@@ -258,8 +258,8 @@ describe('a configuration saved in another tab', () => {
     const { draftSession } = start();
     draftSession.renameItem('ADDONS', 3, 'login');
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
-    const { base } = draftSession.store.state;
-    expect(listChanges(base, draftSession.readDraft()).map(({ kind }) => kind)).not.toContain(
+    const { inForce } = draftSession.store.state;
+    expect(listChanges(inForce, draftSession.readDraft()).map(({ kind }) => kind)).not.toContain(
       'added',
     );
     draftSession.keepBoth();
@@ -277,7 +277,7 @@ describe('a configuration saved in another tab', () => {
     expect(draftSession.save()).toBe('changed');
     expect(readPrice()).toBe(529);
     expect(draftSession.store.state.saved).toBeUndefined();
-    expect(draftSession.store.state.base.PRICING_PLANS[0]?.basePrice).toBe(499);
+    expect(draftSession.store.state.inForce.PRICING_PLANS[0]?.basePrice).toBe(499);
   });
 
   it('is no conflict when it equals the edits', () => {
@@ -287,7 +287,7 @@ describe('a configuration saved in another tab', () => {
     expect(draftSession.store.state.conflict).toBeUndefined();
   });
 
-  it('does not change the state when it equals the base', () => {
+  it('does not change the state when it equals the list in force', () => {
     const { draftSession } = start();
     const { state } = draftSession.store;
     draftSession.follow(structuredClone(priceList));
@@ -302,9 +302,9 @@ describe('a configuration saved in another tab', () => {
       PRICING_PLANS: [...priceList.PRICING_PLANS, planLike('x')],
     });
     draftSession.addPlan();
-    const { base } = draftSession.store.state;
+    const { inForce } = draftSession.store.state;
     const added = draftSession.readDraft().PRICING_PLANS.at(-1)?.key;
-    expect(base.PRICING_PLANS.map(({ key }) => key)).not.toContain(added);
+    expect(inForce.PRICING_PLANS.map(({ key }) => key)).not.toContain(added);
   });
 });
 
@@ -354,15 +354,15 @@ describe('texts in other languages', () => {
 });
 
 describe('a price list published during editing', () => {
-  it('becomes the base, with the merged changes in the form', () => {
+  it('becomes the list in force, with the merged changes in the form', () => {
     const { draftSession, setPrice } = start();
     setPrice(529);
     const theirs = { ...priceList, YEARLY_DISCOUNT: 0.2 };
     const both = { ...theirs, ...withPlan('core', { basePrice: 529 }, theirs) };
     draftSession.rebase(theirs, 3, both);
-    const { base, conflict } = draftSession.store.state;
+    const { inForce, conflict } = draftSession.store.state;
     expect(conflict).toBeUndefined();
-    expect(listChanges(base, draftSession.readDraft())).toMatchObject([
+    expect(listChanges(inForce, draftSession.readDraft())).toMatchObject([
       { kind: 'value', field: 'basePrice' },
     ]);
     expect(draftSession.readDraft().basedOn).toBe(3);
