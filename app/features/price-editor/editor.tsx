@@ -147,6 +147,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
     <div
       className={cx(frame, onClose ? inDialog : onPage)}
       data-form-shown={isFormShown ? '' : undefined}
+      onInputCapture={({ target }) => draftSession.markTyped(target)}
       onKeyDown={(event) => undoByKey(event, undo)}
     >
       <div className={whole}>

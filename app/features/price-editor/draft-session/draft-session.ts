@@ -45,7 +45,7 @@ export function createDraftSession(
 ) {
   const store = createDraftSessionStore(form.store.state.values);
   const recorder = createRecorder(form, store);
-  const { read, write, connect, renameItem, undo, redo } = recorder;
+  const { read, write, connect, markTyped, renameItem, undo, redo } = recorder;
   let nextKey = countItems(read());
   const takeKeys = (count: number) => {
     nextKey += count;
@@ -58,6 +58,7 @@ export function createDraftSession(
     store,
     readDraft: read,
     connect,
+    markTyped,
     renameItem,
     undo,
     redo,
@@ -65,13 +66,11 @@ export function createDraftSession(
     hasEdits: () => listChanges(store.state.inForce, read()).length > 0,
     /** Replaces the draft as one edit. */
     edit: (change: (draft: Draft) => Draft) => write(change(read())),
-    /** Texts of an item in another language; continued typing in one field is one edit. */
-    writeTexts: (language: string, { list, key }: ItemRef, texts: ItemTexts, field: string) => {
+    /** Texts of an item in another language. */
+    writeTexts: (language: string, { list, key }: ItemRef, texts: ItemTexts) => {
       const items: readonly { key: number; id: string }[] = read()[list];
       const id = items.find((item) => item.key === key)?.id;
-      if (id === undefined) return;
-      const place = `texts ${language} ${list} ${key} ${field}`;
-      write(setCustomTexts(read(), language, list, id, texts), place);
+      if (id !== undefined) write(setCustomTexts(read(), language, list, id, texts));
     },
     /** Returns to the opened entry of the lists. */
     showLists: () => open(store.state.openedItem, 'list'),

@@ -1,12 +1,7 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
-import {
-  findEditedPath,
-  recordEdit,
-  redoEdit,
-  undoEdit,
-} from '#app/domain/pricing/editing/edit-history';
-import { type Rename, renameItem } from '#app/domain/pricing/editing/rename-item';
+import { recordEdit, redoEdit, undoEdit } from '#app/domain/pricing/editing/edit-history';
+import { renameItem } from '#app/domain/pricing/editing/rename-item';
 import type { DraftForm } from './draft-form';
 import {
   type DraftSessionStore,
@@ -21,17 +16,12 @@ export type Recorder = ReturnType<typeof createRecorder>;
 /** Reads and writes the form's values, and records changes for undo. */
 export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: DraftSessionStore) {
   const read = () => form.store.state.values;
-  const findTypedPath = (draft: Draft) => findEditedPath(recorded, draft);
   let recorded = read();
-  let findPath: (draft: Draft) => string | undefined = findTypedPath;
-  let rename: Rename | undefined;
-  let renameCount = 0;
+  let typedField: unknown;
+  let rename: { before: Draft; after: Draft; key: number } | undefined;
 
-  /** Without a path, the edit is not merged with the one before. */
-  function write(draft: Draft, path?: string) {
-    findPath = () => path;
+  function write(draft: Draft) {
     form.reset(draft, { keepDefaultValues: true });
-    findPath = findTypedPath;
     if (!isIn(draft, store.state.openedItem))
       updateDraftSession(store, { openedItem: firstItem(draft) });
   }
@@ -40,16 +30,11 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
   function recordValues() {
     const draft = read();
     if (draft === recorded) return;
-    const { history } = store.state;
-    const path = findPath(draft);
-    const isRename = path === createRenamePath(renameCount);
-    if (!isRename) rename = undefined;
-    // A rename is one edit, even if typing takes long.
-    const at = isRename && history.run?.path === path ? history.run.at : performance.now();
-    updateDraftSession(store, {
-      history: recordEdit(history, recorded, { path, at }),
-      saved: undefined,
-    });
+    const typed =
+      typedField === undefined ? undefined : { field: typedField, at: performance.now() };
+    typedField = undefined;
+    const history = recordEdit(store.state.history, recorded, typed);
+    updateDraftSession(store, { history, saved: undefined });
     recorded = draft;
   }
 
@@ -59,7 +44,6 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
     const changes = listChanges(recorded, present);
     const [change] = changes;
     recorded = present;
-    rename = undefined;
     write(present);
     const openedItem = change && itemOfChange(change, present);
     updateDraftSession(store, {
@@ -79,21 +63,25 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
       const { unsubscribe } = form.store.subscribe(recordValues);
       return unsubscribe;
     },
-    /** Further typing is a separate edit. */
+    /** The next change is typed in this field; continued typing is one edit. */
+    markTyped: (field: unknown) => {
+      typedField = field;
+    },
+    /** Further typing of the id is a separate edit. */
     endRename: () => {
       rename = undefined;
     },
+    /** A rename is one edit from the original id on, even if typing takes long. */
     renameItem: (list: ItemList, key: number, id: string) => {
-      if (rename?.list !== list || rename.key !== key) renameCount += 1;
-      const renamed = renameItem(read(), list, key, id, rename);
-      write(renamed.draft, createRenamePath(renameCount));
-      rename = renamed.rename;
+      const isContinued = rename?.after === read() && rename.key === key;
+      const before = isContinued && rename ? rename.before : read();
+      const after = renameItem(before, list, key, id);
+      const { history } = store.state;
+      write(after);
+      if (isContinued) updateDraftSession(store, { history: { ...history, future: [] } });
+      rename = { before, after, key };
     },
     undo: () => restore(undoEdit(store.state.history, read())),
     redo: () => restore(redoEdit(store.state.history, read())),
   };
-}
-
-function createRenamePath(count: number): string {
-  return `rename ${count}`;
 }

@@ -37,8 +37,8 @@ function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { languag
     },
     (before, after) => JSON.stringify(before) === JSON.stringify(after),
   );
-  const write = (field: keyof ItemTexts, change: ItemTexts) =>
-    draftSession.writeTexts(language, { list, key: itemKey }, { ...texts, ...change }, field);
+  const write = (change: ItemTexts) =>
+    draftSession.writeTexts(language, { list, key: itemKey }, { ...texts, ...change });
   const labelOf = (field: keyof ItemTexts) =>
     t('ownTexts.field', { field: t(`fields.${field}`), language: name });
   return (
@@ -54,7 +54,7 @@ function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { languag
                   label={labelOf(field)}
                   lang={language}
                   value={texts[field] ?? ''}
-                  onValueChange={(text) => write(field, { [field]: text })}
+                  onValueChange={(text) => write({ [field]: text })}
                   className={wholeRow}
                 />
               );
@@ -66,7 +66,7 @@ function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { languag
                   lang={language}
                   rows={field === 'longDescription' ? 4 : 2}
                   value={texts[field] ?? ''}
-                  onValueChange={(text) => write(field, { [field]: text })}
+                  onValueChange={(text) => write({ [field]: text })}
                   className={wholeRow}
                 />
               );
@@ -77,7 +77,7 @@ function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { languag
                   label={labelOf(field)}
                   language={language}
                   features={texts[field] ?? []}
-                  onFeaturesChange={(features) => write(field, { [field]: features })}
+                  onFeaturesChange={(features) => write({ [field]: features })}
                 />
               );
             default:

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createDraft } from '#app/domain/pricing/editing/draft';
 import {
-  COALESCE_MS,
   type EditHistory,
   EMPTY_HISTORY,
-  findEditedPath,
   MAX_UNDO_STEPS,
   recordEdit,
   redoEdit,
+  TYPING_PAUSE_MS,
   undoEdit,
 } from '#app/domain/pricing/editing/edit-history';
-import { priceList } from '../price-list';
 
 const a = { name: 'a' };
 const b = { name: 'b' };
 const c = { name: 'c' };
-const at = (path: string | undefined, time: number) => ({ path, at: time });
+const at = (field: string, time: number) => ({ field, at: time });
 
 describe('undo and redo', () => {
   const started = recordEdit<object>(EMPTY_HISTORY, a, at('x', 0));
@@ -46,19 +43,19 @@ describe('undo and redo', () => {
     expect(recordEdit(history, present, at('x', 0))).toMatchObject({ past: [a, b], future: [] });
   });
 
-  it('start a new edit after undo, even of the same path', () => {
+  it('start a new edit after undo, even in the same field', () => {
     const { history, present } = undoEdit(edited, c);
     expect(recordEdit(history, present, at('y', 1)).past).toEqual([a, b]);
   });
 
   it('remember a limited number of edits', () => {
-    expect([MAX_UNDO_STEPS, COALESCE_MS]).toEqual([200, 1000]);
-    const states = Array.from({ length: 201 }, (_, number) => ({ number }));
+    expect([MAX_UNDO_STEPS, TYPING_PAUSE_MS]).toEqual([100, 1000]);
+    const states = Array.from({ length: 101 }, (_, number) => ({ number }));
     const history = states.reduce<EditHistory<object>>(
-      (known, state) => recordEdit(known, state, at(undefined, 0)),
+      (known, state) => recordEdit(known, state),
       EMPTY_HISTORY,
     );
-    expect(history.past).toHaveLength(200);
+    expect(history.past).toHaveLength(100);
     expect(history.past[0]).toEqual({ number: 1 });
   });
 });
@@ -66,7 +63,7 @@ describe('undo and redo', () => {
 describe('consecutive typing', () => {
   const typed = recordEdit<object>(EMPTY_HISTORY, a, at('title', 5000));
 
-  it('in one path within a second is merged', () => {
+  it('in one field within a second is merged', () => {
     const more = recordEdit(typed, b, at('title', 5999));
     expect(more.past).toEqual([a]);
     expect(recordEdit(more, c, at('title', 6998)).past).toEqual([a]);
@@ -74,44 +71,13 @@ describe('consecutive typing', () => {
 
   it.each([
     ['after a second', at('title', 6000)],
-    ['in another path', at('description', 5001)],
-    ['in no path', at(undefined, 5001)],
+    ['in another field', at('description', 5001)],
+    ['after it a press', undefined],
   ])('%s is a separate edit', (_, edit) => {
     expect(recordEdit(typed, b, edit).past).toEqual([a, b]);
   });
 
-  it('without a path is never merged', () => {
-    const once = recordEdit<object>(EMPTY_HISTORY, a, at(undefined, 0));
-    expect(recordEdit(once, b, at(undefined, 1)).past).toEqual([a, b]);
-  });
-});
-
-describe('the path of an edit', () => {
-  const draft = createDraft(priceList);
-  const withFeatures = (features: string[]) => ({
-    ...draft,
-    ADDONS: draft.ADDONS.map((addon) => (addon.id === 'sso' ? { ...addon, features } : addon)),
-  });
-
-  it('is the path of the one value that differs', () => {
-    expect(findEditedPath(draft, { ...draft, YEARLY_DISCOUNT: 0.2 })).toBe('.YEARLY_DISCOUNT');
-    expect(findEditedPath(draft, withFeatures(['SAML', 'OIDC']))).toBe('.ADDONS.0.features.1');
-  });
-
-  it.each([
-    ['nothing differs', draft],
-    ['two values differ', { ...draft, YEARLY_DISCOUNT: 0.2, hasNewPlan: true }],
-    ['a list is longer', withFeatures(['SAML', 'OpenID Connect', 'LDAP'])],
-    ['a list is shorter', withFeatures(['SAML'])],
-  ])('is undefined if %s', (_, other) => {
-    expect(findEditedPath(draft, other)).toBeUndefined();
-  });
-
-  it.each([
-    [{ value: 1 }, { value: null }],
-    [{ value: null }, { value: { deep: 1 } }],
-    [{ value: { deep: 1 } }, { value: 1 }],
-  ])('is that of a value of another type: %o, %o', (before, after) => {
-    expect(findEditedPath(before, after)).toBe('.value');
+  it('is not needed for a press, which is never merged', () => {
+    expect(recordEdit(recordEdit<object>(EMPTY_HISTORY, a), b).past).toEqual([a, b]);
   });
 });
