@@ -12,6 +12,9 @@ const config: KnipConfig = {
     'app/routes/**/*.{ts,tsx}!',
     'app/server/hosts/*.ts!',
     'app/starter/starter.ts!',
+    // The style sheet's configuration and a command of operators import them.
+    'app/theme/*.ts!',
+    'app/server/prices/restore-copy.ts!',
     'tools/*.{ts,mjs}',
     'tools/checks/{run,install-programs}.ts',
     'tools/dev/end-children.mjs',
@@ -28,7 +31,7 @@ const config: KnipConfig = {
     'tests/e2e/support/serve-sites.ts',
     'tests/long/support/run-postgres.ts',
   ],
-  project: ['app/**!', 'studio/**', 'tools/**', 'tests/**', '*.ts!'],
+  project: ['app/**!', 'studio/**', 'tools/**', 'tests/**', '*.ts'],
   // A unit test may look at what a module keeps to itself otherwise.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   ignoreDependencies: [

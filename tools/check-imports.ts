@@ -5,13 +5,6 @@ import { readImportTable } from './checks/import-table.ts';
 // Compares every import in app/ and studio/, and in tools that the table names apart, with the table
 // in docs/architecture.md.
 
-/**
- * Entry modules, which the app does not import: the router's files, the hosts, the configurations,
- * the commands beside a running site and the studio's page and script.
- */
-const ENTRIES =
-  /^(tools\/prices\.ts|studio\/(main\.tsx|render\.ts)|app\/(routes\/.*|starter\/starter|router|start|server|client|server\/hosts\/[^/]+)\.tsx?|.*\.d\.ts|[^/]+\.config\.ts)$/;
-
 const parts = readImportTable(readFileSync('docs/architecture.md', 'utf8'));
 const paths = globSync(
   ['app/**/*.{ts,tsx,css}', 'studio/**/*.{ts,tsx}', '*.config.ts', 'locales/**/*', 'tools/**/*.ts'],
@@ -24,7 +17,7 @@ const sources = new Map(
     .filter((path) => !mayImportAnything(path))
     .map((path) => [path, readSource(path)]),
 );
-const violations = findViolations(sources, parts, ENTRIES);
+const violations = findViolations(sources, parts);
 for (const violation of violations) console.error(violation);
 process.exitCode = violations.length > 0 ? 1 : 0;
 

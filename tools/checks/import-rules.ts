@@ -28,22 +28,15 @@ const ALIASES: Record<string, string> = {
 const GENERATED = /\.gen\.ts$/;
 const CODE = /\.tsx?$/;
 
-/** One sentence for each import that the table does not allow, for cycles and for unreachable modules. */
-export function findViolations(
-  sources: Sources,
-  parts: readonly Part[],
-  entries: RegExp,
-): string[] {
+/** One sentence for each import that the table does not allow. */
+export function findViolations(sources: Sources, parts: readonly Part[]): string[] {
   const edges = [...sources]
     .filter(([path]) => CODE.test(path))
     .flatMap(([path, source]) => readEdges(path, source, sources));
-  const graph = Map.groupBy(edges, (edge) => edge.from);
   const paths = [...sources.keys()].filter((path) => CODE.test(path));
   return [
     ...paths.filter((path) => !placeOf(path, parts)).map((path) => `${path} belongs to no part`),
     ...edges.filter((edge) => !GENERATED.test(edge.from)).flatMap((edge) => judge(edge, parts)),
-    ...findCycles(paths, graph),
-    ...findUnreachable(paths, graph, entries),
   ];
 }
 
@@ -115,38 +108,4 @@ function isPackageAllowed(packages: readonly Allowance[], edge: Edge): boolean {
 
 function covers(allowed: Allowance, edge: Edge): boolean {
   return edge.isTypeOnly || !allowed.typesOnly;
-}
-
-type Graph = ReadonlyMap<string, readonly Edge[]>;
-
-/** One sentence for each module that can reach itself, told once for each circle. */
-function findCycles(paths: readonly string[], graph: Graph): string[] {
-  const done = new Set<string>();
-  const trail: string[] = [];
-  const cycles: string[] = [];
-  const visit = (path: string) => {
-    const start = trail.indexOf(path);
-    if (start >= 0) cycles.push(`import cycle: ${[...trail.slice(start), path].join(' → ')}`);
-    if (start >= 0 || done.has(path) || GENERATED.test(path)) return;
-    trail.push(path);
-    for (const { to } of graph.get(path) ?? []) if (to !== undefined) visit(to);
-    trail.pop();
-    done.add(path);
-  };
-  for (const path of paths) visit(path);
-  return cycles;
-}
-
-/** Code that no entry leads to is dead. */
-function findUnreachable(paths: readonly string[], graph: Graph, entries: RegExp): string[] {
-  const reached = new Set<string>();
-  const queue = paths.filter((path) => entries.test(path));
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (reached.has(path)) continue;
-    reached.add(path);
-    for (const { to } of graph.get(path) ?? []) if (to !== undefined) queue.push(to);
-  }
-  return paths
-    .filter((path) => !reached.has(path))
-    .map((path) => `${path} is imported by nothing that runs`);
 }

@@ -44,7 +44,7 @@ const SOURCES: readonly Step[] = [
   command('lint', 'biome', 'check', '--error-on-warnings', '.'),
   command('import rules', 'node', 'tools/check-imports.ts'),
   command('dead code', 'knip', '--treat-config-hints-as-errors'),
-  command('dead exports', 'knip', '--production', '--include', 'exports,types'),
+  command('dead exports', 'knip', '--production', '--include', 'files,exports,types'),
   command('texts', 'node', 'tools/locales.ts'),
 ];
 
