@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'tools/checks/{run,install-programs}.ts',
     'tools/dev/end-children.mjs',
     'tools/edge/start.ts',
-    'tools/framework/{no-devtools,no-functions-as-data}.ts',
+    'tools/framework/{no-devtools,no-functions-as-data,route-tree}.ts',
     'tools/styles/{landscape,visitors}.config.ts',
     'studio/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
     'tests/**/*.{test,spec,long,load}.{ts,tsx}',

@@ -21,7 +21,6 @@ export const USAGE = {
     'npm run price-vectors [-- --write]   compares the test prices with independent ones, or writes them',
   'check:launch': 'npm run check:launch   lists what to replace before going live',
   fonts: 'npm run fonts   cuts the fonts that every visitor loads first',
-  schedule: 'npm run schedule   writes the table of retries in the manual',
 };
 
 /**

@@ -25,7 +25,7 @@ const STUCK_AFTER_SECONDS = 1200;
 
 const GENERATED: readonly Step[] = [
   command('styles', 'panda', 'codegen', '--silent'),
-  command('route tree', 'node', 'tools/write-route-tree.ts'),
+  command('route tree', 'node', 'tools/framework/route-tree.ts'),
 ];
 
 /** One checker takes half the processor time of four, and the other steps need the processors. */

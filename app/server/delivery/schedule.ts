@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 /**
  * The retry schedule, in seconds: pauses after the first failure, the second, …; the last one repeats.
- * `npm run schedule` writes the table of docs/operations/inquiries-and-prices.md.
+ * The manual states it (docs/operations/inquiries-and-prices.md).
  */
 export const SCHEDULE = {
   pauses: [10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR],

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { computeNextAttempt } from '#app/server/delivery/schedule';
-import { describeSchedule } from '#tools/operations/describe-schedule';
 
 const SINCE = 1_800_000_000_000;
 const DAY = 24 * 60 * 60_000;
@@ -37,10 +35,4 @@ describe('a failed delivery is retried', () => {
     expect(next(1, { retryAfterMs: 9 * DAY })).toBe(SINCE + 3 * DAY);
     expect(next(31, { now: SINCE + 3 * DAY })).toBeUndefined();
   });
-});
-
-it('the manual has the table that `npm run schedule` writes', () => {
-  expect(readFileSync('docs/operations/inquiries-and-prices.md', 'utf8')).toContain(
-    `<!-- schedule -->\n\n${describeSchedule()}\n\n<!-- /schedule -->`,
-  );
 });

@@ -1,3 +1,0 @@
-import { writeRouteTree } from './framework/route-tree.ts';
-
-await writeRouteTree();
