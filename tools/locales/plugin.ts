@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { completeTexts } from './complete.ts';
 import { type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
 import { inspectTexts } from './inspect.ts';
 import { dropMarkedTexts } from './marked-texts.ts';
-import { parseTexts, type Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import { tieSigns } from './tie-signs.ts';
 
-const DICTIONARIES = 'virtual:dictionaries';
-const RESOLVED = `\0${DICTIONARIES}`;
+const DICTIONARIES = '\0virtual:dictionaries';
 const TEXT_FILE = /^(.+\/locales)\/([^/]+)\/(\w+)\.json$/;
 /** Not fetched as dictionaries, and better absent than German. A language may lack them. */
 const NO_DICTIONARIES = ['meta', 'offer', 'pictures'];
@@ -47,37 +45,25 @@ export function completeLanguages(): Plugin {
     resolveId: {
       filter: { id: [/^virtual:dictionaries$/, TEXT_FILE] },
       handler(id) {
-        if (id === DICTIONARIES) return RESOLVED;
+        if (id.startsWith('virtual:')) return DICTIONARIES;
+        // Also a file that the language does not have: it is one without any text.
         return id.startsWith(`${locales}/`) ? id : undefined;
       },
     },
     load: {
       filter: { id: [/^\0virtual:dictionaries$/, TEXT_FILE] },
       handler(id) {
-        if (id === RESOLVED) return writeDictionaries(locales, read());
-        // A file that the language does not have is one without any text.
-        return id.startsWith(`${locales}/`) && !existsSync(id) ? '{}' : undefined;
-      },
-    },
-    transform: {
-      filter: { id: TEXT_FILE },
-      handler(json, id) {
+        if (id === DICTIONARIES) return writeDictionaries(locales, read());
         const [, folder = '', code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
-        if (NO_DICTIONARIES.includes(name)) return undefined;
-        const own = parseTexts(json);
-        const write = (texts: Texts) => {
-          const shown = showsUnfinished ? texts : dropMarkedTexts(texts);
-          return { code: JSON.stringify(tieTexts(shown)), map: null };
-        };
-        if (code === REFERENCE) return write(own);
+        const [reference] = read();
         const language = read().find((one) => one.code === code);
-        if (!language) return undefined;
+        const wanted = reference?.texts.get(name) ?? {};
+        if (folder !== locales || !language || NO_DICTIONARIES.includes(name)) return undefined;
         this.addWatchFile(`${folder}/${REFERENCE}/${name}.json`);
-        const reference =
-          read()
-            .find((one) => one.code === REFERENCE)
-            ?.texts.get(name) ?? {};
-        return write(completeTexts(own, reference, language.meta.locale));
+        const own = language.texts.get(name) ?? {};
+        const texts =
+          language === reference ? own : completeTexts(own, wanted, language.meta.locale);
+        return JSON.stringify(tieTexts(showsUnfinished ? texts : dropMarkedTexts(texts)));
       },
     },
   };
@@ -94,10 +80,7 @@ function tieTexts(texts: Texts): Texts {
 
 /** The texts that each offered language lacks, and what to do about it. */
 export function describeGaps(languages: readonly LanguageFolder[]): string[] {
-  const [reference] = languages;
-  const required = [...(reference?.texts ?? [])].filter(
-    ([name]) => !NO_DICTIONARIES.includes(name),
-  );
+  const required = listDictionaries(languages);
   return languages.flatMap(({ code, meta, texts }) => {
     const missing = required.flatMap(([name, wanted]) =>
       inspectTexts(texts.get(name) ?? {}, wanted, meta.locale).missing.map(
@@ -112,11 +95,7 @@ export function describeGaps(languages: readonly LanguageFolder[]): string[] {
 }
 
 function writeDictionaries(locales: string, languages: readonly LanguageFolder[]): string {
-  const [reference] = languages;
-  const names = [...(reference?.texts.keys() ?? [])].filter(
-    (name) => !NO_DICTIONARIES.includes(name),
-  );
-  const entries = names.map((name) => {
+  const entries = listDictionaries(languages).map(([name]) => {
     const loaders = languages.map(
       ({ code }) =>
         `${JSON.stringify(code)}: () => import(${JSON.stringify(`${locales}/${code}/${name}.json`)}).then((file) => file.default)`,
@@ -124,6 +103,11 @@ function writeDictionaries(locales: string, languages: readonly LanguageFolder[]
     return `${JSON.stringify(name)}: { ${loaders.join(', ')} }`;
   });
   return `export const dictionaries = { ${entries.join(',\n')} };`;
+}
+
+/** Those of the reference, the first language. */
+function listDictionaries([reference]: readonly LanguageFolder[]): [name: string, texts: Texts][] {
+  return [...(reference?.texts ?? [])].filter(([name]) => !NO_DICTIONARIES.includes(name));
 }
 
 interface Chunk {
