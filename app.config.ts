@@ -1,18 +1,17 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { CHUNKS } from './tools/chunks/groups.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
-import { countryFlags } from './tools/flags/plugin.ts';
 import { sheetFonts } from './tools/fonts/plugin.ts';
+import { CHUNKS } from './tools/framework/chunks.ts';
 import { pandaStyles } from './tools/framework/panda.ts';
 import { withoutDevtools, withoutFunctionsAsData } from './tools/framework/replaced-modules.ts';
-import { iconSheet } from './tools/icons/plugin.ts';
+import { textFileNames } from './tools/framework/text-files.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
-import { textFileNames } from './tools/locales/text-files.ts';
 import { nodeBuild } from './tools/node-host/build-config.ts';
+import { servePictures } from './tools/pictures/plugin.ts';
 import { starterText } from './tools/starter/plugin.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
@@ -31,12 +30,11 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
         ]),
     viteReact(),
     completeLanguages(),
-    textFileNames(),
-    starterText(),
+    textFileNames,
+    starterText,
     legalTexts(),
-    countryFlags(),
-    iconSheet(),
-    sheetFonts(),
+    servePictures(),
+    sheetFonts,
   ],
   resolve: { alias: [withoutDevtools, withoutFunctionsAsData] },
   // As the site's own server: a port that was asked for is that port or none.

@@ -1,13 +1,13 @@
 import pandacss from '@pandacss/dev/postcss';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconSheet } from '../tools/icons/plugin.ts';
 import { completeLanguages } from '../tools/locales/plugin.ts';
+import { servePictures } from '../tools/pictures/plugin.ts';
 
 /** The pages that `render.ts` captures. To work on a scene: `vite dev -c studio/vite.config.ts`. */
 export default defineConfig({
   publicDir: false,
-  plugins: [viteReact(), completeLanguages(), iconSheet()],
+  plugins: [viteReact(), completeLanguages(), servePictures()],
   css: {
     postcss: { plugins: [pandacss({ configPath: 'studio/panda.config.ts' })] },
   },

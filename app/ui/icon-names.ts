@@ -1,4 +1,4 @@
-/** The icons that the site uses; `tools/icons` puts them into one file. */
+/** The icons that the site uses; `tools/pictures` puts them into one file. */
 export const ICON_NAMES = [
   'arrow-down',
   'arrow-left',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import type { Plugin } from 'vite';
 import { virtualModule } from '../virtual-module.ts';
 import { type CharacterRanges, FEATURES, listCharacters } from './cut.ts';
 import { readCharacters } from './tables.ts';
@@ -53,15 +52,10 @@ const PARTS: readonly { file: string; ranges: CharacterRanges }[] = [
  * Gives the server the fonts of files: static TrueType, because the writer of PDF reads neither WOFF2
  * nor variable fonts.
  */
-export function sheetFonts(): Plugin {
-  return {
-    name: 'sheet-fonts',
-    ...virtualModule(
-      'virtual:sheet-fonts',
-      async () => `export const FONTS = ${JSON.stringify(await cutSheetFonts())};`,
-    ),
-  };
-}
+export const sheetFonts = virtualModule(
+  'virtual:sheet-fonts',
+  async () => `export const FONTS = ${JSON.stringify(await cutSheetFonts())};`,
+);
 
 async function cutSheetFonts() {
   return Promise.all(

@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { virtualModule } from '../virtual-module.ts';
 
 const SOURCE = 'app/starter/starter.ts';
@@ -7,17 +7,11 @@ const SOURCE = 'app/starter/starter.ts';
  * Gives the server the text of the script that starts the others, as one minified function: it is
  * not a module, since it has to run before anything is painted.
  */
-export function starterText(): Plugin {
-  return {
-    name: 'starter-text',
-    ...virtualModule(
-      'virtual:starter',
-      async () => `export const STARTER = ${JSON.stringify(await bundleStarter())};`,
-    ),
-  };
-}
+export const starterText = virtualModule(
+  'virtual:starter',
+  async () => `export const STARTER = ${JSON.stringify(await bundleStarter())};`,
+);
 
-/** The starter's code, bundled and minified. */
 async function bundleStarter(): Promise<string> {
   const result = await build({
     configFile: false,

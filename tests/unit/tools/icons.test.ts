@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ICON_NAMES } from '#app/ui/icon-names.ts';
-import { drawIconSheet } from '#tools/icons/plugin.ts';
+import { drawIconSheet } from '#tools/pictures/plugin.ts';
 
 it('the sprite has each icon once, by name, without stroke attributes', async () => {
   const { fileName, source } = await drawIconSheet();
