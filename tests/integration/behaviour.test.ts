@@ -55,11 +55,6 @@ describe.concurrent('a malformed request is refused', () => {
     ],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n', 417],
     ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nhost: example.org:443\r\n\r\n', 405],
-    [
-      'a call of no function',
-      'POST /_serverFn/ HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
-      404,
-    ],
     ['an unknown method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
   ])('%s', async (_, text, status) => {
     const response = await sendRaw(text);
@@ -329,39 +324,6 @@ it.concurrent('an uncaught exception ends the process after the log is written',
   await running.stop();
 });
 
-it.concurrent('the server completes all requests on SIGTERM, then ends', async ({ expect }) => {
-  const ending = await startServer();
-  let isEnding = false;
-  const failures: unknown[] = [];
-  const answered = { before: 0, after: 0 };
-  const visit = async () => {
-    for (;;) {
-      const wasEnding = isEnding;
-      try {
-        const response = await fetch(`${ending.origin}/preiskalkulator/core`);
-        const text = await response.text();
-        if (!text.endsWith('</html>')) failures.push('cut');
-        answered[wasEnding ? 'after' : 'before'] += 1;
-      } catch (error) {
-        const code = readCode(error);
-        if (code !== 'ECONNREFUSED') failures.push(code);
-        return;
-      }
-    }
-  };
-  const visitors = Array.from({ length: 20 }, visit);
-  await expect.poll(() => answered.before, { timeout: 15_000 }).toBeGreaterThan(100);
-  const start = performance.now();
-  isEnding = true;
-  const code = await ending.stop();
-  // It waits for no one; a busy machine gets more.
-  expect(performance.now() - start).toBeLessThan(15_000);
-  await Promise.all(visitors);
-  expect(code).toBe(0);
-  expect(failures).toStrictEqual([]);
-  expect(answered.after).toBeGreaterThan(0);
-});
-
 it('the server still answers afterwards', async () => {
   expect((await fetchPage(server.origin)).status).toBe(200);
 });
@@ -372,11 +334,6 @@ function readLines({ readOutput }: RunningServer): unknown[] {
     .split('\n')
     .filter((line) => /^(?![A-Z][a-z]+ ).+/.test(line))
     .map((line) => JSON.parse(line));
-}
-
-function readCode(error: unknown): unknown {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause ? cause.code : error;
 }
 
 /** Sends bytes as they are and reads until the server closes the connection. */

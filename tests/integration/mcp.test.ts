@@ -149,30 +149,6 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
     expect(page.body.textContent).toContain(number);
     expect(Date.parse(validUntil)).toBeGreaterThan(Date.now());
   });
-
-  it('gets a plain reason for what cannot be priced', async () => {
-    const { client } = await connect(revision);
-    for (const [input, reason] of [
-      [{ plan: 'none' }, 'plan: none is not one of core, pro, enterprise'],
-      [{ plan: 'pro', addons: ['x,y'] }, 'addons.0: x,y is not one of '],
-      [
-        { plan: 'enterprise' },
-        `Enterprise gibt es auf Anfrage: ${origin}/preiskalkulator/enterprise?yearly=false&users=20&systems=5&landscapes=2`,
-      ],
-    ] as const) {
-      const answer = await client.callTool({ name: 'quote', arguments: input });
-      expect(answer).toMatchObject({
-        isError: true,
-        content: [{ type: 'text', text: expect.stringContaining(reason) }],
-      });
-    }
-    const refused = await client.callTool({
-      name: 'quote',
-      arguments: { plan: 'pro', users: 'x' },
-    });
-    expect(refused.isError).toBe(true);
-    expect(JSON.stringify(refused.content)).toContain('is not an integer');
-  });
 });
 
 it('offers are limited by the network of the caller, as sharing is', async () => {

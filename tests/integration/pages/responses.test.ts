@@ -53,20 +53,8 @@ it('security.txt names the contact for vulnerabilities and is valid for a while'
   expect(days).toBeLessThanOrEqual(180);
 });
 
-describe('addresses of the calculator', () => {
-  it.each([
-    ['?addons=sso,reporting', '827 €'],
-    ['?users=4&utm_source=a%20b&addons=reporting', '876 €'],
-  ])('a well-formed query is answered without a redirect: %s', async (query, total) => {
-    const response = await site.fetch(`/preiskalkulator/core${query}`);
-    expect(response.status).toBe(200);
-    expect(readTotal(await response.text())).toBe(total);
-  });
-
-  it('a path is recognised in every spelling', async () => {
-    const query = '?users=50&systems=3&landscapes=1';
-    const response = await site.fetch(`/preiskalk%75lator/core${query}`);
-    expect(response.status).toBe(200);
-    expect(readTotal(await response.text())).toBe('2.585 €');
-  });
+it('a path is recognised in every spelling', async () => {
+  const response = await site.fetch('/preiskalk%75lator/core?users=50&systems=3&landscapes=1');
+  expect(response.status).toBe(200);
+  expect(readTotal(await response.text())).toBe('2.585 €');
 });

@@ -238,7 +238,3 @@ it.each([
   expect(texts.length).toBeGreaterThan(50);
   expect(findGerman(texts)).toEqual([]);
 });
-
-it('does not exist in English either', async () => {
-  expect(findGerman(collectTexts(await site.readPage('/en/unknown', 404)))).toEqual([]);
-});

@@ -106,11 +106,3 @@ it('without an offer there is no file', async () => {
   expect((await site.fetch('/en/angebot/nonsense.pdf')).status).toBe(404);
   expect((await site.fetch('/angebot/.pdf')).status).toBe(404);
 });
-
-it('without the store the file is an uncached error', async () => {
-  const path = `${getPath(await saveOffer('?users=47'))}.pdf`;
-  await site.store.all('alter table offers rename to offers_away');
-  expect((await site.fetch(path)).status).toBe(503);
-  await site.store.all('alter table offers_away rename to offers');
-  expect((await site.fetch(path)).status).toBe(200);
-});

@@ -88,15 +88,6 @@ it('an address without an offer is not stored', async () => {
   }
 });
 
-it('a number is limited for each network', async () => {
-  const browser = openBrowser(site);
-  for (let count = 0; count < 10; count++) expect((await save({}, browser)).status).toBe(200);
-  const refused = await save({}, browser);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toMatch(/^[1-5]?\d$|^60$/);
-  expect((await save()).status).toBe(200);
-});
-
 it('a malformed or unknown number is answered with 404', async () => {
   const number = await numberOf({ query: '?users=47' });
   const wrong = `${number.slice(0, -1)}${number.endsWith('2') ? '3' : '2'}`;
@@ -167,11 +158,12 @@ it('an offer shows both totals and all changes when another list is in force', a
   );
 });
 
-it('without the store the page of an offer is an uncached error, and works again afterwards', async () => {
+it('without the store page and file of an offer are uncached errors, and work again afterwards', async () => {
   const number = await numberOf({ query: '?users=46' });
   await query('alter table offers rename to offers_away');
   const { status, text } = await read(getOfferPath(number));
   expect([status, text.includes('lässt sich gerade nicht laden')]).toEqual([503, true]);
+  expect((await site.fetch(`${getOfferPath(number)}.pdf`)).status).toBe(503);
   expect((await save()).status).toBe(503);
   await query('alter table offers_away rename to offers');
   expect((await read(getOfferPath(number))).status).toBe(200);

@@ -129,6 +129,13 @@ describe('the sentence of an answer', () => {
     ],
     ['store_offer', { yearly: true, commitment: 4 }, 'commitment: is none of 1, 2 and 3 years'],
     ['quote', { plan: 'none' }, 'plan: none is not one of core, pro, enterprise'],
+    ['quote', { addons: ['x,y'] }, 'addons.0: x,y is not one of '],
+    ['quote', { users: 'x' }, 'is not an integer'],
+    [
+      'quote',
+      { plan: 'enterprise' },
+      `Enterprise is available on request: ${DELIVERED_COMPANY.origin}/en/preiskalkulator/enterprise?yearly=false&users=20&systems=5&landscapes=2`,
+    ],
   ])('of %s names the way out of %o', async (name, input, reason) => {
     expect(await read(name, input)).toContain(reason);
   });
