@@ -17,13 +17,6 @@ interface Edge extends ModuleImport {
   to: string | undefined;
 }
 
-const ALIASES: Record<string, string> = {
-  '#app/': 'app/',
-  '#locales/': 'locales/',
-  '#studio/': 'studio/',
-  '#styled/': 'styled-system/',
-  '#tools/': 'tools/',
-};
 /** Generated files: the generator chooses what they import. */
 const GENERATED = /\.gen\.ts$/;
 const CODE = /\.tsx?$/;
@@ -49,11 +42,10 @@ function readEdges(from: string, source: string, sources: Sources): Edge[] {
 }
 
 function resolvePath(from: string, specifier: string, sources: Sources): string | undefined {
-  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
-  const isRelative = specifier.startsWith('.');
-  if (alias === undefined && !isRelative) return undefined;
-  const path = alias
-    ? posix.normalize((ALIASES[alias] ?? '') + specifier.slice(alias.length))
+  const isNamed = specifier.startsWith('#');
+  if (!isNamed && !specifier.startsWith('.')) return undefined;
+  const path = isNamed
+    ? posix.normalize(specifier.slice(1).replace(/^styled\//, 'styled-system/'))
     : posix.join(posix.dirname(from), specifier);
   return ['', '.ts', '.tsx', '.d.ts'].map((end) => path + end).find((p) => sources.has(p)) ?? path;
 }

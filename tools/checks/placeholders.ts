@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
+import { parseModule } from './parse-module.ts';
 
 export interface Placeholder {
   /** Path in `site`: `company.name`. */
@@ -11,8 +12,6 @@ export interface Placeholder {
 export function findPlaceholders(source: string): Placeholder[] {
   const found: Placeholder[] = [];
   const keys: string[] = [];
-  const { program, errors } = parseSync('site.ts', source);
-  if (errors[0]) throw new Error(`app/site.ts: ${errors[0].message}`);
   new Visitor({
     Property({ key }) {
       keys.push(source.slice(key.start, key.end));
@@ -28,6 +27,6 @@ export function findPlaceholders(source: string): Placeholder[] {
         line: source.slice(0, start).split('\n').length,
       });
     },
-  }).visit(program);
+  }).visit(parseModule('app/site.ts', source));
   return found;
 }

@@ -39,7 +39,7 @@ const TYPES_QUICKLY = [
 
 /** They read the sources only, so they run side by side. */
 const SOURCES: readonly Step[] = [
-  vitest('unit', 'app.config.ts', { isQuiet: true }),
+  vitest('unit', 'app.config.ts'),
   command('types', 'tsc', '--noEmit', ...TYPES_QUICKLY),
   command('lint', 'biome', 'check', '--error-on-warnings', '.'),
   command('import rules', 'node', 'tools/check-imports.ts'),
@@ -80,10 +80,7 @@ process.exitCode = sum.failed > 0 ? 1 : 0;
  */
 async function prepare(): Promise<boolean> {
   if (!(await runSideBySide([BUILDS, installing('programs', { isLong: false })]))) return false;
-  if (!isLong) {
-    const quiet = { isQuiet: true };
-    await runSideBySide([vitest('integration', 'tests/integration/vitest.config.ts', quiet)]);
-  }
+  if (!isLong) await runStep(vitest('integration', 'tests/integration/vitest.config.ts'));
   return true;
 }
 
@@ -96,26 +93,24 @@ async function runLongSteps(): Promise<void> {
     runInTurn(
       playwright('browser-long', 'long'),
       vitest('properties', 'app.config.ts', {
-        isQuiet: true,
         filters: ['tests/unit/domain'],
         env: { ...KEPT.env, FC_RUNS: '3000' },
       }),
     ),
     runWaitingSteps(),
   ]);
-  await runStep(vitest('load', 'tests/long/load.config.ts'));
+  await runStep(vitest('load', 'tests/long/load.config.ts', { isShown: true }));
 }
 
 /** The lane that needs Postgres, nginx and the other browsers. */
 async function runWaitingSteps(): Promise<void> {
-  const quiet = { isQuiet: true };
   await runInTurn(
     installing('other programs', { isLong: true }),
-    vitest('stores', 'tests/long/vitest.config.ts', quiet),
-    vitest('long', 'tests/integration/long.config.ts', quiet),
+    vitest('stores', 'tests/long/vitest.config.ts'),
+    vitest('long', 'tests/integration/long.config.ts'),
   );
   if (findFirefox() === undefined && findWebKit() === undefined) return;
-  await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts', quiet));
+  await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'));
 }
 
 async function runInTurn(...steps: readonly Step[]): Promise<void> {
@@ -169,19 +164,17 @@ function countAsOne({ status, output }: { status: number; output: string }) {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
 }
 
-interface VitestOptions extends Options {
-  /** Runs only the files with these words in their paths. */
-  filters?: readonly string[];
-}
-
-function vitest(
-  name: string,
-  config: string,
-  { filters = [], ...options }: VitestOptions = {},
-): Step {
+function vitest(name: string, config: string, options: Options = {}): Step {
   const file = `reports/${name}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', ...filters, '--config', config, '--silent=passed-only', ...reporters];
+  const args = [
+    'run',
+    ...(options.filters ?? []),
+    '--config',
+    config,
+    '--silent=passed-only',
+    ...reporters,
+  ];
   return { name, run: () => runReported(file, 'vitest', args, options) };
 }
 
@@ -189,23 +182,25 @@ function playwright(name: string, part: 'short' | 'long'): Step {
   const file = `reports/${name}.json`;
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--retries', '1'];
   const env = { ...process.env, TEST_PART: part };
-  return { name, run: () => runReported(file, 'playwright', args, { env }) };
+  return { name, run: () => runReported(file, 'playwright', args, { env, isShown: true }) };
 }
 
 interface Options {
   env?: NodeJS.ProcessEnv;
-  /** Shows the runner's output only if a test failed. */
-  isQuiet?: boolean;
+  /** Shows the runner's output also if no test failed. */
+  isShown?: boolean;
+  /** Runs only the files with these words in their paths. */
+  filters?: readonly string[];
 }
 
 async function runReported(
   file: string,
   program: string,
   args: readonly string[],
-  { env = process.env, isQuiet = false }: Options,
+  { env = process.env, isShown = false }: Options,
 ) {
   rmSync(file, { force: true });
-  const shown = isQuiet ? { ...KEPT, env } : { env };
+  const shown = isShown ? { env } : { ...KEPT, env };
   const result = await run(program, args, { ...shown, limitSeconds: STUCK_AFTER_SECONDS });
   const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return { ...readCounts(report, result.status), output: result.output };

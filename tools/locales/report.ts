@@ -1,7 +1,7 @@
+import { formatColumns } from '#tools/report/columns.ts';
 import type { LanguageFolder } from './folders.ts';
 import { inspectTexts } from './inspect.ts';
 import { flattenTexts } from './texts.ts';
-import { listMissingTexts } from './untranslated.ts';
 import { findUnusedKeys } from './usage.ts';
 
 /** The site's own languages, from which others are translated. */
@@ -47,19 +47,9 @@ export function describeLanguages(
   const reports = languages
     .filter(({ code }) => only === undefined || code === only)
     .map((language) => inspectLanguage(language, reference, originals, unused));
-  const rows = [HEADINGS, ...reports.map(describeRow)];
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const table = rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
+  const table = formatColumns(HEADINGS, reports.map(describeRow), 'padStart');
   return {
-    text: [...table, ...reports.flatMap(describeFindings)].join('\n'),
+    text: [table, ...reports.flatMap(describeFindings)].join('\n'),
     isSound: reports.every(isSound),
   };
 }
@@ -110,11 +100,34 @@ function inspectLanguage(
 }
 
 function listUnused(reference: LanguageFolder, sources: ReadonlyMap<string, string>): string[] {
-  return [...reference.texts]
+  const keys = [...reference.texts]
     .filter(([name]) => !UNREAD.includes(name))
-    .flatMap(([name, texts]) =>
-      findUnusedKeys(flattenTexts(texts).keys(), sources).map((key) => `${name}:${key}`),
-    );
+    .flatMap(([name, texts]) => [...flattenTexts(texts).keys()].map((key) => `${name}:${key}`));
+  return findUnusedKeys(keys, sources);
+}
+
+/**
+ * Texts equal to those of a language that this one was copied from. A text that all of them share is
+ * a name.
+ */
+function listMissingTexts(language: LanguageFolder, sources: readonly LanguageFolder[]): string[] {
+  const texts = [...language.texts].flatMap(([name, own]) => {
+    const originals = sources.map((source) => flattenTexts(source.texts.get(name) ?? {}));
+    return [...flattenTexts(own)].flatMap(([key, text]) => {
+      const candidates = originals.flatMap((original) => original.get(key) ?? []);
+      const isName = candidates.length > 1 && new Set(candidates).size === 1;
+      return candidates.includes(text) && !isName && hasWord(text) ? [`${name}:${key}`] : [];
+    });
+  });
+  const { meta } = language;
+  const facts = (['name', 'locale'] as const).filter((fact) =>
+    sources.some((source) => source.meta[fact] === meta[fact]),
+  );
+  return [...facts.map((fact) => `meta:${fact}`), ...texts];
+}
+
+function hasWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''));
 }
 
 function hasKey({ texts }: LanguageFolder, namedKey: string): boolean {

@@ -23,7 +23,10 @@ export function findUnusedKeys(keys: Iterable<string>, sources: ReadonlyMap<stri
   for (const [path, source] of sources) collectMentions(path, source, mentions);
   const isUsed = (key: string) =>
     mentions.keys.has(key) || mentions.patterns.some((pattern) => pattern.test(key));
-  return [...keys].filter((key) => !isUsed(readPluralForm(key)?.base ?? key) && !isUsed(key));
+  return [...keys].filter((named) => {
+    const key = dropNamespace(named);
+    return !isUsed(readPluralForm(key)?.base ?? key) && !isUsed(key);
+  });
 }
 
 function collectMentions(path: string, source: string, { keys, patterns }: Mentions): void {
