@@ -23,13 +23,25 @@ export type Arguments = ReturnType<typeof readArguments>;
 
 /** @throws Error if an option is unknown or has no valid value */
 export function readArguments(args: readonly string[], now: number) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      reason: { type: 'string' },
+      at: { type: 'string' },
+      'based-on': { type: 'string' },
+      confirm: { type: 'string', multiple: true, default: [] },
+      by: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
   const [command = 'list', ...rest] = positionals;
-  const isHelp = values.help;
   return {
     command,
     rest,
-    isHelp,
+    isHelp: values.help,
     isJson: values.json,
     isDryRun: values['dry-run'],
     confirmed: values.confirm,
@@ -47,11 +59,8 @@ export function readArguments(args: readonly string[], now: number) {
 
 /** @throws Error if the text is not a version number */
 export function readNumber(text: string | undefined): number {
-  if (text === undefined || !/^\d{1,9}$/.test(text)) {
-    throw new Error(
-      text === undefined ? 'The version number is missing.' : `${text} is not a version number.`,
-    );
-  }
+  if (text === undefined) throw new Error('The version number is missing.');
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${text} is not a version number.`);
   return Number(text);
 }
 
@@ -64,25 +73,4 @@ function readTime(text: string, now: number): number {
   }
   if (time <= now) throw new Error(`${text} is in the past.`);
   return time;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        reason: { type: 'string' },
-        at: { type: 'string' },
-        'based-on': { type: 'string' },
-        confirm: { type: 'string', multiple: true, default: [] },
-        by: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Error(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,7 +1,7 @@
 import { listPlanned } from '#app/domain/price-lists/activation-log.ts';
 import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import { readEnvironment } from '#app/server/environment.ts';
-import { activateList, cancelPlanned } from '#app/server/prices/activation.ts';
+import { cancelPlanned } from '#app/server/prices/activation.ts';
 import { createDiskCopy } from '#app/server/prices/disk-copy.ts';
 import { getCopyPath } from '#app/server/prices/open-prices.ts';
 import { restoreCopy } from '#app/server/prices/restore-copy.ts';
@@ -10,10 +10,7 @@ import { listVersions } from '#app/server/store/price-versions.ts';
 import { openCommandStore } from '#tools/command-line/open-store.ts';
 import type { Answer, Call } from './answer.ts';
 import { readArguments, readNumber, USAGE } from './arguments.ts';
-import { requireList } from './lists.ts';
-import { describeBlocked, describeStarted, describeUnconfirmed } from './outcomes.ts';
-import { publish } from './publish-command.ts';
-import { readListTexts } from './texts.ts';
+import { activate, publish, requireList } from './publish-commands.ts';
 import { formatVersions, listForReport } from './versions.ts';
 import { describeChanges } from './words.ts';
 
@@ -71,33 +68,6 @@ async function diff({ store, given }: Call): Promise<Answer> {
   const second = await requireList(store, readNumber(after));
   const changes = describeChanges(compareLists(first, second).changes);
   return { text: changes.join('\n') || 'No difference.', json: { changes } };
-}
-
-/** Activates an earlier version, unless warnings have to be confirmed. */
-async function activate({ store, given }: Call): Promise<Answer> {
-  const version = readNumber(given.rest[0]);
-  const { author, effectiveAt, confirmed } = given;
-  const request = { version, effectiveAt, confirmed, author, reason: given.requireReason() };
-  const outcome = await activateList(store, request, readListTexts());
-  switch (outcome.kind) {
-    case 'activated':
-      return describeStarted(outcome, effectiveAt);
-    case 'blocked':
-      return describeBlocked('Not put in force', outcome, await requireList(store, version));
-    case 'unconfirmed':
-      return describeUnconfirmed('Not put in force', outcome);
-    case 'unchanged':
-      return {
-        text: `Nothing to do: version ${version} is already in force at that time.`,
-        json: { outcome: 'unchanged', version },
-      };
-    case 'missing':
-      throw new Error(`Version ${version} does not exist or cannot be read.`);
-    case 'passed':
-      throw new Error('The time is in the past.');
-    case 'conflict':
-      throw new Error(`Version ${outcome.inForce} was put in force meanwhile. Try again.`);
-  }
 }
 
 /** Cancels the planned activations of a version. */

@@ -61,10 +61,11 @@ export function formatVersions(versions: readonly ListedVersion[]): string {
   return formatColumns(HEADINGS, versions.map(listCells));
 }
 
-function listCells({ version, publishedAt, author, basedOn, reason, ...state }: ListedVersion) {
+function listCells(listed: ListedVersion) {
+  const { version, publishedAt, author, basedOn, reason } = listed;
   return [
     String(version),
-    describeState(state),
+    describeState(listed),
     publishedAt === null ? 'built-in' : formatBerlinTime(Date.parse(publishedAt)),
     author ?? '',
     basedOn === null ? '' : String(basedOn),
@@ -72,11 +73,7 @@ function listCells({ version, publishedAt, author, basedOn, reason, ...state }: 
   ];
 }
 
-function describeState({
-  isInForce,
-  isReadable,
-  activations,
-}: Pick<ListedVersion, 'isInForce' | 'isReadable' | 'activations'>) {
+function describeState({ isInForce, isReadable, activations }: ListedVersion) {
   const planned = activations
     .filter((one) => one.isPlanned)
     .map(({ at }) => `planned for ${formatBerlinTime(Date.parse(at))}`);
