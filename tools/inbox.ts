@@ -117,21 +117,7 @@ const commands: Record<string, Command> = {
 };
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean' },
-      csv: { type: 'boolean' },
-      dead: { type: 'boolean' },
-      'dry-run': { type: 'boolean', default: false },
-      by: { type: 'string' },
-      search: { type: 'string' },
-      state: { type: 'string' },
-      from: { type: 'string' },
-      until: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values, positionals } = readArguments();
   if (values.help) {
     console.log(USAGE);
     process.exit(0);
@@ -155,20 +141,31 @@ try {
   fail(error instanceof Error ? error.message : String(error));
 }
 
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      csv: { type: 'boolean' },
+      dead: { type: 'boolean' },
+      'dry-run': { type: 'boolean', default: false },
+      by: { type: 'string' },
+      search: { type: 'string' },
+      state: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+}
+
 /** The value of an omitted argument. */
 function readDefault(name: string | undefined, isDead: boolean | undefined): string | undefined {
   if (name === 'retention') return NOW;
   return isDead ? DEAD : undefined;
 }
 
-interface ListOptions {
-  json?: boolean;
-  csv?: boolean;
-  search?: string;
-  state?: string;
-  from?: string;
-  until?: string;
-}
+type ListOptions = ReturnType<typeof readArguments>['values'];
 
 /** The inquiries with the newest last, where a terminal shows it, and the number of unanswered ones. */
 async function list(store: Store, place: string, options: ListOptions): Promise<string> {

@@ -21,18 +21,15 @@ interface Need {
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-const CHROMIUM: Need = {
-  name: 'Chromium',
-  // Another Chromium will do, but the tests are faster in this one.
-  isThere: () => process.env.CHROMIUM !== undefined || findProgram(HEADLESS_SHELL) !== undefined,
-  packages: [HEADLESS_SHELL],
-};
-
-const POPPLER: Need = {
-  name: 'Poppler',
-  isThere: hasPoppler,
-  packages: ['poppler-utils'],
-};
+const USUAL: readonly Need[] = [
+  {
+    name: 'Chromium',
+    // Another Chromium will do, but the tests are faster in this one.
+    isThere: () => process.env.CHROMIUM !== undefined || findProgram(HEADLESS_SHELL) !== undefined,
+    packages: [HEADLESS_SHELL],
+  },
+  { name: 'Poppler', isThere: hasPoppler, packages: ['poppler-utils'] },
+];
 
 const OTHERS: readonly Need[] = [
   { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
@@ -52,8 +49,8 @@ const OTHERS: readonly Need[] = [
  * @throws Error saying what to install if there is no Chromium
  */
 export async function installPrograms({ isLong }: { isLong: boolean }): Promise<void> {
-  const needs = isLong ? OTHERS : [CHROMIUM, POPPLER];
-  await installPackages(needs.filter(isMissing).flatMap(({ packages }) => packages));
+  const needs = isLong ? OTHERS : USUAL;
+  await installPackages(needs.flatMap(({ isThere, packages }) => (isThere() ? [] : packages)));
   // Ubuntu and older Debians have no headless shell.
   if (!findChromium()) await installPackages(['chromium']);
   if (!findChromium()) {
@@ -62,7 +59,8 @@ export async function installPrograms({ isLong }: { isLong: boolean }): Promise<
         '`npx playwright install chromium`, or name a browser in the variable CHROMIUM.',
     );
   }
-  for (const { name } of needs.filter((need) => need !== CHROMIUM && isMissing(need))) {
+  for (const { name, isThere } of needs) {
+    if (name === 'Chromium' || isThere()) continue;
     console.log(`${name} is not installed: its tests are SKIPPED`);
   }
 }
@@ -80,8 +78,4 @@ export async function installPackages(packages: readonly string[]): Promise<void
   if ((await install(packages)).status === 0) return;
   // An unknown name keeps all others from being installed.
   for (const name of packages) await install([name]);
-}
-
-function isMissing({ isThere }: Need): boolean {
-  return !isThere();
 }

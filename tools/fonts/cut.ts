@@ -56,13 +56,7 @@ export function isFirst(character: string): boolean {
 export async function cutFonts(): Promise<Map<string, Uint8Array>> {
   const text = listCharacters(FIRST_CHARACTERS);
   const parts = FIRST_FONTS.map(async ({ name, source, weights }) => {
-    const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
-    const cut = (wght: Weights) =>
-      subsetFont(font, text, {
-        targetFormat: 'truetype',
-        variationAxes: { wght },
-        keepFeatures: FEATURES,
-      });
+    const cut = (wght: Weights) => cutFont(source, text, wght, FEATURES);
     const light =
       typeof weights === 'number'
         ? await cut(weights)
@@ -74,6 +68,21 @@ export async function cutFonts(): Promise<Map<string, Uint8Array>> {
     return [`${name}-first.woff2`, packed] as const;
   });
   return new Map(await Promise.all(parts));
+}
+
+/** A TrueType font with these characters and weights of a font of a package. */
+export function cutFont(
+  source: string,
+  text: string,
+  wght: Weights,
+  keepFeatures: readonly string[],
+): Promise<Buffer> {
+  const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
+  return subsetFont(font, text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+    keepFeatures,
+  });
 }
 
 export function listCharacters(ranges: CharacterRanges): string {

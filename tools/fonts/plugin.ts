@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
 import { virtualModule } from '../virtual-module.ts';
-import { type CharacterRanges, FEATURES, listCharacters } from './cut.ts';
+import { type CharacterRanges, cutFont, FEATURES, listCharacters } from './cut.ts';
 import { readCharacters } from './tables.ts';
 
 const WEIGHTS = { regular: 400, semibold: 600 };
@@ -60,15 +57,9 @@ export const sheetFonts = virtualModule(
 async function cutSheetFonts() {
   return Promise.all(
     PARTS.map(async ({ file, ranges }) => {
-      const source = `@fontsource-variable/${file}`;
-      const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
       const text = listCharacters(ranges);
       const cut = (wght: number) =>
-        subsetFont(font, text, {
-          targetFormat: 'truetype',
-          variationAxes: { wght },
-          keepFeatures: SHEET_FEATURES,
-        });
+        cutFont(`@fontsource-variable/${file}`, text, wght, SHEET_FEATURES);
       const [regular, semibold] = await Promise.all([cut(WEIGHTS.regular), cut(WEIGHTS.semibold)]);
       return {
         characters: readCharacters(regular),

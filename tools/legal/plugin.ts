@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import * as z from 'zod/mini';
+import { metaSchema } from '../locales/meta.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
 import { FACT_FILES, readLegalFacts } from './facts.ts';
 import { renderLegalText } from './render.ts';
 
 const LEGAL_TEXT = /\/locales\/[^/]+\/legal\/[^/]+\.md$/;
-
-const metaSchema = z.object({ locale: z.string() });
 
 /** Compiles `locales/<language>/legal/*.md` to HTML at build time; no Markdown library is shipped. */
 export function legalTexts(): Plugin {

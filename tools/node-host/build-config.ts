@@ -1,7 +1,7 @@
 import {
   appendFileSync,
   cpSync,
-  existsSync,
+  globSync,
   readdirSync,
   readFileSync,
   writeFileSync,
@@ -56,11 +56,9 @@ export const nodeBuild: UserConfig = {
     // Stack traces in the log keep names.
     minify: false,
     rolldownOptions: {
-      input: {
-        ...Object.fromEntries(
-          Object.entries(PROGRAMS).map(([name, source]) => [`${name}-program`, source]),
-        ),
-      },
+      input: Object.fromEntries(
+        Object.entries(PROGRAMS).map(([name, source]) => [`${name}-program`, source]),
+      ),
       // Packages have `'use client'`, and one file of the site is what we want.
       checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
       output: {
@@ -149,9 +147,8 @@ function readManifest(folder: string) {
 
 /** Files of `locales/` that the commands read. */
 function listReadTexts(): string[] {
-  const metas = readdirSync('locales').map((language) => `locales/${language}/meta.json`);
   return [
-    ...metas.filter((file) => existsSync(file)),
+    ...globSync('locales/*/meta.json'),
     'locales/de/catalog.json',
     'locales/en/editor.json',
     'locales/en/staff.json',

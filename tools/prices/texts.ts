@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createInstance } from 'i18next';
-import { createExactFormats } from '#app/catalog/price-changes/exact-formats.ts';
 import type { PricingTexts } from '#app/domain/pricing/built-in.ts';
 import type { ListTexts } from '#app/server/prices/read-list.ts';
 import type catalog from '#locales/de/catalog.json';
-import type Editor from '#locales/en/editor.json';
-import type Staff from '#locales/en/staff.json';
 
 const LOCALES = new URL('../../locales/', import.meta.url);
 const REFERENCE = 'de';
@@ -24,25 +20,7 @@ export function readListTexts(): ListTexts {
   return { referenceTexts, languages };
 }
 
-/** The editor's texts in English, the language of the command line. */
-export function readWords() {
-  const editor: typeof Editor = readJson('en/editor.json');
-  const staff: typeof Staff = readJson('en/staff.json');
-  const instance = createInstance();
-  void instance.init({
-    lng: 'en',
-    resources: { en: { editor, staff } },
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  return {
-    t: instance.getFixedT('en', 'editor'),
-    ofPublishing: instance.getFixedT('en', 'staff'),
-    formats: createExactFormats('en-GB'),
-  };
-}
-
 /** Reads files of `locales/`, which the build has validated. */
-function readJson(path: string) {
+export function readJson(path: string) {
   return JSON.parse(readFileSync(new URL(path, LOCALES), 'utf8'));
 }

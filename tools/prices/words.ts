@@ -1,3 +1,5 @@
+import { createInstance } from 'i18next';
+import { createExactFormats } from '#app/catalog/price-changes/exact-formats.ts';
 import { formatChange } from '#app/catalog/price-changes/format-change.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
@@ -10,9 +12,23 @@ import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
 import { formatBlocker } from '#app/features/publishing/review/format-blocker.ts';
 import { formatReviewWarning } from '#app/features/publishing/review/format-review-warning.ts';
 import type { PublicationWarning } from '#app/server/prices/publishing.ts';
-import { readWords } from './texts.ts';
+import type Editor from '#locales/en/editor.json';
+import type Staff from '#locales/en/staff.json';
+import { readJson } from './texts.ts';
 
-const { t, ofPublishing, formats } = readWords();
+// English is the language of the command line.
+const editor: typeof Editor = readJson('en/editor.json');
+const staff: typeof Staff = readJson('en/staff.json');
+const instance = createInstance();
+void instance.init({
+  lng: 'en',
+  resources: { en: { editor, staff } },
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+const t = instance.getFixedT('en', 'editor');
+const ofPublishing = instance.getFixedT('en', 'staff');
+const formats = createExactFormats('en-GB');
 
 /** Changes such as "Core: €499 → €529". */
 export function describeChanges(changes: readonly Change[]): string[] {

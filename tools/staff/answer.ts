@@ -6,6 +6,10 @@ export interface Answer {
   data: unknown;
 }
 
+export function toIso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
 interface Wording<Item> {
   /** Error if nothing was found. */
   missing: string;

@@ -9,13 +9,14 @@ import {
   type ChangeOutcome,
   endSessionsOf,
   findPeople,
+  type ListedPerson,
   listPeople,
   type Person,
   removePerson,
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
-import { type Answer, getOnly } from './answer.ts';
+import { type Answer, getOnly, toIso } from './answer.ts';
 import { formatPeople, showProvided } from './report.ts';
 import {
   runEndSession,
@@ -145,29 +146,17 @@ function readRights(text: string): Right[] {
   });
 }
 
-function describePerson(person: Awaited<ReturnType<typeof listPeople>>[number]) {
-  const {
-    id,
-    name,
-    rights,
-    issuer,
-    subject,
-    passkeys,
-    since,
-    signed_in_at,
-    last_seen_at,
-    link_until,
-  } = person;
+function describePerson(person: ListedPerson) {
   return {
-    id,
-    name,
-    rights,
-    provider: issuer,
-    subject,
-    passkeys,
-    since: new Date(since).toISOString(),
-    signedInAt: signed_in_at === null ? null : new Date(signed_in_at).toISOString(),
-    seenAt: last_seen_at === null ? null : new Date(last_seen_at).toISOString(),
-    linkUntil: link_until === null ? null : new Date(link_until).toISOString(),
+    id: person.id,
+    name: person.name,
+    rights: person.rights,
+    provider: person.issuer,
+    subject: person.subject,
+    passkeys: person.passkeys,
+    since: toIso(person.since),
+    signedInAt: toIso(person.signed_in_at),
+    seenAt: toIso(person.last_seen_at),
+    linkUntil: toIso(person.link_until),
   };
 }

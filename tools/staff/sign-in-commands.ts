@@ -9,7 +9,7 @@ import {
 } from '#app/server/store/passkeys.ts';
 import type { AuditContext, Person } from '#app/server/store/people.ts';
 import { endSession, listSessions, SESSION_LIMITS } from '#app/server/store/sessions.ts';
-import { type Answer, getOnly } from './answer.ts';
+import { type Answer, getOnly, toIso } from './answer.ts';
 import { formatSignIns } from './report.ts';
 
 /** Passkeys and open sessions of a person, as at `/admin/konto`. */
@@ -20,22 +20,21 @@ export async function showSignIns(
 ): Promise<Answer> {
   const passkeys = await listPasskeys(store, person.id);
   const sessions = await listSessions(store, person.id, SESSION_LIMITS, now);
-  const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     text: formatSignIns(passkeys, sessions),
     data: {
       passkeys: passkeys.map(({ id, label, created_at, used_at }) => ({
         id,
         label,
-        createdAt: time(created_at),
-        usedAt: time(used_at),
+        createdAt: toIso(created_at),
+        usedAt: toIso(used_at),
       })),
       sessions: sessions.map(({ id, how, browser, created_at, seen_at }) => ({
         id,
         how,
         browser,
-        createdAt: time(created_at),
-        seenAt: time(seen_at),
+        createdAt: toIso(created_at),
+        seenAt: toIso(seen_at),
       })),
     },
   };
