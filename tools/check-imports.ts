@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { findViolations } from './checks/import-rules.ts';
-import { readImportTable } from './checks/import-table.ts';
+import { findViolations, readImportTable } from './checks/import-rules.ts';
 
 // Compares every import in app/ and studio/, and in tools that the table names apart, with the table
 // in docs/architecture.md.

@@ -9,7 +9,6 @@ import {
 } from '#app/server/staff/staff-context.ts';
 import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readShellActor } from './command-line/user-name.ts';
-import type { Answer } from './staff/answer.ts';
 import { runCommand } from './staff/commands.ts';
 import { runLogCommand } from './staff/log-command.ts';
 
@@ -55,14 +54,13 @@ try {
       positionals[0] === 'log'
         ? await runLogCommand(staff.store, values)
         : await runCommand(staff, positionals, values.rights, audit);
-    if (answer) print(answer, values.json);
-    else fail(USAGE);
+    if (!answer) fail(USAGE);
+    else console.log(values.json ? JSON.stringify(answer.data, null, 2) : answer.text);
   } finally {
     await staff.store.close();
   }
 } catch (error) {
-  if (error instanceof Error) fail(error.message);
-  else fail(String(error));
+  fail(error instanceof Error ? error.message : String(error));
 }
 
 /** Staff context of the server or of the edge, as `DATABASE_URL` says. */
@@ -76,10 +74,6 @@ async function openStaff(): Promise<StaffContext> {
   const { STAFF_ORIGIN, PORT } = readEnvironment(others);
   const local = url === 'd1:local' ? `http://localhost:${PORT}` : undefined;
   return createEdgeStaffContext({ STAFF_ORIGIN: STAFF_ORIGIN ?? local }, store);
-}
-
-function print({ text, data }: Answer, isJson: boolean): void {
-  console.log(isJson ? JSON.stringify(data, null, 2) : text);
 }
 
 function fail(message: string): void {

@@ -5,23 +5,19 @@ export interface Counts {
   failed: number;
 }
 
-const vitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  .transform(({ numPassedTests, numFailedTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }));
-
-const playwrightReport = z
-  .object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  })
-  .transform(({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
-
-const reportSchema = z.union([vitestReport, playwrightReport]);
+const reportSchema = z.union([
+  z
+    .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+    .transform((vitest) => ({ passed: vitest.numPassedTests, failed: vitest.numFailedTests })),
+  z
+    .object({
+      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    })
+    .transform(({ stats: { expected, unexpected, flaky } }) => ({
+      passed: expected + flaky,
+      failed: unexpected,
+    })),
+]);
 
 /**
  * Counts of a JSON report by Vitest or Playwright.

@@ -7,10 +7,12 @@ import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.
 import { migrate } from '#app/server/store/migrations.ts';
 import { readLogPosition } from '#app/server/store/price-log.ts';
 import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
-import { LOCAL_D1_FOLDER } from '#tools/edge/local-store.ts';
 
 // The edge's database for commands in a checkout: `DATABASE_URL=d1:local` is the one of
 // `npm run start:edge`, `d1:remote` the deployed one.
+
+/** Same folder as `wrangler d1 … --local --persist-to .data/edge` uses. */
+export const LOCAL_D1_FOLDER = '.data/edge/v3/d1';
 
 /**
  * Opens the edge's database and migrates the local one. The deployed Worker migrates its own, because

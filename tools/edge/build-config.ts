@@ -1,15 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
-import { withoutDevtools } from '../framework/replaced-modules.ts';
-
-const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
+import { BUILT_SITE } from '../node-host/build-config.ts';
 
 /**
  * `vite build --mode edge`: bundles the built server and its packages as one Worker. It uses the
  * output of the site's build, so that both hosts serve the same pages and assets.
  */
 export const edgeBuild: UserConfig = {
-  resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }, withoutDevtools] },
+  resolve: { alias: BUILT_SITE },
   define: {
     'process.env.NODE_ENV': '"production"',
     // pdfkit makes addresses of files from it, which a Worker never reads.

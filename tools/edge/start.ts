@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { formatInquiryRoute, readEnvironment } from '#app/server/environment.ts';
-import { LOCAL_D1_FOLDER } from './local-store.ts';
+import { LOCAL_D1_FOLDER } from '../command-line/d1.ts';
 import { findUnsupportedReason } from './unsupported-reason.ts';
 
 // The server of `npm run start:edge`.

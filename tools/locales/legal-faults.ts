@@ -32,21 +32,17 @@ function findMarkFault(markdown: string, reference: string): string | undefined 
 }
 
 function findFault(markdown: string, languageFolder: string, locale: string): string | undefined {
-  const facts = tryReadLegalFacts(languageFolder);
-  if (!facts) return undefined;
+  let facts: object;
+  try {
+    facts = readLegalFacts(languageFolder);
+  } catch {
+    // Reported for the file of facts that cannot be read.
+    return undefined;
+  }
   try {
     renderLegalText(markdown, facts, locale);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** Undefined if a file of facts cannot be read, which is reported for that file. */
-function tryReadLegalFacts(languageFolder: string): object | undefined {
-  try {
-    return readLegalFacts(languageFolder);
-  } catch {
-    return undefined;
   }
 }

@@ -13,7 +13,14 @@ import * as z from 'zod';
 import { withoutDevtools } from '../framework/replaced-modules.ts';
 import { RUNTIME_RANGE } from '../node-version.mjs';
 
-const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
+/** Hosts bundle the site as its own build has left it. */
+export const BUILT_SITE = [
+  {
+    find: /^#app\/server$/,
+    replacement: fileURLToPath(new URL('../../dist/server/server.js', import.meta.url)),
+  },
+  withoutDevtools,
+];
 const folder = 'dist/node';
 const LICENCES = 'licences.md';
 /** Packages whose fonts, flags, icons or style sheets the build copies. */
@@ -41,7 +48,7 @@ const LOADED_LATER = /\/(?:mcp-endpoint|sheet-pdf)-/;
  */
 export const nodeBuild: UserConfig = {
   plugins: [completeFolder()],
-  resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }, withoutDevtools] },
+  resolve: { alias: BUILT_SITE },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findViolations } from '#tools/checks/import-rules.ts';
-import { readImportTable } from '#tools/checks/import-table.ts';
+import { findViolations, readImportTable } from '#tools/checks/import-rules.ts';
 
 const table = `
 ## Who may import whom
