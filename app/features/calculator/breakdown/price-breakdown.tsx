@@ -23,7 +23,7 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
   const { t } = useTranslation('calculator');
   const { number } = useFormats();
   const { show, showDiscount } = usePrices();
-  const nameLine = (line: QuoteLine) => {
+  const labelWithCount = (line: QuoteLine) => {
     if (line.kind === 'base') return t('lines.base', { plan: selection.plan.title });
     if (line.kind === 'addon') return getAddonTitle(config, line.addonId);
     return t(`lines.${line.kind}`, { count: line.count });
@@ -48,7 +48,7 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
             key={line.key}
             {...facts}
             of={line}
-            label={nameLine(line)}
+            label={labelWithCount(line)}
             // The discount that lowers the figure.
             detail={
               line.volumeDiscountPercent > 0

@@ -34,7 +34,7 @@ export function useScenarioRows(
     ({ quote }: PricedScenario) =>
       quote ? write(quote) : t('catalog:plans.onRequest');
   const plain = { isPlain: true };
-  const nameLine = (line: QuoteLine) => {
+  const nameRow = (line: QuoteLine) => {
     if (line.kind === 'base') return t('scenarios.basePrice');
     return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
   };
@@ -55,7 +55,7 @@ export function useScenarioRows(
     ),
     ...listLines(scenarios).map((line) => {
       const write = priced(({ lines }) => writeLine(lines.find(({ key }) => key === line.key)));
-      return row(`line ${line.key}`, nameLine(line), write, plain);
+      return row(`line ${line.key}`, nameRow(line), write, plain);
     }),
     row(
       'sum',

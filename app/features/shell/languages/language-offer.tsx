@@ -18,7 +18,7 @@ export function LanguageOffer() {
   return offer ? <OfferNote offer={offer} onEnd={end} /> : null;
 }
 
-function OfferNote({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
+function OfferNote({ offer, onEnd }: { offer: LanguageHint; onEnd: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useClearOfFocus(note);
   const { language, texts } = offer;
@@ -75,7 +75,7 @@ const dismiss = cx(
   css({ paddingInline: '2.5', _coarse: { minHeight: '11', minWidth: '11' } }),
 );
 
-interface Offer {
+interface LanguageHint {
   language: Language;
   texts: OfferTexts;
 }
@@ -85,10 +85,10 @@ const visit: { arrivedIn?: string; isOver: boolean } = { isOver: false };
 
 /** The language to offer on a page, until it is taken, declined, or any other language is chosen. */
 function useLanguageOffer(language: Language): {
-  offer: Offer | undefined;
+  offer: LanguageHint | undefined;
   end: () => void;
 } {
-  const [offer, setOffer] = useState<Offer>();
+  const [offer, setOffer] = useState<LanguageHint>();
   useEffect(() => {
     visit.arrivedIn ??= language.code;
     if (visit.arrivedIn !== language.code) visit.isOver = true;
