@@ -21,7 +21,10 @@ export const LOCAL_D1_FOLDER = '.data/edge/v3/d1';
  * @throws StoreTooNewError
  */
 export async function openD1(url: string): Promise<Store> {
-  const store = await openDriver(url);
+  if (url !== 'd1:local' && url !== 'd1:remote') {
+    throw new Error('DATABASE_URL must be d1:local or d1:remote for the database of the edge.');
+  }
+  const store = url === 'd1:local' ? await openLocal() : openLiteralStore(executeRemotely);
   try {
     if (url === 'd1:local') await migrate(store, Date.now());
     // Refuses a schema that is too new.
@@ -31,12 +34,6 @@ export async function openD1(url: string): Promise<Store> {
     await store.close();
     throw error;
   }
-}
-
-async function openDriver(url: string): Promise<Store> {
-  if (url === 'd1:local') return openLocal();
-  if (url === 'd1:remote') return openLiteralStore(executeRemotely);
-  throw new Error('DATABASE_URL must be d1:local or d1:remote for the database of the edge.');
 }
 
 async function openLocal(): Promise<Store> {

@@ -2,8 +2,6 @@ import { virtualModule } from '../virtual-module.ts';
 import { type CharacterRanges, cutFont, FEATURES, listCharacters } from './cut.ts';
 import { readCharacters } from './tables.ts';
 
-const WEIGHTS = { regular: 400, semibold: 600 };
-
 /** Without the feature that splits letters from their accents, which would spoil copied text. */
 const SHEET_FEATURES = FEATURES.filter((feature) => feature !== 'ccmp');
 
@@ -60,7 +58,7 @@ async function cutSheetFonts() {
       const text = listCharacters(ranges);
       const cut = (wght: number) =>
         cutFont(`@fontsource-variable/${file}`, text, wght, SHEET_FEATURES);
-      const [regular, semibold] = await Promise.all([cut(WEIGHTS.regular), cut(WEIGHTS.semibold)]);
+      const [regular, semibold] = await Promise.all([cut(400), cut(600)]);
       return {
         characters: readCharacters(regular),
         regular: regular.toString('base64'),

@@ -1,4 +1,4 @@
-import type { Texts, TextValue } from './texts.ts';
+import { isGroup, type Texts, type TextValue } from './texts.ts';
 
 const MARKED = /⟪([^⟪⟫]*)⟫/g;
 /** A marked text with the spaces before it. */
@@ -39,16 +39,12 @@ export function dropMarkedTexts(texts: Texts): Texts {
 
 function dropMarkedValue(value: TextValue): TextValue {
   if (typeof value === 'string') return dropMarkedText(value);
-  if (isList(value)) return value.filter((item) => !isUnfinished(item)).map(dropMarkedValue);
-  return dropMarkedTexts(value);
+  if (isGroup(value)) return dropMarkedTexts(value);
+  return value.filter((item) => !isUnfinished(item)).map(dropMarkedValue);
 }
 
 /** Nothing but a marked text, or a group with such a text. */
 function isUnfinished(value: TextValue): boolean {
   if (typeof value === 'string') return value !== '' && dropMarkedText(value) === '';
   return Object.values(value).some(isUnfinished);
-}
-
-function isList(value: TextValue): value is readonly TextValue[] {
-  return Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { completeTexts } from './complete.ts';
 import { type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
 import { inspectTexts } from './inspect.ts';
@@ -110,13 +110,8 @@ function listDictionaries([reference]: readonly LanguageFolder[]): [name: string
   return [...(reference?.texts ?? [])].filter(([name]) => !NO_DICTIONARIES.includes(name));
 }
 
-interface Chunk {
-  name: string;
-  facadeModuleId?: string | null;
-}
-
 /** Names a text's chunk by its language: `assets/en.landing-….js`. */
-export function nameChunk({ name, facadeModuleId }: Chunk): string {
+export function nameChunk({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const [, code] =
     /\/locales\/([^/]+)\/(?:legal\/)?[\w-]+\.(?:json|md)$/.exec(facadeModuleId ?? '') ?? [];
   return `assets/${code === undefined ? '' : `${code}.`}${name}-[hash].js`;

@@ -14,13 +14,9 @@ import { type Answer, getOnly } from './answer.ts';
 import { formatLog } from './report.ts';
 
 /** Options of `npm run staff -- log`. */
-export interface LogOptions {
-  person?: string | undefined;
-  kind?: string | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-  csv?: boolean | undefined;
-}
+export type LogOptions = { csv?: boolean | undefined } & {
+  [Option in 'person' | 'kind' | 'from' | 'until']?: string | undefined;
+};
 
 /** The filtered audit log, as the page shows and exports it. */
 export async function runLogCommand(store: Store, options: LogOptions): Promise<Answer> {

@@ -39,13 +39,11 @@ export function formatSignIns(
     showTime(seen_at),
     id,
   ]);
+  const keyTable = formatColumns(['Passkey', 'Added', 'Last use', 'Id'], keys);
+  const openTable = formatColumns(['Session', 'Signed in by', 'Since', 'Last seen', 'Id'], open);
   return [
-    keys.length === 0
-      ? 'No passkeys.'
-      : formatColumns(['Passkey', 'Added', 'Last use', 'Id'], keys),
-    open.length === 0
-      ? 'No open sessions.'
-      : formatColumns(['Session', 'Signed in by', 'Since', 'Last seen', 'Id'], open),
+    keys.length === 0 ? 'No passkeys.' : keyTable,
+    open.length === 0 ? 'No open sessions.' : openTable,
   ].join('\n\n');
 }
 

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findFileFaults } from '#tools/locales/file-faults.ts';
-import { findFolderFaults } from '#tools/locales/folder-faults.ts';
-import { inspectLocales, readLanguages } from '#tools/locales/folders.ts';
+import { findFolderFaults, inspectLocales, readLanguages } from '#tools/locales/folders.ts';
 import { parseTexts } from '#tools/locales/texts.ts';
 import { openTempFolder } from '../../temp-folder';
 
