@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +11,13 @@ import {
 } from '#app/features/landing/details/load-details';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
+import { site } from '#app/site';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useLazyPart } from '#app/ui/use-lazy-part';
+import { css, cx } from '#styled/css';
+import { button, column, demoCall, hero, landing } from '#styled/recipes';
 import { AboutUs } from './about-us';
-import { Challenge } from './challenge';
 import { CoreFeatures } from './core-features';
-import { DemoCall } from './demo-call';
-import { Hero } from './hero';
 import { Plans } from './plans';
 import { Results } from './results';
 import { Section } from './section';
@@ -112,3 +113,95 @@ function Details({ part, loaded = drawOnServer }: DetailsProps) {
     </div>
   );
 }
+
+/** The call to see the product, once it has been shown. */
+function DemoCall() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className={css({ paddingBlockStart: 'section', _print: { display: 'none' } })}>
+      <section aria-labelledby="demo-title" className={column()}>
+        <div className={classes.root}>
+          <div className={classes.text}>
+            <h2 id="demo-title">{t('demo.title')}</h2>
+            <p>{t('demo.text', { minutes: site.demo.minutes })}</p>
+          </div>
+          <a
+            href="#contact"
+            // The form sets its reason by it.
+            data-contact-reason="demo"
+            data-replay=""
+            className={button({ size: 'lg' })}
+          >
+            {t('demo.button')}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const classes = demoCall();
+
+function Challenge() {
+  const { t } = useTranslation('landing');
+  return (
+    <Section
+      name="challenge"
+      title={t('challenge.title')}
+      text={t('challenge.text')}
+      tone="sunken"
+      isCompact
+    >
+      <ul className={challengeClasses.challenges}>
+        {t('challenge.points', { returnObjects: true }).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={challengeClasses.consequences}>
+        <h3>{t('challenge.consequencesTitle')}</h3>
+        <ul>
+          {t('challenge.consequences', { returnObjects: true }).map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+const challengeClasses = landing();
+
+/** The first words; the live explorer below them is their picture. */
+function Hero() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className={cx(column(), heroClasses.root)}>
+      <h1 className={heroClasses.title}>
+        <span>
+          {t('hero.welcome')} {site.brand}
+        </span>{' '}
+        {t('hero.tagline')}
+      </h1>
+      <div className={heroClasses.text}>
+        <p>{t('hero.text', { brand: site.brand })}</p>
+        <div>
+          {/* Within the page whatever its query is, also before the scripts. */}
+          <a href="#contact" className={button({ size: 'lg' })}>
+            {t('hero.more')}
+          </a>
+          <Link
+            to="/{-$locale}/preiskalkulator/{-$planId}"
+            className={button({ visual: 'outline', size: 'lg' })}
+          >
+            {t('hero.calculator')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const heroClasses = hero();

@@ -107,9 +107,9 @@ it('browsers store exactly the data in section 3.4, and visitors get no cookies'
     'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',
     'app/starter/saved-text.ts',
+    'app/catalog/prices-changed-notice.tsx',
     'app/state/browser-storage.ts',
     'app/state/pricing-config.ts',
-    'app/state/use-changed-prices.ts',
   ]);
 });
 

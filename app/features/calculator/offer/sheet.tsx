@@ -1,14 +1,17 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
 import { NetNote } from '#app/catalog/net-note';
 import type { NamedOffer } from '#app/domain/offers/offer';
+import { useLanguage } from '#app/i18n/language-context';
 import { composeSheet } from '#app/sheet/compose-sheet';
+import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';
 import { css } from '#styled/css';
 import { ChangedPrices } from './changed-prices';
 import { DecidingFigures } from './deciding-figures';
 import { SheetBrand, SheetCompany } from './letterhead';
 import { OfferTable } from './offer-table';
-import { QrCode } from './qr-code';
 import { RecipientLines } from './recipient-lines';
-import { useSheetWords } from './use-sheet-words';
 import { VatBlock } from './vat-block';
 
 /** The offer as one white A4 page, on screen and printed (D39). */
@@ -137,3 +140,34 @@ const facts = css({
   '& dt': { fontSize: '[0.8em]', color: '[#555]' },
   '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
 });
+
+function useSheetWords(): SheetWords {
+  const { t } = useTranslation(SHEET_TEXTS);
+  const language = useLanguage();
+  return useMemo(() => createSheetWords(t, language), [t, language]);
+}
+
+interface QrCodeProps {
+  text: string;
+  label: string;
+}
+
+/** Black on white in both themes, with the quiet zone of four modules that readers need. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={css({ width: '[26mm]', height: '[26mm]', flexShrink: '0' })}
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  );
+}

@@ -11,7 +11,6 @@ import {
   getYearlyDiscountRate,
   rateToPercent,
 } from '#app/domain/pricing/discounts';
-import { isEnterprise } from '#app/domain/pricing/enterprise';
 import { getExtraUnitPrice } from '#app/domain/pricing/quote';
 import { useServiceFacts } from '#app/features/landing/security/use-service-facts';
 import { useFormats } from '#app/i18n/language-context';
@@ -92,4 +91,12 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
     different: all.filter((one) => !isSame(one)),
     same: all.filter(isSame).map((one) => ({ ...one, cells: one.cells.slice(0, 1) })),
   };
+}
+
+/**
+ * Whether a plan is the licence variant for which the terms allow payment by invoice and the SLA
+ * addon (spec §1, §9 "Legal terms"). The terms name it, therefore the id is fixed.
+ */
+function isEnterprise({ id }: Pick<Plan, 'id'>): boolean {
+  return id === 'enterprise';
 }
