@@ -101,13 +101,13 @@ it('browsers store exactly the data in section 3.4, and visitors get no cookies'
     .map((file) => file.replaceAll('\\', '/'));
   // Typed text, the mark of a reload, the price list and its number; the router adds scroll positions.
   expect(keepers.sort()).toEqual([
+    'app/catalog/prices-changed-notice.tsx',
     // Only if the visitor asks for it (section 3.7).
     'app/features/landscape/saved-landscape.ts',
     // Staff only (section 3.6).
     'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',
     'app/starter/saved-text.ts',
-    'app/catalog/prices-changed-notice.tsx',
     'app/state/browser-storage.ts',
     'app/state/pricing-config.ts',
   ]);
