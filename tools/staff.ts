@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AUDIT_KINDS } from '#app/domain/staff/audit-events.ts';
+import { AUDIT_KINDS } from '#app/domain/staff/audit-log.ts';
 import { RIGHTS } from '#app/domain/staff/rights.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import {

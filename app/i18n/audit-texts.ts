@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { AUDIT_EVENTS, type AuditEvent } from '#app/domain/staff/audit-events';
+import { AUDIT_EVENTS, type AuditEvent } from '#app/domain/staff/audit-log';
 import { RIGHTS } from '#app/domain/staff/rights';
 
 const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;

@@ -1,7 +1,5 @@
-import type { NamedOffer, Offer } from '#app/domain/offers/offer';
-import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
-import { totalOverTerm } from '#app/domain/offers/totals';
-import { addVat, VAT_PERCENT } from '#app/domain/offers/vat';
+import { getOfferValidUntil, type NamedOffer, type Offer } from '#app/domain/offers/offer';
+import { addVat, totalOverTerm, VAT_PERCENT } from '#app/domain/offers/totals';
 import { ZERO } from '#app/domain/pricing/amount';
 import { listAddons } from '#app/domain/pricing/catalog';
 import type { Addon } from '#app/domain/pricing/config';

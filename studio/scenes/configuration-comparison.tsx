@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
+import { ParameterTable } from '#app/features/explorer/comparison-dialog';
 import { artefacts, packages } from '#app/features/explorer/demo/landscape.ts';
 import { countDeviating } from '#app/features/explorer/demo/parameters.ts';
-import { ParameterTable } from '#app/features/explorer/parameter-table';
 import { useTexts } from '#studio/language.tsx';
 import { AppWindow } from '#studio/parts/app-window.tsx';
 import { CloseUp } from '#studio/parts/close-up.tsx';

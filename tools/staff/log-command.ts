@@ -1,10 +1,10 @@
 import { toOneLine } from '#app/domain/plain-text.ts';
-import { AUDIT_KINDS } from '#app/domain/staff/audit-events.ts';
 import {
+  AUDIT_KINDS,
   type AuditQuery,
   auditQuerySchema,
   writePersonKey,
-} from '#app/domain/staff/audit-query.ts';
+} from '#app/domain/staff/audit-log.ts';
 import { type AuditWords, formatAuditCsv } from '#app/server/staff/audit-csv.ts';
 import { listMatchingEntries, readAuditFilter } from '#app/server/staff/audit-filter.ts';
 import { listLoggedPeople } from '#app/server/store/audit.ts';

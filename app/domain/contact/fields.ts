@@ -83,3 +83,7 @@ const NOT_SINGLE = ['name', 'dial-code', 'selection', 'consent', 'token'] as con
 export const CONTACT_KEYS = FIELD_KEYS.filter(
   (key): key is ContactKey => !NOT_SINGLE.some((kind) => kind === INQUIRY_FIELDS[key].kind),
 );
+
+export const REASONS = ['quote', 'demo', 'info', 'support'] as const;
+export const CONTACT_METHODS = ['email', 'phone'] as const;
+export const OFFER_TERMS = ['monthly', 'yearly-1', 'yearly-2', 'yearly-3'] as const;

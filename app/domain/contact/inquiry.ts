@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { isOneLine, splitLines } from '#app/domain/plain-text';
-import { CONTACT_METHODS, REASONS } from './choices';
-import { isDialCode } from './countries';
-import { normalizeEmail } from './email';
-import { type ExtraKey, type FieldKey, INQUIRY_FIELDS, mapExtras } from './fields';
+import { findDialCode, isDialCode } from './countries';
+import {
+  CONTACT_METHODS,
+  type ExtraKey,
+  type FieldKey,
+  INQUIRY_FIELDS,
+  mapExtras,
+  REASONS,
+} from './fields';
 import { normalizePhone } from './phone';
 import { pricingDetailsSchema } from './pricing-details';
 
@@ -64,7 +69,7 @@ export const inquirySchema = z
     ),
   );
 
-export type Inquiry = z.infer<typeof inquirySchema>;
+type Inquiry = z.infer<typeof inquirySchema>;
 
 export type InquiryProblems = Partial<Record<string, InquiryProblem>>;
 
@@ -125,4 +130,49 @@ function hasContact({ value }: { value: unknown }): boolean {
 /** Makes the compiler check the name of an error. */
 function problem(name: InquiryProblem): InquiryProblem {
   return name;
+}
+
+/**
+ * The address in what people paste: `Ada Lovelace <ada@firma.example>`, `mailto:ada@firma.example`.
+ * Everything else stays as it is.
+ */
+export function extractEmail(text: string): string {
+  const address = /<([^<>@\s]+@[^<>@\s]+)>[\s,;]*$/.exec(text)?.[1] ?? text;
+  return address.replace(/^\s*mailto:([^?]*).*$/is, '$1');
+}
+
+/**
+ * The address as it is sent: with an umlaut domain in the form that every mail server knows
+ * (`max@müller.example` is `max@xn--mller-kva.example`), as browsers write it.
+ */
+export function normalizeEmail(text: string): string {
+  const email = extractEmail(text).trim();
+  const [, name, domain] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? [];
+  if (name === undefined || domain === undefined || !/\P{ASCII}/u.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? name + new URL(address).hostname : email;
+}
+
+/**
+ * Composes the stored inquiry; its keys have the order of spec §7, followed by the extra ones (D54).
+ * The phone number is complete or empty; `countryCode` is its dial code, or empty if no listed country
+ * has that (D23). Undefined members do not appear in the JSON.
+ */
+export function composePayload(inquiry: Inquiry): Payload {
+  const phone = normalizePhone(inquiry.phone, inquiry.countryCode) ?? '';
+  return {
+    ...inquiry,
+    phone,
+    countryCode: phone === '' ? inquiry.countryCode : (findDialCode(phone) ?? ''),
+    preferredContact: hasEmailAndPhone(inquiry) ? inquiry.preferredContact : undefined,
+  };
+}
+
+/** The payload has the members of an inquiry. */
+export type Payload = Inquiry;
+
+/** The JSON for the provider: spec §7, and the extra fields that it takes (D54). */
+export function composeProviderBody(payload: Payload, taken: readonly ExtraKey[]): string {
+  const extras = mapExtras((key) => (taken.includes(key) ? payload[key] : undefined));
+  return JSON.stringify({ ...payload, ...extras });
 }

@@ -4,7 +4,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
-import type { OFFER_TERMS } from './choices';
+import type { OFFER_TERMS } from './fields';
 import { type PricingDetails, toPricingDetails } from './pricing-details';
 
 /** What an inquiry asks for, beside the provider's payload. */

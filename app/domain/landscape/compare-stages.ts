@@ -1,6 +1,5 @@
+import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './artefact.ts';
 import { deviates, type Finding, findDeviations } from './find-deviations.ts';
-import { selectLaterDeployment } from './later-deployment.ts';
-import type { DeployedArtefact, StageArtefacts } from './types.ts';
 
 export interface LandscapeRow {
   id: string;

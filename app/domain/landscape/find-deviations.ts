@@ -1,5 +1,4 @@
-import type { DeployedArtefact } from './types.ts';
-import { compareVersions } from './versions.ts';
+import { compareVersions, type DeployedArtefact } from './artefact.ts';
 
 /**
  * Stages on which an artefact deviates. Versions and names are compared with the first stage that

@@ -1,7 +1,6 @@
-import type { SeparationRule } from './separation.ts';
-import { type NameToken, splitName } from './split-name.ts';
+import type { DeployedArtefact } from './artefact.ts';
+import { type NameToken, type SeparationRule, splitName } from './separation.ts';
 import { findStage, GLUED_WORDS, orderStages } from './stages.ts';
-import type { DeployedArtefact } from './types.ts';
 
 /** Finds the words by which a tenant's names tell their stage (D52); none if they do not. */
 export function findRules(artefacts: readonly DeployedArtefact[]): SeparationRule[] {

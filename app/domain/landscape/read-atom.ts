@@ -1,11 +1,12 @@
-import { makeFault, makeList, type ReadResult } from './list.ts';
 import {
   makeArtefact,
+  makeFault,
+  makeList,
+  type ReadResult,
   RUNTIME_FIELDS,
   RUNTIME_TYPE,
   type RuntimeFields,
-} from './runtime-fields.ts';
-import type { ParseXml, XmlElement } from './xml.ts';
+} from './list.ts';
 
 /** Reads an Atom answer: a feed, one entry, or what came instead. */
 export function readAtom(text: string, parseXml: ParseXml): ReadResult {
@@ -129,3 +130,18 @@ function listChildren(element: XmlElement): XmlElement[] {
 function getName({ localName }: XmlElement): string {
   return localName.slice(localName.indexOf(':') + 1);
 }
+
+/** The part of the DOM that the Atom list needs; the browser's `Document` has it. */
+interface XmlDocument {
+  readonly documentElement: XmlElement | null;
+}
+
+interface XmlElement {
+  readonly localName: string;
+  readonly textContent: string | null;
+  readonly firstElementChild: XmlElement | null;
+  readonly nextElementSibling: XmlElement | null;
+  getAttribute(name: string): string | null;
+}
+
+export type ParseXml = (text: string) => XmlDocument;

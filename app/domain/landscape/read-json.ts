@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { makeFault, makeList, type ReadResult } from './list.ts';
-import { makeArtefact, RUNTIME_TYPE } from './runtime-fields.ts';
+import { makeArtefact, makeFault, makeList, type ReadResult, RUNTIME_TYPE } from './list.ts';
 
 /** Reads a JSON answer: a collection, one artefact, or what came instead. */
 export function readJson(text: string): ReadResult {

@@ -1,7 +1,6 @@
 import { makeFault, type ReadResult } from './list';
-import { readAtom } from './read-atom';
+import { type ParseXml, readAtom } from './read-atom';
 import { readJson } from './read-json';
-import type { ParseXml } from './xml';
 
 /** Three times a list of 5,000 artefacts in Atom. */
 export const MAX_LIST_LENGTH = 20_000_000;

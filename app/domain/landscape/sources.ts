@@ -1,7 +1,6 @@
-import { compareNames } from './compare-names.ts';
-import { selectLaterDeployment } from './later-deployment.ts';
+import { type DeployedArtefact, selectLaterDeployment } from './artefact.ts';
 import type { ReadList } from './list.ts';
-import type { DeployedArtefact } from './types.ts';
+import { compareNames } from './stages.ts';
 
 /** An accepted file or pasted text. */
 export interface TenantFile {

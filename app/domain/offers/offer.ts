@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getEndOfDay } from '#app/domain/price-lists/berlin-time.ts';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import {
@@ -91,4 +92,12 @@ export function formatOfferQuery(selection: Selection, announced: readonly strin
 export function listWantedAnnounced(config: PricingConfig, query: string): Addon[] {
   const wanted = [parseQueryString(query).announced ?? []].flat();
   return listAddons(config).filter(({ id, status }) => status === 'future' && wanted.includes(id));
+}
+
+/** Validity of an offer in calendar days in Berlin (D30, D39). */
+const VALID_DAYS = 30;
+
+/** Gets the end of the last day of an offer's validity, in milliseconds since 1970. */
+export function getOfferValidUntil(createdAt: number): number {
+  return getEndOfDay(createdAt, VALID_DAYS);
 }

@@ -1,11 +1,13 @@
 import {
   type Amount,
+  addAmounts,
   multiplyAmounts,
   subtractAmounts,
   toAmount,
 } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { type CountUnit, getCounts, mapUnits } from '#app/domain/pricing/counts';
+import { roundToCents } from '#app/domain/pricing/decimal';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 
@@ -31,4 +33,14 @@ export function computeNextUnitPrices(
     const more = setCount(selection, unit, getCounts(selection)[unit] + 1);
     return subtractAmounts(quoteSelection(config, more).total, total);
   });
+}
+
+/** German VAT; businesses in other EU countries pay it under reverse charge. */
+export const VAT_PERCENT = 19;
+
+/** Rounds the net amount and its VAT to whole cents, which add up to gross (D39). */
+export function addVat(exact: Amount) {
+  const net = roundToCents(exact);
+  const vat = roundToCents(multiplyAmounts(net, toAmount(VAT_PERCENT / 100)));
+  return { net, vat, gross: addAmounts(net, vat) };
 }

@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
-import { getDialCode } from '#app/domain/contact/countries';
-import { INQUIRY_FIELDS, type TextKey } from '#app/domain/contact/fields';
-import { hasEmailAndPhone, type InquiryProblem } from '#app/domain/contact/inquiry';
-import { isPhoneReworked, normalizePhone } from '#app/domain/contact/phone';
-import { CountryPicker } from '#app/features/contact/phone/country-picker';
-import { type FieldControl, FieldError } from '#app/ui/fields/field-frame';
+import { CONTACT_METHODS, INQUIRY_FIELDS, REASONS, type TextKey } from '#app/domain/contact/fields';
+import { hasEmailAndPhone } from '#app/domain/contact/inquiry';
+import { site } from '#app/site';
+import { Checkbox } from '#app/ui/fields/checkbox';
+import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
 import { SelectField } from '#app/ui/fields/select-field';
 import { TextArea } from '#app/ui/fields/text-field';
 import { css, cx } from '#styled/css';
-import { field as fieldRecipe } from '#styled/recipes';
+import { field, inquiryForm } from '#styled/recipes';
 import { putProblem, wholeRow } from './form-parts';
+import { PhoneField } from './phone-field';
 import type { InquiryForm } from './use-inquiry-form';
 
 interface ContactFieldsProps {
@@ -58,7 +57,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                 {isNoneGiven ? (
                   <FieldError>{problem}</FieldError>
                 ) : (
-                  <p className={fieldRecipe().hint}>{t('emailOrPhone')}</p>
+                  <p className={field().hint}>{t('emailOrPhone')}</p>
                 )}
               </div>
             </>
@@ -154,57 +153,49 @@ export function TextFields({ form, id, names }: TextFieldsProps) {
   ));
 }
 
-interface PhoneFieldProps {
-  form: InquiryForm;
-  control: FieldControl & { id: string };
-  onType: (text: string) => void;
-}
-
-/** Checked while typing (spec §5); a number that starts with `+41` switches the country (D23). */
-function PhoneField({ form, control, onType }: PhoneFieldProps) {
-  const { t } = useTranslation('contact');
-  const [isListMissing, setListMissing] = useState(false);
+export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
+  const { t } = useTranslation(['contact', 'common']);
+  const errorId = `${id}-consent-error`;
+  const withdrawalId = `${id}-consent-withdrawal`;
   return (
-    <form.Field name="country">
-      {(country) => (
-        <form.Field name="phone">
-          {({ state, handleBlur }) => {
-            const code = getDialCode(country.state.value);
-            const number = normalizePhone(state.value, code);
-            const problem: InquiryProblem | undefined =
-              state.value.trim() === '' || number ? undefined : 'phoneInvalid';
-            return (
-              <InputField
-                control={control}
-                className={css({ position: 'relative' })}
-                label={t('fields.phone')}
-                type="tel"
-                name="phone"
-                autoComplete={INQUIRY_FIELDS.phone.autoComplete}
-                inputMode="tel"
-                maxLength={INQUIRY_FIELDS.phone.maxLength}
-                value={state.value}
-                onValueChange={onType}
-                onBlur={handleBlur}
-                isErrorLive
-                {...(problem && { error: t(`problems.${problem}`) })}
-                {...(isPhoneReworked(state.value, code) && { hint: t('phoneSent', { number }) })}
-                {...(isListMissing && { warning: t('country.missing') })}
-                prefix={
-                  <CountryPicker
-                    country={country.state.value}
-                    onChange={(chosen) => country.handleChange(chosen)}
-                    onLoad={(isLoaded) => {
-                      setListMissing(!isLoaded);
-                      if (!isLoaded) document.getElementById(control.id)?.focus();
-                    }}
-                  />
-                }
-              />
-            );
-          }}
-        </form.Field>
-      )}
+    <form.Field name="consent">
+      {({ state, handleChange }) => {
+        const problem = putProblem(t, state.meta.errors);
+        return (
+          <div className={wholeRow}>
+            <Checkbox
+              id={`${id}-consent`}
+              name="consent"
+              required
+              label={
+                <>
+                  {t('fields.consent', { company: site.company.name })}
+                  <span aria-hidden="true">{'\u00A0*'}</span>
+                </>
+              }
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? withdrawalId : `${errorId} ${withdrawalId}`}
+              checked={state.value}
+              onCheckedChange={handleChange}
+            />
+            {problem !== undefined && (
+              <div id={errorId}>
+                <FieldError>{problem}</FieldError>
+              </div>
+            )}
+            <p id={withdrawalId} className={withdrawal}>
+              {t('withdrawal', { email: site.dataProtectionEmail })}
+            </p>
+            {/* A new tab keeps what has been typed. */}
+            <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
+              {t('privacy')}
+              <span className={css({ srOnly: true })}> ({t('common:navigation.newTab')})</span>
+            </Link>
+          </div>
+        );
+      }}
     </form.Field>
   );
 }
+
+const { withdrawal, privacyLink } = inquiryForm();

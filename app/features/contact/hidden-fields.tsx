@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_METHODS } from '#app/domain/contact/choices';
 import { isCountry } from '#app/domain/contact/countries';
+import { CONTACT_METHODS } from '#app/domain/contact/fields';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';

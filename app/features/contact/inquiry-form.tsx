@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASONS } from '#app/domain/contact/choices';
-import { EXTRA_KEYS } from '#app/domain/contact/fields';
+import { EXTRA_KEYS, REASONS } from '#app/domain/contact/fields';
 import { type PricingDetails, parsePricingDetails } from '#app/domain/contact/pricing-details';
 import { listCounted } from '#app/domain/pricing/counts';
 import { useFormats } from '#app/i18n/language-context';
@@ -10,13 +9,10 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
-import { ConsentField } from './consent-field';
-import { ContactFields, ReasonField, TextFields } from './contact-fields';
-import { formContainer, formGrid, wholeRow } from './form-parts';
-import type { FormValues } from './form-values';
+import { ConsentField, ContactFields, ReasonField, TextFields } from './contact-fields';
+import { FailedPanel, ProblemSummary, SentPanel } from './form-panels';
+import { type FormValues, formContainer, formGrid, wholeRow } from './form-parts';
 import { Honeypot, UnseenValues } from './hidden-fields';
-import { FailedPanel, SentPanel } from './outcome-panels';
-import { ProblemSummary } from './problem-summary';
 import { useCaptcha } from './use-captcha';
 import { useInquiryForm } from './use-inquiry-form';
 

@@ -1,8 +1,8 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { extractEmail } from '#app/domain/contact/email';
 import {
+  extractEmail,
   hasEmailAndPhone,
   type InquiryProblems,
   inquirySchema,
@@ -19,7 +19,7 @@ import {
 import { dropInvisible } from '#app/domain/plain-text';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/shown-prices';
-import { composeInquiry, emptyValues, type FormValues } from './form-values';
+import { composeInquiry, emptyValues, type FormValues } from './form-parts';
 
 /** Longer than the server waits for the provider. */
 const SEND_TIMEOUT_MS = 25_000;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
-import { foldName, searchNames } from '#app/domain/landscape/search-names';
+import { foldName, searchNames } from '#app/domain/fold-text';
 import { artefacts } from '#app/features/explorer/demo/landscape';
 import { Button } from '#app/ui/button';
 import { LazyPart } from '#app/ui/lazy-part';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
+import { CONTACT_METHODS, REASONS } from '#app/domain/contact/fields';
 
 /** Text of a reason; an unknown one is shown unchanged. */
 export function useReasonText(): (reason: string) => string {

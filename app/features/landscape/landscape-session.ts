@@ -1,12 +1,13 @@
 import { createStore } from '@tanstack/react-store';
+import * as z from 'zod/mini';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
 import {
   EMPTY_LANDSCAPE,
   type LandscapeAction,
+  type LandscapeState,
   reduceLandscape,
   type Source,
 } from './landscape-state';
-import { deleteLandscape, loadLandscape, saveLandscape } from './saved-landscape';
 
 /** Whether the lists are saved for this tab, or why not. */
 type Saving = 'off' | 'on' | 'too-large';
@@ -128,4 +129,83 @@ function parseXml(text: string) {
 /** Until the browser has painted what it knows already. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+const KEY = 'landscape';
+
+const texts = z.array(z.string());
+
+const ruleSchema = z.object({
+  position: z.enum(['prefix', 'suffix']),
+  token: z.string(),
+  stage: z.string(),
+  isOn: z.boolean(),
+});
+
+const listSchema = z.object({
+  kind: z.literal('list'),
+  format: z.enum(['json', 'xml']),
+  artefacts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      version: z.string(),
+      type: z.string(),
+      status: z.string(),
+      deployedAt: z.exactOptional(z.number()),
+    }),
+  ),
+  entries: z.number(),
+  duplicates: texts,
+  next: z.exactOptional(z.string()),
+  host: z.exactOptional(z.string()),
+});
+
+const stateSchema = z.object({
+  sources: z.array(z.object({ key: z.string(), fileName: z.string(), result: listSchema })),
+  settings: z.record(
+    z.string(),
+    z.object({
+      name: z.exactOptional(z.string()),
+      stage: z.exactOptional(z.string()),
+      landscape: z.exactOptional(z.number()),
+      rules: z.exactOptional(z.array(ruleSchema)),
+      openStage: z.exactOptional(z.string()),
+    }),
+  ),
+  stageOrder: texts,
+  shownLandscape: z.number(),
+});
+
+/** The landscape that the visitor saved in this tab, if any. */
+function loadLandscape(): LandscapeState | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    return text === null ? undefined : stateSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Saves lists and decisions until the tab is closed, without files at fault.
+ * @returns false if they do not fit; then nothing is saved
+ */
+function saveLandscape(state: LandscapeState): boolean {
+  const sources = state.sources.filter(({ result }) => result.kind === 'list');
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...state, sources }));
+    return true;
+  } catch {
+    deleteLandscape();
+    return false;
+  }
+}
+
+function deleteLandscape(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Blocked storage saves nothing.
+  }
 }

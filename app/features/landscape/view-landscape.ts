@@ -1,8 +1,8 @@
+import type { StageArtefacts } from '#app/domain/landscape/artefact';
 import { compareStages, type LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { type Separation, type SeparationRule, separate } from '#app/domain/landscape/separation';
 import type { Tenant } from '#app/domain/landscape/sources';
 import { guessStage, orderStages } from '#app/domain/landscape/stages';
-import type { StageArtefacts } from '#app/domain/landscape/types';
 import type { LandscapeState, TenantSettings } from './landscape-state';
 import type { ReadTenant, ReadTenants } from './read-tenants';
 

@@ -3,13 +3,16 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { FileDrop } from '#app/features/landscape/input/file-drop';
-import { KeepOrClear } from '#app/features/landscape/input/keep-or-clear';
 import { SourceList } from '#app/features/landscape/input/source-list';
 import { StageOrder } from '#app/features/landscape/input/stage-order';
 import { LandscapeResults } from '#app/features/landscape/results/landscape-results';
 import { useFormats } from '#app/i18n/language-context';
+import { Button } from '#app/ui/button';
+import { Checkbox } from '#app/ui/fields/checkbox';
+import { FieldError } from '#app/ui/fields/field-frame';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { createLandscapeSession } from './landscape-session';
+import { createLandscapeSession, type LandscapeSession } from './landscape-session';
 import { type ReadTenants, readTenants } from './read-tenants';
 import { compareShown, viewLandscape } from './view-landscape';
 
@@ -130,4 +133,42 @@ const line = css({
   rowGap: '1',
   '& > a': { color: 'accent', textDecoration: 'underline' },
   _print: { display: 'none' },
+});
+
+interface KeepOrClearProps {
+  session: LandscapeSession;
+  clear: () => void;
+}
+
+/** Keeps the lists for this tab if the visitor wishes, or removes all of them. */
+function KeepOrClear({ session, clear }: KeepOrClearProps) {
+  const { t } = useTranslation('landscape');
+  const saving = useSelector(session.saving, (value) => value);
+  return (
+    <div className={keepOrClearLayout}>
+      <div className={css({ flexGrow: '1', flexBasis: '[18rem]', display: 'grid', gap: '2' })}>
+        <Checkbox
+          label={t('input.keep')}
+          hint={t('input.keepHint')}
+          checked={saving === 'on'}
+          onCheckedChange={session.setSaving}
+        />
+        <div role="status">
+          {saving === 'too-large' && <FieldError>{t('input.keepFailed')}</FieldError>}
+        </div>
+      </div>
+      <Button visual="outline" size="sm" onClick={clear}>
+        <Icon name="trash-2" />
+        {t('input.clear')}
+      </Button>
+    </div>
+  );
+}
+
+const keepOrClearLayout = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: '4',
 });

@@ -3,13 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
-import { AUDIT_KINDS } from '#app/domain/staff/audit-events';
 import {
+  AUDIT_KINDS,
   type AuditQuery,
   auditQuerySchema,
   countFilters,
   writePersonKey,
-} from '#app/domain/staff/audit-query';
+} from '#app/domain/staff/audit-log';
 import { AuditTable, shorten, useAuditTexts } from '#app/features/staff/audit-table';
 import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
 import { ListPages } from '#app/features/staff/list-pages';

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import type { AuditQuery } from '#app/domain/staff/audit-query';
+import type { AuditQuery } from '#app/domain/staff/audit-log';
 import { exportAuditLog, readAuditLog } from '#app/server/staff/audit-log.server';
 import { forStaff } from '#app/server/staff/guards.server';
 import { auditExportSchema, auditListSchema } from '#app/server/staff/staff-schemas';

@@ -1,4 +1,4 @@
-import { type AuditQuery, auditQuerySchema } from '#app/domain/staff/audit-query';
+import { type AuditQuery, auditQuerySchema } from '#app/domain/staff/audit-log';
 import { type Answer, callServer, type ValueOf } from '#app/features/staff/call';
 import { fetchAuditLog } from './log.functions';
 

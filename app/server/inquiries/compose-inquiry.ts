@@ -1,7 +1,7 @@
 import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
 import type { ExtraKey } from '#app/domain/contact/fields';
+import { composeProviderBody, type Payload } from '#app/domain/contact/inquiry';
 import { computeOfferFacts, type PricedList } from '#app/domain/contact/offer-facts';
-import { composeProviderBody, type Payload } from '#app/domain/contact/payload';
 import type { Submission, SubmissionContext } from '#app/domain/contact/submission';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { getOfferPath } from '#app/server/offers/offer-addresses';

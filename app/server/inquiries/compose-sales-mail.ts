@@ -1,17 +1,17 @@
-import { OFFER_TERMS } from '#app/domain/contact/choices';
 import {
   FIELD_KEYS,
   type FieldKey,
   INQUIRY_FIELDS,
   mapTexts,
+  OFFER_TERMS,
   type TextKey,
 } from '#app/domain/contact/fields';
+import type { Payload } from '#app/domain/contact/inquiry';
 import {
   findOfferedSelection,
   type PricedList,
   parseOfferNumberOfPath,
 } from '#app/domain/contact/offer-facts';
-import type { Payload } from '#app/domain/contact/payload';
 import { type PricingDetails, toPricingDetails } from '#app/domain/contact/pricing-details';
 import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';

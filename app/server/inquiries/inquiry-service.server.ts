@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { composePayload, type Payload } from '#app/domain/contact/payload';
+import { composePayload, type Payload } from '#app/domain/contact/inquiry';
 import { type Outcome, submissionSchema } from '#app/domain/contact/submission';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import type { DeliveryResult } from '#app/server/delivery/target';

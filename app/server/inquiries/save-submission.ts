@@ -1,7 +1,7 @@
 import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
 import type { ExtraKey } from '#app/domain/contact/fields';
+import type { Payload } from '#app/domain/contact/inquiry';
 import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
-import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
 import { DAY_MS } from '#app/domain/durations';
 import { formatOfferQuery } from '#app/domain/offers/offer';

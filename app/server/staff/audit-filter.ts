@@ -1,6 +1,5 @@
 import { readDayRange } from '#app/domain/price-lists/berlin-time.ts';
-import { listEvents } from '#app/domain/staff/audit-events.ts';
-import { type AuditQuery, readPersonKey } from '#app/domain/staff/audit-query.ts';
+import { type AuditQuery, listEvents, readPersonKey } from '#app/domain/staff/audit-log.ts';
 import {
   type AuditCursor,
   type AuditFilter,

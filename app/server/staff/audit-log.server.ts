@@ -1,5 +1,5 @@
 import { getCsvSeparator } from '#app/domain/csv';
-import type { AuditQuery } from '#app/domain/staff/audit-query';
+import type { AuditQuery } from '#app/domain/staff/audit-log';
 import { createAuditTexts } from '#app/i18n/audit-texts';
 import { getFormats } from '#app/i18n/formats';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';

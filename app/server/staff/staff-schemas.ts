@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
-import { auditQuerySchema } from '#app/domain/staff/audit-query.ts';
+import { auditQuerySchema } from '#app/domain/staff/audit-log.ts';
 import { MAX_NAME_LENGTH } from '#app/domain/staff/rights.ts';
 import { rightSchema } from '#app/server/store/people.ts';
 

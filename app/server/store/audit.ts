@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AuditEvent } from '#app/domain/staff/audit-events.ts';
+import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
 import type { SqlValue, Statement, Store } from './store.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AuditEvent } from '#app/domain/staff/audit-events.ts';
+import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { type AuditActor, type AuditEntry, insertAuditEntry } from './audit.ts';
 import { requireKnownSchema } from './migrations.ts';
 import type { Statement, Store } from './store.ts';

@@ -103,7 +103,7 @@ it('browsers store exactly the data in section 3.4, and visitors get no cookies'
   expect(keepers.sort()).toEqual([
     'app/catalog/prices-changed-notice.tsx',
     // Only if the visitor asks for it (section 3.7).
-    'app/features/landscape/saved-landscape.ts',
+    'app/features/landscape/landscape-session.ts',
     // Staff only (section 3.6).
     'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { OFFER_TERMS } from '#app/domain/contact/choices';
+import { OFFER_TERMS } from '#app/domain/contact/fields';
 import { listCounted } from '#app/domain/pricing/counts';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useFormats } from '#app/i18n/language-context';

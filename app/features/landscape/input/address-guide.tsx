@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
-import { CopiedAddress } from './copied-address';
+import { CopiedAddress } from './parts';
 
 /** How to get a tenant's list, with the address built from the typed host. */
 export function AddressGuide() {

@@ -10,8 +10,7 @@ import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { note, summaryLink } from './parts';
-import { StageField } from './stage-field';
+import { note, StageField, summaryLink } from './parts';
 
 interface SeparationRulesProps {
   tenant: TenantView;

@@ -13,9 +13,8 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { card, field } from '#styled/recipes';
-import { CopiedAddress } from './copied-address';
+import { CopiedAddress, StageField } from './parts';
 import { SeparationRules } from './separation-rules';
-import { StageField } from './stage-field';
 
 interface TenantRowProps {
   tenant: TenantView;

@@ -1,6 +1,7 @@
-import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { foldName, searchNames } from '#app/domain/fold-text';
+import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { deviates } from '#app/domain/landscape/find-deviations';
-import { foldName, searchNames } from '#app/domain/landscape/search-names';
 
 const PAGE_SIZE = 50;
 
@@ -14,7 +15,7 @@ export interface RowFilter {
 }
 
 /** A row with what the filter reads, prepared once for all searches. */
-export interface IndexedRow {
+interface IndexedRow {
   row: LandscapeRow;
   foldedNames: string;
   deviates: boolean;
@@ -78,4 +79,47 @@ export function listTypes(rows: readonly LandscapeRow[]): string[] {
     if (type !== '') counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
+}
+
+export interface FilteredRows {
+  filter: RowFilter;
+  types: readonly string[];
+  /** All rows that match. */
+  found: readonly LandscapeRow[];
+  page: RowPage;
+  changeFilter: (change: Partial<RowFilter>) => void;
+  goToPage: (page: number) => void;
+}
+
+/** Holds filter and page. Deviations are shown first, if there are any. */
+export function useRowFilter({ rows, stages, figures }: LandscapeComparison): FilteredRows {
+  const [chosen, setChosen] = useState<Partial<RowFilter>>({});
+  const [asked, setAsked] = useState(0);
+  const indexed = useMemo(() => indexRows(rows), [rows]);
+  const types = useMemo(() => listTypes(rows), [rows]);
+  const { show, query = '', type = '', stage = '' } = chosen;
+  const filter = useMemo(
+    (): RowFilter => ({
+      show: show ?? (figures.deviations > 0 ? 'deviations' : 'all'),
+      query,
+      // Another file may have brought other types and stages.
+      type: types.includes(type) ? type : '',
+      stage: stages.includes(stage) ? stage : '',
+    }),
+    [show, query, type, stage, figures, types, stages],
+  );
+  // The field answers first, the table follows.
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterRows(indexed, applied), [indexed, applied]);
+  return {
+    filter,
+    types,
+    found,
+    page: useMemo(() => getPage(found, asked), [found, asked]),
+    changeFilter: (change) => {
+      setChosen((before) => ({ ...before, ...change }));
+      setAsked(0);
+    },
+    goToPage: setAsked,
+  };
 }

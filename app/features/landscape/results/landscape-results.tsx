@@ -5,16 +5,15 @@ import { formatQueryString } from '#app/domain/pricing/search';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/page-paths';
 import { site } from '#app/site';
+import { Button } from '#app/ui/button';
 import { css, cx } from '#styled/css';
 import { button, card, landscape } from '#styled/recipes';
-import { EmptyRows } from './empty-rows';
 import { Figures } from './figures';
-import { PageButtons, RowRange } from './pages';
+import { type RowFilter, useRowFilter } from './filter-rows';
 import { PrintedResults } from './printed-results';
 import { ResultsExport } from './results-export';
 import { ResultsTable, type StageTenant } from './results-table';
-import { ResultsTools } from './results-tools';
-import { useRowFilter } from './use-row-filter';
+import { PageButtons, ResultsTools, RowRange } from './results-tools';
 
 interface LandscapeResultsProps {
   comparison: LandscapeComparison;
@@ -141,3 +140,41 @@ const nextStepLayout = css({
 });
 
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+interface EmptyRowsProps {
+  filter: RowFilter;
+  /** Number of artefacts without any filter. */
+  total: number;
+  onReset: () => void;
+}
+
+/** Shown if nothing matches, or nothing deviates. */
+function EmptyRows({ filter, total, onReset }: EmptyRowsProps) {
+  const { t } = useTranslation('landscape');
+  const { show, query, type, stage } = filter;
+  const isNarrowed = query.trim() !== '' || type !== '' || stage !== '';
+  return (
+    <div role="status" className={emptyRowsLayout}>
+      {show === 'deviations' && !isNarrowed ? (
+        <>
+          <p className={css({ textStyle: 'title' })}>{t('results.empty.aligned')}</p>
+          <p>{t('results.empty.alignedText', { count: total })}</p>
+        </>
+      ) : (
+        <p>{t(`results.empty.${show}`)}</p>
+      )}
+      <Button visual="outline" size="sm" onClick={onReset}>
+        {t('results.empty.reset', { count: total })}
+      </Button>
+    </div>
+  );
+}
+
+const emptyRowsLayout = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '3',
+  paddingBlock: '12',
+  paddingInline: '4',
+  textAlign: 'center',
+});

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldName } from '#app/domain/fold-text';
+import { compareVersions } from '#app/domain/landscape/artefact';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { deviates, type Finding, getVersionState } from '#app/domain/landscape/find-deviations';
-import { foldName } from '#app/domain/landscape/search-names';
-import { compareVersions } from '#app/domain/landscape/versions';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { Icon } from '#app/ui/icon';
 import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';

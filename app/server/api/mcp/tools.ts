@@ -1,6 +1,5 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { formatOfferQuery } from '#app/domain/offers/offer';
-import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
+import { formatOfferQuery, getOfferValidUntil } from '#app/domain/offers/offer';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';

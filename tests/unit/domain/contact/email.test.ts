@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extractEmail, normalizeEmail } from '#app/domain/contact/email';
+import { extractEmail, normalizeEmail } from '#app/domain/contact/inquiry';
 
 it.each([
   ['ada@firma.example', 'ada@firma.example'],

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REASONS } from '#app/domain/contact/choices';
-import { inquirySchema, validateInquiry } from '#app/domain/contact/inquiry';
-import { composePayload } from '#app/domain/contact/payload';
+import { REASONS } from '#app/domain/contact/fields';
+import { composePayload, inquirySchema, validateInquiry } from '#app/domain/contact/inquiry';
 import { parsePricingDetails } from '#app/domain/contact/pricing-details';
 import { submissionSchema } from '#app/domain/contact/submission';
 

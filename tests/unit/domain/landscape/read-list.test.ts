@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { readDeployedOn } from '#app/domain/landscape/list';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
-import { readDeployedOn } from '#app/domain/landscape/runtime-fields';
 import { listSample, parseXml, readSample, readText } from './samples';
 
 const PROD = 'stagemap-prod.it-cpi001.cfapps.eu10-002.hana.ondemand.com';

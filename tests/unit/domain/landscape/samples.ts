@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { DOMParser } from 'linkedom';
+import type { DeployedArtefact } from '#app/domain/landscape/artefact';
 import type { ReadList } from '#app/domain/landscape/list';
+import type { ParseXml } from '#app/domain/landscape/read-atom';
 import { readList } from '#app/domain/landscape/read-list';
-import type { DeployedArtefact } from '#app/domain/landscape/types';
-import type { ParseXml } from '#app/domain/landscape/xml';
 
 const FOLDER = new URL('../../../fixtures/landscape/', import.meta.url);
 

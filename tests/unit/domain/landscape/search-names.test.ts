@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, searchNames } from '#app/domain/landscape/search-names';
+import { foldName, searchNames } from '#app/domain/fold-text';
 
 test('letters are found as people type them', () => {
   expect(searchNames('lodz grosse')(foldName('Łódź_Größe'))).toBe(true);

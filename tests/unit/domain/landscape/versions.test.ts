@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareVersions } from '#app/domain/landscape/versions';
+import { compareVersions } from '#app/domain/landscape/artefact';
 
 test.each([
   ['1.0.10', '1.0.9', 'newer'],

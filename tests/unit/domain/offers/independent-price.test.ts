@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { computePriceCurve } from '#app/domain/offers/price-curve';
-import { computeNextUnitPrices, totalOverTerm } from '#app/domain/offers/totals';
-import { addVat } from '#app/domain/offers/vat';
+import { addVat, computeNextUnitPrices, totalOverTerm } from '#app/domain/offers/totals';
 import type { Amount } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';

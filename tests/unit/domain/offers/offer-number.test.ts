@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
+import { getOfferValidUntil } from '#app/domain/offers/offer';
 import { createOfferNumber, parseOfferNumber } from '#app/domain/offers/offer-number';
 
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computePriceCurve } from '#app/domain/offers/price-curve';
-import { computeNextUnitPrices, totalOverTerm } from '#app/domain/offers/totals';
-import { addVat } from '#app/domain/offers/vat';
+import { addVat, computeNextUnitPrices, totalOverTerm } from '#app/domain/offers/totals';
 import { compareAmounts, toAmount } from '#app/domain/pricing/amount';
 import { toDecimalString } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';

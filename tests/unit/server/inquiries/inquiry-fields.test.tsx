@@ -7,8 +7,7 @@ import {
   mapTexts,
   TEXT_KEYS,
 } from '#app/domain/contact/fields';
-import { inquirySchema } from '#app/domain/contact/inquiry';
-import { composePayload } from '#app/domain/contact/payload';
+import { composePayload, inquirySchema } from '#app/domain/contact/inquiry';
 import { InquiryForm } from '#app/features/contact/inquiry-form';
 import { ContactFacts, StoredFacts } from '#app/features/inquiries/detail/facts';
 import { OfferFacts } from '#app/features/inquiries/detail/offer-facts';

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import type { Failure } from './use-inquiry-form';
+import { inquiryForm } from '#styled/recipes';
+import { FIELDS_IN_ORDER, putProblem } from './form-parts';
+import type { Failure, InquiryForm } from './use-inquiry-form';
 
 /** The thank-you panel (spec §4), with when the inquiry will be answered. */
 export function SentPanel({ reference, onAgain }: { reference: string; onAgain: () => void }) {
@@ -115,3 +118,69 @@ const frame = css({
 });
 
 const icon = css({ width: '8', height: '8', color: '[var(--icon)]' });
+
+interface ProblemSummaryProps {
+  form: InquiryForm;
+  id: string;
+  summaryRef: RefObject<HTMLElement | null>;
+}
+
+/** Lists the problems after a failed submit, each linked to its field. It gets the focus. */
+export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
+  const { t } = useTranslation('contact');
+  const titleId = useId();
+  return (
+    <form.Subscribe selector={({ fieldMeta }) => fieldMeta}>
+      {(fieldMeta) => {
+        const problems = FIELDS_IN_ORDER.flatMap((name) => {
+          const text = putProblem(t, fieldMeta[name]?.errors ?? []);
+          return text === undefined ? [] : [{ name, text }];
+        });
+        return (
+          <section
+            ref={summaryRef}
+            tabIndex={-1}
+            aria-labelledby={titleId}
+            hidden={problems.length === 0}
+            className={inquiryForm().problems}
+          >
+            {problems.length > 0 && (
+              <Notice
+                tone="danger"
+                title={<span id={titleId}>{t('problems.title', { count: problems.length })}</span>}
+              >
+                <ul className={problemList}>
+                  {problems.map(({ name, text }) => (
+                    <li key={name}>
+                      <a
+                        href={`#${id}-${name}`}
+                        onClick={(event) => {
+                          event.preventDefault();
+                          document.getElementById(`${id}-${name}`)?.focus();
+                        }}
+                      >
+                        {text}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+          </section>
+        );
+      }}
+    </form.Subscribe>
+  );
+}
+
+const problemList = css({
+  display: 'grid',
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: '0.5',
+    textDecoration: 'underline',
+    textUnderlineOffset: '[0.25em]',
+    _hover: { textDecorationThickness: '[2px]' },
+    _coarse: { paddingBlock: '2.5' },
+  },
+});

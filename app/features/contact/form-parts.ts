@@ -1,7 +1,32 @@
-import type { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
+import type { TFunction } from 'i18next';
 import { DEFAULT_COUNTRY, getDialCode } from '#app/domain/contact/countries';
-import { CONTACT_KEYS, mapTexts, type TextKey } from '#app/domain/contact/fields';
+import {
+  CONTACT_KEYS,
+  type CONTACT_METHODS,
+  mapTexts,
+  type REASONS,
+  type TextKey,
+} from '#app/domain/contact/fields';
+import { INQUIRY_PROBLEMS } from '#app/domain/contact/inquiry';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { css } from '#styled/css';
+import { inquiryForm } from '#styled/recipes';
+
+/** Formats a field's first problem. */
+export function putProblem(
+  t: TFunction<'contact'>,
+  [first]: readonly unknown[],
+): string | undefined {
+  const problem = INQUIRY_PROBLEMS.find((one) => one === first);
+  return problem && t(`problems.${problem}`);
+}
+
+/** Two columns depend on the width of the form, not of the page. */
+export const formContainer = css({ containerType: 'inline-size' });
+
+export const formGrid = inquiryForm().grid;
+
+export const wholeRow = css({ gridColumn: '[1 / -1]' });
 
 type Reason = (typeof REASONS)[number];
 

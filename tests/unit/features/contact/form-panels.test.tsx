@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FailedPanel, SentPanel } from '#app/features/contact/outcome-panels';
+import { FailedPanel, SentPanel } from '#app/features/contact/form-panels';
 import { site } from '#app/site';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { read, show } from '../show';
