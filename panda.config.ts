@@ -19,6 +19,20 @@ export default defineConfig({
   staticCss: { recipes: { button: [{ visual: ['danger', 'dangerOutline'] }] } },
   gitignore: false,
   globalCss,
+  utilities: {
+    extend: {
+      // Layouts by the names of Panda's patterns, which recipes cannot call; the value is the gap.
+      stack: { values: 'spacing', transform: (gap) => ({ display: 'grid', gap }) },
+      hstack: {
+        values: 'spacing',
+        transform: (gap) => ({ display: 'flex', alignItems: 'center', gap }),
+      },
+      wrap: {
+        values: 'spacing',
+        transform: (gap) => ({ display: 'flex', flexWrap: 'wrap', gap }),
+      },
+    },
+  },
   conditions: {
     extend: {
       // Paper is white: the dark theme is for screens only.

@@ -39,8 +39,7 @@ export function AskDialog(props: AskDialogProps) {
 }
 
 const body = css({
-  display: 'grid',
-  gap: '3',
+  stack: '3',
   marginBlockStart: '2',
   color: 'muted',
   textStyle: 'small',

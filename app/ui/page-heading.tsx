@@ -16,4 +16,4 @@ export function PageHeading({ title, lead }: PageHeadingProps) {
   );
 }
 
-const head = css({ display: 'grid', gap: '1', paddingBlockEnd: '3' });
+const head = css({ stack: '1', paddingBlockEnd: '3' });

@@ -22,22 +22,17 @@ export function Panel({ title, headRef, children }: PanelProps) {
   );
 }
 
-const layout = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  justifyItems: 'start',
-});
+const layout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' });
 
 const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' });
 
 /** A row of buttons that wraps. */
-export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+export const actions = css({ wrap: '3' });
 
 export const muted = css({ textStyle: 'small', color: 'muted' });
 
 /** List of entries with a button each. */
-export const entries = css({ width: 'full', display: 'grid', gap: '3' });
+export const entries = css({ width: 'full', stack: '3' });
 
 export const entry = css({
   display: 'flex',

@@ -110,8 +110,7 @@ const unreadLine = css({
 
 const intro = css({
   position: 'relative',
-  display: 'grid',
-  gap: '2',
+  stack: '2',
   paddingBlockStart: 'intro',
   paddingBlockEnd: '6',
 });
@@ -126,10 +125,7 @@ function Calculator({ config, selection, change, form, undo }: CalculatorProps) 
   const withoutCounts = useSelectionWithoutCounts(selection);
   const { plan } = selection;
   return (
-    <div
-      data-figures=""
-      className={css({ display: 'grid', gap: '[clamp(2rem, 1.5rem + 1vw, 2.5rem)]' })}
-    >
+    <div data-figures="" className={css({ stack: '[clamp(2rem, 1.5rem + 1vw, 2.5rem)]' })}>
       {plan.salesOnly && <SalesOnly form={form} />}
       <Plans config={config} selection={selection} withoutCounts={withoutCounts} change={change} />
       {!plan.salesOnly && (

@@ -103,8 +103,7 @@ function OutcomePanel({ tone, title, children }: OutcomePanelProps) {
 }
 
 const frame = css({
-  display: 'grid',
-  gap: '3',
+  stack: '3',
   justifyItems: 'start',
   padding: '[clamp(1.25rem, 1rem + 2vw, 2rem)]',
   borderRadius: 'lg',

@@ -93,9 +93,8 @@ const found = css({
 });
 
 const empty = css({
-  display: 'grid',
+  stack: '4',
   justifyItems: 'center',
-  gap: '4',
   paddingBlock: '12',
   paddingInline: '4',
   textAlign: 'center',

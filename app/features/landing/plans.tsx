@@ -35,7 +35,7 @@ export function Plans({ comparison }: { comparison: ReactNode }) {
         </div>
       }
     >
-      <div data-figures="" className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
+      <div data-figures="" className={css({ stack: '6', justifyItems: 'start' })}>
         <CustomPricesNotice />
         <PricesChangedNotice />
         <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '4', width: 'full' }))}>

@@ -58,20 +58,17 @@ function NoScripts() {
 }
 
 const layout = css({
-  display: 'grid',
+  stack: '8',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '8',
   paddingBlockStart: 'intro',
 });
 
-const head = css({ display: 'grid', gap: '3', maxWidth: '[52rem]' });
+const head = css({ stack: '3', maxWidth: '[52rem]' });
 
 const noScripts = css({ display: 'none', _noscript: { display: 'block' } });
 
 const seal = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
+  hstack: '2',
   textStyle: 'small',
   color: 'muted',
   '&[data-sealed]': { color: 'aligned' },
@@ -158,7 +155,7 @@ function Proof() {
           </div>
         ))}
       </div>
-      <div className={css({ display: 'grid', gap: '2', maxWidth: 'text' })}>
+      <div className={css({ stack: '2', maxWidth: 'text' })}>
         <p>{t('proof.notKept')}</p>
         <p>{t('proof.numbers')}</p>
       </div>
@@ -174,17 +171,15 @@ const CODE: Partial<Record<(typeof WAYS)[number], string>> = {
 };
 
 const proofLayout = css({
-  display: 'grid',
+  stack: '6',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
   paddingBlockStart: 'section',
   _print: { display: 'none' },
 });
 
 const ways = css({
-  display: 'grid',
+  stack: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(2, minmax(0, 1fr))]' },
-  gap: '4',
 });
 
 const code = css({

@@ -86,9 +86,8 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
 }
 
 const layout = css({
-  display: 'grid',
+  stack: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
   _noscript: { display: 'none' },
   _print: { display: 'none' },
 });
@@ -146,7 +145,7 @@ function KeepOrClear({ session, clear }: KeepOrClearProps) {
   const saving = useSelector(session.saving, (value) => value);
   return (
     <div className={keepOrClearLayout}>
-      <div className={css({ flexGrow: '1', flexBasis: '[18rem]', display: 'grid', gap: '2' })}>
+      <div className={css({ flexGrow: '1', flexBasis: '[18rem]', stack: '2' })}>
         <Checkbox
           label={t('input.keep')}
           hint={t('input.keepHint')}
@@ -165,10 +164,4 @@ function KeepOrClear({ session, clear }: KeepOrClearProps) {
   );
 }
 
-const keepOrClearLayout = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: '4',
-});
+const keepOrClearLayout = css({ wrap: '4', alignItems: 'start', justifyContent: 'space-between' });

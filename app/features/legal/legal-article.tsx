@@ -83,8 +83,7 @@ const layout = css({
 
 const intro = css({
   gridColumn: '[1 / -1]',
-  display: 'grid',
-  gap: '3',
+  stack: '3',
   paddingBlockEnd: '2',
   _print: { marginBlockEnd: '6' },
 });

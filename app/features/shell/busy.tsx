@@ -29,9 +29,7 @@ export function Busy() {
 }
 
 const brand = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
+  hstack: '2.5',
   minHeight: 'header',
   fontSize: 'lg',
   fontWeight: 'semibold',

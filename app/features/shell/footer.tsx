@@ -41,7 +41,7 @@ export function Footer() {
   const params = getLanguageParams(language);
   return (
     <footer className={classes.root}>
-      <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
+      <div className={cx(column(), css({ stack: '10' }))}>
         <FooterLanes />
         <div className={classes.columns}>
           <div className={classes.about}>
@@ -139,4 +139,4 @@ function FooterLanes() {
   );
 }
 
-const lanes = css({ display: 'grid', gap: '1.5', _print: { display: 'none' } });
+const lanes = css({ stack: '1.5', _print: { display: 'none' } });

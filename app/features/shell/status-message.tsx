@@ -28,31 +28,26 @@ export function StatusMessage(props: StatusMessageProps) {
           </div>
         ))}
       </div>
-      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+      <div className={css({ stack: '4', justifyItems: 'start' })}>
         {status !== undefined && (
           <p className={css({ textStyle: 'eyebrow', color: 'deviation' })}>{status}</p>
         )}
         <h1 className={css({ textStyle: 'heading' })}>{title}</h1>
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: '[32rem]' })}>{text}</p>
-        <div
-          className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', paddingBlockStart: '2' })}
-        >
-          {children}
-        </div>
+        <div className={css({ wrap: '3', paddingBlockStart: '2' })}>{children}</div>
       </div>
     </div>
   );
 }
 
 const layout = css({
-  display: 'grid',
-  gap: '[clamp(2rem, 5vw, 5rem)]',
+  stack: '[clamp(2rem, 5vw, 5rem)]',
   alignItems: 'center',
   gridTemplateColumns: { md: '[minmax(14rem, 5fr) minmax(0, 7fr)]' },
   paddingBlock: '[clamp(3rem, 8vw, 8rem)]',
 });
 
-const lanes = css({ display: 'grid', gap: '5', maxWidth: '[24rem]' });
+const lanes = css({ stack: '5', maxWidth: '[24rem]' });
 
 const lane = css({
   display: 'grid',

@@ -6,8 +6,7 @@ export const aboutUs = defineSlotRecipe({
   slots: ['values', 'value', 'company'],
   base: {
     values: {
-      display: 'grid',
-      gap: '4',
+      stack: '4',
       alignContent: 'start',
       gridTemplateColumns: {
         sm: '[repeat(2, minmax(0, 1fr))]',

@@ -35,9 +35,7 @@ export const addonOption = defineSlotRecipe({
       '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
     },
     status: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.5',
+      hstack: '1.5',
       minHeight: '9',
       color: 'aligned',
       fontSize: 'sm',
@@ -45,8 +43,7 @@ export const addonOption = defineSlotRecipe({
       '& svg': { width: '4', height: '4' },
     },
     upgrade: {
-      display: 'grid',
-      gap: '0.5',
+      stack: '0.5',
       justifyItems: 'end',
       '& > p': { textStyle: 'caption', color: 'muted' },
     },

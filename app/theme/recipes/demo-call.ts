@@ -6,15 +6,13 @@ export const demoCall = defineSlotRecipe({
   slots: ['root', 'text'],
   base: {
     root: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '6',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '6',
       borderRadius: 'lg',
       padding: '[clamp(1.5rem, 1rem + 2vw, 2.75rem)]',
       backgroundColor: 'accentSoft',
     },
-    text: { display: 'grid', gap: '2', '& > h2': { textStyle: 'heading' } },
+    text: { stack: '2', '& > h2': { textStyle: 'heading' } },
   },
 });

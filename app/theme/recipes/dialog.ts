@@ -83,7 +83,7 @@ export const dialog = defineSlotRecipe({
       padding: '[clamp(1rem, 4vw, 1.5rem)]',
     },
     // The safe answer comes first and has the focus.
-    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' },
+    actions: { wrap: '3', justifyContent: 'flex-end' },
   },
   variants: {
     size: {

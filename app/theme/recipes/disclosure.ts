@@ -19,10 +19,8 @@ export const disclosure = defineSlotRecipe({
       _print: { '&::details-content': { contentVisibility: 'visible' } },
     },
     title: {
-      display: 'flex',
-      alignItems: 'center',
+      hstack: '4',
       justifyContent: 'space-between',
-      gap: '4',
       paddingBlock: '4',
       cursor: 'pointer',
       listStyle: 'none',

@@ -8,10 +8,8 @@ export const expandable = defineSlotRecipe({
     // It fills its card, so that the feet of cards in a row stand on one line.
     root: { display: 'grid', gridTemplateRows: '1fr', rowGap: '2' },
     foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '2',
       alignItems: '[last baseline]',
-      gap: '2',
       '& > :last-child': { marginInlineStart: 'auto' },
     },
     content: {

@@ -6,8 +6,7 @@ export const hero = defineSlotRecipe({
   slots: ['root', 'title', 'text'],
   base: {
     root: {
-      display: 'grid',
-      gap: '[clamp(1.25rem, 1rem + 1vw, 1.75rem)]',
+      stack: '[clamp(1.25rem, 1rem + 1vw, 1.75rem)]',
       paddingBlockStart: 'intro',
       paddingBlockEnd: '[clamp(1.75rem, 1rem + 3vw, 3.25rem)]',
     },
@@ -33,7 +32,7 @@ export const hero = defineSlotRecipe({
       columnGap: '12',
       rowGap: '6',
       '& > p': { textStyle: 'lead', color: 'muted', maxWidth: '[36rem]' },
-      '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '2', md: '3' } },
+      '& > div': { wrap: { base: '2', md: '3' } },
     },
   },
 });

@@ -30,14 +30,13 @@ export const inquiryForm = defineSlotRecipe({
       alignItems: 'start',
       '@container (min-width: 44rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
     },
-    beside: { display: 'grid', gap: '5', minWidth: '0' },
+    beside: { stack: '5', minWidth: '0' },
     steps: {
-      display: 'grid',
-      gap: '3',
+      stack: '3',
       // Nothing is sent without scripts.
       _noscript: { display: 'none' },
       '& > p': { fontWeight: 'semibold' },
-      '& ol': { display: 'grid', gap: '3' },
+      '& ol': { stack: '3' },
       '& li': { display: 'flex', gap: '3' },
       '& span': { textStyle: 'code', lineHeight: 'body', color: 'accent' },
     },

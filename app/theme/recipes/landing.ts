@@ -32,8 +32,7 @@ export const landing = defineSlotRecipe({
         _print: '[repeat(2, minmax(0, 1fr))]',
       },
       '& > li': {
-        display: 'grid',
-        gap: '1',
+        stack: '1',
         alignContent: 'start',
         borderBlockStart: '[2px solid {colors.deviationMark}]',
         paddingBlockStart: '3',
@@ -63,15 +62,13 @@ export const landing = defineSlotRecipe({
       '& + & > figure': { order: '2' },
     },
     solutionText: {
-      display: 'grid',
-      gap: '2',
+      stack: '2',
       alignContent: 'start',
       '& > h3': { textStyle: 'title' },
       '& > p': { color: 'muted' },
     },
     points: {
-      display: 'grid',
-      gap: '1.5',
+      stack: '1.5',
       alignContent: 'start',
       '& li': { display: 'flex', gap: '2.5' },
       '& svg': {

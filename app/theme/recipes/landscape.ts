@@ -45,9 +45,7 @@ export const landscape = defineSlotRecipe({
       '& p': { color: 'muted', textStyle: 'small' },
     },
     tools: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '3',
+      wrap: '3',
       flexGrow: { base: '1', lg: '0' },
       flexShrink: '0',
       maxWidth: 'full',
@@ -95,9 +93,7 @@ export const landscape = defineSlotRecipe({
     // Seven rows need no groups.
     package: { [ONLY_DEVIATIONS]: { display: 'none' } },
     fold: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      hstack: '3',
       minHeight: '11',
       paddingBlock: '2',
       paddingInline: { base: '4', md: '5' },

@@ -18,9 +18,8 @@ export const planCard = defineSlotRecipe({
       paddingInline: { mdToLg: '4' },
     },
     features: {
-      display: 'grid',
+      stack: '2',
       alignContent: 'start',
-      gap: '2',
       paddingBlockStart: '4',
       borderBlockStart: 'line',
       textStyle: 'small',
@@ -43,9 +42,7 @@ export const planCard = defineSlotRecipe({
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
     },
     head: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
+      wrap: '2',
       alignItems: 'center',
       '& > h3': { textStyle: 'title', minWidth: '0', marginInlineEnd: 'auto' },
     },

@@ -20,7 +20,7 @@ export const priceSummary = defineSlotRecipe({
       // Its parts are as wide as there is room, not as their longest figure.
       '& > div, & > div > *': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
-    choices: { display: 'grid', gap: '6', gridColumn: { lg: '1' } },
+    choices: { stack: '6', gridColumn: { lg: '1' } },
     plan: { textStyle: 'small', color: 'muted' },
     price: {
       display: 'flex',
@@ -48,12 +48,7 @@ export const priceSummary = defineSlotRecipe({
       },
       _print: { maskImage: '[none]' },
     },
-    request: {
-      display: 'grid',
-      justifyItems: 'start',
-      gap: '4',
-      gridColumn: { lg: '1' },
-    },
-    form: { display: 'grid', gap: '4', width: 'full' },
+    request: { stack: '4', justifyItems: 'start', gridColumn: { lg: '1' } },
+    form: { stack: '4', width: 'full' },
   },
 });

@@ -12,7 +12,7 @@ export const radioCards = defineSlotRecipe({
       fontWeight: 'medium',
       lineHeight: 'snug',
     },
-    list: { display: 'grid', gap: '2' },
+    list: { stack: '2' },
     option: {
       position: 'relative',
       display: 'flex',

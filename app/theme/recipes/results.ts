@@ -14,13 +14,9 @@ export const results = defineSlotRecipe({
       // Browsers print no backgrounds.
       _print: { backgroundColor: '[transparent]', color: 'ink', paddingBlock: '8' },
     },
-    frame: {
-      display: 'grid',
-      gap: '[clamp(2.25rem, 1.75rem + 2vw, 4rem)]',
-    },
+    frame: { stack: '[clamp(2.25rem, 1.75rem + 2vw, 4rem)]' },
     figures: {
-      display: 'grid',
-      gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
+      stack: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
       gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
       '& > div': {
         display: 'flex',

@@ -61,9 +61,7 @@ export const searchList = defineSlotRecipe({
       fontWeight: 'medium',
     },
     item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
+      hstack: '2.5',
       minHeight: '9',
       marginInline: '1.5',
       paddingInline: '1.5',

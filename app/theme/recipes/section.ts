@@ -15,9 +15,8 @@ export const section = defineSlotRecipe({
       '&[data-compact]': { paddingBlock: '[clamp(2.25rem, 1.75rem + 2.5vw, 4.5rem)]' },
     },
     frame: {
-      display: 'grid',
+      stack: '[clamp(1rem, 0.75rem + 1.7vw, 3rem)]',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '[clamp(1rem, 0.75rem + 1.7vw, 3rem)]',
       '&[data-beside]': {
         lg: {
           gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',

@@ -5,11 +5,7 @@ export const security = defineSlotRecipe({
   className: 'security',
   slots: ['root', 'facts', 'track', 'chip', 'service', 'steps', 'step'],
   base: {
-    root: {
-      gridColumn: '[1 / -1]',
-      display: 'grid',
-      gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
-    },
+    root: { gridColumn: '[1 / -1]', stack: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]' },
     facts: {
       display: 'grid',
       columnGap: '8',
@@ -45,10 +41,9 @@ export const security = defineSlotRecipe({
       insetBlock: '0',
       insetInlineStart: '[66.6667%]',
       insetInlineEnd: '0',
-      display: 'grid',
+      stack: '1',
       alignContent: 'center',
       justifyContent: { base: 'center', md: 'start' },
-      gap: '1',
       padding: { base: '1', md: '6' },
       borderRadius: 'md',
       backgroundColor: 'alignedSoft',
@@ -57,9 +52,7 @@ export const security = defineSlotRecipe({
       // On a phone the steps below say it.
       '& > :not(:first-child)': { display: { base: 'none', md: 'block' } },
       '& > :first-child': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '2',
+        hstack: '2',
         textStyle: { base: 'small', md: 'title' },
         fontWeight: 'semibold',
       },
@@ -71,8 +64,7 @@ export const security = defineSlotRecipe({
       gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
     },
     step: {
-      display: 'grid',
-      gap: '1',
+      stack: '1',
       alignContent: 'start',
       paddingInlineEnd: '5',
       '& > p': { fontWeight: 'semibold' },

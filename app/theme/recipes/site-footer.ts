@@ -39,14 +39,7 @@ export const siteFooter = defineSlotRecipe({
       gridColumn: { base: '1 / -1', _manyLetters: 'auto' },
       '& > p + p': { marginBlockStart: '3', color: 'muted' },
     },
-    brand: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      fontSize: 'lg',
-      fontWeight: 'semibold',
-      letterSpacing: 'tight',
-    },
+    brand: { hstack: '2.5', fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
     group: {
       '& > p': { fontWeight: 'semibold', marginBlockEnd: '2' },
       '& > ul': { listStyle: 'none' },

@@ -33,9 +33,7 @@ export const siteHeader = defineSlotRecipe({
       _print: { position: 'static' },
     },
     row: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: { base: '2', lg: '3' },
+      hstack: { base: '2', lg: '3' },
       minHeight: '[calc({sizes.header} - 1px)]',
       '--entry-inset': { base: '{spacing.2.5}', lg: '{spacing.4}' },
       // A page may fix a button at the end of this line (spec §2 "Admin button").

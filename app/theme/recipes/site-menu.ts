@@ -42,11 +42,9 @@ export const siteMenu = defineSlotRecipe({
       '&[aria-current]': { color: 'accent' },
     },
     foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '4',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '4',
       paddingBlockStart: '5',
     },
     languages: { display: 'flex', flexWrap: 'wrap', columnGap: '4', listStyle: 'none' },

@@ -27,7 +27,7 @@ export function ChartLegend({ curve, selection, isDrawn }: ChartLegendProps) {
   const { title } = selection.plan;
   return (
     <figcaption className={css({ textStyle: 'small' })}>
-      <ul className={css({ listStyle: 'none', display: 'grid', gap: '1' })}>
+      <ul className={css({ listStyle: 'none', stack: '1' })}>
         {plans.map((plan) => (
           <Entry key={plan.id} sign={<path d="M0 6h28" {...linePattern(plans, plan, selection)} />}>
             {plan.id === selection.plan.id ? t('curve.chosen', { plan: plan.title }) : plan.title}

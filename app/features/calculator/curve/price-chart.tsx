@@ -139,7 +139,7 @@ function VisitorPoint(point: NonNullable<ChartLayout['visitor']> & { curve: Pric
   );
 }
 
-const figure = css({ display: 'grid', gap: '4', minWidth: '0' });
+const figure = css({ stack: '4', minWidth: '0' });
 
 const frame = css({
   height: '[21rem]',

@@ -45,7 +45,7 @@ export function PricePicture({ config, selection: current }: PricePictureProps) 
   );
 }
 
-const layout = css({ display: 'grid', gap: '4' });
+const layout = css({ stack: '4' });
 
 const values = css({
   textStyle: 'small',

@@ -7,7 +7,7 @@ import { css } from '#styled/css';
 export function SheetBrand() {
   return (
     <div>
-      <p className={css({ display: 'flex', alignItems: 'center', gap: '2', fontSize: '[1.4em]' })}>
+      <p className={css({ hstack: '2', fontSize: '[1.4em]' })}>
         <BrandMark />
         <strong>{site.brand}</strong>
       </p>

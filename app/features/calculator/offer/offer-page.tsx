@@ -69,7 +69,7 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
   return (
     <>
       <div className={tools}>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <div className={css({ wrap: '3' })}>
           <a href="#ask" className={button()}>
             {t('sheet.page.ask')}
           </a>
@@ -131,12 +131,11 @@ function useOffered(
 }
 
 const layout = css({
-  display: 'grid',
-  gap: '8',
+  stack: '8',
   width: '[min(100% - 2rem, 52rem)]',
   marginInline: 'auto',
   paddingBlockStart: 'intro',
   _print: { display: 'block', width: 'full', padding: '0' },
 });
 
-const tools = css({ display: 'grid', gap: '4', minWidth: '0', _print: { display: 'none' } });
+const tools = css({ stack: '4', minWidth: '0', _print: { display: 'none' } });

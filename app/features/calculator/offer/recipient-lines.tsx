@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 /** Lines to fill in before or after printing; nothing is sent. */
 export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
   return (
-    <div className={css({ display: 'grid', gap: '2', width: '[min(100%, 20em)]' })}>
+    <div className={css({ stack: '2', width: '[min(100%, 20em)]' })}>
       {blanks.map((label) => (
         <Line key={label} label={label} />
       ))}

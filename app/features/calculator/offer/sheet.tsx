@@ -74,9 +74,8 @@ export function Sheet(offer: NamedOffer) {
 
 // Fills the printed A4 page; the space is distributed between its parts.
 const paper = css({
-  display: 'grid',
+  stack: { base: '[1em]', _print: '[0.8em]' },
   gridTemplateColumns: '[minmax(0, 1fr)]',
-  gap: { base: '[1em]', _print: '[0.8em]' },
   backgroundColor: '[white]',
   color: '[black]',
   colorScheme: 'light',
@@ -96,13 +95,7 @@ const paper = css({
   '& a': { textDecoration: 'underline', textUnderlineOffset: '[0.25em]' },
 });
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'start',
-  gap: '4',
-});
+const row = css({ wrap: '4', justifyContent: 'space-between', alignItems: 'start' });
 
 const title = css({
   display: 'flex',
@@ -124,8 +117,7 @@ const columns = css({
 });
 
 const conditionsBlock = css({
-  display: 'grid',
-  gap: '[0.3em]',
+  stack: '[0.3em]',
   fontSize: '[0.9em]',
   '& h2': { fontWeight: 'semibold' },
 });

@@ -23,7 +23,7 @@ interface PlansProps extends ChoiceProps {
 export function Plans({ config, selection, withoutCounts, change }: PlansProps) {
   const { t } = useTranslation('calculator');
   return (
-    <section aria-labelledby="plans-title" className={css({ display: 'grid', gap: '3' })}>
+    <section aria-labelledby="plans-title" className={css({ stack: '3' })}>
       <h2 id="plans-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
         {t('plans.title')}
       </h2>

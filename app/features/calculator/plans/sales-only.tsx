@@ -40,8 +40,7 @@ export function PlanContents({ config, plan }: { config: PricingConfig; plan: Pl
 }
 
 const contents = css({
-  display: 'grid',
-  gap: '3',
+  stack: '3',
   overflowWrap: 'anywhere',
-  '& > ul': { display: 'grid', gap: '1', paddingInlineStart: '5', listStyleType: 'disc' },
+  '& > ul': { stack: '1', paddingInlineStart: '5', listStyleType: 'disc' },
 });

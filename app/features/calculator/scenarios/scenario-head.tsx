@@ -61,8 +61,7 @@ const nameField = css({
 });
 
 const figures = css({
-  display: 'grid',
-  gap: '1',
+  stack: '1',
   paddingBlockStart: '2',
   fontSize: { base: 'md', md: 'lg' },
   lineHeight: 'tight',

@@ -143,8 +143,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
 }
 
 const layout = css({
-  display: 'grid',
-  gap: '6',
+  stack: '6',
   paddingBlockStart: 'intro',
   minWidth: '0',
   _print: { gap: '3', padding: '0' },
@@ -152,7 +151,7 @@ const layout = css({
 
 const onPaper = css({ display: 'none', _print: { display: 'block' } });
 
-const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
+const tools = css({ wrap: '3', _print: { display: 'none' } });
 
 /** Copies the page's address, which contains all scenarios. */
 function CopyLink() {

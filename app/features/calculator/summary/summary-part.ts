@@ -1,8 +1,7 @@
 import { css } from '#styled/css';
 
 export const summaryPart = css({
-  display: 'grid',
-  gap: '3',
+  stack: '3',
   borderBlockStart: 'line',
   paddingBlockStart: '4',
   '& > h3': { textStyle: 'small', fontWeight: 'semibold', color: 'muted' },

@@ -20,7 +20,7 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
   const { show, showSavings } = usePrices();
   const period = usePeriod(selection);
   return (
-    <div className={css({ display: 'grid', gap: '1' })}>
+    <div className={css({ stack: '1' })}>
       <h3 id="total-title" tabIndex={-1} className={css({ fontWeight: 'semibold' })}>
         {t('summary.total')}
       </h3>

@@ -153,9 +153,7 @@ const keys = css({
 const floating = css({
   maxWidth: { base: 'full', md: '[36rem]' },
   _fewLetters: { flexWrap: 'wrap' },
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
+  hstack: '2',
   paddingBlock: '2',
   paddingInlineStart: '4',
   paddingInlineEnd: '2',

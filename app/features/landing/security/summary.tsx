@@ -42,7 +42,7 @@ function ConnectionDiagram() {
   const { t } = useTranslation('common');
   const replace = useServiceFacts();
   return (
-    <figure className={css({ display: 'grid', gap: { base: '5', md: '8' } })}>
+    <figure className={css({ stack: { base: '5', md: '8' } })}>
       <div
         role="img"
         aria-label={t('security.diagram.label', { brand: site.brand })}
@@ -79,4 +79,4 @@ function ConnectionDiagram() {
   );
 }
 
-const lanes = css({ position: 'relative', display: 'grid', gap: { base: '3', md: '5' } });
+const lanes = css({ position: 'relative', stack: { base: '3', md: '5' } });

@@ -45,16 +45,14 @@ export function AddressGuide() {
 }
 
 const layout = css({
-  display: 'grid',
+  stack: '6',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
   paddingBlockStart: 'section',
   _print: { display: 'none' },
 });
 
 const steps = css({
-  display: 'grid',
-  gap: '6',
+  stack: '6',
   paddingInlineStart: '6',
   listStyle: '[decimal]',
   '& > li': { paddingInlineStart: '2', maxWidth: 'text' },

@@ -76,8 +76,7 @@ function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
 }
 
 const zone = css({
-  display: 'grid',
-  gap: '4',
+  stack: '4',
   padding: { base: '4', md: '6' },
   border: '[2px dashed {colors.lineStrong}]',
   borderRadius: 'lg',
@@ -153,8 +152,7 @@ function PasteField({ onText }: { onText: (text: string) => void }) {
 }
 
 const layout = css({
-  display: 'grid',
-  gap: '3',
+  stack: '3',
   justifyItems: 'start',
   paddingBlockStart: '3',
   '& > :first-child': { width: 'full' },

@@ -74,7 +74,7 @@ export function CopiedAddress({ address, isExample = false }: CopiedAddressProps
     setSaid({ address, key: (await copyText(address)) ? 'copied' : 'copyByHand' });
   };
   return (
-    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+    <div className={css({ stack: '2', justifyItems: 'start' })}>
       <p className={box} translate="no" data-example={isExample || undefined}>
         {address}
       </p>

@@ -33,7 +33,7 @@ export function SeparationRules({ tenant, change, resetRules }: SeparationRulesP
       <div className={layout}>
         <p className={note}>{t(foundRules.length > 0 ? 'rules.intro' : 'rules.noneFound')}</p>
         {rules.length > 0 && (
-          <ol className={css({ display: 'grid', gap: '3' })}>
+          <ol className={css({ stack: '3' })}>
             {rules.map((rule, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the rule would change with each letter, and the field would lose the focus
               <li key={at} className={item}>
@@ -54,7 +54,7 @@ export function SeparationRules({ tenant, change, resetRules }: SeparationRulesP
             ))}
           </ol>
         )}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <div className={css({ wrap: '3' })}>
           <Button
             ref={adder}
             visual="outline"
@@ -183,7 +183,7 @@ function OpenArtefacts({ tenant, change }: Omit<SeparationRulesProps, 'resetRule
   const open = tenant.separation?.open ?? [];
   const stages = new Set(tenant.rules.map(({ stage }) => stage.trim()).filter(Boolean));
   return (
-    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+    <div className={css({ stack: '3', justifyItems: 'start' })}>
       <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
         {t('rules.open', { count: open.length, names: open.slice(0, SHOWN_OPEN).join(', ') })}
         {open.length > SHOWN_OPEN && ` ${t('rules.andMore', { count: open.length - SHOWN_OPEN })}`}
@@ -201,9 +201,9 @@ function OpenArtefacts({ tenant, change }: Omit<SeparationRulesProps, 'resetRule
 
 const SHOWN_OPEN = 5;
 
-const layout = css({ display: 'grid', gap: '4', justifyItems: 'start', paddingBlockStart: '2' });
+const layout = css({ stack: '4', justifyItems: 'start', paddingBlockStart: '2' });
 
-const item = css({ display: 'grid', gap: '3' });
+const item = css({ stack: '3' });
 
 const line = css({
   display: 'flex',
@@ -214,8 +214,7 @@ const line = css({
 });
 
 const fields = css({
-  display: 'grid',
+  stack: '3',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(3, minmax(0, 1fr))]' },
-  gap: '3',
   paddingInlineStart: { md: '8' },
 });

@@ -54,7 +54,7 @@ function WaitingRow({ source, isSealed }: { source: Source; isSealed: boolean })
   );
 }
 
-const list = css({ display: 'grid', gap: '3' });
+const list = css({ stack: '3' });
 
 const waiting = css({
   display: 'flex',

@@ -80,7 +80,7 @@ const layout = css({
 
 const legend = css({ fontSize: 'sm', fontWeight: 'medium', marginBlockEnd: '1.5' });
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const list = css({ wrap: '2' });
 
 const item = css({
   display: 'flex',

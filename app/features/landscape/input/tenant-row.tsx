@@ -105,7 +105,7 @@ function Remarks({ tenant }: { tenant: TenantView }) {
     <>
       {tenant.missingNext !== undefined && (
         <Notice tone="warning" title={t('tenant.incompleteTitle')}>
-          <div className={css({ display: 'grid', gap: '2' })}>
+          <div className={css({ stack: '2' })}>
             <p>{t('tenant.incomplete')}</p>
             <CopiedAddress address={tenant.missingNext} />
           </div>
@@ -140,15 +140,14 @@ function Remarks({ tenant }: { tenant: TenantView }) {
   );
 }
 
-const layout = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
+const layout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-const head = css({ display: 'flex', alignItems: 'center', gap: '3' });
+const head = css({ hstack: '3' });
 
 const fields = css({
-  display: 'grid',
+  stack: '4',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     md: '[minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)]',
   },
-  gap: '4',
 });

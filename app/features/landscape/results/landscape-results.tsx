@@ -70,25 +70,14 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   );
 }
 
-const layout = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
-  paddingBlockStart: '6',
-});
+const layout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '6' });
 
 // The frame would cut off the ring of the table, which scrolls.
 const frame = css({
   '&:has(> section:focus-visible)': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
 });
 
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-});
+const line = css({ wrap: '3', alignItems: 'center', justifyContent: 'space-between' });
 
 interface NextStepProps {
   systems: number;
@@ -139,7 +128,7 @@ const nextStepLayout = css({
   '& > :first-child': { flex: '[1 1 20rem]', maxWidth: 'text' },
 });
 
-const links = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const links = css({ wrap: '3' });
 
 interface EmptyRowsProps {
   filter: RowFilter;
@@ -171,9 +160,8 @@ function EmptyRows({ filter, total, onReset }: EmptyRowsProps) {
 }
 
 const emptyRowsLayout = css({
-  display: 'grid',
+  stack: '3',
   justifyItems: 'center',
-  gap: '3',
   paddingBlock: '12',
   paddingInline: '4',
   textAlign: 'center',

@@ -58,7 +58,7 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
   );
 }
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const buttons = css({ wrap: '2' });
 
 interface CsvWords {
   artefact: string;

@@ -184,9 +184,7 @@ const below = css({
 });
 
 const status = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
+  hstack: '1',
   color: 'deviation',
   textStyle: 'caption',
   fontWeight: 'medium',

@@ -90,12 +90,7 @@ function ToolSelect({ label, any, value, options, onChange }: ToolSelectProps) {
   );
 }
 
-const layout = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-});
+const layout = css({ wrap: '3', alignItems: 'center' });
 
 const wide = css({
   flex: { base: '[1 1 14rem]', md: '[1 1 24rem]', lg: '[1 1 14rem]' },
@@ -174,9 +169,7 @@ const range = css({
 });
 
 const buttons = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
+  wrap: '2',
   marginInlineStart: 'auto',
   '& [aria-disabled=true]': { cursor: 'not-allowed', opacity: 'disabled' },
 });
