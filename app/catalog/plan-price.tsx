@@ -5,15 +5,12 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { planCard } from '#styled/recipes';
-import { usePeriod } from './use-period';
-import { usePrices } from './use-prices';
-
-export type BillingTerm = Pick<Selection, 'isYearly' | 'commitmentYears'>;
+import { usePeriod, usePrices } from './use-prices';
 
 interface PlanPriceProps {
   config: PricingConfig;
   plan: Plan;
-  term: BillingTerm;
+  term: Pick<Selection, 'isYearly' | 'commitmentYears'>;
   /** For a card of a few lines. */
   isCompact?: boolean;
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { computeShownSavings } from '#app/domain/pricing/advice/savings';
 import {
   type Amount,
@@ -8,6 +9,7 @@ import {
   ZERO,
 } from '#app/domain/pricing/amount';
 import type { Quote } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 
 /** Formats exact amounts, rounded down to whole euros (D5). */
@@ -27,4 +29,10 @@ export function usePrices() {
     // Subtracted from 0, because `-0` would show a minus sign.
     showDiscount: (quote: Quote) => euros(0 - computeShownSavings(quote)),
   };
+}
+
+/** Formats the period of a price: per year if billing is yearly, else per month (D10). */
+export function usePeriod({ isYearly }: Pick<Selection, 'isYearly'>): string {
+  const { t } = useTranslation('catalog');
+  return isYearly ? t('plans.perYear') : t('plans.perMonth');
 }

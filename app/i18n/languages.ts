@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { picturedLanguages } from './pictured-languages.gen';
 
 const metaSchema = z.object({
   /** The language's own name, shown in the switcher. */
@@ -80,4 +81,12 @@ function requireReference(): Language {
   const language = languages.find(({ code }) => code === REFERENCE_LANGUAGE);
   if (!language) throw new Error(`locales/${REFERENCE_LANGUAGE}/meta.json is missing`);
   return language;
+}
+
+/** Finds the language of the pictures: the page's language, else the reference. */
+export function findPictureLanguage(
+  code: string,
+  pictured: readonly string[] = picturedLanguages,
+): string {
+  return pictured.includes(code) ? code : REFERENCE_LANGUAGE;
 }

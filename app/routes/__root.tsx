@@ -5,13 +5,11 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ErrorPage } from '#app/features/shell/error-page';
-import { NotFoundPage } from '#app/features/shell/not-found';
 import { PageChanges } from '#app/features/shell/page-changes';
+import { ErrorPage, NotFoundPage } from '#app/features/shell/status-pages';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, getLanguageOfPath } from '#app/i18n/languages';
-import { listTextFiles } from '#app/i18n/text-files';
-import { loadedAreas, type PageTexts } from '#app/i18n/texts';
+import { listTextFiles, loadedAreas, type PageTexts } from '#app/i18n/texts';
 import geistMono from '#app/theme/fonts/geist-mono-first.woff2?url';
 import instrumentSans from '#app/theme/fonts/instrument-sans-first.woff2?url';
 import stylesheet from '#app/theme/index.css?url';

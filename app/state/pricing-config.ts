@@ -1,4 +1,5 @@
 import { createStore } from '@tanstack/react-store';
+import { useEffect, useSyncExternalStore } from 'react';
 import { parseJson } from '#app/domain/parse-json';
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -14,6 +15,7 @@ import {
   subscribeToOtherTabs,
   writeItem,
 } from './browser-storage';
+import { showPrices } from './hidden-prices';
 
 /**
  * This browser's own list. An unreadable one stays stored and is never applied (D19).
@@ -30,7 +32,7 @@ export type StoredPricing =
     }
   | { kind: 'unreadable'; raw: string; issues: readonly ConfigIssue[] };
 
-export const NONE: StoredPricing = { kind: 'none' };
+const NONE: StoredPricing = { kind: 'none' };
 
 /** The store of this browser's own list. It is written in the browser only, after hydration (D20). */
 export const pricingStore = createStore<StoredPricing>(NONE);
@@ -173,4 +175,25 @@ let ownRead: Promise<void> | undefined;
 export function waitForOwnPricing(): Promise<void> {
   ownRead ??= waitForPricing().then(endPreview);
   return ownRead;
+}
+
+/**
+ * Gets this browser's own list; none on the server and while hydrating, because the
+ * server's HTML cannot contain it.
+ */
+export function useStoredPricing(): StoredPricing {
+  useEffect(() => {
+    // After the page has rendered with this browser's own list.
+    void waitForPricing().then(() => requestAnimationFrame(showPrices));
+    return connectPricingStore();
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => pricingStore.state,
+    () => NONE,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  return pricingStore.subscribe(onChange).unsubscribe;
 }

@@ -1,9 +1,13 @@
 import { use } from 'react';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { loadReferenceTexts, type StoredPricing, waitForOwnPricing } from './pricing-config';
+import {
+  loadReferenceTexts,
+  type StoredPricing,
+  useStoredPricing,
+  waitForOwnPricing,
+} from './pricing-config';
 import { usePriceVersion, useShownPrices } from './shown-prices';
-import { useStoredPricing } from './use-stored-pricing';
 
 /** The lists of the editor, in stored form and in the reference language. */
 export interface EditablePricing {

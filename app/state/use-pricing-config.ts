@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useLanguage } from '#app/i18n/language-context';
 import { translateList } from '#app/i18n/price-list';
+import { useStoredPricing } from './pricing-config';
 import { useShownPrices } from './shown-prices';
-import { useStoredPricing } from './use-stored-pricing';
 
 /**
  * Gets the configuration of this page in its language (D20, D32): the published list on the server

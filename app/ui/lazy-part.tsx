@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLazyPart } from './use-lazy-part';
+import { useEffect, useState } from 'react';
 
 interface LazyPartProps<Part> {
   /** Loads what `children` needs; must be a stable function. */
@@ -19,4 +19,34 @@ export function LazyPart<Part>({ load, presses, whenFailed, children }: LazyPart
   const { loading, retry } = useLazyPart(load, true, presses);
   if (loading.kind === 'loaded') return children(loading.part);
   return loading.kind === 'failed' ? whenFailed(retry) : null;
+}
+
+type Loading<Part> =
+  | { kind: 'loading' }
+  | { kind: 'failed'; presses: number }
+  | { kind: 'loaded'; part: Part };
+
+/**
+ * Loads the code of a part once `isWanted`. `load` must be stable. `retry` repeats a failed load.
+ * @param presses number of the visitor's requests; another one retries, too
+ */
+export function useLazyPart<Part>(load: () => Promise<Part>, isWanted = true, presses = 0) {
+  const [loading, setLoading] = useState<Loading<Part>>({ kind: 'loading' });
+  const isAskedAgain = loading.kind === 'failed' && loading.presses !== presses;
+  const isLoading = isWanted && (loading.kind === 'loading' || isAskedAgain);
+  useEffect(() => {
+    let isCurrent = isLoading;
+    const settle = (result: Loading<Part>) => isCurrent && setLoading(result);
+    if (isLoading) {
+      load().then(
+        (part) => settle({ kind: 'loaded', part }),
+        () => settle({ kind: 'failed', presses }),
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, isLoading, presses]);
+  const shown: Loading<Part> = isAskedAgain ? { kind: 'loading' } : loading;
+  return { loading: shown, retry: () => setLoading({ kind: 'loading' }) };
 }

@@ -1,6 +1,6 @@
 import { fractionToPercent } from '#app/domain/pricing/editing/draft-items';
 import { createNumberFormat } from '#app/i18n/formats';
-import type { DecimalSeparator } from '#app/ui/fields/decimal';
+import type { DecimalSeparator } from '#app/ui/fields/number-field';
 
 /** Formats of configured values without rounding, unlike those of pages. */
 export interface ExactFormats {

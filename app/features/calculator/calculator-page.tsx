@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
-import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
+import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';

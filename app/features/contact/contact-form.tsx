@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactLinks } from '#app/catalog/contact-links';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { site } from '#app/site';
-import { inquiryForm } from '#styled/recipes';
+import { Icon } from '#app/ui/icon';
+import { css } from '#styled/css';
+import { button, inquiryForm } from '#styled/recipes';
 import { InquiryForm } from './inquiry-form';
 
 interface ContactFormProps {
@@ -65,3 +66,22 @@ function NextSteps({ last, children }: NextStepsProps) {
     </div>
   );
 }
+
+/** Links to e-mail and phone, next to the form or instead of it. */
+function ContactLinks() {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={row}>
+      <a className={button({ visual: 'link' })} href={`mailto:${site.contactEmail}`}>
+        <Icon name="mail" />
+        {t('contact.email', { email: site.contactEmail })}
+      </a>
+      <a className={button({ visual: 'link' })} href={`tel:${site.phone.dialed}`}>
+        <Icon name="phone" />
+        {t('contact.phone', { phone: site.phone.shown })}
+      </a>
+    </div>
+  );
+}
+
+const row = css({ display: 'grid', justifyItems: 'start' });

@@ -6,7 +6,7 @@ import type { InquiryProblem } from '#app/domain/contact/inquiry';
 import { isPhoneReworked, normalizePhone } from '#app/domain/contact/phone';
 import { useLanguage } from '#app/i18n/language-context';
 import type { FieldControl } from '#app/ui/fields/field-frame';
-import { InputField } from '#app/ui/fields/input-field';
+import { InputField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field, inquiryForm } from '#styled/recipes';

@@ -5,7 +5,7 @@ import { LoadFailed } from '#app/catalog/load-failed';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
-import { useLazyPart } from '#app/ui/use-lazy-part';
+import { useLazyPart } from '#app/ui/lazy-part';
 import { column, landscape } from '#styled/recipes';
 import { EXPLORER_ANCHOR, findExplorer, loadExplorer } from './load-explorer';
 import { findServed } from './serve-explorer';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useItemLanguage } from '#app/catalog/item-language';
+import { useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
 import { NetNote } from '#app/catalog/net-note';
-import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';

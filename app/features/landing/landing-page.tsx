@@ -13,26 +13,25 @@ import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { usePricingConfig } from '#app/state/use-pricing-config';
-import { useLazyPart } from '#app/ui/use-lazy-part';
+import { useLazyPart } from '#app/ui/lazy-part';
 import { css, cx } from '#styled/css';
-import { button, column, demoCall, hero, landing } from '#styled/recipes';
-import { AboutUs } from './about-us';
-import { CoreFeatures } from './core-features';
+import { aboutUs, button, card, column, demoCall, hero } from '#styled/recipes';
 import { Plans } from './plans';
-import { Results } from './results';
+import { Challenge, CoreFeatures, Results, Solution } from './product';
 import { Section } from './section';
-import { Solution } from './solution';
 import { StructuredData } from './structured-data';
 
 interface LandingPageProps {
   /** The product itself, as the picture of the first words. */
   explorer: ReactNode;
+  /** Shows the section's heading above what happens next. */
   contactForm: (head: ReactNode) => ReactNode;
   drawDetails: DrawDetails | undefined;
 }
 
 /** The sections in their order (spec §2 "Landing page"). */
 export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageProps) {
+  const { t } = useTranslation('landing');
   const { code } = useLanguage();
   return (
     <>
@@ -46,23 +45,11 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
       <Plans comparison={<Details key={code} part="comparison" loaded={drawDetails} />} />
       <Details key={code} part="answers" loaded={drawDetails} />
       <AboutUs />
-      <Contact form={contactForm} />
+      <Section id="contact" name="contact" title={t('contact.title')} text={t('contact.text')}>
+        {contactForm}
+      </Section>
       <StructuredData />
     </>
-  );
-}
-
-interface ContactProps {
-  /** Shows the heading above what happens next. */
-  form: (head: ReactNode) => ReactNode;
-}
-
-function Contact({ form }: ContactProps) {
-  const { t } = useTranslation('landing');
-  return (
-    <Section id="contact" name="contact" title={t('contact.title')} text={t('contact.text')}>
-      {form}
-    </Section>
   );
 }
 
@@ -142,38 +129,6 @@ function DemoCall() {
 
 const classes = demoCall();
 
-function Challenge() {
-  const { t } = useTranslation('landing');
-  return (
-    <Section
-      name="challenge"
-      title={t('challenge.title')}
-      text={t('challenge.text')}
-      tone="sunken"
-      isCompact
-    >
-      <ul className={challengeClasses.challenges}>
-        {t('challenge.points', { returnObjects: true }).map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <div className={challengeClasses.consequences}>
-        <h3>{t('challenge.consequencesTitle')}</h3>
-        <ul>
-          {t('challenge.consequences', { returnObjects: true }).map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-      </div>
-    </Section>
-  );
-}
-
-const challengeClasses = landing();
-
 /** The first words; the live explorer below them is their picture. */
 function Hero() {
   const { t } = useTranslation('landing');
@@ -205,3 +160,49 @@ function Hero() {
 }
 
 const heroClasses = hero();
+
+function AboutUs() {
+  const { t } = useTranslation('landing');
+  const { company } = site;
+  return (
+    // The footer's specified address is another one (D29).
+    <div id="about" className={css({ scrollMarginTop: '[-1.5rem]' })}>
+      <Section
+        id="about-us"
+        name="about"
+        title={t('about.title')}
+        text={t('about.text', { company: company.name, city: company.city, brand: site.brand })}
+        tone="sunken"
+        isBeside
+      >
+        <div className={aboutClasses.company}>
+          <h3>{t('about.contactTitle')}</h3>
+          <address>
+            <p>
+              {company.name}
+              <br />
+              {company.street}
+              <br />
+              {company.postalCode} {company.city}
+            </p>
+            <p>
+              <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+              <br />
+              <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
+            </p>
+          </address>
+        </div>
+        <ul className={aboutClasses.values}>
+          {t('about.values', { returnObjects: true, city: company.city }).map(({ title, text }) => (
+            <li key={title} className={cx(card(), aboutClasses.value)}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+const aboutClasses = aboutUs();

@@ -1,4 +1,4 @@
-import { findPictureLanguage } from '#app/i18n/picture-language';
+import { findPictureLanguage } from '#app/i18n/languages';
 import type { PictureSource } from '#app/ui/picture';
 import { pictures } from './pictures.gen';
 

@@ -4,7 +4,6 @@ import { useLanguage } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { usePublishedConfig } from '#app/state/use-pricing-config';
-import { JsonLd } from './json-ld';
 
 /** What search engines read about company and product, with the prices that visitors see. */
 export function StructuredData() {
@@ -69,4 +68,15 @@ function describeProduct(config: PricingConfig, language: Language, description:
       },
     })),
   };
+}
+
+/** What search engines read about a page. */
+export function JsonLd({ data }: { data: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data; no text can end the script
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  );
 }

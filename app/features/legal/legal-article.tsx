@@ -9,6 +9,7 @@ import {
   referenceLanguage,
 } from '#app/i18n/languages';
 import {
+  editions,
   findLegalText,
   getLegalTextLanguage,
   type LegalText,
@@ -19,7 +20,6 @@ import { LEGAL_PAGES, type TextPage } from '#app/pages';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
-import { editions } from './editions';
 
 interface LegalArticleProps {
   page: TextPage;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoadWithTexts } from '#app/i18n/language-context';
-import { useStoredPricing } from '#app/state/use-stored-pricing';
+import { useStoredPricing } from '#app/state/pricing-config';
 import { LazyPart } from '#app/ui/lazy-part';
 
 /** Loaded only in a tab in which staff preview prices. */

@@ -9,9 +9,8 @@ import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { column, siteFooter } from '#styled/recipes';
-import { ExternalLink } from './external-link';
 import { LanguageLinks } from './languages/language-menu';
-import { SectionLink } from './sections';
+import { ExternalLink, SectionLink } from './links';
 
 // The anchors as specified: the footer says #about where the header says #about-us (D29).
 const sections = [

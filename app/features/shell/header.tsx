@@ -11,8 +11,7 @@ import { Icon } from '#app/ui/icon';
 import { Popup } from '#app/ui/popup';
 import { css, cx } from '#styled/css';
 import { button, column, siteHeader, siteMenu } from '#styled/recipes';
-import { ExternalLink } from './external-link';
-import { SECTIONS, SectionItems } from './sections';
+import { ExternalLink, SECTIONS, SectionItems } from './links';
 
 interface HeaderProps {
   /**

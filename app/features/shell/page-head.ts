@@ -1,6 +1,10 @@
-import { type Language, offeredLanguages, referenceLanguage } from '#app/i18n/languages';
+import {
+  findPictureLanguage,
+  type Language,
+  offeredLanguages,
+  referenceLanguage,
+} from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
-import { findPictureLanguage } from '#app/i18n/picture-language';
 import { getTexts, type PageTexts } from '#app/i18n/texts';
 import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';
@@ -78,7 +82,7 @@ interface Shared {
 }
 
 /** Link preview (Open Graph). X takes title, text and picture from it. */
-export function shareMeta({ title, description, url, language, page, pictureAlt }: Shared) {
+function shareMeta({ title, description, url, language, page, pictureAlt }: Shared) {
   const pictures = `${site.origin}/pictures/${findPictureLanguage(language.code)}`;
   return [
     { property: 'og:type', content: 'website' },
@@ -93,5 +97,20 @@ export function shareMeta({ title, description, url, language, page, pictureAlt 
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: pictureAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** Metadata of a page that is reached only by its link: previews, no search engines. */
+export function createUnlistedMeta(
+  { language }: Pick<PageContext, 'language'>,
+  preview: LinkPreview & { documentTitle?: string },
+) {
+  const title = `${preview.title} · ${site.brand}`;
+  const { description } = preview;
+  return [
+    { title: `${preview.documentTitle ?? preview.title} · ${site.brand}` },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+    ...shareMeta({ title, description, language, page: 'calculator', pictureAlt: title }),
   ];
 }

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { describeOffer } from '#app/features/calculator/offer/describe-offer';
 import { fetchOffer } from '#app/features/calculator/offers.functions';
 import type { PageContext } from '#app/features/shell/page-head';
-import { createUnlistedMeta } from '#app/features/shell/unlisted-head';
+import { createUnlistedMeta } from '#app/features/shell/page-head';
 import { referenceLanguage } from '#app/i18n/languages';
 
 /** Loads an offer and its metadata; an unknown number is a 404. */

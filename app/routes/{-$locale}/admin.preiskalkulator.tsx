@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { EditorPage } from '#app/features/price-editor/editor-page';
 import { PublisherLine } from '#app/features/publishing/publisher-line';
 import { usePublishing } from '#app/features/publishing/use-publishing';
+import { Header } from '#app/features/shell/header';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { useStaffMember } from '#app/features/staff/member';
+import { useLoadWithTexts } from '#app/i18n/language-context';
 import { type ShownPrices, ShownPricesProvider } from '#app/state/shown-prices';
+import { useLazyPart } from '#app/ui/lazy-part';
 import { defineStaffPage, loadPrices } from './-define-page';
-import { EditorHeader } from './-editor-header';
 
 /** Open to everyone (spec §6), but not indexed. */
 export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
@@ -32,4 +34,15 @@ function Admin() {
       </ShownPricesProvider>
     </PageFrame>
   );
+}
+
+/** Visitors of the editor do not load it. */
+const loadHeader = async () => (await import('./-staff-page')).StaffHeader;
+
+/** Replaces the site's header with the staff header once it has loaded. */
+function EditorHeader() {
+  const { loading } = useLazyPart(useLoadWithTexts('staff', loadHeader));
+  if (loading.kind !== 'loaded') return <Header isLanding={false} />;
+  const { part: StaffHeader } = loading;
+  return <StaffHeader />;
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
-import { NotFound } from '#app/features/shell/not-found';
 import { PageFrame } from '#app/features/shell/page-frame';
+import { NotFound } from '#app/features/shell/status-pages';
 import { renderQuoteForm } from './-quote-form';
 
 /** A shared or printed offer (D39). */

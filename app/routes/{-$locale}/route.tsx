@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { NotFoundPage } from '#app/features/shell/not-found';
+import { NotFoundPage } from '#app/features/shell/status-pages';
 import { findLanguage, REFERENCE_LANGUAGE } from '#app/i18n/languages';
 
 interface LanguageParams {

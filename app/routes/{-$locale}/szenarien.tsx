@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScenariosPage } from '#app/features/calculator/scenarios/scenarios-page';
 import { PageFrame } from '#app/features/shell/page-frame';
+import { createUnlistedMeta } from '#app/features/shell/page-head';
 import { getTexts } from '#app/i18n/texts';
 import { ShownPricesProvider } from '#app/state/shown-prices';
 import { loadPrices } from './-define-page';
@@ -9,8 +10,6 @@ import { loadPrices } from './-define-page';
 export const Route = createFileRoute('/{-$locale}/szenarien')({
   loader: async ({ context }) => {
     const shown = await loadPrices('scenarios', context, ['calculator', 'catalog', 'details']);
-    // Loaded on demand, because loaders are part of every page's first script.
-    const { createUnlistedMeta } = await import('#app/features/shell/unlisted-head');
     const { title = '', description = '' } =
       getTexts(context.language).details?.scenarios.page ?? {};
     return { shown, meta: createUnlistedMeta(context, { title, description }) };

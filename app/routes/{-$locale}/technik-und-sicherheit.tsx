@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecuritySummary } from '#app/features/landing/security/summary';
+import { SecuritySummary } from '#app/features/landing/security';
 import { defineTextPage } from './-define-page';
 import { LegalPage } from './-legal-page';
 

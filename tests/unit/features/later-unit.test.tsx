@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { PlanCard } from '#app/catalog/plan-card';
 import { listCounted, listUnits, UNIT_FIELDS } from '#app/domain/pricing/counts';
 import { resolveSelection, selectionToSearch } from '#app/domain/pricing/selection';
 import { checkConfig, checkSelection } from '#app/domain/pricing/warnings';
@@ -7,6 +6,7 @@ import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { PlanTable } from '#app/features/calculator/plans/plan-table';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
 import { PlanComparison } from '#app/features/landing/details/draw-details';
+import { PlanCard } from '#app/features/landing/plans';
 import { planOf, priceList, select } from '../domain/pricing/price-list';
 import { read, show } from './show';
 
@@ -27,10 +27,9 @@ afterAll(() => {
 const pages = (config: typeof PRICED) => {
   const selection = resolveSelection(config, 'pro', { landscapes: 7 });
   if (!selection) throw new Error('No plan');
-  const term = { isYearly: false, commitmentYears: undefined };
   const change = () => undefined;
   return {
-    card: <PlanCard config={config} plan={planOf('pro')} term={term} action="" />,
+    card: <PlanCard config={config} plan={planOf('pro')} isYearly={false} />,
     steppers: <ScopeSteppers config={config} selection={selection} change={change} />,
     comparison: <PlanTable config={config} selection={selection} change={change} />,
     'landing comparison': <PlanComparison config={config} />,

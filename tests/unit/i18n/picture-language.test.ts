@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPictureLanguage } from '#app/i18n/picture-language';
+import { findPictureLanguage } from '#app/i18n/languages';
 
 test('German and English have pictures', () => {
   expect(findPictureLanguage('de')).toBe('de');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPreferredLanguage } from '#app/i18n/preferred-language';
+import { findPreferredLanguage } from '#app/i18n/language-offer';
 
 const languages = [
   ['de', 'de-DE'],

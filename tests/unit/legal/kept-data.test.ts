@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { editions } from '#app/features/legal/editions';
+import { editions } from '#app/i18n/legal-texts';
 import { TEXT_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { formatRequest } from '#app/server/requests/request-log';
@@ -101,7 +101,7 @@ it('browsers store exactly the data in section 3.4, and visitors get no cookies'
     .map((file) => file.replaceAll('\\', '/'));
   // Typed text, the mark of a reload, the price list and its number; the router adds scroll positions.
   expect(keepers.sort()).toEqual([
-    'app/catalog/prices-changed-notice.tsx',
+    'app/catalog/price-notices.tsx',
     // Only if the visitor asks for it (section 3.7).
     'app/features/landscape/landscape-session.ts',
     // Staff only (section 3.6).

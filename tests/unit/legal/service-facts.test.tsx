@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SecuritySummary } from '#app/features/landing/security/summary';
+import { SecuritySummary } from '#app/features/landing/security';
 import type { TextPage } from '#app/pages';
 import type { service } from '#app/service';
 import { site } from '#app/site';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemLanguage } from '#app/catalog/item-language';
-import { useAddonOffer } from '#app/catalog/use-addon-offer';
+import { useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
 import { usePrices } from '#app/catalog/use-prices';
 import { computeAddonPrice } from '#app/domain/pricing/compare';
 import type { Addon } from '#app/domain/pricing/config';

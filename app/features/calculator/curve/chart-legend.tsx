@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
-import { usePeriod } from '#app/catalog/use-period';
-import { usePrices } from '#app/catalog/use-prices';
+import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { Plan } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';

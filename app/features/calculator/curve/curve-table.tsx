@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePeriod } from '#app/catalog/use-period';
-import { usePrices } from '#app/catalog/use-prices';
+import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { PriceCurve } from '#app/domain/offers/price-curve';
 import { getVolumeDiscountPercent } from '#app/domain/pricing/discounts';
 import type { Selection } from '#app/domain/pricing/selection';

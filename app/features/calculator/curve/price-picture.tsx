@@ -1,8 +1,7 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
-import { usePeriod } from '#app/catalog/use-period';
-import { usePrices } from '#app/catalog/use-prices';
+import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import { computePriceCurve } from '#app/domain/offers/price-curve';
 import { computeNextUnitPrices } from '#app/domain/offers/totals';
 import { compareAmounts, ZERO } from '#app/domain/pricing/amount';

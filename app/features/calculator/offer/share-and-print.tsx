@@ -13,7 +13,7 @@ import { pickForeignParams } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
-import { useStoredPricing } from '#app/state/use-stored-pricing';
+import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#app/domain/offers/offer';
 import { site } from '#app/site';
-import { useStoredPricing } from '#app/state/use-stored-pricing';
+import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';

@@ -7,8 +7,8 @@ import {
 } from '#app/domain/offers/offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
+import { useStoredPricing } from '#app/state/pricing-config';
 import { usePriceVersion, useShownPrices } from '#app/state/shown-prices';
-import { useStoredPricing } from '#app/state/use-stored-pricing';
 
 /** What the visitor shares or prints. */
 export interface StoreOutcome extends NamedOffer {

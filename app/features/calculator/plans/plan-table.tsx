@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, ComparisonTable, createRowBuilder } from '#app/catalog/comparison-table';
 import { NetNote } from '#app/catalog/net-note';
-import { usePeriod } from '#app/catalog/use-period';
-import { usePrices } from '#app/catalog/use-prices';
+import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import { listNeededAddons, switchPlan } from '#app/domain/pricing/advice/needs';
 import { getAddonTitle, listAddons } from '#app/domain/pricing/catalog';
 import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemLanguage } from '#app/catalog/item-language';
-import { listIncluded } from '#app/catalog/list-included';
+import { listIncluded, useItemLanguage } from '#app/catalog/item-texts';
 import { NetNote } from '#app/catalog/net-note';
 import { PlanPrice } from '#app/catalog/plan-price';
 import type { Plan } from '#app/domain/pricing/config';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemLanguage } from '#app/catalog/item-language';
-import { listIncluded } from '#app/catalog/list-included';
+import { listIncluded, useItemLanguage } from '#app/catalog/item-texts';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';

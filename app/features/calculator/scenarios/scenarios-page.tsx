@@ -2,9 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table';
-import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
-import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
+import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
 import {
   formatScenarios,
   MAX_SCENARIOS,
@@ -15,9 +14,9 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
 import { useFormats } from '#app/i18n/language-context';
+import { useStoredPricing } from '#app/state/pricing-config';
 import { usePriceVersion } from '#app/state/shown-prices';
 import { usePricingConfig } from '#app/state/use-pricing-config';
-import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';

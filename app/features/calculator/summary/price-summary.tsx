@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemLanguage } from '#app/catalog/item-language';
+import { useItemLanguage } from '#app/catalog/item-texts';
 import { NetNote } from '#app/catalog/net-note';
-import { usePeriod } from '#app/catalog/use-period';
-import { usePrices } from '#app/catalog/use-prices';
+import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import { findBestAdvice } from '#app/domain/pricing/advice/best-advice';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { Quote } from '#app/domain/pricing/quote';

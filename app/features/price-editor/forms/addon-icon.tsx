@@ -1,4 +1,5 @@
-import { IconTile } from '#app/ui/icon-tile';
+import { Icon } from '#app/ui/icon';
+import { iconTile } from '#styled/recipes';
 
 /** Icons that a list can name; other names show the puzzle piece. */
 const ICONS = [
@@ -11,6 +12,11 @@ const ICONS = [
   'truck',
 ] as const;
 
+/** Decorates the name of an addon. */
 export function AddonIcon({ name }: { name: string }) {
-  return <IconTile icon={ICONS.find((icon) => icon === name) ?? 'puzzle'} />;
+  return (
+    <span className={iconTile()} aria-hidden="true">
+      <Icon name={ICONS.find((icon) => icon === name) ?? 'puzzle'} />
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { formatChange } from '#app/catalog/price-changes/format-change';
@@ -19,9 +19,9 @@ import { useAuthorNames } from '#app/features/publishing/use-author-names';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
-import { RadioCards } from '#app/ui/fields/radio-cards';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
+import { radioCards } from '#styled/recipes';
 import type { ListInForceState } from './use-list-in-force';
 
 interface ConflictViewProps {
@@ -139,5 +139,43 @@ function Side({ title, changes }: { title: string; changes: readonly Change[] })
       <h3 className={partHeading}>{title}</h3>
       <ChangeList changes={changes} />
     </section>
+  );
+}
+
+interface RadioCardsProps<Value> {
+  legend: ReactNode;
+  /** Undefined until one is chosen. */
+  value: Value | undefined;
+  options: readonly { value: Value; label: string; detail: ReactNode }[];
+  onValueChange: (value: Value) => void;
+}
+
+/** Native radio buttons as cards; see `segmented.tsx` for why native. */
+function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, value, options, onValueChange } = props;
+  const name = useId();
+  const classes = radioCards();
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.list}>
+        {options.map(({ value: own, label, detail }) => (
+          <label key={own} className={classes.option}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={own}
+              checked={own === value}
+              onChange={() => onValueChange(own)}
+            />
+            <span className={classes.content}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.detail}>{detail}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

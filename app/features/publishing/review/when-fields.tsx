@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { parseBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { quiet, stack } from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
-import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
+import { InputField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
 
 /** Undefined for now; `none` for a time that is not said yet or cannot be. */

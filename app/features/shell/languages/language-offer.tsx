@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#app/i18n/language-context';
-import { loadOfferTexts, type OfferTexts } from '#app/i18n/language-offer-texts';
+import { findPreferredLanguage, loadOfferTexts, type OfferTexts } from '#app/i18n/language-offer';
 import { type Language, offeredLanguages } from '#app/i18n/languages';
-import { findPreferredLanguage } from '#app/i18n/preferred-language';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css, cx } from '#styled/css';

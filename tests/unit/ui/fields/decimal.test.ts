@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, parseDecimal } from '#app/ui/fields/decimal';
+import { formatDecimal, parseDecimal } from '#app/ui/fields/number-field';
 
 const RUNS = { numRuns: 10_000 };
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#app/i18n/language-context';
+import { service } from '#app/service';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
 import { card, security } from '#styled/recipes';
-import { useServiceFacts } from './use-service-facts';
 
 interface SecuritySummaryProps {
   /** Number of facts; all of them by default. */
@@ -80,3 +81,18 @@ function ConnectionDiagram() {
 }
 
 const lanes = css({ position: 'relative', stack: { base: '3', md: '5' } });
+
+/** What texts on the service may name, figures as the page's language writes them. */
+export function useServiceFacts(): Record<string, string> {
+  const { t } = useTranslation('common');
+  const { number } = useFormats();
+  const figures = Object.entries(service).map(([name, fact]) => [
+    name,
+    typeof fact === 'number' ? number(fact) : fact,
+  ]);
+  return {
+    brand: site.brand,
+    ...t('security.terms', { returnObjects: true }),
+    ...Object.fromEntries(figures),
+  };
+}

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { pickForeignParams } from '#app/domain/pricing/search';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
+import { Icon } from '#app/ui/icon';
+import { css } from '#styled/css';
+import { externalSign } from '#styled/recipes';
 
 /** The landing page's sections, by anchor, in their order (spec §2). */
 export const SECTIONS = ['features', 'pricing', 'about-us', 'contact'] as const;
@@ -62,6 +65,24 @@ export function SectionLink({ section, isCurrent, className, children }: Section
       className={className}
     >
       {children}
+    </a>
+  );
+}
+
+interface ExternalLinkProps {
+  href: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens a new tab and says so with an icon and, for screen readers, in words. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const { t } = useTranslation('common');
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+      <Icon name="external-link" className={externalSign()} />
+      <span className={css({ srOnly: true })}> ({t('navigation.newTab')})</span>
     </a>
   );
 }

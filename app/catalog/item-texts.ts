@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { summarizeAddonOffer } from '#app/domain/pricing/compare';
+import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
+import { getIncludedCount, listUnits } from '#app/domain/pricing/counts';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
+import {
+  getLangAttributes,
+  type LangAttributes,
+  REFERENCE_LANGUAGE,
+  referenceLanguage,
+} from '#app/i18n/languages';
+import { usePrices } from './use-prices';
+
+/**
+ * Returns a function that gets the language of a text of a plan or addon if it is not the page's:
+ * an edited text stays in the reference language, a built-in one is translated (D32).
+ */
+export function useItemLanguage(
+  kind: 'plans' | 'addons',
+): (item: { id: string }, text: string) => LangAttributes {
+  const { t } = useTranslation('catalog');
+  const isReference = useLanguage().code === REFERENCE_LANGUAGE;
+  if (isReference) return () => ({});
+  const texts = new Map(
+    Object.entries(t(`pricing.${kind}`, { returnObjects: true })).map(([id, item]) => [
+      id,
+      Object.values(item).flat(),
+    ]),
+  );
+  return ({ id }, text) =>
+    texts.get(id)?.includes(text) ? {} : getLangAttributes(referenceLanguage);
+}
+
+type CatalogTexts = ReturnType<typeof useTranslation<'catalog'>>['t'];
+
+/** The counts that a plan includes. */
+export function listCounts(t: CatalogTexts, config: PricingConfig, plan: Plan): string[] {
+  return listUnits(config).map((unit) =>
+    t(`plans.${unit}`, { count: getIncludedCount(plan, unit) }),
+  );
+}
+
+/** The counts that a plan includes, and how many addons are free. */
+export function listIncluded(t: CatalogTexts, config: PricingConfig, plan: Plan): string[] {
+  return [
+    ...listCounts(t, config, plan),
+    ...(plan.freeAddonCount > 0 ? [t('plans.freeAddons', { count: plan.freeAddonCount })] : []),
+  ];
+}
+
+/** Formats the price of an addon and the plans that include it or have it for free. */
+export function useAddonOffer(config: PricingConfig): (addon: Addon) => string[] {
+  const { t } = useTranslation('catalog');
+  const { list } = useFormats();
+  const { showPrice } = usePrices();
+  const nameAll = (plans: Plan[]) => list(plans.map(({ title }) => title));
+  return (addon) => {
+    const { isPriced, includedIn, freeIn } = summarizeAddonOffer(config, addon);
+    return [
+      ...(isPriced ? [`${showPrice(addon.price)} ${t('plans.perMonth')}`] : []),
+      ...(includedIn.length > 0 ? [t('includedIn', { plans: nameAll(includedIn) })] : []),
+      ...(freeIn.length > 0 ? [t('freeIn', { plans: nameAll(freeIn) })] : []),
+    ];
+  };
+}

@@ -1,9 +1,0 @@
-import { textFiles } from 'virtual:text-files';
-import type { UsedAreas } from './texts';
-
-/** Lists the built files of texts for preloading. Server only. */
-export function listTextFiles(used: UsedAreas): string[] {
-  return Object.entries(used).flatMap(([code, areas]) =>
-    areas.flatMap((area) => textFiles[`${code}/${area}`] ?? []),
-  );
-}
