@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AskDialog } from '#app/ui/ask-dialog';
+import { AskDialog } from '#app/ui/dialog';
 
 interface ResetQuestionProps {
   open: boolean;

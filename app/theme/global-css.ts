@@ -14,11 +14,13 @@ export const globalCss = defineGlobalStyles({
   },
   // Keeps focused elements above the bottom bar. Margins of fields do not help, since a text area's
   // cursor scrolls by the scroller's padding only.
-  ':is(html, [role=dialog]):has([data-bottom-bar])': {
+  ':is(html, dialog):has([data-bottom-bar])': {
     scrollPaddingBlockEnd: { base: '[10rem]', md: '[7rem]' },
   },
-  // While a dialog locks scrolling, the scrollbar's gutter is as dark as the overlay.
-  'html:has(> body[data-scroll-lock])': {
+  // While a dialog is open, the page does not scroll, and its scrollbar's gutter is as dark as the
+  // overlay.
+  'html:has(dialog[open])': {
+    overflow: 'hidden',
     backgroundColor: '[color-mix(in srgb, {colors.canvas}, oklch(0.15 0.01 215) 55%)]',
   },
   body: {

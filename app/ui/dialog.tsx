@@ -1,32 +1,157 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog';
-import type { ReactNode } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { dialog } from '#styled/recipes';
+import { Button } from './button';
 import { Icon } from './icon';
-import { ModalFrame, type ModalFrameProps } from './modal-frame';
 
-interface DialogProps extends Omit<ModalFrameProps, 'size' | 'role'> {
+interface DialogProps {
+  open: boolean;
+  /** Called by Escape and a press outside, too. */
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  closeLabel: string;
-  size?: 'md' | 'wide' | 'picture';
+  /** Name of the button that closes it; without one there is none. */
+  closeLabel?: string;
+  size?: 'ask' | 'md' | 'wide' | 'picture';
+  role?: 'alertdialog';
+  /** Focus target if what had the focus no longer exists. */
+  findOtherFocus?: () => HTMLElement | null;
+  children: ReactNode;
 }
 
-/** Modal dialog with a title and a button that closes it. */
-export function Dialog(props: DialogProps) {
-  const { title, description, closeLabel, size = 'md', children, ...frame } = props;
+/** A modal dialog of the browser: the page is inert, and the focus returns to what had it. */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open && createPortal(<OpenDialog {...props} />, document.body);
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, description, closeLabel, size = 'md', role, children } = props;
   const classes = dialog({ size });
+  const titleId = useId();
+  const descriptionId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const isPressedOutside = useRef(false);
+  const isListOpen = useRef(false);
+  const focusOther = useEffectEvent(() => props.findOtherFocus?.()?.focus());
+  useLayoutEffect(() => {
+    const { current } = element;
+    const { activeElement: opener } = document;
+    current?.showModal();
+    current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      current?.close();
+      // The browser returns the focus, but not over two dialogs that close at once.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        else focusOther();
+      });
+    };
+  }, []);
   return (
-    <ModalFrame {...frame} size={size}>
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={description === undefined ? undefined : descriptionId}
+      tabIndex={-1}
+      className={classes.content}
+      onKeyDownCapture={({ target }) => {
+        isListOpen.current = target instanceof Element && target.matches(OPEN_LIST);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Also where a list has closed: the browser would close the dialog.
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isListOpen.current) onClose();
+      }}
+      // The back gesture of phones; a cancelled file dialog in it says so too.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it without asking.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        currentTarget.showModal();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (isPressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
       <div className={classes.header}>
-        <Ark.Title className={classes.title}>{title}</Ark.Title>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
         {description !== undefined && (
-          <Ark.Description className={classes.description}>{description}</Ark.Description>
+          <div id={descriptionId} className={classes.description}>
+            {description}
+          </div>
         )}
-        <Ark.CloseTrigger className={classes.close} aria-label={closeLabel}>
-          <Icon name="x" />
-        </Ark.CloseTrigger>
+        {closeLabel !== undefined && (
+          <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        )}
       </div>
       <div className={classes.body}>{children}</div>
-    </ModalFrame>
+    </dialog>
+  );
+}
+
+/** Escape closes it before the dialog. */
+const OPEN_LIST = '[role=combobox][aria-expanded=true]';
+
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && !isInside;
+}
+
+interface AskDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Cancels; also called on Escape and a press outside. */
+  cancelLabel: ReactNode;
+  onCancel: () => void;
+  confirmLabel: ReactNode;
+  confirmVisual?: 'danger';
+  onConfirm: () => void;
+}
+
+/** Confirmation dialog. The focus starts on the safe answer. */
+export function AskDialog(props: AskDialogProps) {
+  const { open, title, children, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
+  const { confirmVisual } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      size="ask"
+      role="alertdialog"
+      title={title}
+      description={children}
+    >
+      <Button visual="outline" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button {...(confirmVisual && { visual: confirmVisual })} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </Dialog>
   );
 }

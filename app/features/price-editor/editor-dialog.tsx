@@ -14,8 +14,6 @@ export function EditorDialog({ open, onClose }: EditorDialogProps) {
   const { t } = useTranslation('editor');
   const editor = useRef<EditorHandle>(null);
   const requestClose = () => {
-    // Escape closes an open list of suggestions first.
-    if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) return;
     if (editor.current) editor.current.requestClose();
     else onClose();
   };

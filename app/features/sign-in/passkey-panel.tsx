@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Result } from '#app/domain/result';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
-import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
+import { AskDialog } from '#app/ui/dialog';
 import { Icon } from '#app/ui/icon';
 import { actions, entries, entry, muted, Panel } from '#app/ui/panel';
 import {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
-import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
+import { AskDialog } from '#app/ui/dialog';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { endOwnSession, signOutEverywhere } from './account.functions';

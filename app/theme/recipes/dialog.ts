@@ -4,51 +4,31 @@ export const dialog = defineSlotRecipe({
   className: 'dialog',
   // Panda cannot see the size, because the component passes it on.
   staticCss: ['*'],
-  slots: [
-    'backdrop',
-    'positioner',
-    'content',
-    'header',
-    'title',
-    'description',
-    'body',
-    'actions',
-    'close',
-  ],
+  slots: ['content', 'header', 'title', 'description', 'body', 'close'],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      backgroundColor: '[oklch(0.15 0.01 215 / 0.55)]',
-      '&[data-state=open]': { animation: '[fade-in 200ms {easings.out}]' },
-    },
-    positioner: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      display: 'grid',
-      placeItems: 'center',
-      padding: { base: '0', md: '6' },
-    },
     // A sheet over the whole screen on phones, a card in the middle from 768 px.
     // It scrolls as a whole, so that the keys scroll it while the close button has the focus.
     content: {
-      width: 'full',
-      height: { base: 'full', md: 'auto' },
-      maxHeight: 'full',
-      minHeight: '0',
+      inset: '0',
+      margin: 'auto',
+      padding: '0',
+      maxWidth: '[none]',
+      height: { base: 'full', md: 'fit' },
+      maxHeight: { base: '[none]', md: '[calc(100% - 3rem)]' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       scrollPaddingBlockStart: '[6rem]',
       backgroundColor: 'surface',
       color: 'ink',
-      border: { md: 'line' },
+      border: { base: 'none', md: 'line' },
       borderRadius: { md: 'lg' },
       boxShadow: 'float',
       outline: '[none]',
-      // Only on opening: Ark would wait for an animation still named while closing to end.
-      '&[data-state=open]': { animation: '[rise-in 200ms {easings.out}]' },
+      animation: '[rise-in 200ms {easings.out}]',
+      _backdrop: {
+        backgroundColor: '[oklch(0.15 0.01 215 / 0.55)]',
+        animation: '[fade-in 200ms {easings.out}]',
+      },
     },
     header: {
       position: 'sticky',
@@ -82,29 +62,42 @@ export const dialog = defineSlotRecipe({
     body: {
       padding: '[clamp(1rem, 4vw, 1.5rem)]',
     },
-    // The safe answer comes first and has the focus.
-    actions: { wrap: '3', justifyContent: 'flex-end' },
   },
   variants: {
     size: {
-      md: { content: { maxWidth: { md: 'dialog' } } },
-      wide: { content: { maxWidth: { md: 'dialogWide' } } },
+      md: { content: { width: { base: 'full', md: '[min({sizes.dialog}, 100% - 3rem)]' } } },
+      wide: { content: { width: { base: 'full', md: '[min({sizes.dialogWide}, 100% - 3rem)]' } } },
       // The widest 16:10 picture that fits the screen's height.
       picture: {
-        content: { maxWidth: { md: '[clamp(40rem, (100dvh - 11.5rem) * 1.6 + 3rem, 123rem)]' } },
-      },
-      // A short question, on phones too.
-      ask: {
-        positioner: { padding: '4' },
         content: {
-          height: 'auto',
-          maxWidth: 'ask',
+          width: {
+            base: 'full',
+            md: '[min(clamp(40rem, (100dvh - 11.5rem) * 1.6 + 3rem, 123rem), 100% - 3rem)]',
+          },
+        },
+      },
+      // A short question, on phones too. The safe answer comes first and has the focus.
+      ask: {
+        content: {
+          height: 'fit',
+          width: '[min({sizes.ask}, 100% - 2rem)]',
+          maxHeight: '[calc(100% - 2rem)]',
           border: 'line',
           borderRadius: 'lg',
           padding: '[clamp(1.25rem, 4vw, 1.5rem)]',
         },
-        actions: {
+        header: { position: 'static', padding: '0', borderBlockEnd: 'none' },
+        description: {
+          stack: '3',
+          marginBlockStart: '2',
+          lineHeight: '[1.5]',
+          overflowWrap: 'anywhere',
+        },
+        body: {
+          wrap: '3',
+          justifyContent: 'flex-end',
           marginBlockStart: '6',
+          padding: '0',
           '& > button': { flexGrow: { base: '1', sm: '0' } },
         },
       },

@@ -67,7 +67,7 @@ test('publishing works in English by keyboard alone', { tag: '@long' }, async ({
       'Confirm every warning first.',
     );
     await expect(dialog).toContainText('Say why the prices change.');
-    await expectAccessible(page, '[role=dialog]');
+    await expectAccessible(page, 'dialog');
     expect(await findOverflow(page)).toStrictEqual([]);
   });
 
@@ -80,7 +80,7 @@ test('publishing works in English by keyboard alone', { tag: '@long' }, async ({
     await expect(dialog.getByRole('status')).toHaveText(
       'Version 1 is published. Visitors see it within five seconds.',
     );
-    await expectAccessible(page, '[role=dialog]');
+    await expectAccessible(page, 'dialog');
     await page.keyboard.press('Enter');
     await expect(versions).toHaveText(['Version 1', 'Version 0']);
     await expect(history).toContainText('Reason: Price round of 2027');
@@ -148,7 +148,7 @@ test('prices are planned, previewed and cancelled', {
 
   await test.step('the whole site shows the preview until it is ended', async () => {
     await editor.history.getByRole('button', { name: 'Vorschau von Version 1' }).click();
-    await expectAccessible(page, '[role=dialog]');
+    await expectAccessible(page, 'dialog');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       editor.dialog.getByRole('button', { name: 'Preiskalkulator' }).click(),
@@ -178,7 +178,7 @@ test('prices are planned, previewed and cancelled', {
     await page.bringToFront();
     await editor.close.click();
     await page.getByRole('button', { name: 'Absagen …' }).click();
-    await expectAccessible(page, '[role=dialog]');
+    await expectAccessible(page, 'dialog');
     await editor.reason.fill('Doch nicht');
     await editor.dialog.getByRole('button', { name: 'Absagen', exact: true }).click();
     await expect(editor.dialog.getByRole('status')).toHaveText('Version 1 ist abgesagt.');
@@ -203,7 +203,7 @@ test('versions of others are merged and compared', { tag: '@long' }, async ({ pa
     await expect(editor.problem).toContainText(/In Kraft ab .*, von .*Bob.*: test/);
     const choice = editor.dialog.getByRole('group', { name: 'Entscheidung 1 von 1' });
     await expect(choice).toContainText(`Core: ${DELIVERED_CORE.text} → 519 €`);
-    await expectAccessible(page, '[role=dialog]');
+    await expectAccessible(page, 'dialog');
     await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
     await editor.dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click();
     await expect(editor.problem.last()).toHaveText(
@@ -237,7 +237,7 @@ test('versions of others are merged and compared', { tag: '@long' }, async ({ pa
     await expect(
       editor.dialog.getByText(`Core: 519 € → ${DELIVERED_CORE.text}`).first(),
     ).toBeVisible();
-    await expectAccessible(page, '[role=dialog]');
+    await expectAccessible(page, 'dialog');
     await editor.close.click();
   });
 

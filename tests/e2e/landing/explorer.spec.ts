@@ -127,7 +127,7 @@ test('early choices count, and all of it fits', { tag: '@long' }, async ({ page 
     release();
     await waitForScripts(page);
     await expect(comparison(ORDERS)).toBeVisible();
-    await expectAccessible(page, '[role=dialog]');
+    await expectAccessible(page, 'dialog');
     expect(await findOverflow(page)).toEqual([]);
     await page.keyboard.press('Escape');
   });

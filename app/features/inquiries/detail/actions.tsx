@@ -9,8 +9,8 @@ import {
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useAction } from '#app/features/inquiries/use-action';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
-import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
+import { AskDialog } from '#app/ui/dialog';
 import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';

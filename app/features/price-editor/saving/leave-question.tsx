@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { getChanges } from '#app/features/price-editor/warnings-and-changes';
-import { AskDialog } from '#app/ui/ask-dialog';
+import { AskDialog } from '#app/ui/dialog';
 
 interface LeaveQuestionProps {
   /** The dialog around the editor is about to close. */

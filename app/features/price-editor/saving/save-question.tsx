@@ -8,7 +8,7 @@ import { type DraftWarning, isBreaking } from '#app/domain/pricing/editing/draft
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { getChanges, getWarnings } from '#app/features/price-editor/warnings-and-changes';
 import type { StoredPricing } from '#app/state/pricing-config';
-import { AskDialog } from '#app/ui/ask-dialog';
+import { AskDialog } from '#app/ui/dialog';
 import { css } from '#styled/css';
 
 interface SaveQuestionProps {
