@@ -1,3 +1,4 @@
+import 'i18next';
 import type calculator from '#locales/de/calculator.json';
 import type catalog from '#locales/de/catalog.json';
 import type common from '#locales/de/common.json';
@@ -22,3 +23,10 @@ export interface Texts {
 }
 
 export type Area = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+  }
+}

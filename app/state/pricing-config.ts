@@ -1,7 +1,6 @@
 import { createStore } from '@tanstack/react-store';
 import { useEffect, useSyncExternalStore } from 'react';
 import { parseJson } from '#app/domain/parse-json';
-import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { ConfigIssue } from '#app/domain/pricing/read-config';
 import { referenceLanguage } from '#app/i18n/languages';
@@ -63,11 +62,6 @@ export function connectPricingStore(): () => void {
 export function waitForPricing(): Promise<void> {
   firstRead ??= readIntoStore();
   return firstRead;
-}
-
-/** Loads the German texts of the built-in plans and addons (D32). */
-export function loadReferenceTexts(): Promise<PricingTexts> {
-  return loadPricingTexts(referenceLanguage);
 }
 
 /**
@@ -140,7 +134,7 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   // Schema and German texts are loaded only if a list is stored.
   const [{ parsePricingConfig }] = await Promise.all([
     import('#app/domain/pricing/read-config'),
-    loadReferenceTexts(),
+    loadPricingTexts(referenceLanguage),
   ]);
   const parsed = parsePricingConfig(parseJson(raw));
   if (parsed.kind === 'refused') return { kind: 'unreadable', raw, issues: parsed.refusal };

@@ -1,12 +1,9 @@
 import { use } from 'react';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import {
-  loadReferenceTexts,
-  type StoredPricing,
-  useStoredPricing,
-  waitForOwnPricing,
-} from './pricing-config';
+import { referenceLanguage } from '#app/i18n/languages';
+import { loadPricingTexts } from '#app/i18n/price-list';
+import { type StoredPricing, useStoredPricing, waitForOwnPricing } from './pricing-config';
 import { usePriceVersion, useShownPrices } from './shown-prices';
 
 /** The lists of the editor, in stored form and in the reference language. */
@@ -37,7 +34,7 @@ interface Constants {
 let loading: Promise<Constants> | undefined;
 
 function loadConstants(): Promise<Constants> {
-  loading ??= loadReferenceTexts().then((referenceTexts) => ({
+  loading ??= loadPricingTexts(referenceLanguage).then((referenceTexts) => ({
     builtIn: createBuiltInConfig(referenceTexts),
     referenceTexts,
   }));

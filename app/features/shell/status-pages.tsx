@@ -113,17 +113,11 @@ export function NotFound({ title, text }: NotFoundProps) {
   );
 }
 
-/** Shown when a page cannot be loaded or rendered. */
+/**
+ * Shown when a page cannot be loaded or rendered. The retry reloads only if the server answers,
+ * because an offline reload would leave an empty tab.
+ */
 export function ErrorPage() {
-  return (
-    <PageFrame>
-      <ErrorMessage />
-    </PageFrame>
-  );
-}
-
-/** The retry reloads only if the server answers, because an offline reload would leave an empty tab. */
-function ErrorMessage() {
   const { t } = useTranslation('common');
   const [isOffline, setOffline] = useState(false);
   const retry = async () => {
@@ -136,9 +130,11 @@ function ErrorMessage() {
     }
   };
   return (
-    <StatusMessage mark="!" title={t('error.title')} text={t('error.text')}>
-      <Button onClick={retry}>{t('error.retry')}</Button>
-      <p role="status">{isOffline && t('error.offline')}</p>
-    </StatusMessage>
+    <PageFrame>
+      <StatusMessage mark="!" title={t('error.title')} text={t('error.text')}>
+        <Button onClick={retry}>{t('error.retry')}</Button>
+        <p role="status">{isOffline && t('error.offline')}</p>
+      </StatusMessage>
+    </PageFrame>
   );
 }

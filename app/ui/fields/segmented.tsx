@@ -10,9 +10,6 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   onValueChange: (value: Value) => void;
   className?: string;
-  /** Language of its texts if it differs from the page's. */
-  lang?: string;
-  dir?: 'ltr' | 'rtl';
 }
 
 /**
@@ -21,12 +18,11 @@ interface SegmentedProps<Value extends string> {
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden = false, value, options, onValueChange, className } = props;
-  const { lang, dir } = props;
   const [shown, ask] = useOptimisticValue<Value>(value, onValueChange);
   const name = useId();
   const classes = segmented();
   return (
-    <fieldset className={cx(classes.root, className)} lang={lang} dir={dir}>
+    <fieldset className={cx(classes.root, className)}>
       <legend className={legendHidden ? css({ srOnly: true }) : classes.legend}>{legend}</legend>
       <div className={classes.track}>
         {options.map((option) => (

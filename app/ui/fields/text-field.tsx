@@ -82,12 +82,9 @@ const growing = css({
   lineHeight: 'body',
 });
 
-type NativeProps = Pick<
-  ComponentProps<'input'>,
-  'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur'
->;
-
-interface InputFieldProps extends FieldFrameProps, NativeProps {
+interface InputFieldProps
+  extends FieldFrameProps,
+    Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur'> {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   value: string;
   onValueChange: (value: string) => void;
@@ -116,7 +113,7 @@ export function InputField(props: InputFieldProps) {
             value={value}
             {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
             dir={type === 'text' ? 'auto' : 'ltr'}
-            className={cx(classes.control)}
+            className={classes.control}
             onInput={(event) => onValueChange(event.currentTarget.value)}
           />
         </div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findPreferredLanguage } from '#app/i18n/language-offer';
+import { findPictureLanguage } from '#app/i18n/languages';
 
 const languages = [
   ['de', 'de-DE'],
@@ -22,4 +23,14 @@ it.each([
 
 it.each([[['fr']], [['zh-TW']], [['en-US@posix']], [[]]])('of %j it is none', (preferences) => {
   expect(findPreferredLanguage(preferences, languages)).toBeUndefined();
+});
+
+it('German and English have pictures', () => {
+  expect(findPictureLanguage('de')).toBe('de');
+  expect(findPictureLanguage('en')).toBe('en');
+});
+
+it('a language without pictures shows the German ones until its own are rendered', () => {
+  expect(findPictureLanguage('fr', ['de', 'en'])).toBe('de');
+  expect(findPictureLanguage('fr', ['de', 'en', 'fr'])).toBe('fr');
 });
