@@ -14,15 +14,13 @@ export interface LandscapeComparison {
   stages: readonly string[];
   /** By id. */
   rows: readonly LandscapeRow[];
-  figures: LandscapeFigures;
-}
-
-export interface LandscapeFigures {
-  artefacts: number;
-  /** Rows that deviate in any way. */
-  deviations: number;
-  /** Rows that are in error or not started on a stage; part of the deviations. */
-  notRunning: number;
+  figures: {
+    artefacts: number;
+    /** Rows that deviate in any way. */
+    deviations: number;
+    /** Rows that are in error or not started on a stage; part of the deviations. */
+    notRunning: number;
+  };
 }
 
 /**
@@ -42,7 +40,14 @@ export function compareStages(stages: readonly StageArtefacts[]): LandscapeCompa
   }
   const rows = [...statesById].map(([id, states]) => makeRow(id, states, names));
   rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { stages: names, rows, figures: countFigures(rows) };
+  const findings = rows.map(({ finding }) => finding);
+  const isNotRunning = ({ failed, notStarted }: Finding) => failed.length + notStarted.length > 0;
+  const figures = {
+    artefacts: rows.length,
+    deviations: findings.filter(deviates).length,
+    notRunning: findings.filter(isNotRunning).length,
+  };
+  return { stages: names, rows, figures };
 }
 
 function makeRow(
@@ -58,17 +63,4 @@ function makeRow(
     states,
     finding: findDeviations(stages, states),
   };
-}
-
-function countFigures(rows: readonly LandscapeRow[]): LandscapeFigures {
-  return {
-    artefacts: rows.length,
-    deviations: rows.filter(({ finding }) => deviates(finding)).length,
-    notRunning: rows.filter(({ finding }) => isNotRunning(finding)).length,
-  };
-}
-
-/** Whether the artefact is in error or not started on a stage. */
-function isNotRunning({ failed, notStarted }: Finding): boolean {
-  return failed.length > 0 || notStarted.length > 0;
 }

@@ -68,14 +68,10 @@ function makeCandidate(id: string, { position, token }: NameToken): Candidate[] 
 
 /** Whether the rest of an id stands elsewhere with another stage, or by itself. */
 function findTwins(ids: readonly string[], candidates: readonly Candidate[]) {
-  const stagesByBase = new Map<string, Set<string>>();
-  for (const { base, stage } of candidates) {
-    const stages = stagesByBase.get(base);
-    if (stages) stages.add(stage);
-    else stagesByBase.set(base, new Set([stage]));
-  }
+  const byBase = Map.groupBy(candidates, ({ base }) => base);
   const plain = new Set(ids.map((id) => id.toLowerCase()));
-  return ({ base }: Candidate) => plain.has(base) || (stagesByBase.get(base)?.size ?? 0) > 1;
+  return ({ base, stage }: Candidate) =>
+    plain.has(base) || byBase.get(base)?.some((other) => other.stage !== stage) === true;
 }
 
 /**

@@ -43,7 +43,7 @@ export function makeFault(kind: ListFaultKind, details: Omit<ListFault, 'kind'> 
 
 interface ListParts {
   format: ListFormat;
-  entries: readonly DeployedArtefact[];
+  entries: readonly ListEntry[];
   /** As written in the list; may be relative to `base`. */
   next: string | undefined;
   /** An address in the tenant, such as that of an artefact. */
@@ -51,9 +51,11 @@ interface ListParts {
 }
 
 export function makeList({ format, entries, next, base }: ListParts): ReadResult {
+  if (entries.some(isDesignTime)) return makeFault('design-time');
+  if (!entries.every(isRuntime)) return makeFault('foreign');
   const byId = new Map<string, DeployedArtefact>();
   const duplicates = new Set<string>();
-  for (const entry of entries) {
+  for (const entry of entries.map(makeArtefact)) {
     const known = byId.get(entry.id);
     if (known) duplicates.add(entry.id);
     byId.set(entry.id, known ? selectLaterDeployment(known, entry) : entry);
@@ -94,18 +96,38 @@ function isWeb({ protocol }: URL): boolean {
 /** Up to the folder of the service, to which relative addresses are relative. */
 const SERVICE = /^https?:\/\/.*?\/api\/v1\//;
 
-/** Type of the entities in the list that is wanted. */
-export const RUNTIME_TYPE = 'com.sap.hci.api.IntegrationRuntimeArtifact';
+/**
+ * The fields that are read, in JSON and Atom alike. They leave out the person who deployed (D52);
+ * only drafts name their package.
+ */
+export const ENTRY_FIELDS = [
+  'Id',
+  'Name',
+  'Version',
+  'Type',
+  'Status',
+  'DeployedOn',
+  'PackageId',
+] as const;
 
-/** The fields that are read, in JSON and Atom alike. */
-export const RUNTIME_FIELDS = ['Id', 'Name', 'Version', 'Type', 'Status', 'DeployedOn'] as const;
-
-export type RuntimeFields = { Id: string } & {
-  [Name in (typeof RUNTIME_FIELDS)[number]]?: string | null | undefined;
+/** Type of the entity, and its fields. */
+export type ListEntry = {
+  [Name in 'type' | (typeof ENTRY_FIELDS)[number]]?: string | null | undefined;
 };
 
+function isDesignTime({ type, Id, Version, PackageId }: ListEntry): boolean {
+  if (type?.includes('Designtime')) return true;
+  const isDraft = Version?.trim().toLowerCase() === 'active' || typeof PackageId === 'string';
+  return Boolean(Id) && isDraft;
+}
+
+function isRuntime(entry: ListEntry): entry is ListEntry & { Id: string } {
+  const isWanted = !entry.type || entry.type === 'com.sap.hci.api.IntegrationRuntimeArtifact';
+  return isWanted && Boolean(entry.Id) && typeof (entry.Version ?? entry.Status) === 'string';
+}
+
 /** A field that is absent is empty; the name is then the id. */
-export function makeArtefact(fields: RuntimeFields): DeployedArtefact {
+function makeArtefact(fields: ListEntry & { Id: string }): DeployedArtefact {
   const deployedAt = readDeployedOn(fields.DeployedOn ?? '');
   return {
     id: fields.Id,

@@ -1,12 +1,4 @@
-import {
-  makeArtefact,
-  makeFault,
-  makeList,
-  type ReadResult,
-  RUNTIME_FIELDS,
-  RUNTIME_TYPE,
-  type RuntimeFields,
-} from './list.ts';
+import { ENTRY_FIELDS, type ListEntry, makeFault, makeList, type ReadResult } from './list.ts';
 
 /** Reads an Atom answer: a feed, one entry, or what came instead. */
 export function readAtom(text: string, parseXml: ParseXml): ReadResult {
@@ -38,57 +30,24 @@ function isComplete(text: string, rootName: string): boolean {
 }
 
 function readEntries(elements: readonly XmlElement[], root: XmlElement): ReadResult {
-  const entries = elements.map(readEntry);
-  if (entries.some(isDesignTime)) return makeFault('design-time');
-  const rows = entries.map(({ type, fields }) => {
-    const isRuntime = type === '' || type === RUNTIME_TYPE;
-    return isRuntime && hasId(fields) && (fields.Version ?? fields.Status) !== undefined
-      ? makeArtefact(fields)
-      : undefined;
-  });
-  const artefacts = rows.filter((row) => row !== undefined);
-  if (artefacts.length < rows.length) return makeFault('foreign');
   return makeList({
     format: 'xml',
-    entries: artefacts,
+    entries: elements.map(readEntry),
     next: findNext(root),
     base: root.getAttribute('xml:base') ?? findChild(root, 'id')?.textContent ?? undefined,
   });
 }
 
-interface Entry {
-  /** Entity type; empty if the entry has no category. */
-  type: string;
-  fields: Partial<RuntimeFields>;
-  hasPackage: boolean;
-}
-
-/** Reads only the fields in `RUNTIME_FIELDS`, which leave out the person who deployed (D52). */
-function readEntry(element: XmlElement): Entry {
-  const entry: Entry = {
-    type: findChild(element, 'category')?.getAttribute('term') ?? '',
-    fields: {},
-    hasPackage: false,
-  };
+function readEntry(element: XmlElement): ListEntry {
+  const entry: ListEntry = { type: findChild(element, 'category')?.getAttribute('term') ?? null };
   const content = findChild(element, 'content');
   const properties =
     findChild(element, 'properties') ?? (content && findChild(content, 'properties'));
   for (const property of properties ? listChildren(properties) : []) {
-    const name = getName(property);
-    const field = RUNTIME_FIELDS.find((one) => one === name);
-    if (field) entry.fields[field] = property.textContent ?? '';
-    if (name === 'PackageId') entry.hasPackage = true;
+    const field = ENTRY_FIELDS.find((one) => one === getName(property));
+    if (field) entry[field] = property.textContent ?? '';
   }
   return entry;
-}
-
-function isDesignTime({ type, fields, hasPackage }: Entry): boolean {
-  const isDraft = fields.Version?.trim().toLowerCase() === 'active';
-  return type.includes('Designtime') || (hasId(fields) && (isDraft || hasPackage));
-}
-
-function hasId(fields: Partial<RuntimeFields>): fields is RuntimeFields {
-  return Boolean(fields.Id);
 }
 
 function findNext(root: XmlElement): string | undefined {

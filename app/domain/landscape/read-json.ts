@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { makeArtefact, makeFault, makeList, type ReadResult, RUNTIME_TYPE } from './list.ts';
+import { makeFault, makeList, type ReadResult } from './list.ts';
 
 /** Reads a JSON answer: a collection, one artefact, or what came instead. */
 export function readJson(text: string): ReadResult {
@@ -13,12 +13,10 @@ export function readJson(text: string): ReadResult {
   if (!collection.success) return makeFault('foreign');
   const rows = z.array(entrySchema).safeParse(collection.data.entries);
   if (!rows.success) return makeFault('foreign');
-  if (rows.data.some(isDesignTime)) return makeFault('design-time');
-  if (!rows.data.every(isRuntime)) return makeFault('foreign');
   const [first] = rows.data;
   return makeList({
     format: 'json',
-    entries: rows.data.map(makeArtefact),
+    entries: rows.data.map(({ __metadata, ...fields }) => ({ type: __metadata?.type, ...fields })),
     next: collection.data.next,
     base: first?.__metadata?.uri ?? first?.__metadata?.id,
   });
@@ -26,7 +24,6 @@ export function readJson(text: string): ReadResult {
 
 const text = z.nullish(z.string());
 
-/** Leaves out `DeployedBy`, the name of a person (D52). */
 const entrySchema = z.object({
   __metadata: z.optional(
     z.object({
@@ -35,27 +32,14 @@ const entrySchema = z.object({
       type: z.optional(z.string()),
     }),
   ),
-  Id: z.string().check(z.minLength(1)),
+  Id: text,
   Name: text,
   Version: text,
   Type: text,
   Status: text,
   DeployedOn: text,
-  /** Only drafts name their package. */
   PackageId: text,
 });
-
-type Entry = z.infer<typeof entrySchema>;
-
-function isDesignTime({ __metadata, Version, PackageId }: Entry): boolean {
-  if (__metadata?.type?.includes('Designtime') || typeof PackageId === 'string') return true;
-  return Version?.toLowerCase() === 'active';
-}
-
-function isRuntime({ __metadata, Version, Status }: Entry): boolean {
-  const type = __metadata?.type ?? RUNTIME_TYPE;
-  return type === RUNTIME_TYPE && typeof (Version ?? Status) === 'string';
-}
 
 const entries = z.array(z.unknown());
 const next = z.optional(z.string());

@@ -33,26 +33,22 @@ export function separate(
   openStage?: string,
 ): Separation {
   const matches = matchRules(artefacts, rules);
-  const byStage = new Map<string, SplitArtefact[]>();
-  const open: string[] = [];
-  const idsByRule = new Map<SeparationRule, string[]>();
-  for (const artefact of sortById(artefacts)) {
-    const match = matches.get(artefact);
-    const stage = match?.rule.stage ?? openStage;
-    if (match) pushTo(idsByRule, match.rule, artefact.id);
-    else open.push(artefact.id);
-    if (stage !== undefined) pushTo(byStage, stage, { artefact, match });
-  }
+  const split = sortById(artefacts).map((artefact) => ({ artefact, match: matches.get(artefact) }));
+  const byStage = Map.groupBy(split, ({ match }) => match?.rule.stage ?? openStage);
+  const byRule = Map.groupBy(split, ({ match }) => match?.rule);
+  const listIds = (rule?: SeparationRule) =>
+    byRule.get(rule)?.map(({ artefact }) => artefact.id) ?? [];
+  const stages = [...byStage.keys()].filter((stage) => stage !== undefined);
   return {
-    stages: orderStages(byStage.keys()).map((stage) => ({
+    stages: orderStages(stages).map((stage) => ({
       stage,
       artefacts: takeBases(byStage.get(stage) ?? []),
     })),
     matches: rules.map((rule) => {
-      const ids = idsByRule.get(rule) ?? [];
+      const ids = listIds(rule);
       return { rule, count: ids.length, examples: ids.slice(0, MAX_EXAMPLES) };
     }),
-    open,
+    open: listIds(),
   };
 }
 
@@ -144,12 +140,6 @@ function takeBases(artefacts: readonly SplitArtefact[]): DeployedArtefact[] {
 
 function sortById(artefacts: readonly DeployedArtefact[]): DeployedArtefact[] {
   return [...artefacts].sort((a, b) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1));
-}
-
-function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /** A word before or after a name. */

@@ -24,24 +24,12 @@ export interface Tenant {
   isStartMissing?: boolean;
 }
 
-/** A file that is left out, because another file of the same tenant counts. */
-export interface RepeatedFile {
-  file: string;
-  /** Key of the tenant. */
-  tenant: string;
-}
-
-export interface JoinedTenants {
-  /** By name. */
-  tenants: readonly Tenant[];
-  repeated: readonly RepeatedFile[];
-}
-
 /**
  * Joins the parts of paged lists, and finds files of a tenant that has another one (D52). The
  * order of the files does not matter.
+ * @returns the tenants by name, and the keys of files that are left out with those of their tenants
  */
-export function joinTenants(files: readonly TenantFile[]): JoinedTenants {
+export function joinTenants(files: readonly TenantFile[]) {
   const nameTenant = findTenantKeys(files);
   const groups = Map.groupBy(files.map(measure), ({ file }) => nameTenant(file));
   const joined = [...groups].map(([key, group]) => joinFiles(key, group));

@@ -64,15 +64,13 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
         }}
       </form.Field>
       <form.Subscribe selector={({ values }) => hasEmailAndPhone(values)}>
-        {(isPreferencePossible) =>
-          isPreferencePossible && <PreferredContact form={form} className={wholeRow} />
-        }
+        {(isPreferencePossible) => isPreferencePossible && <PreferredContact form={form} />}
       </form.Subscribe>
     </>
   );
 }
 
-function PreferredContact({ form, className }: { form: InquiryForm; className: string }) {
+function PreferredContact({ form }: Pick<ContactFieldsProps, 'form'>) {
   const { t } = useTranslation('contact');
   return (
     <form.Field name="preferredContact">
@@ -85,7 +83,7 @@ function PreferredContact({ form, className }: { form: InquiryForm; className: s
             label: t(`ways.${way}`),
           }))}
           onValueChange={handleChange}
-          className={className}
+          className={wholeRow}
         />
       )}
     </form.Field>

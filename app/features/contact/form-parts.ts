@@ -10,7 +10,6 @@ import {
 import { INQUIRY_PROBLEMS } from '#app/domain/contact/inquiry';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { css } from '#styled/css';
-import { inquiryForm } from '#styled/recipes';
 
 /** Formats a field's first problem. */
 export function putProblem(
@@ -20,11 +19,6 @@ export function putProblem(
   const problem = INQUIRY_PROBLEMS.find((one) => one === first);
   return problem && t(`problems.${problem}`);
 }
-
-/** Two columns depend on the width of the form, not of the page. */
-export const formContainer = css({ containerType: 'inline-size' });
-
-export const formGrid = inquiryForm().grid;
 
 export const wholeRow = css({ gridColumn: '[1 / -1]' });
 

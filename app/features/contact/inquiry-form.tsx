@@ -11,7 +11,7 @@ import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 import { ConsentField, ContactFields, ReasonField, TextFields } from './contact-fields';
 import { FailedPanel, ProblemSummary, SentPanel } from './form-panels';
-import { type FormValues, formContainer, formGrid, wholeRow } from './form-parts';
+import { type FormValues, wholeRow } from './form-parts';
 import { Honeypot, UnseenValues } from './hidden-fields';
 import { useCaptcha } from './use-captcha';
 import { useInquiryForm } from './use-inquiry-form';
@@ -53,7 +53,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
 
   const isSending = status.kind === 'sending';
   return (
-    <div className={formContainer}>
+    <div className={container}>
       <form
         ref={formElement}
         noValidate
@@ -61,7 +61,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         aria-label={t('label')}
         aria-busy={isSending}
         hidden={status.kind === 'sent' || status.kind === 'failed'}
-        className={formGrid}
+        className={grid}
         onFocus={captcha.touch}
         onSubmit={(event) => {
           event.preventDefault();
@@ -109,7 +109,10 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   );
 }
 
-const { footer } = inquiryForm();
+const { grid, footer } = inquiryForm();
+
+// Two columns depend on the width of the form, not of the page.
+const container = css({ containerType: 'inline-size' });
 
 type Reason = (typeof REASONS)[number];
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artefacts, deviates } from '#app/features/explorer/demo/landscape';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
@@ -7,24 +6,18 @@ import { css } from '#styled/css';
 import { column, field, landscape, segmented } from '#styled/recipes';
 import { LandscapeTable } from './landscape-table';
 
-/** Id of the heading that labels the section. */
-const TITLE_ID = 'landscape-title';
+const FIGURES = { artefacts: artefacts.length, deviations: artefacts.filter(deviates).length };
 
 /** The explorer's markup, the same for every visitor of a language. Requires loaded texts. */
-export function drawExplorer(): ReactNode {
-  return <Drawing />;
-}
-
-function Drawing() {
+export function DrawnExplorer() {
   const { t } = useTranslation('details');
   const classes = landscape();
-  const figures = { artefacts: artefacts.length, deviations: artefacts.filter(deviates).length };
   return (
     <div className={column()}>
       <div data-landscape="">
         <div className={classes.head}>
           <div>
-            <h2 id={TITLE_ID}>{t('explorer.title', figures)}</h2>
+            <h2 id="landscape-title">{t('explorer.title', FIGURES)}</h2>
             <p>
               {t('explorer.text')}{' '}
               <a href={getPagePath('landscape', useLanguage())} className={link}>
@@ -52,8 +45,8 @@ export function LandscapeTools() {
   const classes = segmented();
   const { number } = useFormats();
   const filters = [
-    { value: 'deviations', count: artefacts.filter(deviates).length },
-    { value: 'all', count: artefacts.length },
+    { value: 'deviations', count: FIGURES.deviations },
+    { value: 'all', count: FIGURES.artefacts },
   ] as const;
   return (
     <div className={landscape().tools}>

@@ -51,7 +51,7 @@ function LanguageExplorer() {
       onClick={openComparison}
     >
       <StaticMarkup served={findMarkup?.(language)}>
-        {!isServed && code?.drawExplorer()}
+        {!isServed && code && <code.DrawnExplorer />}
       </StaticMarkup>
       {failed && (
         <div className={column()}>

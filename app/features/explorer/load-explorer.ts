@@ -6,11 +6,11 @@ import { loadTexts } from '#app/i18n/texts';
 export const EXPLORER_ANCHOR = 'landschaft';
 
 const loadCode = createClientOnlyFn(async () => {
-  const [{ drawExplorer }, { LiveLandscape }] = await Promise.all([
+  const [{ DrawnExplorer }, { LiveLandscape }] = await Promise.all([
     import('./draw-explorer'),
     import('./live-landscape'),
   ]);
-  return { drawExplorer, LiveLandscape };
+  return { DrawnExplorer, LiveLandscape };
 });
 
 export type ExplorerCode = Awaited<ReturnType<typeof loadCode>>;

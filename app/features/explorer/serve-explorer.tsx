@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageProvider } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
-import { drawExplorer } from './draw-explorer';
+import { DrawnExplorer } from './draw-explorer';
 
 /** Markup by language; it is the same for every visitor. */
 const served = new Map<string, string>();
@@ -12,7 +12,9 @@ export async function serveExplorer(language: Language): Promise<void> {
   if (served.has(language.code)) return;
   await loadTexts(language, ['details']);
   const markup = renderToStaticMarkup(
-    <LanguageProvider language={language}>{drawExplorer()}</LanguageProvider>,
+    <LanguageProvider language={language}>
+      <DrawnExplorer />
+    </LanguageProvider>,
   );
   served.set(language.code, markup);
 }

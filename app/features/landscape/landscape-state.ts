@@ -50,7 +50,8 @@ export const EMPTY_LANDSCAPE: LandscapeState = {
 export function reduceLandscape(state: LandscapeState, action: LandscapeAction): LandscapeState {
   switch (action.kind) {
     case 'received': {
-      const added = action.sources.map((source) => ({ ...source, result: WAITING }));
+      const result = { kind: 'waiting' } as const;
+      const added = action.sources.map((source) => ({ ...source, result }));
       return { ...state, sources: [...state.sources, ...added] };
     }
     case 'read':
@@ -73,19 +74,15 @@ export function reduceLandscape(state: LandscapeState, action: LandscapeAction):
       const { rules: _, ...settings } = state.settings[action.tenant] ?? {};
       return { ...state, settings: { ...state.settings, [action.tenant]: settings } };
     }
-    case 'stage-moved':
-      return { ...state, stageOrder: moveStage(action) };
+    case 'stage-moved': {
+      const { shown, stage, by } = action;
+      const others = shown.filter((other) => other !== stage);
+      const at = Math.max(0, shown.indexOf(stage) + by);
+      return { ...state, stageOrder: others.toSpliced(at, 0, stage) };
+    }
     case 'landscape-shown':
       return { ...state, shownLandscape: action.landscape };
     case 'restored':
       return action.state;
   }
-}
-
-const WAITING = { kind: 'waiting' } as const;
-
-function moveStage({ shown, stage, by }: { shown: readonly string[]; stage: string; by: number }) {
-  const from = shown.indexOf(stage);
-  const others = shown.filter((other) => other !== stage);
-  return others.toSpliced(Math.max(0, from + by), 0, stage);
 }

@@ -19,9 +19,6 @@ export const summaryLink = css({
   _hover: { color: 'accentHover', textDecoration: 'underline' },
 });
 
-/** Style of the line of text below a row's fields. */
-export const note = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' });
-
 interface StageFieldProps extends FieldFrameProps {
   value: string;
   placeholder?: string;

@@ -10,7 +10,7 @@ import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { note, StageField, summaryLink } from './parts';
+import { StageField, summaryLink } from './parts';
 
 interface SeparationRulesProps {
   tenant: TenantView;
@@ -202,6 +202,8 @@ function OpenArtefacts({ tenant, change }: Omit<SeparationRulesProps, 'resetRule
 const SHOWN_OPEN = 5;
 
 const layout = css({ stack: '4', justifyItems: 'start', paddingBlockStart: '2' });
+
+const note = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' });
 
 const item = css({ stack: '3' });
 

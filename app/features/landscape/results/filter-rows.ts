@@ -14,14 +14,10 @@ export interface RowFilter {
   stage: string;
 }
 
-/** A row with what the filter reads, prepared once for all searches. */
-interface IndexedRow {
-  row: LandscapeRow;
-  foldedNames: string;
-  deviates: boolean;
-}
+type IndexedRow = ReturnType<typeof indexRows>[number];
 
-export function indexRows(rows: readonly LandscapeRow[]): IndexedRow[] {
+/** Rows with what the filter reads, prepared once for all searches. */
+export function indexRows(rows: readonly LandscapeRow[]) {
   return rows.map((row) => ({
     row,
     foldedNames: foldName(`${row.name} ${row.id}`),
@@ -47,18 +43,10 @@ function deviatesOn({ row }: IndexedRow, stage: string): boolean {
   return Object.values(row.finding).some((stages) => stages.includes(stage));
 }
 
-export interface RowPage {
-  rows: readonly LandscapeRow[];
-  /** Counted from 0. */
-  page: number;
-  isLast: boolean;
-  /** Positions of the first and last row, counted from 1; 0 if there are no rows. */
-  from: number;
-  to: number;
-}
+export type RowPage = ReturnType<typeof getPage>;
 
-/** Gets a page, or the last one if there are fewer. */
-export function getPage(rows: readonly LandscapeRow[], asked: number): RowPage {
+/** Gets a page, counted from 0, or the last one if there are fewer. */
+export function getPage(rows: readonly LandscapeRow[], asked: number) {
   const last = Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1);
   const page = Math.min(asked, last);
   const start = page * PAGE_SIZE;
@@ -67,6 +55,7 @@ export function getPage(rows: readonly LandscapeRow[], asked: number): RowPage {
     rows: shown,
     page,
     isLast: page === last,
+    /** Positions of the first and last row, counted from 1; 0 if there are no rows. */
     from: shown.length === 0 ? 0 : start + 1,
     to: start + shown.length,
   };
@@ -81,18 +70,8 @@ export function listTypes(rows: readonly LandscapeRow[]): string[] {
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
 }
 
-export interface FilteredRows {
-  filter: RowFilter;
-  types: readonly string[];
-  /** All rows that match. */
-  found: readonly LandscapeRow[];
-  page: RowPage;
-  changeFilter: (change: Partial<RowFilter>) => void;
-  goToPage: (page: number) => void;
-}
-
 /** Holds filter and page. Deviations are shown first, if there are any. */
-export function useRowFilter({ rows, stages, figures }: LandscapeComparison): FilteredRows {
+export function useRowFilter({ rows, stages, figures }: LandscapeComparison) {
   const [chosen, setChosen] = useState<Partial<RowFilter>>({});
   const [asked, setAsked] = useState(0);
   const indexed = useMemo(() => indexRows(rows), [rows]);
@@ -116,7 +95,7 @@ export function useRowFilter({ rows, stages, figures }: LandscapeComparison): Fi
     types,
     found,
     page: useMemo(() => getPage(found, asked), [found, asked]),
-    changeFilter: (change) => {
+    changeFilter: (change: Partial<RowFilter>) => {
       setChosen((before) => ({ ...before, ...change }));
       setAsked(0);
     },

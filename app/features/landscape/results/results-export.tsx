@@ -23,20 +23,19 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
   const findingText = useFindingText();
   const statusText = useStatusText();
   const save = () => {
-    const cells = listCsvRows(rows, stages, {
-      artefact: t('results.columns.artefact'),
-      id: t('results.columns.id'),
-      type: t('results.columns.type'),
-      finding: t('results.columns.finding'),
-      missing: t('results.missing'),
-      columns: (stage) => ({
-        version: t('results.csv.version', { stage }),
-        status: t('results.csv.status', { stage }),
-        deployed: t('results.csv.deployed', { stage }),
-      }),
-      findingText,
-      statusText,
-    });
+    const head = [
+      t('results.columns.artefact'),
+      t('results.columns.id'),
+      t('results.columns.type'),
+      ...stages.flatMap((stage) => [
+        t('results.csv.version', { stage }),
+        t('results.csv.status', { stage }),
+        t('results.csv.deployed', { stage }),
+      ]),
+      t('results.columns.finding'),
+    ];
+    const words = { missing: t('results.missing'), findingText, statusText };
+    const cells = [head, ...listCsvRows(rows, stages, words)];
     const date = formatBerlinTime(Date.now()).slice(0, 10);
     saveAsFile(
       `${t('results.csv.fileName')}-${date}.csv`,
@@ -61,12 +60,7 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
 const buttons = css({ wrap: '2' });
 
 interface CsvWords {
-  artefact: string;
-  id: string;
-  type: string;
-  finding: string;
   missing: string;
-  columns: (stage: string) => { version: string; status: string; deployed: string };
   findingText: (finding: Finding) => string;
   statusText: (status: string) => string;
 }
@@ -75,37 +69,24 @@ interface CsvWords {
 export function listCsvRows(
   rows: readonly LandscapeRow[],
   stages: readonly string[],
-  words: CsvWords,
+  { missing, findingText, statusText }: CsvWords,
 ): string[][] {
-  const headings = stages.map(words.columns);
-  return [
-    [
-      words.artefact,
-      words.id,
-      words.type,
-      ...headings.flatMap(({ version, status, deployed }) => [version, status, deployed]),
-      words.finding,
-    ],
-    ...rows.map((row) => [
-      row.name,
-      row.id,
-      formatType(row.type),
-      ...stages.flatMap((stage) => {
-        const state = row.states.get(stage);
-        if (!state) return [words.missing, '', ''];
-        const { version, status, deployedAt } = state;
-        return [keepVersion(version), words.statusText(status), formatTime(deployedAt)];
-      }),
-      words.findingText(row.finding),
-    ]),
-  ];
+  return rows.map((row) => [
+    row.name,
+    row.id,
+    formatType(row.type),
+    ...stages.flatMap((stage) => {
+      const state = row.states.get(stage);
+      if (!state) return [missing, '', ''];
+      const { version, status, deployedAt } = state;
+      const time = deployedAt === undefined ? '' : formatSpreadsheetTime(deployedAt);
+      return [keepVersion(version), statusText(status), time];
+    }),
+    findingText(row.finding),
+  ]);
 }
 
 /** Spreadsheets turn versions such as 1.2.3 into dates. */
 function keepVersion(version: string): string {
   return /^\d/.test(version) ? `v${version}` : version;
-}
-
-function formatTime(time: number | undefined): string {
-  return time === undefined ? '' : formatSpreadsheetTime(time);
 }

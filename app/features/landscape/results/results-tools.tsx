@@ -7,10 +7,11 @@ import { Segmented } from '#app/ui/fields/segmented';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
-import type { FilteredRows, RowFilter, RowPage } from './filter-rows';
+import type { RowFilter, RowPage, useRowFilter } from './filter-rows';
 import { formatType } from './words';
 
-interface ResultsToolsProps extends Pick<FilteredRows, 'filter' | 'types' | 'changeFilter'> {
+interface ResultsToolsProps
+  extends Pick<ReturnType<typeof useRowFilter>, 'filter' | 'types' | 'changeFilter'> {
   comparison: LandscapeComparison;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ParameterTable } from '#app/features/explorer/comparison-dialog';
 import { artefacts } from '#app/features/explorer/demo/landscape';
-import { drawExplorer } from '#app/features/explorer/draw-explorer';
+import { DrawnExplorer } from '#app/features/explorer/draw-explorer';
 import { read, show } from '../show';
 
 /** Each row of a table in one line. */
@@ -13,7 +13,7 @@ function readRows(html: string): string[] {
 
 describe('server-rendered markup', () => {
   it('is a table of all artefacts and versions, with deviations in words', async () => {
-    const rows = readRows(await show('de', drawExplorer()));
+    const rows = readRows(await show('de', <DrawnExplorer />));
     // One of heads, seven of packages, 36 of artefacts.
     expect(rows).toHaveLength(44);
     expect(rows.slice(0, 8)).toEqual([
@@ -34,7 +34,7 @@ describe('server-rendered markup', () => {
   });
 
   it('shows the counts in its heading and filter', async () => {
-    const html = await show('en', drawExplorer());
+    const html = await show('en', <DrawnExplorer />);
     expect(html).toContain('36 artefacts, 7 deviations, one view');
     expect(html).toContain('>Show all 36<');
     expect(html).toContain('>Deviations 7<');
@@ -44,7 +44,7 @@ describe('server-rendered markup', () => {
   });
 
   it('only deviating versions open a comparison', async () => {
-    const html = await show('de', drawExplorer());
+    const html = await show('de', <DrawnExplorer />);
     const names = [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual([
       'Order_Replication_S4_to_SFDC auf PROD: 1.4.1 statt 1.4.2. Vergleich öffnen',
