@@ -20,7 +20,7 @@ const SAVE_DELAY_MS = 300;
 export function createLandscapeSession() {
   const landscape = createStore(EMPTY_LANDSCAPE);
   const saving = createStore<Saving>('off');
-  let waiting: WaitingSource[] = [];
+  const waiting: { key: string; content: Blob | string }[] = [];
   let isOpen = false;
   let isReading = false;
   let received = 0;
@@ -45,13 +45,15 @@ export function createLandscapeSession() {
     else deleteLandscape();
   };
 
+  /** Reads one after the other, with pauses for input and painting before and after each (D52). */
   const readWaiting = async () => {
     if (!isOpen || isReading) return;
     isReading = true;
-    while (waiting.length > 0) {
-      const next = waiting;
-      waiting = [];
-      await readSources(next, (key, result) => dispatch({ kind: 'read', key, result }));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await pause();
+      const result = await readSource(next.content);
+      await pause();
+      dispatch({ kind: 'read', key: next.key, result });
     }
     isReading = false;
   };
@@ -89,25 +91,6 @@ export function createLandscapeSession() {
       void readWaiting();
     },
   };
-}
-
-/** A file or pasted text that waits to be read. */
-interface WaitingSource {
-  key: string;
-  content: Blob | string;
-}
-
-/** Reads one after the other, with pauses for input and painting before and after each (D52). */
-async function readSources(
-  waiting: readonly WaitingSource[],
-  onRead: (key: string, result: Source['result']) => void,
-): Promise<void> {
-  for (const { key, content } of waiting) {
-    await pause();
-    const result = await readSource(content);
-    await pause();
-    onRead(key, result);
-  }
 }
 
 async function readSource(content: Blob | string): Promise<Source['result']> {

@@ -6,9 +6,6 @@ import { guessStage, orderStages } from '#app/domain/landscape/stages';
 import type { LandscapeState, TenantSettings } from './landscape-state';
 import type { ReadTenant, ReadTenants } from './read-tenants';
 
-/** Suggested where a stage is typed. */
-export const USUAL_STAGES: readonly string[] = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
-
 /** A tenant with what was guessed or decided about it. */
 export interface TenantView extends ReadTenant {
   /** Typed or guessed; empty if there is neither. */

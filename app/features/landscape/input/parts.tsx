@@ -22,13 +22,14 @@ export const summaryLink = css({
 interface StageFieldProps extends FieldFrameProps {
   value: string;
   placeholder?: string;
-  suggestions: readonly string[];
   onValueChange: (value: string) => void;
 }
 
+const USUAL_STAGES = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
+
 /** A stage, typed or chosen from those that are usual. */
 export function StageField(props: StageFieldProps) {
-  const { value, placeholder, suggestions, onValueChange, ...frame } = props;
+  const { value, placeholder, onValueChange, ...frame } = props;
   const listId = useId();
   return (
     <FieldFrame {...frame}>
@@ -46,7 +47,7 @@ export function StageField(props: StageFieldProps) {
             onInput={(event) => onValueChange(event.currentTarget.value)}
           />
           <datalist id={listId}>
-            {suggestions.map((stage) => (
+            {USUAL_STAGES.map((stage) => (
               <option key={stage} value={stage} />
             ))}
           </datalist>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleMatch, SeparationRule } from '#app/domain/landscape/separation';
 import type { TenantSettings } from '#app/features/landscape/landscape-state';
-import { type TenantView, USUAL_STAGES } from '#app/features/landscape/view-landscape';
+import type { TenantView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -168,7 +168,6 @@ function RuleFields({ rule, onChange }: Pick<RuleLineProps, 'rule' | 'onChange'>
       <StageField
         label={t('rules.stage')}
         value={rule.stage}
-        suggestions={USUAL_STAGES}
         onValueChange={(stage) => onChange({ ...rule, stage })}
       />
     </div>

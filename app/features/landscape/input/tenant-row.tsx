@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LandscapeAction, TenantSettings } from '#app/features/landscape/landscape-state';
-import {
-  type LandscapeView,
-  type TenantView,
-  USUAL_STAGES,
-} from '#app/features/landscape/view-landscape';
+import type { LandscapeView, TenantView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { SelectField } from '#app/ui/fields/select-field';
@@ -68,7 +64,6 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
             label={t('tenant.stage')}
             value={tenant.stage}
             placeholder={tenant.stages[0]?.stage ?? ''}
-            suggestions={USUAL_STAGES}
             onValueChange={(stage) => change({ stage })}
           />
         )}

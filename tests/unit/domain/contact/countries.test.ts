@@ -6,7 +6,6 @@ import {
   DEFAULT_COUNTRY,
   findDialCode,
   getDialCode,
-  hasTrunkPrefix,
   isDialCode,
   PINNED_COUNTRIES,
 } from '#app/domain/contact/countries';
@@ -64,20 +63,6 @@ describe('the countries (D24)', () => {
     expect(isDialCode('+1')).toBe(true);
     expect(isDialCode('1')).toBe(false);
     expect(isDialCode('+999')).toBe(false);
-  });
-
-  it.each([
-    ['+49', true],
-    ['+41', true],
-    ['+36', true],
-    ['+1', true],
-    ['+39', false],
-    ['+378', false],
-    ['+34', false],
-    ['+45', false],
-    ['+225', false],
-  ])('%s has a trunk prefix: %s (D23)', (code, has) => {
-    expect(hasTrunkPrefix(code)).toBe(has);
   });
 
   it.each([

@@ -96,4 +96,10 @@ describe('the comparison', () => {
     expect(rows).toContain('Request_Timeout_s 90 60 – Differs on TEST');
     expect(rows).toContain('Receiver: S/4HANA');
   });
+
+  it('names every stage whose value differs', async () => {
+    expect(await compare('Goods_Invoice_Ariba_to_S4')).toContain(
+      'Tax_Check true false false Abweichung auf TEST und PROD',
+    );
+  });
 });
