@@ -64,7 +64,7 @@ export const globalCss = defineGlobalStyles({
   'main:focus, h1:focus, h2:focus, h3:focus, [data-navigation-focus]:focus': { outline: '[none]' },
   '::selection': { backgroundColor: 'accent', color: 'onAccent' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
+    '*, *::before, *::after, ::backdrop': {
       animationDuration: '[0.01ms !important]',
       animationIterationCount: '1 !important',
       animationDelay: '[0s !important]',

@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 
-/** Preloads the dialog, which brings Ark. */
 const loadDialog = async () => (await import('./comparison-dialog')).ComparisonDialog;
 
 interface LiveLandscapeProps {

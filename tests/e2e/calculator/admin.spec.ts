@@ -42,9 +42,14 @@ test('the Admin button stays, covers nothing and opens its dialog', async ({ pag
     );
     await expect(dialog.getByRole('heading', { name: 'Pricing Calculator Admin' })).toBeVisible();
     await expect(page.locator('dialog:modal')).toHaveCount(1);
+    const place = await boxOf(page.getByRole('main'));
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 300);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();
+    // The page has neither scrolled nor moved.
+    expect(await boxOf(page.getByRole('main'))).toEqual(place);
   });
 
   await test.step('by pointer', async () => {
