@@ -2,7 +2,7 @@ import type { NamedOffer } from '#app/domain/offers/offer';
 import { type LineChange, listQuoteChanges } from '#app/domain/offers/quote-changes';
 import { compareAmounts } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { nameSheetLine } from './sheet-lines';
+import { nameLine } from './describe-quote';
 import type { SheetWords } from './sheet-words';
 
 /** Describes both totals and all changes; undefined while the offer's list is in force (D39). */
@@ -19,7 +19,7 @@ export function describeChangedPrices({ changed, ...offered }: NamedOffer, words
   const isSame = compareAmounts(before.total, after.total) === 0;
   const { lines, discount } = listQuoteChanges(before, after);
   const describe = ({ line, before, after }: LineChange) => {
-    const name = nameSheetLine(t, (after && current) ?? offered, line);
+    const name = nameLine(line, (after && current) ?? offered, words);
     if (!before) return t('sheet.changed.new', { line: name, after: after ? cents(after) : '' });
     if (!after) return t('sheet.changed.removed', { line: name, before: cents(before) });
     return t('sheet.changed.line', { line: name, before: cents(before), after: cents(after) });

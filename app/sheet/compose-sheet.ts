@@ -1,5 +1,5 @@
 import { getOfferValidUntil, type NamedOffer, type Offer } from '#app/domain/offers/offer';
-import { addVat, totalOverTerm, VAT_PERCENT } from '#app/domain/offers/totals';
+import { addVat, VAT_PERCENT } from '#app/domain/offers/totals';
 import { ZERO } from '#app/domain/pricing/amount';
 import { listAddons } from '#app/domain/pricing/catalog';
 import type { Addon } from '#app/domain/pricing/config';
@@ -8,7 +8,7 @@ import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { site } from '#app/site';
 import { describeChangedPrices } from './changed-prices';
-import { describeLines, describeSums } from './sheet-lines';
+import { describeQuote } from './describe-quote';
 import type { SheetWords } from './sheet-words';
 
 /** The content of an offer's sheet, which page and file show alike (D39). */
@@ -36,7 +36,14 @@ export function composeSheet(offer: NamedOffer, words: SheetWords) {
       ...describeExcluded(offer, words),
     ],
     facts: composeFacts(offer, words),
-    table: composeTable(offer, quote, words),
+    table: {
+      heads: {
+        position: t('sheet.position'),
+        quantity: t('sheet.quantity'),
+        amount: t('sheet.amount'),
+      },
+      ...describeQuote(quote, offer, words),
+    },
     netNote: t('catalog:netNote'),
     vat: composeVat(selection, quote, words),
     conditions: {
@@ -67,7 +74,7 @@ function composeDecidingFigures(
   const yearly = chooseYearly(selection);
   const { yearlyDiscount } = selection.isYearly ? quote : quoteSelection(config, yearly);
   const nameTerm = (years = 1) => t('calculator:term.years', { count: years });
-  const term = totalOverTerm(quote, selection);
+  const term = quote.totalOverTerm;
   const figures = [
     {
       name: t('sheet.deciding.year'),
@@ -142,35 +149,9 @@ function composeFacts(
   ];
 }
 
-/** Every line with quantity and unit price, discounts by name, and the totals to the cent. */
-function composeTable(offer: Offer, quote: Quote, words: SheetWords) {
-  const { t, number, cents } = words;
-  return {
-    heads: {
-      position: t('sheet.position'),
-      quantity: t('sheet.quantity'),
-      amount: t('sheet.amount'),
-    },
-    lines: describeLines(words, offer, quote.lines).map(
-      ({ key, name, discount, count, unitPrice, monthly }) => ({
-        key,
-        name,
-        discount,
-        quantity: t('sheet.times', { count: number(count), price: cents(unitPrice) }),
-        amount: cents(monthly),
-      }),
-    ),
-    sums: describeSums(words, offer, quote).map(({ name, amount, isTotal }) => ({
-      name,
-      amount: cents(amount),
-      isTotal,
-    })),
-  };
-}
-
 /** Net, tax and gross in one or two columns, for customers in Germany. */
 function composeVat(selection: Selection, quote: Quote, { t, number, cents }: SheetWords) {
-  const term = totalOverTerm(quote, selection);
+  const term = quote.totalOverTerm;
   const columns = [
     {
       name: t(selection.isYearly ? 'sheet.vat.year' : 'sheet.vat.month'),

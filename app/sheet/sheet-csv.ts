@@ -5,7 +5,7 @@ import { roundToCents } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Language } from '#app/i18n/languages';
 import { describeChangedPrices } from './changed-prices';
-import { describeLines, describeSums } from './sheet-lines';
+import { describeQuote } from './describe-quote';
 import type { SheetWords } from './sheet-words';
 
 /**
@@ -19,6 +19,7 @@ export function composeSheetCsv(
 ): string {
   const { t } = words;
   const quote = quoteSelection(offer.config, offer.selection);
+  const { lines, sums } = describeQuote(quote, offer, words);
   const count = new Intl.NumberFormat(locale, { useGrouping: false });
   const cents = new Intl.NumberFormat(locale, {
     useGrouping: false,
@@ -28,7 +29,7 @@ export function composeSheetCsv(
   const money = (amount: Amount) => cents.format(toNumber(roundToCents(amount)));
   const number = offer.number ?? '';
   const rows = [
-    ...describeLines(words, offer, quote.lines).map((line) => [
+    ...lines.map((line) => [
       line.name,
       count.format(line.count),
       money(line.unitPrice),
@@ -36,12 +37,12 @@ export function composeSheetCsv(
       money(line.monthly),
       t('sheet.vat.month'),
     ]),
-    ...describeSums(words, offer, quote).map(({ name, amount, period }) => [
+    ...sums.map(({ name, exact, period }) => [
       name,
       '',
       '',
       '',
-      money(amount),
+      money(exact),
       t(`sheet.vat.${period}`),
     ]),
   ];

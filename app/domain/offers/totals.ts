@@ -8,17 +8,8 @@ import {
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { type CountUnit, getCounts, mapUnits } from '#app/domain/pricing/counts';
 import { roundToCents } from '#app/domain/pricing/decimal';
-import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
-
-/** Computes the exact total over all years of a commitment; undefined for monthly billing. */
-export function totalOverTerm(
-  { yearlyTotal }: Pick<Quote, 'yearlyTotal'>,
-  { commitmentYears }: Pick<Selection, 'commitmentYears'>,
-): Amount | undefined {
-  if (commitmentYears === undefined) return undefined;
-  return multiplyAmounts(yearlyTotal, toAmount(commitmentYears));
-}
 
 /**
  * Computes how much one more unit adds to the total, per year if billing is yearly, else per month.

@@ -19,7 +19,12 @@ import {
   getUnitPrice,
   normalizeCount,
 } from './counts';
-import { getVolumeDiscountPercent, getYearlyDiscountRate, rateToPercent } from './discounts';
+import {
+  clampCommitment,
+  getVolumeDiscountPercent,
+  getYearlyDiscountRate,
+  rateToPercent,
+} from './discounts';
 import type { Selection } from './selection';
 
 /** A selection, but with any commitment (D7). */
@@ -58,6 +63,8 @@ export type Quote = {
   /** The saving over monthly billing. */
   yearlyDiscount: Amount;
   yearlyTotal: Amount;
+  /** Over all years of the commitment; undefined when billing is monthly. */
+  totalOverTerm: Amount | undefined;
   /** Per year when billing is yearly, else per month. */
   total: Amount;
   /** `total` in whole euros, rounded down. */
@@ -72,9 +79,10 @@ const MONTHS_PER_YEAR = toAmount(12);
  * `resolveSelection` does that.
  */
 export function quoteSelection(config: PricingConfig, selection: QuoteInput): Quote {
-  const { isYearly, commitmentYears } = selection;
+  const { isYearly, commitmentYears = 0 } = selection;
+  const years = isYearly && commitmentYears >= 1 ? clampCommitment(commitmentYears) : undefined;
   const lines = computeQuoteLines(config, selection);
-  const discountRate = getYearlyDiscountRate(config, isYearly ? commitmentYears : undefined);
+  const discountRate = getYearlyDiscountRate(config, years);
   const payable = subtractAmounts(ONE, discountRate);
   const monthlyBeforeDiscount = sumAmounts(lines.map((line) => line.monthly));
   const monthlyTotal = multiplyAmounts(monthlyBeforeDiscount, payable);
@@ -90,6 +98,7 @@ export function quoteSelection(config: PricingConfig, selection: QuoteInput): Qu
     yearlyBeforeDiscount,
     yearlyDiscount: subtractAmounts(yearlyBeforeDiscount, yearlyTotal),
     yearlyTotal,
+    totalOverTerm: years === undefined ? undefined : multiplyAmounts(yearlyTotal, toAmount(years)),
     total,
     totalShown: floorToEuros(total),
   };

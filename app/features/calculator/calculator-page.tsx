@@ -14,7 +14,7 @@ import { Plans } from './plans/plans';
 import { PlanContents, SalesOnly } from './plans/sales-only';
 import { FloatingSummary } from './summary/floating-summary';
 import { PriceSummary } from './summary/price-summary';
-import { UndoPlace } from './undo/undo-place';
+import { UndoPlace } from './undo';
 import { type ChoiceProps, useSelection, useSelectionWithoutCounts } from './use-selection';
 
 interface CalculatorPageProps {

@@ -1,4 +1,4 @@
-import { totalOverTerm } from '#app/domain/offers/totals';
+import type { FoundOffer } from '#app/domain/offers/offer';
 import { floorToEuros } from '#app/domain/pricing/amount';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
@@ -6,12 +6,13 @@ import {
   CALCULATOR_KEYS,
   type CalculatorSearch,
   calculatorSearchSchema,
+  parseQueryString,
 } from '#app/domain/pricing/search';
 import { findPlanById, resolveSelection } from '#app/domain/pricing/selection';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
-import { loadTexts } from '#app/i18n/texts';
+import { getTexts, loadTexts } from '#app/i18n/texts';
 import { site } from '#app/site';
 import type { LinkPreview, ShownPrices } from '#app/state/shown-prices';
 
@@ -39,7 +40,7 @@ interface SharedLink {
  * Link preview of an address: plan, total and term. Undefined if the address selects nothing or a
  * plan that only a browser knows. Server only.
  */
-export async function describeLink(link: SharedLink): Promise<LinkPreview | undefined> {
+async function describeLink(link: SharedLink): Promise<LinkPreview | undefined> {
   const { planId, search, shown, language } = link;
   const own = Object.entries(search).filter(([key]) => CALCULATOR_KEYS.includes(key));
   const isBare = planId === undefined && own.every(([, value]) => value === undefined);
@@ -60,7 +61,7 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
     listUnits(config).map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
   );
   const addons = config.ADDONS.filter(({ id }) => selection.selectedAddons.includes(id));
-  const term = totalOverTerm(quote, selection);
+  const { totalOverTerm } = quote;
   return {
     title: t('sheet.link.title', {
       plan,
@@ -71,12 +72,38 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
       addons.length > 0
         ? t('sheet.link.addons', { scope, addons: list(addons.map(({ title }) => title)) })
         : t('sheet.link.scope', { scope }),
-      term
+      totalOverTerm
         ? t('sheet.link.yearly', {
             count: selection.commitmentYears ?? 1,
-            total: euros(floorToEuros(term)),
+            total: euros(floorToEuros(totalOverTerm)),
           })
         : t('sheet.link.monthly'),
     ].join(' '),
+  };
+}
+
+/** Titles of an offer's page and link preview; the former names a saved PDF. */
+export async function describeOffer(
+  found: FoundOffer | undefined,
+  language: Language,
+): Promise<LinkPreview & { documentTitle: string }> {
+  const texts = getTexts(language).details?.sheet.page;
+  if (!found) {
+    const title = texts?.unavailable ?? '';
+    return { title, documentTitle: title, description: texts?.unavailableText ?? '' };
+  }
+  const { offer, offered } = found;
+  const { list, version } = offered;
+  const link = await describeLink({
+    language,
+    planId: offer.planId,
+    search: calculatorSearchSchema.parse(parseQueryString(offer.query)),
+    shown: list && { published: { version, list } },
+  });
+  const title = texts?.title.replace('{{number}}', offer.number) ?? offer.number;
+  return {
+    documentTitle: title,
+    title: link ? `${link.title} · ${title}` : title,
+    description: link?.description ?? '',
   };
 }

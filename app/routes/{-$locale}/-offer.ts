@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { describeOffer } from '#app/features/calculator/offer/describe-offer';
+import { describeOffer } from '#app/features/calculator/link-preview';
 import { fetchOffer } from '#app/features/calculator/offers.functions';
 import type { PageContext } from '#app/features/shell/page-head';
 import { createUnlistedMeta } from '#app/features/shell/page-head';

@@ -1,4 +1,3 @@
-import { totalOverTerm } from '#app/domain/offers/totals';
 import { type Amount, floorToEuros } from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -71,7 +70,6 @@ export function composeQuote(
 ): QuoteAnswer {
   const quote = quoteSelection(config, selection);
   const { plan, isYearly, commitmentYears = null } = selection;
-  const term = totalOverTerm(quote, selection);
   const total = writeMoney(quote.total);
   return {
     version,
@@ -92,7 +90,7 @@ export function composeQuote(
     },
     discountPercent: quote.discountPercent,
     total,
-    totalOverTerm: term ? writeMoney(term) : null,
+    totalOverTerm: quote.totalOverTerm ? writeMoney(quote.totalOverTerm) : null,
     warnings: [...warnOfCounts(config, selection), ...warnOfAddons(selection, quote, wantedAddons)],
   };
 }

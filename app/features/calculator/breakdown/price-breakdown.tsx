@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#app/catalog/load-failed';
 import { usePrices } from '#app/catalog/use-prices';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -8,9 +7,8 @@ import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Icon } from '#app/ui/icon';
-import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
-import type { FormulaProps } from './formula';
+import { Formula, type FormulaProps } from './formula';
 
 interface PriceBreakdownProps {
   config: PricingConfig;
@@ -102,8 +100,6 @@ const table = css({
   '& tfoot th': { fontWeight: 'medium' },
 });
 
-const loadFormula = async () => (await import('./formula')).Formula;
-
 interface BreakdownRowProps extends FormulaProps {
   label: string;
   detail?: string | undefined;
@@ -130,9 +126,7 @@ function BreakdownRow({ label, detail, children, ...facts }: BreakdownRowProps) 
         {detail !== undefined && <span className={caption}>{detail}</span>}
         {isOpen && (
           <span id={id} ref={showWhole} className={formula}>
-            <LazyPart load={loadFormula} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-              {(Formula) => <Formula {...facts} />}
-            </LazyPart>
+            <Formula {...facts} />
           </span>
         )}
       </th>
@@ -151,8 +145,6 @@ const caption = css({ display: 'block', textStyle: 'caption', color: 'muted' });
 
 const formula = css({
   display: 'block',
-  // Reserves space until the text is loaded.
-  minHeight: '[1.5em]',
   textStyle: 'caption',
   fontWeight: 'normal',
   fontVariantNumeric: 'tabular-nums',

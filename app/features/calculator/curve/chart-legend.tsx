@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod, usePrices } from '#app/catalog/use-prices';
+import type { PriceCurve } from '#app/domain/offers/price-curve';
 import type { Plan } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
-import type { CurveProps } from './curve-table';
+
+export interface CurveProps {
+  curve: PriceCurve;
+  selection: Selection;
+}
 
 interface ChartLegendProps extends CurveProps {
   /** Whether the visitor's point is within the chart. */

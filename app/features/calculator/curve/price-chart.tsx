@@ -6,8 +6,7 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { css } from '#styled/css';
 import { CANVAS, type ChartLayout, layOutChart } from './chart-layout';
-import { ChartLegend, linePattern } from './chart-legend';
-import type { CurveProps } from './curve-table';
+import { ChartLegend, type CurveProps, linePattern } from './chart-legend';
 
 /**
  * The total over the number of users. Lines stretch to the width, texts and marks keep their size.

@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { composeCompany } from '#app/sheet/compose-sheet';
+import { composeCompany, type Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
@@ -46,4 +47,40 @@ const contact = css({
   fontSize: '[0.9em]',
   // Touch target size.
   '& a': { paddingBlock: { base: '1', _coarse: '2.5', _print: '0' } },
+});
+
+/** Lines to fill in before or after printing; nothing is sent. */
+export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
+  return (
+    <div className={css({ stack: '2', width: '[min(100%, 20em)]' })}>
+      {blanks.map((label) => (
+        <Line key={label} label={label} />
+      ))}
+    </div>
+  );
+}
+
+function Line({ label }: { label: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={css({ display: 'block', fontSize: '[0.8em]', color: '[#555]' })}
+      >
+        {label}
+      </label>
+      <input id={id} type="text" maxLength={120} autoComplete="off" className={field} />
+    </div>
+  );
+}
+
+const field = css({
+  width: 'full',
+  minHeight: '8',
+  background: '[transparent]',
+  color: '[black]',
+  borderBlockEnd: '[0.75pt solid #555]',
+  _coarse: { minHeight: '11' },
+  _print: { minHeight: '6' },
 });

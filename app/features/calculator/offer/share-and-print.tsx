@@ -19,8 +19,7 @@ import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { NewPrices } from './new-prices';
-import { ShareButton } from './share-button';
+import { NewPrices, ShareButton } from './share-button';
 import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer';
 
 const importSheet = async () => (await import('./offer-sheet')).OfferSheet;

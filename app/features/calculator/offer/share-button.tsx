@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { NewPrices } from './new-prices';
+import { button } from '#styled/recipes';
 import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer';
 
 interface Shared {
@@ -111,3 +111,16 @@ const status = css({ textStyle: 'small' });
 const note = css({ display: 'block' });
 
 const byHand = css({ userSelect: 'all', overflowWrap: 'anywhere', textStyle: 'code' });
+
+/** Says that other prices are in force than those on the page; the stored sheet shows them (D39). */
+export function NewPrices({ number, address }: Pick<StoreOutcome, 'number' | 'address'>) {
+  const { t } = useTranslation('calculator');
+  return (
+    <p className={css({ textStyle: 'small' })}>
+      {t('share.newPrices')}{' '}
+      <a href={address} className={button({ visual: 'link', size: 'sm' })}>
+        {t('share.openSheet', { number })}
+      </a>
+    </p>
+  );
+}

@@ -4,15 +4,11 @@ import { encode } from 'uqr';
 import { NetNote } from '#app/catalog/net-note';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { useLanguage } from '#app/i18n/language-context';
-import { composeSheet } from '#app/sheet/compose-sheet';
+import { composeSheet, type Sheet as SheetContent } from '#app/sheet/compose-sheet';
 import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';
 import { css } from '#styled/css';
-import { ChangedPrices } from './changed-prices';
-import { DecidingFigures } from './deciding-figures';
-import { SheetBrand, SheetCompany } from './letterhead';
-import { OfferTable } from './offer-table';
-import { RecipientLines } from './recipient-lines';
-import { VatBlock } from './vat-block';
+import { RecipientLines, SheetBrand, SheetCompany } from './letterhead';
+import { DecidingFigures, OfferTable, VatBlock } from './sheet-figures';
 
 /** The offer as one white A4 page, on screen and printed (D39). */
 export function Sheet(offer: NamedOffer) {
@@ -163,3 +159,29 @@ function QrCode({ text, label }: QrCodeProps) {
     </svg>
   );
 }
+
+/** Says that another price list is in force, and what it changes (D39). */
+function ChangedPrices({ title, totals, changes }: NonNullable<SheetContent['changed']>) {
+  return (
+    <section className={frame}>
+      <h2 className={css({ fontWeight: 'semibold' })}>{title}</h2>
+      <p>{totals}</p>
+      {changes.length > 0 && (
+        <ul className={css({ listStyle: 'disc', paddingInlineStart: '5' })}>
+          {changes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+// Colours of paper in both themes.
+const frame = css({
+  border: '[1.5pt solid #9a5500]',
+  backgroundColor: '[#fdf3e3]',
+  borderRadius: 'md',
+  padding: '[0.8em]',
+  printColorAdjust: 'exact',
+});

@@ -22,8 +22,7 @@ import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
-import { ScenarioActions } from './scenario-actions';
-import { ScenarioHead } from './scenario-head';
+import { ScenarioActions, ScenarioHead } from './scenario-column';
 import { useScenarioRows } from './use-scenario-rows';
 
 /** Up to three named configurations side by side, stored in the address only. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, createRowBuilder } from '#app/catalog/comparison-table';
 import { usePrices } from '#app/catalog/use-prices';
-import { totalOverTerm } from '#app/domain/offers/totals';
 import { subtractAmounts } from '#app/domain/pricing/amount';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -26,20 +25,20 @@ export function useScenarioRows(
   const { number } = useFormats();
   const { show, showDifference } = usePrices();
   const row = createRowBuilder(scenarios);
-  const priced =
-    (write: (quote: Quote, scenario: PricedScenario) => string) => (scenario: PricedScenario) =>
-      scenario.quote ? write(scenario.quote, scenario) : t('scenarios.absent');
-  const total =
-    (write: (quote: Quote) => string) =>
-    ({ quote }: PricedScenario) =>
-      quote ? write(quote) : t('catalog:plans.onRequest');
-  const plain = { isPlain: true };
+  const absent = t('scenarios.absent');
+  const onRequest = t('catalog:plans.onRequest');
+  const priceRow = (
+    key: string,
+    name: string,
+    write: (quote: Quote) => string,
+    { missing = absent, ...more }: Partial<ComparedRow> & { missing?: string } = {},
+  ) => row(key, name, ({ quote }) => (quote ? write(quote) : missing), { isPlain: true, ...more });
   const nameRow = (line: QuoteLine) => {
     if (line.kind === 'base') return t('scenarios.basePrice');
     return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
   };
   const writeLine = (line: QuoteLine | undefined) => {
-    if (!line) return t('scenarios.absent');
+    if (!line) return absent;
     return line.state === 'charged' ? show(line.monthly) : t(`scenarios.${line.state}`);
   };
   const rows = [
@@ -53,46 +52,25 @@ export function useScenarioRows(
         ? t('scenarios.monthly')
         : t('calculator:term.years', { count: commitmentYears }),
     ),
-    ...listLines(scenarios).map((line) => {
-      const write = priced(({ lines }) => writeLine(lines.find(({ key }) => key === line.key)));
-      return row(`line ${line.key}`, nameRow(line), write, plain);
+    ...listLines(scenarios).map((line) =>
+      priceRow(`line ${line.key}`, nameRow(line), ({ lines }) =>
+        writeLine(lines.find(({ key }) => key === line.key)),
+      ),
+    ),
+    priceRow('sum', t('scenarios.sum'), (quote) => show(quote.monthlyBeforeDiscount)),
+    priceRow('discount', t('scenarios.discount'), ({ discountPercent }) =>
+      t('scenarios.percent', { percent: number(discountPercent) }),
+    ),
+    priceRow('month', t('scenarios.totalMonth'), (quote) => show(quote.monthlyTotal), {
+      missing: onRequest,
+      // The caption's note is too far above (D4).
+      detail: t('catalog:netNoteShort'),
     }),
-    row(
-      'sum',
-      t('scenarios.sum'),
-      priced(({ monthlyBeforeDiscount }) => show(monthlyBeforeDiscount)),
-      plain,
-    ),
-    row(
-      'discount',
-      t('scenarios.discount'),
-      priced(({ discountPercent }) => t('scenarios.percent', { percent: number(discountPercent) })),
-      plain,
-    ),
-    row(
-      'month',
-      t('scenarios.totalMonth'),
-      total(({ monthlyTotal }) => show(monthlyTotal)),
-      {
-        isPlain: true,
-        // The caption's note is too far above (D4).
-        detail: t('catalog:netNoteShort'),
-      },
-    ),
-    row(
-      'year',
-      t('scenarios.totalYear'),
-      total(({ yearlyTotal }) => show(yearlyTotal)),
-      plain,
-    ),
-    row(
-      'total-term',
-      t('scenarios.totalTerm'),
-      priced((quote, { selection }) => {
-        const total = totalOverTerm(quote, selection);
-        return total ? show(total) : t('scenarios.absent');
-      }),
-      plain,
+    priceRow('year', t('scenarios.totalYear'), (quote) => show(quote.yearlyTotal), {
+      missing: onRequest,
+    }),
+    priceRow('total-term', t('scenarios.totalTerm'), ({ totalOverTerm }) =>
+      totalOverTerm ? show(totalOverTerm) : absent,
     ),
   ];
   const [first] = scenarios;
@@ -107,11 +85,8 @@ export function useScenarioRows(
     ...rows,
     ...differences.map(({ total, name }) => {
       const compare = (quote: Quote) => subtractAmounts(quote[total], before[total]);
-      const write = priced((quote) =>
-        quote === before ? t('scenarios.absent') : showDifference(compare(quote)),
-      );
-      return row(`difference ${total}`, name, write, {
-        isPlain: true,
+      const write = (quote: Quote) => (quote === before ? absent : showDifference(compare(quote)));
+      return priceRow(`difference ${total}`, name, write, {
         detail: t('scenarios.comparedWith', { name: first.name }),
         savings: scenarios.map(({ quote }) => quote !== undefined && compare(quote).units < 0n),
       });

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
-import { RollingFigure } from './rolling-figure';
+import { RollingFigure } from './total-price';
 
 interface FloatingSummaryProps {
   selection: Selection;

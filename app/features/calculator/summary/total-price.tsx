@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import { computeShownSavings } from '#app/domain/pricing/advice/savings';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { css } from '#styled/css';
-import { RollingFigure } from './rolling-figure';
+import { css, cx } from '#styled/css';
 
 interface TotalPriceProps {
   selection: Selection;
@@ -82,3 +81,32 @@ function TotalAnnouncement({ text }: { text: string }) {
     </p>
   );
 }
+
+interface RollingFigureProps {
+  text: string;
+  id?: string;
+  className: string;
+}
+
+/** A figure that rolls into place when it changes (D30). */
+export function RollingFigure({ text, id, className }: RollingFigureProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(text);
+  useEffect(() => {
+    if (shown.current === text) return;
+    shown.current = text;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    element.current?.animate(ROLL_IN, { duration: ROLL_MS, easing: 'ease-out' });
+  }, [text]);
+  return (
+    <span ref={element} id={id} className={cx(rolling, className)}>
+      {text}
+    </span>
+  );
+}
+
+const ROLL_MS = 200;
+const ROLL_IN = { translate: ['0 0.35em', '0 0'], opacity: [0.4, 1] };
+
+// Moves only when painting, so that the layout does not shift.
+const rolling = css({ display: 'inline-block' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { computePriceCurve } from '#app/domain/offers/price-curve';
-import { addVat, computeNextUnitPrices, totalOverTerm } from '#app/domain/offers/totals';
+import { addVat, computeNextUnitPrices } from '#app/domain/offers/totals';
 import type { Amount } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
@@ -60,7 +60,7 @@ it('the tested configurations differ and cover all plans, terms and tiers', () =
 it('the total over the term is exact', () => {
   for (const configuration of configurations) {
     const selection = selectionOf(configuration);
-    const total = totalOverTerm(quoteSelection(priceList, selection), selection);
+    const total = quoteSelection(priceList, selection).totalOverTerm;
     const expected = priceTerm(configuration);
     expect(total === undefined).toBe(expected === undefined);
     if (total && expected) expect(isSame(total, expected)).toBe(true);
@@ -73,7 +73,7 @@ it('net, tax and gross are exact to the cent, for a payment and for the term', (
     const quote = quoteSelection(priceList, selection);
     const payments = [
       [quote.total, priceTotal(configuration)],
-      [totalOverTerm(quote, selection), priceTerm(configuration)],
+      [quote.totalOverTerm, priceTerm(configuration)],
     ] as const;
     for (const [amount, fraction] of payments) {
       if (!amount || !fraction) continue;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computePriceCurve } from '#app/domain/offers/price-curve';
-import { addVat, computeNextUnitPrices, totalOverTerm } from '#app/domain/offers/totals';
+import { addVat, computeNextUnitPrices } from '#app/domain/offers/totals';
 import { compareAmounts, toAmount } from '#app/domain/pricing/amount';
 import { toDecimalString } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
@@ -90,20 +90,6 @@ it('the next user, system and landscape are priced in the displayed period', () 
   ).toEqual(['499.80', '1315.80', '601.80']);
   // From 29 × 49 to 30 × 41.65.
   expect(write(computeNextUnitPrices(priceList, select('pro', { users: 39 })))[0]).toBe('-171.50');
-});
-
-describe('totals', () => {
-  it('cover a term of three years at 25 %', () => {
-    const selection = select('pro', { users: 20, yearly: true, commitment: 3 });
-    const total = totalOverTerm(quoteSelection(priceList, selection), selection);
-    // 1689 × 12 × 0.75 × 3
-    expect(writeAmount(total)).toBe('45603.00');
-  });
-
-  it('are undefined for monthly billing', () => {
-    const selection = select('pro');
-    expect(totalOverTerm(quoteSelection(priceList, selection), selection)).toBeUndefined();
-  });
 });
 
 it.each([

@@ -15,7 +15,8 @@ function readUnits({ units, scale }: Amount): bigint {
 }
 
 function listAmounts({ lines, discountPercent: _percent, totalShown: _shown, ...amounts }: Quote) {
-  return [...Object.values(amounts), ...lines.map((line) => line.monthly)];
+  const { totalOverTerm = amounts.total, ...others } = amounts;
+  return [totalOverTerm, ...Object.values(others), ...lines.map((line) => line.monthly)];
 }
 
 function readTotal(config: Parameters<typeof quoteSelection>[0], selection: Selection): bigint {

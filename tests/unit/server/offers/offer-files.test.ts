@@ -43,20 +43,6 @@ it('an address of a file names its format, language and number', () => {
   }
 });
 
-it('the CSV has every line with count, price and discount, and the totals', async () => {
-  const query = '?users=45&systems=2&yearly=true&commitment=3';
-  expect(await readCsv('/angebot/2222-2222-2222.csv', priceList, query)).toEqual([
-    '"Nummer";"Position";"Menge";"Einzelpreis";"Rabatt";"Betrag";"Zeitraum";"Währung"',
-    `"${NUMBER}";"Grundpreis Core";"1";"499,00";"";"499,00";"pro Monat";"EUR"`,
-    `"${NUMBER}";"Zusätzliche Benutzer";"42";"49,00";"Mengenrabatt 15 %";"1749,30";"pro Monat";"EUR"`,
-    `"${NUMBER}";"Summe pro Monat";"";"";"";"2248,30";"pro Monat";"EUR"`,
-    `"${NUMBER}";"Summe für 12 Monate";"";"";"";"26979,60";"pro Jahr";"EUR"`,
-    `"${NUMBER}";"Laufzeitrabatt 25 %";"";"";"";"-6744,90";"pro Jahr";"EUR"`,
-    `"${NUMBER}";"Gesamtpreis pro Jahr";"";"";"";"20234,70";"pro Jahr";"EUR"`,
-    `"${NUMBER}";"Gesamtpreis über die Laufzeit von 3 Jahren";"";"";"";"60704,10";"über die Laufzeit";"EUR"`,
-  ]);
-});
-
 it('the CSV ends with both totals if another list is in force', async () => {
   const dearer = structuredClone(priceList);
   dearer.EXTRA_COSTS.USER_PRICE += 10;

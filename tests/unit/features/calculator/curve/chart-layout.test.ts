@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { computePriceCurve, type PriceCurve } from '#app/domain/offers/price-curve';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { layOutChart } from '#app/features/calculator/curve/chart-layout';
-import { listNotedCounts } from '#app/features/calculator/curve/curve-table';
+import { listNotedCounts } from '#app/features/calculator/curve/price-picture';
 import { priceList, select, withPlan } from '../../../domain/pricing/price-list';
 
 it('Core with 20 users has labelled ticks, thresholds and point, and stepped lines', () => {

@@ -1,25 +1,30 @@
 import type { Offer } from '#app/domain/offers/offer';
-import { totalOverTerm } from '#app/domain/offers/totals';
 import { type Amount, subtractAmounts, ZERO } from '#app/domain/pricing/amount';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import type { SheetWords } from './sheet-words';
 
-/** Names every line of a quote, and why it costs less than count times unit price (D39). */
-export function describeLines(words: SheetWords, offer: Offer, lines: readonly QuoteLine[]) {
-  return lines.map((line) => ({
-    ...line,
-    name: nameSheetLine(words.t, offer, line),
-    discount: nameDiscount(words, line),
-  }));
+/** Words every line and sum of a quote; page, PDF and CSV pick what they show (D39). */
+export function describeQuote(quote: Quote, offer: Offer, words: SheetWords) {
+  const { t, number, cents } = words;
+  return {
+    lines: quote.lines.map((line) => ({
+      ...line,
+      name: nameLine(line, offer, words),
+      /** Why it costs less than count times unit price. */
+      discount: nameDiscount(line, words),
+      quantity: t('sheet.times', { count: number(line.count), price: cents(line.unitPrice) }),
+      amount: cents(line.monthly),
+    })),
+    sums: listSums(quote, offer, words).map((sum) => ({ ...sum, amount: cents(sum.exact) })),
+  };
 }
 
-/** Describes sums, discount and totals in the order of the sheet; a discount is negative. */
-export function describeSums({ t, number }: SheetWords, { selection }: Offer, quote: Quote) {
-  const term = totalOverTerm(quote, selection);
+/** Sums, discount and totals in the order of the sheet; a discount is negative. */
+function listSums(quote: Quote, { selection }: Offer, { t, number }: SheetWords) {
   const months = createSum('month', t('sheet.sum'), quote.monthlyBeforeDiscount);
   const year = createSum('year', t('sheet.totalYear'), quote.yearlyTotal, true);
-  if (!term) {
+  if (!quote.totalOverTerm) {
     const month = createSum('month', t('sheet.totalMonth'), quote.monthlyTotal, true);
     return [months, month, year];
   }
@@ -30,30 +35,30 @@ export function describeSums({ t, number }: SheetWords, { selection }: Offer, qu
     createSum('year', t('sheet.sumYear'), quote.yearlyBeforeDiscount),
     createSum('year', discount, subtractAmounts(ZERO, quote.yearlyDiscount)),
     year,
-    createSum('term', name, term, true),
+    createSum('term', name, quote.totalOverTerm, true),
   ];
 }
 
 function createSum(
   period: 'month' | 'year' | 'term',
   name: string,
-  amount: Amount,
+  exact: Amount,
   isTotal = false,
 ) {
-  return { period, name, amount, isTotal };
+  return { period, name, exact, isTotal };
 }
 
 /** Names a line without its count, which has a column. */
-export function nameSheetLine(
-  t: SheetWords['t'],
-  { config, selection }: Offer,
+export function nameLine(
   line: QuoteLine,
+  { config, selection }: Offer,
+  { t }: Pick<SheetWords, 't'>,
 ): string {
   if (line.kind === 'base') return t('sheet.base', { plan: selection.plan.title });
   return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
 }
 
-function nameDiscount({ t, number }: SheetWords, line: QuoteLine): string | undefined {
+function nameDiscount(line: QuoteLine, { t, number }: SheetWords): string | undefined {
   if (line.volumeDiscountPercent > 0) {
     return t('sheet.volumeDiscount', { percent: number(line.volumeDiscountPercent) });
   }

@@ -5,19 +5,58 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import type { UndoableChange } from '#app/domain/pricing/editing/undoable';
 import type { Selection } from '#app/domain/pricing/selection';
+import type { UndoOffer } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
 
-interface UndoToastProps {
+interface UndoPlaceProps {
   config: PricingConfig;
-  /** The selection after the change. */
   selection: Selection;
-  change: UndoableChange;
-  onUndo: () => void;
+  offer: UndoOffer | undefined;
+  /** Whether the place is for changes of the plan, which lead to the top of the page. */
+  isForPlans: boolean;
 }
+
+/**
+ * The place of the undo offer. It never covers a plan's button: after a change of the plan it is
+ * above the plans, else at the lower edge of the summary. It is always rendered, because screen
+ * readers announce only changes.
+ */
+export function UndoPlace(props: UndoPlaceProps) {
+  const { offer, isForPlans } = props;
+  return (
+    <div role="status" className={isForPlans ? top : bottom}>
+      {offer && (offer.change.kind === 'plan') === isForPlans && (
+        <UndoToast key={offer.id} {...props} offer={offer} />
+      )}
+    </div>
+  );
+}
+
+const top = css({
+  position: 'absolute',
+  zIndex: 'toast',
+  insetInlineEnd: '0',
+  insetInlineStart: { base: '0', md: '[auto]' },
+  insetBlockEnd: { base: '2', md: '[auto]' },
+  _fewLetters: { insetBlockStart: '0', insetBlockEnd: '[auto]' },
+  insetBlockStart: { md: '[calc({spacing.intro} - 0.75rem)]' },
+});
+
+const bottom = css({
+  position: 'sticky',
+  zIndex: 'toast',
+  // Above the bar of a phone.
+  insetBlockEnd: { base: '[4.25rem]', md: '6' },
+  gridColumn: '1',
+  height: '0',
+  display: 'flex',
+  alignItems: 'flex-end',
+  _fewLetters: { insetBlockEnd: '3' },
+});
 
 /** Paused while the pointer or the focus is in it. */
 const STAY_MS = 20_000;
@@ -26,7 +65,8 @@ const STAY_MS = 20_000;
  * Names the change and undoes it (D30). Ctrl+Z works until the next change, even after the notice
  * has disappeared.
  */
-export function UndoToast({ config, selection, change, onUndo }: UndoToastProps) {
+function UndoToast({ config, selection, offer }: UndoPlaceProps & { offer: UndoOffer }) {
+  const { change } = offer;
   const { t } = useTranslation('calculator');
   const text = useDescription(config, selection, change);
   const toast = useRef<HTMLDivElement>(null);
@@ -41,7 +81,7 @@ export function UndoToast({ config, selection, change, onUndo }: UndoToastProps)
   };
   const undo = () => {
     leave();
-    onUndo();
+    offer.undo();
   };
   useUndoKeys(undo);
   if (!isOpen) return null;

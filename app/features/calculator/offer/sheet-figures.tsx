@@ -1,0 +1,155 @@
+import { useId } from 'react';
+import { NetNote } from '#app/catalog/net-note';
+import type { Sheet } from '#app/sheet/compose-sheet';
+import { css, cx } from '#styled/css';
+
+/** The key figures: price per year, term and saving, in whole euros (D5, D39). */
+export function DecidingFigures({ deciding }: Pick<Sheet, 'deciding'>) {
+  return (
+    <div>
+      <dl className={band}>
+        {deciding.map(({ name, figure, detail }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{figure}</strong>
+              <small>{detail}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {/* The sheet's own note is too far below on phones (D4). */}
+      <p className={phoneNote}>
+        <NetNote isShort />
+      </p>
+    </div>
+  );
+}
+
+const phoneNote = css({
+  fontSize: '[0.85em]',
+  md: { display: 'none' },
+  _print: { display: 'none' },
+});
+
+const THREE = '[repeat(3, minmax(0, 1fr))]';
+
+const band = css({
+  display: 'grid',
+  gridTemplateColumns: { md: THREE, _print: THREE },
+  columnGap: '[1.5em]',
+  rowGap: '[1em]',
+  padding: '[1.1em 1.2em]',
+  backgroundColor: '[#f2f1ed]',
+  borderBlockStart: '[2pt solid black]',
+  printColorAdjust: 'exact',
+  '& dt': { fontSize: '[0.85em]' },
+  '& strong': {
+    display: 'block',
+    textStyle: 'figure',
+    fontSize: '[1.7em]',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    paddingBlock: '[0.15em]',
+  },
+  '& small': { fontSize: '[0.85em]', color: '[#555]' },
+});
+
+/** Every line with quantity and unit price, discounts by name, and the totals to the cent (D39). */
+export function OfferTable({ heads, lines, sums }: Sheet['table']) {
+  return (
+    <table className={cx(table, linesTable)}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.position}</th>
+          <th scope="col">{heads.quantity}</th>
+          <th scope="col">{heads.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, name, discount, quantity, amount }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              {discount !== undefined && <small> · {discount}</small>}
+            </th>
+            <td>{quantity}</td>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ name, amount, isTotal }) => (
+          <tr key={name} data-total={isTotal ? '' : undefined}>
+            <th scope="row" colSpan={2}>
+              {name}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+const linesTable = css({
+  '& thead th': { fontSize: '[0.8em]', color: '[#555]' },
+  '& td, & thead th:not(:first-child)': { textAlign: 'end' },
+  // On phones quantity and price need two lines.
+  '& tbody td:not(:last-child)': { whiteSpace: { mdDown: 'normal', _print: 'nowrap' } },
+  '& th, & td': { paddingBlock: '[0.28em]', verticalAlign: 'baseline' },
+  '& small': { fontSize: '[0.85em]', color: '[#555]' },
+  '& tr': { borderBlockStart: '[0.5pt solid #ccc]' },
+  '& thead tr': { borderBlockStart: 'none' },
+  '& tfoot tr:first-child': { borderBlockStart: '[1pt solid black]' },
+  '& [data-total] :is(th, td)': { fontWeight: 'semibold' },
+});
+
+/** Tax and gross for customers in Germany (D39). */
+export function VatBlock({ title, columns, rows }: Sheet['vat']) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={block}>
+      <h2 id={id} className={css({ fontWeight: 'semibold', fontSize: '[1em]' })}>
+        {title}
+      </h2>
+      <table className={cx(table, vatTable)}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, amounts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map((column, at) => (
+                <td key={column}>{amounts[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const block = css({ border: '[0.5pt solid #999]', padding: '[0.8em]' });
+
+const vatTable = css({
+  '& thead th': { fontSize: '[0.85em]', color: '[#555]' },
+  '& td, & thead th': { textAlign: 'end' },
+  '& tbody tr:last-child :is(th, td)': { fontWeight: 'semibold' },
+});
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  '& th': { textAlign: 'start', fontWeight: 'normal' },
+  '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
+});

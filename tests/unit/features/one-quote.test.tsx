@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { ComparisonTable } from '#app/catalog/comparison-table';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import { Formula } from '#app/features/calculator/breakdown/formula';
+import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
+import { Sheet } from '#app/features/calculator/offer/sheet';
+import { useScenarioRows } from '#app/features/calculator/scenarios/use-scenario-rows';
+import { referenceLanguage } from '#app/i18n/languages';
+import { loadTexts } from '#app/i18n/texts';
+import { loadAnswers } from '#app/server/api/mcp/answers';
+import { composeQuote } from '#app/server/api/quote';
+import { composeSheetCsv } from '#app/sheet/sheet-csv';
+import { createSheetWords, SHEET_TEXTS } from '#app/sheet/sheet-words';
+import { priceList, select } from '../domain/pricing/price-list';
+import { read, show } from './show';
+
+const config: PricingConfig = {
+  ...priceList,
+  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
+};
+// 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 = 34137, less 20 % = 27309.60; twice 54619.20.
+const search = { users: 45, systems: 4, landscapes: 2, addons: ['reporting'] };
+const selection = select('pro', { ...search, yearly: true, commitment: 2 }, config);
+const quote = quoteSelection(config, selection);
+const answer = composeQuote(config, 3, { selection, wantedAddons: [] });
+const offer = {
+  config,
+  selection,
+  number: '7K3F-9QXT-M2WH',
+  version: 3,
+  listedAt: 0,
+  announced: [],
+  createdAt: 0,
+  address: 'https://site.example/',
+};
+
+function Scenario() {
+  const rows = useScenarioRows(config, [{ name: 'Heute', selection, quote }]);
+  return <ComparisonTable caption="" corner="" heads={[{ key: '0', head: '' }]} rows={rows} />;
+}
+
+async function loadWords() {
+  const texts = await loadTexts(referenceLanguage, SHEET_TEXTS);
+  return createSheetWords(texts.getFixedT(null, SHEET_TEXTS), referenceLanguage);
+}
+
+const SURFACES = [
+  {
+    surface: 'summary',
+    write: () => show('de', <PriceBreakdown config={config} selection={selection} quote={quote} />),
+    said: [
+      'Position pro Monat Betrag Grundpreis Pro 1.199 € 35 zusätzliche Benutzer 15 % Mengenrabatt 1.457 € 1 zusätzliches System 129 € 1 zusätzliche Landscape 59 € ',
+      'sso enthalten support enthalten reporting kostenfrei Summe pro Monat 2.844 € Summe für 12 Monate 34.137 € Rabatt 20 % −6.827 €',
+    ],
+  },
+  {
+    surface: 'formulas',
+    write: async () => {
+      const sums = ['subtotal', 'subtotalYear', 'discount'] as const;
+      const formulas = [...quote.lines, ...sums].map((of) =>
+        show('de', <Formula selection={selection} quote={quote} of={of} />),
+      );
+      return (await Promise.all(formulas)).join(' | ');
+    },
+    said: [
+      'Monatspreis des Pakets Pro: 1.199 € | 35 zusätzliche Benutzer × 49 € − 15 % = 1.457,75 € | 1 zusätzliches System × 129 € = 129 € | 1 zusätzliche Landscape × 59 € = 59 € | ',
+      '99 € − 100 %: im Paket Pro enthalten | 199 € − 100 %: Das teuerste Addon ist im Paket Pro kostenfrei | ',
+      '1.199 € + 1.457,75 € + 129 € + 59 € = 2.844,75 € | 2.844,75 € × 12 = 34.137 € | 34.137 € − 20 % = 27.309,60 €',
+    ],
+  },
+  {
+    surface: 'sheet',
+    write: () => show('de', <Sheet {...offer} />),
+    said: [
+      'Gesamtpreis pro Jahr 27.309 € 2.275 € pro Monat Laufzeit 2 Jahre 54.619 € über die Laufzeit Ersparnis pro Jahr 6.827 € 20 % gegenüber monatlicher Abrechnung',
+      'Grundpreis Pro 1 × 1.199,00 € 1.199,00 € Zusätzliche Benutzer · Mengenrabatt 15 % 35 × 49,00 € 1.457,75 € Zusätzliche Systeme 1 × 129,00 € 129,00 € Zusätzliche Landscapes 1 × 59,00 € 59,00 € ',
+      'sso · Im Paket enthalten 1 × 99,00 € 0,00 € support · Im Paket enthalten 1 × 99,00 € 0,00 € reporting · Freies Addon des Pakets 1 × 199,00 € 0,00 € ',
+      'Summe pro Monat 2.844,75 € Summe für 12 Monate 34.137,00 € Laufzeitrabatt 20 % −6.827,40 € Gesamtpreis pro Jahr 27.309,60 € Gesamtpreis über die Laufzeit von 2 Jahren 54.619,20 €',
+      'Netto 27.309,60 € 54.619,20 € USt. 19 % 5.188,82 € 10.377,65 € Brutto 32.498,42 € 64.996,85 €',
+    ],
+  },
+  {
+    surface: 'CSV',
+    write: async () => composeSheetCsv(offer, await loadWords(), referenceLanguage),
+    said: [
+      '"Nummer";"Position";"Menge";"Einzelpreis";"Rabatt";"Betrag";"Zeitraum";"Währung"',
+      ';"Grundpreis Pro";"1";"1199,00";"";"1199,00";"pro Monat";"EUR"',
+      ';"Zusätzliche Benutzer";"35";"49,00";"Mengenrabatt 15 %";"1457,75";"pro Monat";"EUR"',
+      ';"reporting";"1";"199,00";"Freies Addon des Pakets";"0,00";"pro Monat";"EUR"',
+      ';"Summe pro Monat";"";"";"";"2844,75";"pro Monat";"EUR"',
+      ';"Summe für 12 Monate";"";"";"";"34137,00";"pro Jahr";"EUR"',
+      ';"Laufzeitrabatt 20 %";"";"";"";"-6827,40";"pro Jahr";"EUR"',
+      ';"Gesamtpreis pro Jahr";"";"";"";"27309,60";"pro Jahr";"EUR"',
+      ';"Gesamtpreis über die Laufzeit von 2 Jahren";"";"";"";"54619,20";"über die Laufzeit";"EUR"',
+    ],
+  },
+  {
+    surface: 'scenarios',
+    write: () => show('de', <Scenario />),
+    said: [
+      'Abrechnung 2 Jahre Grundpreis 1.199 € Zusätzliche Benutzer 1.457 € Zusätzliche Systeme 129 € Zusätzliche Landscapes 59 € sso enthalten support enthalten reporting kostenfrei Summe pro Monat vor Rabatt 2.844 € Laufzeitrabatt 20 % Gesamtpreis pro Monat zzgl. USt., nur für Unternehmer (§ 14 BGB) 2.275 € Gesamtpreis pro Jahr 27.309 € Gesamtpreis über die Laufzeit 54.619 €',
+    ],
+  },
+  {
+    surface: 'API',
+    write: async () => JSON.stringify(answer),
+    said: [
+      '"version":3,"currency":"EUR","per":"year","plan":{"id":"pro","title":"Pro"},"counts":{"users":45,"systems":4,"landscapes":2},"addons":["reporting"],"commitmentYears":2,"valueAddedTaxIncluded":false',
+      '{"kind":"base","quantity":1,"unitPrice":"1199.00","monthly":"1199.00"},{"kind":"users","quantity":35,"unitPrice":"49.00","volumeDiscountPercent":15,"monthly":"1457.75"},{"kind":"systems","quantity":1,"unitPrice":"129.00","monthly":"129.00"}',
+      '{"kind":"addon","addon":"sso","state":"included","quantity":1,"unitPrice":"99.00","monthly":"0.00"}',
+      '{"kind":"addon","addon":"reporting","state":"free","quantity":1,"unitPrice":"199.00","monthly":"0.00"}',
+      '"sums":{"beforeDiscount":{"exact":"34137.00","shown":34137},"discount":{"exact":"6827.40","shown":6827},"afterDiscount":{"exact":"27309.60","shown":27309}},"discountPercent":20,"total":{"exact":"27309.60","shown":27309},"totalOverTerm":{"exact":"54619.20","shown":54619},"warnings":[]',
+    ],
+  },
+  {
+    surface: 'assistants',
+    write: async () => {
+      const { describeQuote } = await loadAnswers(referenceLanguage, config);
+      const asked = { plan: 'pro', ...search, language: 'de' };
+      return describeQuote(answer, offer.address, asked);
+    },
+    said: [
+      'Pro (45 Benutzer, 4 Systeme, 2 Landscapes und reporting) kostet bei 2 Jahren Laufzeit 27.309 € netto pro Jahr (Preisliste 3).',
+    ],
+  },
+];
+
+it.each(SURFACES)('the $surface shows the quote', async ({ write, said }) => {
+  const text = read((await write()).replace(/\u00a0/g, ' '));
+  for (const part of said) expect(text).toContain(part);
+});
