@@ -1,42 +1,38 @@
-import { aboutUs } from './recipes/about-us';
-import { addonList } from './recipes/addon-list';
+import { comparison } from '#app/catalog/comparison.recipe';
+import { priceSummary } from '#app/features/calculator/summary/price-summary.recipe';
+import { termTable } from '#app/features/calculator/summary/term-table.recipe';
+import { aboutUs } from '#app/features/landing/about-us.recipe';
+import { addonList } from '#app/features/landing/addon-list.recipe';
+import { disclosure } from '#app/features/landing/details/disclosure.recipe';
+import { hero } from '#app/features/landing/hero.recipe';
+import { landing } from '#app/features/landing/landing.recipe';
+import { results } from '#app/features/landing/results.recipe';
+import { screenshot } from '#app/features/landing/screenshot.recipe';
+import { section } from '#app/features/landing/section.recipe';
+import { security } from '#app/features/landing/security.recipe';
+import { radioCards } from '#app/features/publishing/review/radio-cards.recipe';
+import { loadFailure } from '#app/features/shell/load-failure.recipe';
+import { siteFooter } from '#app/features/shell/site-footer.recipe';
+import { badge } from '#app/ui/badge.recipe';
+import { evenGrid } from '#app/ui/even-grid.recipe';
+import { expandable } from '#app/ui/expandable.recipe';
+import { checkbox } from '#app/ui/fields/checkbox.recipe';
+import { searchList } from '#app/ui/fields/search-list.recipe';
+import { notice } from '#app/ui/notice.recipe';
 import { addonOption } from './recipes/addon-option';
-import { badge } from './recipes/badge';
 import { button } from './recipes/button';
 import { card } from './recipes/card';
-import { checkbox } from './recipes/checkbox';
 import { column } from './recipes/column';
-import { comparison } from './recipes/comparison';
-import { demoCall } from './recipes/demo-call';
 import { dialog } from './recipes/dialog';
-import { disclosure } from './recipes/disclosure';
-import { evenGrid } from './recipes/even-grid';
-import { expandable } from './recipes/expandable';
-import { externalSign } from './recipes/external-sign';
 import { field } from './recipes/field';
-import { hero } from './recipes/hero';
-import { iconTile } from './recipes/icon-tile';
 import { inquiryForm } from './recipes/inquiry-form';
-import { landing } from './recipes/landing';
 import { landscape } from './recipes/landscape';
-import { loadFailure } from './recipes/load-failure';
-import { notice } from './recipes/notice';
 import { planCard } from './recipes/plan-card';
 import { planOption } from './recipes/plan-option';
-import { priceSummary } from './recipes/price-summary';
-import { radioCards } from './recipes/radio-cards';
-import { results } from './recipes/results';
-import { screenshot } from './recipes/screenshot';
-import { searchList } from './recipes/search-list';
-import { section } from './recipes/section';
-import { security } from './recipes/security';
 import { segmented } from './recipes/segmented';
-import { siteFooter } from './recipes/site-footer';
 import { siteHeader } from './recipes/site-header';
 import { siteMenu } from './recipes/site-menu';
-import { skipLink } from './recipes/skip-link';
 import { stepper } from './recipes/stepper';
-import { termTable } from './recipes/term-table';
 import { versionChip } from './recipes/version-chip';
 
 /** Recipes that `panda.config.ts` registers; only those in use belong here. */
@@ -47,10 +43,7 @@ export const recipes = {
   column,
   comparison,
   evenGrid,
-  externalSign,
-  iconTile,
   loadFailure,
-  skipLink,
   termTable,
   versionChip,
 };
@@ -60,7 +53,6 @@ export const slotRecipes = {
   addonList,
   addonOption,
   checkbox,
-  demoCall,
   dialog,
   disclosure,
   expandable,

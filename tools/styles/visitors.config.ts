@@ -13,7 +13,7 @@ export default defineConfig({
     './app/features/staff/!(staff-loading).{ts,tsx}',
     './app/features/price-editor/!(admin-button).tsx',
     './app/features/publishing/!(preview-slot).tsx',
-    './app/ui/{icon-tile,page-heading,panel}.tsx',
-    './app/ui/fields/{number-field,radio-cards,token-field}.tsx',
+    './app/ui/{page-heading,panel}.tsx',
+    './app/ui/fields/{number-field,token-field}.tsx',
   ],
 });

@@ -15,7 +15,7 @@ import { site } from '#app/site';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useLazyPart } from '#app/ui/lazy-part';
 import { css, cx } from '#styled/css';
-import { aboutUs, button, card, column, demoCall, hero } from '#styled/recipes';
+import { aboutUs, button, card, column, hero } from '#styled/recipes';
 import { Plans } from './plans';
 import { Challenge, CoreFeatures, Results, Solution } from './product';
 import { Section } from './section';
@@ -107,9 +107,11 @@ function DemoCall() {
   return (
     <div className={css({ paddingBlockStart: 'section', _print: { display: 'none' } })}>
       <section aria-labelledby="demo-title" className={column()}>
-        <div className={classes.root}>
-          <div className={classes.text}>
-            <h2 id="demo-title">{t('demo.title')}</h2>
+        <div className={demoCall}>
+          <div className={css({ stack: '2' })}>
+            <h2 id="demo-title" className={css({ textStyle: 'heading' })}>
+              {t('demo.title')}
+            </h2>
             <p>{t('demo.text', { minutes: site.demo.minutes })}</p>
           </div>
           <a
@@ -127,7 +129,14 @@ function DemoCall() {
   );
 }
 
-const classes = demoCall();
+const demoCall = css({
+  wrap: '6',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  borderRadius: 'lg',
+  padding: '[clamp(1.5rem, 1rem + 2vw, 2.75rem)]',
+  backgroundColor: 'accentSoft',
+});
 
 /** The first words; the live explorer below them is their picture. */
 function Hero() {

@@ -6,7 +6,6 @@ import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { externalSign } from '#styled/recipes';
 
 /** The landing page's sections, by anchor, in their order (spec §2). */
 export const SECTIONS = ['features', 'pricing', 'about-us', 'contact'] as const;
@@ -81,8 +80,10 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
-      <Icon name="external-link" className={externalSign()} />
+      <Icon name="external-link" className={sign} />
       <span className={css({ srOnly: true })}> ({t('navigation.newTab')})</span>
     </a>
   );
 }
+
+const sign = css({ width: '3.5', height: '3.5', flexShrink: '0', opacity: '[0.7]' });

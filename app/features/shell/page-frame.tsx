@@ -3,7 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { closePopupsByKey } from '#app/ui/popup';
-import { button, loadFailure, skipLink } from '#styled/recipes';
+import { css } from '#styled/css';
+import { button, loadFailure } from '#styled/recipes';
 import { EarlyActionsReplay } from './early-actions-replay';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -52,13 +53,21 @@ export function PageFrame(props: PageFrameProps) {
 function SkipLink() {
   const { t } = useTranslation('common');
   return (
-    <div className={skipLink()}>
+    <div className={skipLink}>
       <a href="#main" className={button()}>
         {t('skipToContent')}
       </a>
     </div>
   );
 }
+
+const skipLink = css({
+  position: 'fixed',
+  insetBlockStart: '2',
+  insetInlineStart: '2',
+  zIndex: 'skip',
+  '&:not(:focus-within)': { srOnly: true },
+});
 
 /** The page's own address, query included. */
 const HERE = '';

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon';
-import { iconTile } from '#styled/recipes';
+import { css } from '#styled/css';
 
 /** Icons that a list can name; other names show the puzzle piece. */
 const ICONS = [
@@ -15,8 +15,20 @@ const ICONS = [
 /** Decorates the name of an addon. */
 export function AddonIcon({ name }: { name: string }) {
   return (
-    <span className={iconTile()} aria-hidden="true">
+    <span className={tile} aria-hidden="true">
       <Icon name={ICONS.find((icon) => icon === name) ?? 'puzzle'} />
     </span>
   );
 }
+
+const tile = css({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  width: '10',
+  height: '10',
+  borderRadius: 'sm',
+  backgroundColor: 'accentSoft',
+  color: 'accent',
+  '& svg': { width: '5', height: '5' },
+});
