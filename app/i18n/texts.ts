@@ -1,5 +1,4 @@
 import { dictionaries } from 'virtual:dictionaries';
-import { textFiles } from 'virtual:text-files';
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { startOnce } from '#app/domain/start-once';
 import type { Area, Texts } from './areas';
@@ -117,11 +116,4 @@ function createFormatter(locale: string): FormatterModule {
 
 function ignore(): void {
   // Texts use no named formats.
-}
-
-/** Lists the built files of texts for preloading. Server only. */
-export function listTextFiles(used: UsedAreas): string[] {
-  return Object.entries(used).flatMap(([code, areas]) =>
-    areas.flatMap((area) => textFiles[`${code}/${area}`] ?? []),
-  );
 }
