@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -48,7 +49,12 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
   await test.step('a CSV for colleagues is made here', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'als CSV speichern' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const [head] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(head).toBe(
+      '\uFEFF"Artefakt";"Kennung";"Typ";"DEV: Version";"DEV: Status";"DEV: Deployment";"TEST: Version";"TEST: Status";"TEST: Deployment";"PROD: Version";"PROD: Status";"PROD: Deployment";"Vergleich"',
+    );
   });
 
   await test.step('stages are ordered by key', async () => {
