@@ -19,11 +19,13 @@ const addressIn = (code: string, path: string) =>
 const site = await openSite();
 afterAll(() => site.close());
 
-it.each(LISTED)('%s has title and description in both languages', async (german) => {
+it.each(LISTED)('%s has one h1, and title and description in both languages', async (german) => {
   const english = addressIn('en', german);
   const titles = new Set<string>();
   for (const address of [german, english]) {
-    const head = readHead(await site.readPage(address));
+    const page = await site.readPage(address);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    const head = readHead(page);
     titles.add(head.title);
     expect(head.title.split(' · ').at(-1)).toBe(DELIVERED_COMPANY.brand);
     // Lengths that search results show in full.
