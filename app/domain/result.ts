@@ -3,7 +3,7 @@ export interface Refused<Refusal> {
   refusal: Refusal;
 }
 
-/** What a function returns whose outcome can be refused. */
+/** The value of a function, or the reason why it refuses. */
 export type Result<Value, Refusal> = { kind: 'ok'; value: Value } | Refused<Refusal>;
 
 export function refuse<const Refusal>(refusal: Refusal): Refused<Refusal> {

@@ -21,18 +21,18 @@ const known = new Map<string, LegalText>();
 const pending = new Map<string, Promise<LegalText>>();
 
 /** Gets the language of a page's text, which is the reference if there is no translation (D31). */
-export function getLegalTextLanguage(language: Language, page: TextPage): Language {
+export function findLegalLanguage(language: Language, page: TextPage): Language {
   return getTextFilePath(language, page) in files ? language : referenceLanguage;
 }
 
 /** Finds a text that is already loaded. */
 export function findLegalText(language: Language, page: TextPage): LegalText | undefined {
-  return known.get(getTextFilePath(getLegalTextLanguage(language, page), page));
+  return known.get(getTextFilePath(findLegalLanguage(language, page), page));
 }
 
 /** Stores a text that was not loaded by `loadLegalText`. */
 export function rememberLegalText(language: Language, page: TextPage, text: LegalText): void {
-  known.set(getTextFilePath(getLegalTextLanguage(language, page), page), text);
+  known.set(getTextFilePath(findLegalLanguage(language, page), page), text);
 }
 
 /**
@@ -40,7 +40,7 @@ export function rememberLegalText(language: Language, page: TextPage, text: Lega
  * @throws if loading fails or the reference language lacks the file
  */
 export function loadLegalText(language: Language, page: TextPage): Promise<LegalText> {
-  const path = getTextFilePath(getLegalTextLanguage(language, page), page);
+  const path = getTextFilePath(findLegalLanguage(language, page), page);
   return startOnce(pending, path, () => loadFile(path));
 }
 

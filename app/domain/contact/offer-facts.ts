@@ -7,7 +7,7 @@ import { resolveSelection, type Selection } from '#app/domain/pricing/selection'
 import type { OFFER_TERMS } from './fields';
 import { type PricingDetails, toPricingDetails } from './pricing-details';
 
-/** What an inquiry asks for, beside the provider's payload. */
+/** The selection of an inquiry, stored beside the payload for the provider. */
 interface InquiredSelection {
   /** Address in the calculator; null if the inquiry came from another page. */
   offer: string | null;

@@ -9,7 +9,7 @@ import {
 } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 
-/** What a browser sends to store an offer, without personal data and without a total (D39). */
+/** The request to store an offer; it holds no personal data and no total (D39). */
 export const offerInputSchema = z.object({
   planId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The calculator's query string. */

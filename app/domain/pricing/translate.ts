@@ -28,7 +28,7 @@ export function translateConfig(
 }
 
 type TextsById = Record<string, ItemTexts>;
-type TranslatedTexts = { [Field in keyof ItemTexts]?: NonNullable<ItemTexts[Field]> };
+type ItemTranslation = { [Field in keyof ItemTexts]?: NonNullable<ItemTexts[Field]> };
 
 function translateTexts(
   texts: ItemTexts,
@@ -36,11 +36,11 @@ function translateTexts(
   customById: TextsById,
   fromById: TextsById,
   toById: TextsById,
-): TranslatedTexts {
+): ItemTranslation {
   const custom = findTexts(customById, id) ?? {};
   const from = findTexts(fromById, id);
   const to = from && findTexts(toById, id);
-  const translated: TranslatedTexts = {};
+  const translated: ItemTranslation = {};
   for (const field of TEXT_FIELDS) {
     const text = texts[field];
     if (text === undefined) continue;

@@ -22,5 +22,5 @@ export function useSelectionLink(target: Selection, choose: () => void) {
   return { ...link, 'data-replay': '' };
 }
 
-/** What is chosen is a state without address (D15): the same element, so that it keeps the focus. */
+/** Attributes of the chosen option, a link without an address (D15), so that it keeps the focus. */
 export const CHOSEN_LINK = { 'aria-current': 'true', tabIndex: -1 } as const;

@@ -17,7 +17,7 @@ export type ChangeSelection = (
   options?: RewriteOptions,
 ) => void;
 
-/** What a part needs to show a choice and to change it. */
+/** Props of a part that shows a choice and changes it. */
 export interface ChoiceProps<Chosen = Selection> {
   config: PricingConfig;
   selection: Chosen;

@@ -53,7 +53,7 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
   );
 }
 
-/** The build leaves what these parts need out of the page's first scripts. */
+/** The build keeps the code of these parts out of the page's first scripts. */
 const drawOnServer: DrawDetails = createIsomorphicFn().server(drawDetails);
 const importDrawing = createClientOnlyFn(
   async () => (await import('#app/features/landing/details/draw-details')).drawDetails,
@@ -61,7 +61,7 @@ const importDrawing = createClientOnlyFn(
 
 interface DetailsProps {
   part: DetailPart;
-  /** What draws them, where the page's loader has loaded it. */
+  /** The drawing function, if the page's loader has loaded it. */
   loaded: DrawDetails | undefined;
 }
 

@@ -100,7 +100,7 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
   );
 }
 
-/** What describes the screens comes with the dialog, when a picture is first enlarged. */
+/** The descriptions of the screens load with the dialog, when a picture is first enlarged. */
 const importDialog = async () => (await import('./screenshot-dialog')).ScreenshotDialog;
 
 const classes = screenshot();

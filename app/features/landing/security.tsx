@@ -82,7 +82,7 @@ function ConnectionDiagram() {
 
 const lanes = css({ position: 'relative', stack: { base: '3', md: '5' } });
 
-/** What texts on the service may name, figures as the page's language writes them. */
+/** Values for the placeholders in texts on the service; figures are formatted for the page. */
 export function useServiceFacts(): Record<string, string> {
   const { t } = useTranslation('common');
   const { number } = useFormats();

@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { usePublishedConfig } from '#app/state/use-pricing-config';
 
-/** What search engines read about company and product, with the prices that visitors see. */
+/** Structured data on company and product for search engines, with the published prices. */
 export function StructuredData() {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -70,12 +70,12 @@ function describeProduct(config: PricingConfig, language: Language, description:
   };
 }
 
-/** What search engines read about a page. */
+/** Structured data of a page for search engines. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data; no text can end the script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; every `<` is escaped below, so that no text ends the script
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
     />
   );

@@ -10,8 +10,8 @@ import {
 } from '#app/i18n/languages';
 import {
   editions,
+  findLegalLanguage,
   findLegalText,
-  getLegalTextLanguage,
   type LegalText,
   loadLegalText,
   rememberLegalText,
@@ -32,9 +32,9 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
   const { t } = useTranslation('common');
   const { month } = useFormats();
   const language = useLanguage();
-  const textLanguage = getLegalTextLanguage(language, page);
+  const shownLanguage = findLegalLanguage(language, page);
   const { contentsHtml, html } = useLegalText(language, page);
-  const ownLanguage = getLangAttributes(textLanguage);
+  const ownLanguage = getLangAttributes(shownLanguage);
   return (
     <article className={cx(column(), layout)}>
       <header className={intro}>
@@ -43,7 +43,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
           {t('legal.edition', { date: month(editions[page]) })}
         </p>
         {LEGAL_PAGES.some((one) => one === page) && (
-          <BindingNote language={language} textLanguage={textLanguage} />
+          <BindingNote language={language} shownLanguage={shownLanguage} />
         )}
       </header>
       {children}
@@ -131,14 +131,14 @@ interface BindingNoteProps {
   /** The page's language. */
   language: Language;
   /** The text's language. */
-  textLanguage: Language;
+  shownLanguage: Language;
 }
 
 /** Note in other languages that the German text is binding (D31). */
-function BindingNote({ language, textLanguage }: BindingNoteProps) {
+function BindingNote({ language, shownLanguage }: BindingNoteProps) {
   const { t } = useTranslation('common');
   if (language.code === referenceLanguage.code) return null;
-  if (textLanguage.code === referenceLanguage.code) {
+  if (shownLanguage.code === referenceLanguage.code) {
     return <Notice className={measure}>{t('legal.untranslated.note')}</Notice>;
   }
   const original = (

@@ -1,6 +1,6 @@
 import { type DeploymentFacts, fillDeploymentFacts } from '#app/i18n/deployment-facts';
 import type { Language } from '#app/i18n/languages';
-import { getLegalTextLanguage, loadLegalText, rememberLegalText } from '#app/i18n/legal-texts';
+import { findLegalLanguage, loadLegalText, rememberLegalText } from '#app/i18n/legal-texts';
 import type { TextPage } from '#app/pages';
 import { fetchDeploymentFacts } from './deployment-facts.functions';
 
@@ -10,7 +10,7 @@ let pending: Promise<DeploymentFacts> | undefined;
 export async function loadTextWithFacts(language: Language, page: TextPage): Promise<void> {
   const text = await loadLegalText(language, page);
   if (!text.hasDeploymentFacts) return;
-  const { locale } = getLegalTextLanguage(language, page);
+  const { locale } = findLegalLanguage(language, page);
   const html = fillDeploymentFacts(text.html, await fetchFactsOnce(), locale);
   rememberLegalText(language, page, { ...text, html });
 }

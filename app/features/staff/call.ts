@@ -4,10 +4,10 @@ export type { Answer, Refusal };
 
 type ServerFunction<Value, Reason> = (...args: never[]) => Promise<Answer<Value, Reason>>;
 
-/** What a server function returns that does not refuse. */
+/** The value of a server function that does not refuse. */
 export type ValueOf<Call> = Call extends ServerFunction<infer Value, unknown> ? Value : never;
 
-/** Why a server function refuses, apart from the reasons of all. */
+/** The reasons that only this server function has to refuse. */
 export type ReasonOf<Call> = Call extends ServerFunction<unknown, infer Reason> ? Reason : never;
 
 /** The reasons that texts distinguish. */

@@ -9,7 +9,7 @@ import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
 
 interface FilterRowProps {
-  /** What is filtered, for screen readers. */
+  /** Name of the filters for screen readers. */
   label: string;
   /** How many filters are set, told while they are hidden. */
   activeCount: number;

@@ -17,7 +17,7 @@ export type Refusal =
   /** The page is at another origin than the sign-in page. */
   | { kind: 'other-origin'; origin: string };
 
-/** What a guarded function answers; some have reasons of their own. */
+/** The answer of a guarded function; `Reason` holds the refusals of this function alone. */
 export type Answer<Value, Reason = never> = Result<Value, Reason | Refusal>;
 
 const STATUSES = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import { languages, referenceLanguage } from '#app/i18n/languages';
-import { findLegalText, getLegalTextLanguage, loadLegalText } from '#app/i18n/legal-texts';
+import { findLegalLanguage, findLegalText, loadLegalText } from '#app/i18n/legal-texts';
 import { type LegalPage, TEXT_PAGES } from '#app/pages';
 import { site } from '#app/site';
 import german from '#locales/de/calculator.json';
@@ -58,7 +58,7 @@ describe.each(languages)('$name', (language) => {
 
 it('shows the German text if a language has none (D31)', async () => {
   const incomplete = { code: 'xx', name: 'Incomplete', locale: 'fr-FR', direction: 'ltr' } as const;
-  expect(getLegalTextLanguage(incomplete, 'agb')).toBe(referenceLanguage);
+  expect(findLegalLanguage(incomplete, 'agb')).toBe(referenceLanguage);
   expect(await loadLegalText(incomplete, 'agb')).toBe(
     await loadLegalText(referenceLanguage, 'agb'),
   );

@@ -19,7 +19,7 @@ interface AddonActionProps extends ChoiceProps<SelectionWithoutCounts> {
   state: AddonState;
 }
 
-/** What can be done with an addon in the chosen plan (spec §4 "Addon card states"). */
+/** The button or state of an addon in the chosen plan (spec §4 "Addon card states"). */
 export function AddonAction({ config, selection, change, addon, state }: AddonActionProps) {
   const { t } = useTranslation('calculator');
   /** Screen readers also hear which addon the button belongs to. */

@@ -10,7 +10,7 @@ import { isLatin } from '#app/i18n/languages';
 import { useStoredPricing } from '#app/state/pricing-config';
 import { usePriceVersion, useShownPrices } from '#app/state/shown-prices';
 
-/** What the visitor shares or prints. */
+/** The stored offer, or the calculator's address where it could not be stored. */
 export interface StoreOutcome extends NamedOffer {
   /** Address of its file; undefined if there is none. */
   pdf: string | undefined;

@@ -16,7 +16,7 @@ import { css } from '#styled/css';
 import { button, disclosure } from '#styled/recipes';
 import { usePlanRows } from './use-plan-rows';
 
-/** What depends on the prices, and what does not. */
+/** The parts below the plans: the comparison depends on the prices, the answers do not. */
 export function drawDetails(config: PricingConfig) {
   return {
     comparison: <PlanComparison config={config} />,
