@@ -89,7 +89,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         isPressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (isPressedOutside.current && isOutside(event)) onClose();
+        // The second press of a double click on the opener counts for the opener.
+        if (event.detail === 1 && isPressedOutside.current && isOutside(event)) onClose();
       }}
     >
       <div className={classes.header}>
