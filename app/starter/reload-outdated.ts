@@ -8,20 +8,25 @@ const REMEMBERED = 'reloaded';
  * does not reload.
  * @param entry the address of the script that starts this page
  * @param listPresses lists what was pressed before any script ran
+ * @returns whether the page is loaded again
  */
 export async function reloadIfOutdated(
   entry: string,
   listPresses: () => readonly HTMLElement[] = () => [],
-): Promise<void> {
+): Promise<boolean> {
   try {
     const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
     // Prevents endless reloads of an outdated page.
-    if (status !== 404 || sessionStorage.getItem(REMEMBERED) === entry) return;
+    if (status !== 404 || sessionStorage.getItem(REMEMBERED) === entry) return false;
     sessionStorage.setItem(REMEMBERED, entry);
     // Saved last, because the visitor may go on typing.
     addEventListener('pagehide', () => saveText(listPresses()));
+    // A reload between press and release would lose the click.
+    while (document.querySelector(':active')) await new Promise((done) => setTimeout(done, 50));
     location.reload();
+    return true;
   } catch {
     // No answer, or storage is blocked and nothing would end the reloads.
+    return false;
   }
 }

@@ -69,12 +69,13 @@ async function start(): Promise<void> {
     await import(/* @vite-ignore */ entry);
     dataset.scripts = '';
   } catch {
-    isStarted = false;
     forgetLoading();
     dataset.scripts = 'failed';
     // Reloading would cancel the navigation to the link.
     const presses = pressed.splice(0);
-    if (!actAsPlainHtml(presses)) void reloadIfOutdated(entry, () => presses.concat(pressed));
+    // Another start before the reload would take presses that the reload has to keep.
+    isStarted =
+      !actAsPlainHtml(presses) && (await reloadIfOutdated(entry, () => presses.concat(pressed)));
   }
 }
 

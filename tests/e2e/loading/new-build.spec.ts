@@ -90,21 +90,27 @@ test('a plan pressed in a tab older than the build is opened', async ({ page, ex
   await expect(page).toHaveURL(/\/preiskalkulator\/core\?yearly=false&users=3/);
 });
 
-for (const [name, press, query] of [
-  ['stepper', 'Benutzer: einer mehr', /users=11/],
-  ['addon', /Hinzufügen.*Reporting/, /addons=reporting/],
-  ['term', '2 Jahre', /yearly=true.*commitment=2/],
+for (const [name, press, query, heldMs] of [
+  ['stepper', 'Benutzer: einer mehr', /users=11/, 0],
+  ['addon', /Hinzufügen.*Reporting/, /addons=reporting/, 500],
+  ['term', '2 Jahre', /yearly=true.*commitment=2/, 500],
 ] as const) {
   test(`a ${name} pressed in a tab older than the build counts in the new one`, async ({
     page,
     expectFault,
   }) => {
     expectFault(/404/);
-    const release = await replaceBuild(page, Promise.resolve());
+    const gone = Promise.withResolvers<void>();
+    const release = await replaceBuild(page, gone.promise);
     release();
     await page.goto('/preiskalkulator/pro');
     const role = name === 'term' ? 'link' : 'button';
-    await page.getByRole(role, { name: press }).first().click();
+    const pressing = page.getByRole(role, { name: press }).first().click({ delay: heldMs });
+    // The page learns that it is outdated after the press, or before a held one is released.
+    if (heldMs > 0) await expect(page.locator(':is(a, button):active')).toHaveCount(1);
+    else await pressing;
+    gone.resolve();
+    await pressing;
     await expect(page).toHaveURL(query);
     await expect.poll(() => readKept(page)).toBeNull();
   });
