@@ -17,16 +17,20 @@ function openTab(status: number | undefined, known: Record<string, string> = {})
     setItem: (key: string, value: string) => memory.set(key, value),
   });
   vi.stubGlobal('location', { reload });
+  // Pressed once, then released.
+  const querySelector = vi.fn().mockReturnValue(null).mockReturnValueOnce({});
+  vi.stubGlobal('document', { querySelector });
   vi.stubGlobal('addEventListener', savesText);
-  return { memory, reload, savesText };
+  return { memory, reload, savesText, querySelector };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('reloads once when the old version is gone, and keeps the typed text', async () => {
-  const { memory, reload, savesText } = openTab(404);
-  await reloadIfOutdated(ENTRY);
-  await reloadIfOutdated(ENTRY);
+  const { memory, reload, savesText, querySelector } = openTab(404);
+  expect(await reloadIfOutdated(ENTRY)).toBe(true);
+  expect(querySelector.mock.calls, 'waits for the release').toEqual([[':active'], [':active']]);
+  expect(await reloadIfOutdated(ENTRY)).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
   expect(savesText).toHaveBeenCalledExactlyOnceWith('pagehide', expect.any(Function));
   expect(Object.fromEntries(memory)).toStrictEqual({ reloaded: ENTRY });
