@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'app/starter/starter.ts!',
     // The style sheet's configuration and a command of operators import them.
     'app/theme/*.ts!',
-    'app/server/prices/restore-copy.ts!',
+    'app/server/prices/price-copy.ts!',
     'tools/*.{ts,mjs}',
     'tools/checks/{run,install-programs}.ts',
     'tools/dev/end-children.mjs',

@@ -1,10 +1,9 @@
 import { listPlanned } from '#app/domain/price-lists/activation-log.ts';
 import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import { readEnvironment } from '#app/server/environment.ts';
-import { cancelPlanned } from '#app/server/prices/activation.ts';
-import { createDiskCopy } from '#app/server/prices/disk-copy.ts';
-import { getCopyPath } from '#app/server/prices/open-prices.ts';
-import { restoreCopy } from '#app/server/prices/restore-copy.ts';
+import { createDiskCopy, getCopyPath } from '#app/server/prices/open-prices.ts';
+import { restoreCopy } from '#app/server/prices/price-copy.ts';
+import { cancelPlanned } from '#app/server/prices/publishing.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { listVersions } from '#app/server/store/price-versions.ts';
 import { openCommandStore } from '#tools/command-line/open-store.ts';

@@ -3,8 +3,8 @@ import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { Review } from '#app/domain/price-lists/review.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
-import { activateList } from '#app/server/prices/activation.ts';
 import {
+  activateList,
   type Blocked,
   checkPublication,
   publishList,

@@ -161,20 +161,6 @@ export function listPlannedVersions(
     .map(({ effectiveAt, version }) => ({ from: effectiveAt, version }));
 }
 
-/**
- * Finds the version that a publication would replace, if the publication is not based on it: the
- * changes of that version would be lost (D38).
- * @param at the time when the publication would take effect
- */
-export function findVersionConflict(
-  log: readonly LogEntry[],
-  basedOn: number,
-  at: number,
-): number | undefined {
-  const replaced = getVersionInForce(log, at);
-  return replaced === basedOn ? undefined : replaced;
-}
-
 /** Finds the planned activation that would supersede an activation at this time. */
 export function findSuperseding(log: readonly LogEntry[], at: number): Activation | undefined {
   return listPlanned(log, at)[0];

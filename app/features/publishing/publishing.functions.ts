@@ -1,23 +1,21 @@
 import { createServerFn } from '@tanstack/react-start';
 import {
-  activateFromEditor,
-  cancelFromEditor,
-  findList,
-  getListInForce,
-  publishFromEditor,
-} from '#app/server/prices/editor-publishing.server';
-import { readHistory } from '#app/server/prices/price-history.server';
-import {
   type ActivationInput,
+  activateFromEditor,
   activationSchema,
   belowSchema,
   type CancellationInput,
+  cancelFromEditor,
   cancellationSchema,
+  findList,
+  getListInForce,
   type PublicationInput,
   publicationSchema,
+  publishFromEditor,
   timeSchema,
   versionSchema,
-} from '#app/server/prices/publishing-schemas';
+} from '#app/server/prices/editor-publishing.server';
+import { readHistory } from '#app/server/prices/price-history.server';
 import { forStaff } from '#app/server/staff/guards.server';
 
 /** Versions below a number, the latest first. */

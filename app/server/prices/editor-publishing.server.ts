@@ -1,19 +1,58 @@
-import { parseJson } from '#app/domain/parse-json';
+import * as z from 'zod';
 import {
   BUILT_IN_VERSION,
   findSuperseding,
   getActivationTime,
   listStarted,
+  MAX_REASON_LENGTH,
 } from '#app/domain/price-lists/activation-log';
+import { MAX_TIME } from '#app/domain/price-lists/berlin-time';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { parsePricingConfig } from '#app/domain/pricing/read-config';
+import { referenceLanguage, translatedCodes } from '#app/i18n/languages';
+import { loadPricingTexts } from '#app/i18n/price-list';
 import type { StaffCall } from '#app/server/staff/guards.server';
 import { readPriceLog } from '#app/server/store/price-log';
-import { activateList, cancelPlanned } from './activation';
-import { loadListTexts } from './list-texts.server';
-import { publishList } from './publishing';
-import type { ActivationInput, CancellationInput, PublicationInput } from './publishing-schemas';
-import { type ComparedList, readList, readListOrEarlier } from './read-list';
+import { activateList, cancelPlanned, publishList } from './publishing';
+import {
+  type ComparedList,
+  type ListTexts,
+  parseList,
+  readList,
+  readListOrEarlier,
+} from './read-list';
+
+// Times are milliseconds since 1970.
+
+export const versionSchema = z.int().min(0);
+export const belowSchema = versionSchema.optional();
+export const timeSchema = z.int().min(0).max(MAX_TIME).optional();
+const priceChange = {
+  /** Now, if missing. */
+  effectiveAt: timeSchema,
+  confirmed: z.array(z.string().max(50)).max(50),
+  reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
+};
+
+export const publicationSchema = z.object({
+  ...priceChange,
+  /** The list as exported JSON text. */
+  list: z.string(),
+  basedOn: versionSchema,
+});
+export type PublicationInput = z.infer<typeof publicationSchema>;
+
+export const activationSchema = z.object({
+  ...priceChange,
+  version: versionSchema,
+  replaces: versionSchema,
+});
+export type ActivationInput = z.infer<typeof activationSchema>;
+
+export const cancellationSchema = z.object({
+  position: z.int().min(1),
+  reason: priceChange.reason,
+});
+export type CancellationInput = z.infer<typeof cancellationSchema>;
 
 /** The version that a publication would replace, and the planned one that would replace it. */
 export interface ListInForce extends ComparedList {
@@ -31,19 +70,19 @@ export interface ListInForce extends ComparedList {
 /** @returns undefined if the time has passed */
 export async function getListInForce({
   staff: { store },
-  input: at,
+  input: planned,
 }: StaffCall<number | undefined>): Promise<ListInForce | undefined> {
   const log = await readPriceLog(store);
   const now = Date.now();
-  if (at !== undefined && at <= now) return undefined;
-  const effectiveAt = at ?? now;
-  const activation = listStarted(log, effectiveAt).at(-1);
+  if (planned !== undefined && planned <= now) return undefined;
+  const at = planned ?? now;
+  const activation = listStarted(log, at).at(-1);
   const version = activation?.version ?? BUILT_IN_VERSION;
-  const superseding = findSuperseding(log, effectiveAt);
+  const superseding = findSuperseding(log, at);
   const { referenceTexts } = await loadListTexts();
   return {
     version,
-    ...(await readListOrEarlier({ store, log, at: effectiveAt, referenceTexts }, version)),
+    ...(await readListOrEarlier({ store, log, at, referenceTexts }, version)),
     activation: activation
       ? {
           author: activation.author,
@@ -63,45 +102,35 @@ export async function findList(call: StaffCall<number>): Promise<PricingConfig |
   return readList(call.staff.store, call.input, (await loadListTexts()).referenceTexts);
 }
 
-/** Publishes a list; the result leaves out what the browser computes itself: review and difference. */
-export async function publishFromEditor(call: StaffCall<PublicationInput>) {
-  const { staff, input, audit } = call;
-  const parsed = parsePricingConfig(parseJson(input.list));
-  if (parsed.kind === 'refused') return { kind: 'unreadable', issues: parsed.refusal } as const;
+/** Publishes a list; the answer leaves out what the browser computes itself: review and difference. */
+export async function publishFromEditor({ staff, input, audit }: StaffCall<PublicationInput>) {
+  const list = parseList(input.list);
+  if (!list) return { kind: 'unreadable' } as const;
   const { basedOn, effectiveAt, confirmed, reason } = input;
-  const author = audit.actor;
-  const request = { list: parsed.value, basedOn, effectiveAt, confirmed, reason, author };
+  const request = { list, basedOn, effectiveAt, confirmed, reason, author: audit.actor };
   const outcome = await publishList(staff.store, request, await loadListTexts());
-  switch (outcome.kind) {
-    case 'published':
-      return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
-    case 'blocked':
-    case 'unconfirmed':
-    case 'conflict':
-      return { kind: outcome.kind };
-    default:
-      return outcome;
-  }
+  if (outcome.kind !== 'published') return { kind: outcome.kind };
+  return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
 }
 
-export async function activateFromEditor(call: StaffCall<ActivationInput>) {
-  const { staff, input, audit } = call;
-  const { effectiveAt } = input;
-  const request = { ...input, effectiveAt, author: audit.actor };
+export async function activateFromEditor({ staff, input, audit }: StaffCall<ActivationInput>) {
+  const { version, replaces, effectiveAt, confirmed, reason } = input;
+  const request = { version, replaces, effectiveAt, confirmed, reason, author: audit.actor };
   const outcome = await activateList(staff.store, request, await loadListTexts());
-  switch (outcome.kind) {
-    case 'activated':
-      return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
-    case 'blocked':
-    case 'unconfirmed':
-      return { kind: outcome.kind };
-    default:
-      return outcome;
-  }
+  if (outcome.kind !== 'activated') return { kind: outcome.kind };
+  return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
 }
 
 /** @returns whether there was something to cancel */
 export function cancelFromEditor(call: StaffCall<CancellationInput>): Promise<boolean> {
   const { staff, input, audit } = call;
   return cancelPlanned(staff.store, input.position, { author: audit.actor, reason: input.reason });
+}
+
+/** Texts and languages of this build. */
+export async function loadListTexts(): Promise<ListTexts> {
+  return {
+    referenceTexts: await loadPricingTexts(referenceLanguage),
+    languages: translatedCodes,
+  };
 }

@@ -1,6 +1,9 @@
-import type { LogEntry } from '#app/domain/price-lists/activation-log.ts';
-import { codeOf } from '#app/server/store/store.ts';
-import type { SourceLog } from './price-source-log.ts';
+import { getStoredEffectiveTime, type LogEntry } from '#app/domain/price-lists/activation-log.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import type { Level } from '#app/server/log-event.ts';
+import { type NewActivation, readPriceLog } from '#app/server/store/price-log.ts';
+import { restoreVersions } from '#app/server/store/price-versions.ts';
+import { codeOf, type Store } from '#app/server/store/store.ts';
 import type { PricedSpan } from './prices-in-force.ts';
 
 /** A copy of the last known lists that outlives the process; not on every host. */
@@ -15,6 +18,8 @@ export interface CopiedPrices {
   /** When the last entry of the price log was recorded; undefined in copies of earlier versions. */
   loggedAt?: number | undefined;
 }
+
+export type LogEvent = (level: Level, message: string, facts: Record<string, unknown>) => void;
 
 const NO_COPY: CopiedPrices = { spans: [] };
 
@@ -34,7 +39,7 @@ export function getLoggedAt(log: readonly LogEntry[]): number {
 }
 
 /** Failures are logged, and the site continues without a copy. */
-export function guardCopy(copy: PriceCopy | undefined, logEvent: SourceLog['logEvent']): PriceCopy {
+export function guardCopy(copy: PriceCopy | undefined, logEvent: LogEvent): PriceCopy {
   return {
     read: (onUnreadable) => {
       try {
@@ -52,4 +57,37 @@ export function guardCopy(copy: PriceCopy | undefined, logEvent: SourceLog['logE
       }
     },
   };
+}
+
+/**
+ * Brings the copied lists back into a database that has lost them, under their numbers (D47).
+ * @returns the numbers; undefined and nothing stored if the database has lost nothing
+ * @public used by `npm run prices`
+ */
+export async function restoreCopy(
+  store: Store,
+  copied: CopiedPrices,
+  { author, reason, now }: Pick<NewActivation, 'author' | 'reason' | 'now'>,
+): Promise<number[] | undefined> {
+  const log = await readPriceLog(store);
+  if (!isOlderThanCopy(log, copied)) return undefined;
+  const last = log.at(-1)?.position ?? 0;
+  const versions = copied.spans.map(({ version, list, isPlanned, from }, index) => {
+    const isAhead = isPlanned && from > now;
+    return {
+      version,
+      list: list && JSON.stringify(list),
+      activation: {
+        after: last + index,
+        author,
+        reason,
+        now,
+        effectiveAt: isAhead ? from : getStoredEffectiveTime(log, now),
+        isPlanned: isAhead,
+        shownTime: isAhead ? formatBerlinTime(from) : undefined,
+      },
+    };
+  });
+  const isRestored = await restoreVersions(store, versions);
+  return isRestored ? versions.map(({ version }) => version) : undefined;
 }

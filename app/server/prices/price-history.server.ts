@@ -9,11 +9,10 @@ import {
 } from '#app/domain/price-lists/activation-log';
 import { compareLists } from '#app/domain/price-lists/compare-lists';
 import type { Change } from '#app/domain/pricing/changes';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import type { StaffCall } from '#app/server/staff/guards.server';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersionsBelow, type StoredVersion } from '#app/server/store/price-versions';
-import { loadListTexts } from './list-texts.server';
+import { loadListTexts } from './editor-publishing.server';
 import { parseList, readListOrEarlier } from './read-list';
 
 /** Versions per page. */
@@ -21,17 +20,20 @@ const PAGE_LENGTH = 10;
 /** Changes shown per version. */
 const MAX_CHANGES = 100;
 
-/** A past or planned activation of a version. */
-export interface HistoricActivation {
-  position: number;
-  effectiveAt: number;
+type Authored = {
   recordedAt: number;
   author: string;
   knownBy?: string | undefined;
   reason: string;
+};
+
+/** A past or planned activation of a version. */
+interface HistoricActivation extends Authored {
+  position: number;
+  effectiveAt: number;
   isDue: boolean;
   /** Set if it was cancelled before its time. */
-  cancelled?: Pick<HistoricActivation, 'recordedAt' | 'author' | 'knownBy' | 'reason'>;
+  cancelled?: Authored | undefined;
 }
 
 export interface HistoricVersion {
@@ -47,8 +49,6 @@ export interface HistoricVersion {
   activations: HistoricActivation[];
 }
 
-type PlannedActivation = Activation & { isReadable: boolean };
-
 export interface PriceHistory {
   inForce: number;
   /** If false, visitors see `shown`, the last readable list (D47). */
@@ -58,79 +58,62 @@ export interface PriceHistory {
   /** The version that this process shows to visitors. */
   shown: number;
   /** The next first. A version that cannot be read will not come into force. */
-  planned: PlannedActivation[];
+  planned: (Activation & { isReadable: boolean })[];
   versions: HistoricVersion[];
   hasOlder: boolean;
 }
 
 /** Published versions, the latest first, and planned activations. */
 export async function readHistory(call: StaffCall<number | undefined>): Promise<PriceHistory> {
-  const { staff, input: below, visit } = call;
-  const { store } = staff;
+  const { input: below = Number.MAX_SAFE_INTEGER, visit } = call;
+  const { store } = call.staff;
   const log = await readPriceLog(store);
   const now = Date.now();
-  const first = below ?? Number.MAX_SAFE_INTEGER;
-  const found = await listVersionsBelow(store, first, PAGE_LENGTH + 1);
+  const found = await listVersionsBelow(store, below, PAGE_LENGTH + 1);
   const page = found.slice(0, PAGE_LENGTH);
   const hasOlder = found.length > PAGE_LENGTH;
   const { referenceTexts } = await loadListTexts();
   const readOrEarlier = (version: number) =>
     readListOrEarlier({ store, log, at: now, referenceTexts }, version);
-  const read: ReadVersion = async (version) => {
+  const isReadable = async (version: number) => (await readOrEarlier(version)).isReadable;
+  const listActivationsOf = (version: number) => listVersionActivations(log, version, now);
+
+  const describe = async (stored: StoredVersion): Promise<HistoricVersion> => {
+    const { number: version, author, reason, publishedAt: at, basedOn } = stored;
+    const list = parseList(stored.list);
     // A version is mostly based on the one before, which is on this page.
-    const known = page.find(({ number }) => number === version);
-    return (known && parseList(known.list)) ?? (await readOrEarlier(version)).list;
+    const known = page.find(({ number }) => number === basedOn);
+    const before = (known && parseList(known.list)) ?? (await readOrEarlier(basedOn)).list;
+    const changes = list ? compareLists(before, list).changes : [];
+    const publishes = (entry: LogEntry) => entry.kind === 'activation' && entry.version === version;
+    return {
+      version,
+      published: { at, author, knownBy: log.find(publishes)?.knownBy, reason, basedOn },
+      changes: changes.slice(0, MAX_CHANGES),
+      changeCount: changes.length,
+      isReadable: list !== undefined,
+      activations: listActivationsOf(version),
+    };
   };
   const versions: HistoricVersion[] = [];
-  for (const stored of page) versions.push(await toHistoricVersion(stored, read, log, now));
-  if (!hasOlder) versions.push(toHistoricBuiltIn(log, now));
-  const inForce = getVersionInForce(log, now);
-  const planned: PlannedActivation[] = [];
-  for (const activation of listPlanned(log, now)) {
-    planned.push({
-      ...activation,
-      isReadable: (await readOrEarlier(activation.version)).isReadable,
-    });
+  for (const stored of page) versions.push(await describe(stored));
+  if (!hasOlder) {
+    const activations = listActivationsOf(BUILT_IN_VERSION);
+    const builtIn = { version: BUILT_IN_VERSION, changes: [], changeCount: 0, isReadable: true };
+    versions.push({ ...builtIn, activations });
   }
+  const inForce = getVersionInForce(log, now);
+  const planned: PriceHistory['planned'] = [];
+  for (const plan of listPlanned(log, now))
+    planned.push({ ...plan, isReadable: await isReadable(plan.version) });
   return {
     inForce,
-    isInForceReadable: (await readOrEarlier(inForce)).isReadable,
+    isInForceReadable: await isReadable(inForce),
     isLost: visit.prices?.isLost?.() ?? false,
     shown: visit.prices?.current().version ?? BUILT_IN_VERSION,
     planned,
     versions,
     hasOlder,
-  };
-}
-
-type ReadVersion = (version: number) => Promise<PricingConfig>;
-
-async function toHistoricVersion(
-  { number, list: text, author, reason, publishedAt, basedOn }: StoredVersion,
-  read: ReadVersion,
-  log: readonly LogEntry[],
-  now: number,
-): Promise<HistoricVersion> {
-  const list = parseList(text);
-  const changes = list ? compareLists(await read(basedOn), list).changes : [];
-  const publishes = (entry: LogEntry) => entry.kind === 'activation' && entry.version === number;
-  return {
-    version: number,
-    published: { at: publishedAt, author, knownBy: log.find(publishes)?.knownBy, reason, basedOn },
-    changes: changes.slice(0, MAX_CHANGES),
-    changeCount: changes.length,
-    isReadable: list !== undefined,
-    activations: listVersionActivations(log, number, now),
-  };
-}
-
-function toHistoricBuiltIn(log: readonly LogEntry[], now: number): HistoricVersion {
-  return {
-    version: BUILT_IN_VERSION,
-    changes: [],
-    changeCount: 0,
-    isReadable: true,
-    activations: listVersionActivations(log, BUILT_IN_VERSION, now),
   };
 }
 
@@ -146,24 +129,18 @@ function listVersionActivations(
     .filter((entry) => entry.kind === 'activation')
     .filter((entry) => entry.version === version)
     .map((activation) => {
-      const { position, recordedAt, author, knownBy, reason } = activation;
-      const entry = {
+      const { position } = activation;
+      const end = log.find((entry) => entry.kind === 'cancellation' && entry.cancels === position);
+      return {
+        ...pickAuthor(activation),
         position,
         effectiveAt: getActivationTime(activation),
-        recordedAt,
-        author,
-        knownBy,
-        reason,
         isDue: !planned.has(position),
+        ...(end && !holding.has(position) && { cancelled: pickAuthor(end) }),
       };
-      const end = holding.has(position) ? undefined : findCancellation(log, position);
-      return { ...entry, ...(end && { cancelled: end }) };
     });
 }
 
-function findCancellation(log: readonly LogEntry[], position: number) {
-  const end = log.find((entry) => entry.kind === 'cancellation' && entry.cancels === position);
-  if (!end) return undefined;
-  const { recordedAt, author, knownBy, reason } = end;
+function pickAuthor({ recordedAt, author, knownBy, reason }: LogEntry): Authored {
   return { recordedAt, author, knownBy, reason };
 }

@@ -5,7 +5,7 @@ import {
   listPlannedVersions,
   listStarted,
 } from '#app/domain/price-lists/activation-log.ts';
-import { writeLine } from '#app/server/log-event.ts';
+import { formatEvent, writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import {
@@ -13,12 +13,11 @@ import {
   getLoggedAt,
   guardCopy,
   isOlderThanCopy,
+  type LogEvent,
   type PriceCopy,
 } from './price-copy.ts';
-import { createSourceLog } from './price-source-log.ts';
-import type { PricedSpan, PricesInForce } from './prices-in-force.ts';
-import { createShownPrices } from './shown-prices.ts';
-import { createVersionCache, type VersionList } from './version-cache.ts';
+import { createShownPrices, type PricedSpan, type PricesInForce } from './prices-in-force.ts';
+import { createVersionCache, type VersionList } from './read-list.ts';
 
 export type PriceSource = ReturnType<typeof createPriceSource>;
 
@@ -55,7 +54,8 @@ export function createPriceSource(options: PriceSourceOptions) {
   const shown = createShownPrices(now, (before) =>
     logEvent('info', 'another price list is in force', { before }),
   );
-  const { logEvent, logStoreState } = createSourceLog(now, log, shown.lastVersion);
+  const logEvent: LogEvent = (level, message, facts) =>
+    log(formatEvent(level, message, { ...facts, shown: shown.lastVersion() }, new Date(now())));
   const copy = guardCopy(options.copy, logEvent);
   let copied: CopiedPrices | undefined;
   /** The last log that this process or the copy has read. */
@@ -67,6 +67,8 @@ export function createPriceSource(options: PriceSourceOptions) {
   let isOutdated = false;
   let polledAt = Number.NEGATIVE_INFINITY;
   let polling: Promise<void> | undefined;
+  /** Why the store cannot be read; empty while it can. */
+  let trouble = '';
 
   async function pollLog(): Promise<void> {
     // After the clock was set back, an activation that was due may be planned again.
@@ -81,6 +83,14 @@ export function createPriceSource(options: PriceSourceOptions) {
       logStoreState(codeOf(error));
     }
     polledAt = now();
+  }
+
+  /** Logs when the store fails and when it is back. */
+  function logStoreState(reason: string): void {
+    if (reason === trouble) return;
+    trouble = reason;
+    if (reason === '') logEvent('info', 'the price list can be read again', {});
+    else logEvent('error', 'the price list in force cannot be read', { reason });
   }
 
   /** Computes current and planned prices from the log. */

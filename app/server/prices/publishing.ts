@@ -1,9 +1,9 @@
 import {
   findSuperseding,
-  findVersionConflict,
   getStoredEffectiveTime,
   getVersionInForce,
   type LogEntry,
+  listPlanned,
 } from '#app/domain/price-lists/activation-log';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { diffThreeWays, type ThreeWayDiff } from '#app/domain/price-lists/compare-lists';
@@ -11,13 +11,18 @@ import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import { type Review, type ReviewWarning, reviewPublication } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { AuditActor } from '#app/server/store/audit';
-import { type NewActivation, readPriceLog } from '#app/server/store/price-log';
+import {
+  activateVersion,
+  cancelActivation,
+  type NewActivation,
+  readPriceLog,
+} from '#app/server/store/price-log';
 import { publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
-import { type ListTexts, readListOrEarlier } from './read-list';
+import { type ListTexts, readList, readListOrEarlier } from './read-list';
 
 /** Author, time and reason of a publication or activation. */
-export interface PriceChange {
+interface PriceChange {
   /** Milliseconds since 1970; undefined for now. */
   effectiveAt: number | undefined;
   /** Codes of the warnings that the author has confirmed. */
@@ -32,6 +37,12 @@ export interface PublicationRequest extends PriceChange {
   basedOn: number | undefined;
 }
 
+export interface ActivationRequest extends PriceChange {
+  version: number;
+  /** The version that it was compared with, if a person has seen the difference. */
+  replaces?: number | undefined;
+}
+
 export type PublicationWarning =
   | ReviewWarning
   /** A planned version would replace it. */
@@ -42,23 +53,36 @@ export type Blocked = { kind: 'blocked'; blockers: PublishBlocker[] };
 
 export type Unconfirmed = { kind: 'unconfirmed'; review: Review; warnings: PublicationWarning[] };
 
-export type Publication =
-  | { kind: 'published'; version: number; effectiveAt: number; review: Review }
-  /** The list equals the one that it would replace. */
+type Refused =
+  /** The list, or for an activation the version, is the one that would be replaced. */
   | { kind: 'unchanged'; version: number }
   /** The planned time has passed. */
   | { kind: 'passed' }
   | Blocked
-  | Unconfirmed
+  | Unconfirmed;
+
+type RefusedPublication =
+  | Refused
   /** Another version came into force meanwhile; nothing is stored (D38). */
   | { kind: 'conflict'; basedOn: number; inForce: number; difference: ThreeWayDiff };
+
+export type Publication =
+  | RefusedPublication
+  | { kind: 'published'; version: number; effectiveAt: number; review: Review };
+
+export type ActivationOutcome =
+  | Refused
+  /** The version does not exist or cannot be read. */
+  | { kind: 'missing' }
+  /** Another version came into force meanwhile; nothing is stored. */
+  | { kind: 'conflict'; inForce: number }
+  | { kind: 'activated'; version: number; effectiveAt: number; review: Review };
 
 /** A list that may be published, as long as the log is the same. */
 interface Checked {
   kind: 'checked';
   basedOn: number;
-  log: readonly LogEntry[];
-  moment: Moment;
+  activation: NewActivation;
   review: Review;
 }
 
@@ -68,30 +92,26 @@ export async function checkPublication(
   request: PublicationRequest,
   texts: ListTexts,
   now: number,
-): Promise<Exclude<Publication, { kind: 'published' }> | Checked> {
+): Promise<RefusedPublication | Checked> {
   const { list } = request;
   const log = await readPriceLog(store);
-  const moment = getMoment(request, now);
-  if (!moment) return { kind: 'passed' };
-  const { effectiveAt } = moment;
-  const { basedOn = getVersionInForce(log, effectiveAt) } = request;
-  const inForce = findVersionConflict(log, basedOn, effectiveAt);
-  const readAs = { store, log, at: effectiveAt, referenceTexts: texts.referenceTexts };
-  const basedOnList = await readListOrEarlier(readAs, basedOn);
-  if (inForce !== undefined) {
+  const activation = toActivation(log, request, now);
+  if (!activation) return { kind: 'passed' };
+  const at = request.effectiveAt ?? now;
+  const inForce = getVersionInForce(log, at);
+  const { basedOn = inForce } = request;
+  const readAs = { store, log, at, referenceTexts: texts.referenceTexts };
+  const before = await readListOrEarlier(readAs, basedOn);
+  if (inForce !== basedOn) {
     const theirs = await readListOrEarlier(readAs, inForce);
-    const difference = diffThreeWays(basedOnList.list, theirs.list, list);
+    const difference = diffThreeWays(before.list, theirs.list, list);
     return { kind: 'conflict', basedOn, inForce, difference };
   }
-  const review = reviewPublication(basedOnList.list, list, { ...texts, now: new Date(now) });
+  const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
   // An unreadable version may be replaced by the same list that visitors see.
-  if (review.changes.length === 0 && basedOnList.isReadable)
+  if (review.changes.length === 0 && before.isReadable)
     return { kind: 'unchanged', version: basedOn };
-  const { blockers } = review;
-  if (blockers.length > 0) return { kind: 'blocked', blockers };
-  const warnings = findUnconfirmed(log, review, request, effectiveAt);
-  if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
-  return { kind: 'checked', basedOn, log, moment, review };
+  return refuse(log, review, request, at) ?? { kind: 'checked', basedOn, activation, review };
 }
 
 /** Publishes a list, unless warnings must be confirmed first. */
@@ -103,73 +123,100 @@ export async function publishList(
 ): Promise<Publication> {
   let { basedOn } = request;
   for (;;) {
-    const checked = await checkPublication(store, { ...request, basedOn }, texts, clock());
+    const now = clock();
+    const checked = await checkPublication(store, { ...request, basedOn }, texts, now);
     if (checked.kind !== 'checked') return checked;
-    const { log, moment, review } = checked;
+    const { activation, review } = checked;
     basedOn = checked.basedOn;
     const list = JSON.stringify(request.list);
-    const activation = toActivation(log, request, moment);
     const version = await publishVersion(store, { basedOn, list }, activation);
     // Otherwise another publication was faster, and everything is checked again.
-    if (version !== undefined) {
-      return { kind: 'published', version, effectiveAt: moment.effectiveAt, review };
-    }
+    if (version !== undefined)
+      return { kind: 'published', version, effectiveAt: request.effectiveAt ?? now, review };
   }
 }
 
-interface Moment {
-  now: number;
-  /** The planned time, else now. */
-  effectiveAt: number;
+/** Puts a published version in force, unless warnings must be confirmed first. */
+export async function activateList(
+  store: Store,
+  request: ActivationRequest,
+  texts: ListTexts,
+  clock: () => number = Date.now,
+): Promise<ActivationOutcome> {
+  const { version, replaces } = request;
+  const { referenceTexts } = texts;
+  const list = await readList(store, version, referenceTexts);
+  if (!list) return { kind: 'missing' };
+  for (;;) {
+    const log = await readPriceLog(store);
+    const now = clock();
+    const activation = toActivation(log, request, now);
+    if (!activation) return { kind: 'passed' };
+    const at = request.effectiveAt ?? now;
+    const inForce = getVersionInForce(log, at);
+    if (inForce === version) return { kind: 'unchanged', version };
+    if (replaces !== undefined && replaces !== inForce) return { kind: 'conflict', inForce };
+    const before = await readListOrEarlier({ store, log, at, referenceTexts }, inForce);
+    const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
+    const refused = refuse(log, review, request, at);
+    if (refused) return refused;
+    if (await activateVersion(store, version, activation))
+      return { kind: 'activated', version, effectiveAt: at, review };
+  }
 }
 
-/** Undefined if the time has passed. */
-export function getMoment(
-  { effectiveAt: planned }: Pick<PriceChange, 'effectiveAt'>,
-  now: number,
-): Moment | undefined {
-  if (planned !== undefined && planned <= now) return undefined;
-  return { now, effectiveAt: planned ?? now };
+/**
+ * Cancels a planned activation.
+ * @returns whether there was something to cancel
+ */
+export async function cancelPlanned(
+  store: Store,
+  position: number,
+  { author, reason }: Pick<PriceChange, 'author' | 'reason'>,
+  clock: () => number = Date.now,
+): Promise<boolean> {
+  for (;;) {
+    const log = await readPriceLog(store);
+    const now = clock();
+    if (!listPlanned(log, now).some((one) => one.position === position)) return false;
+    const after = log.at(-1)?.position ?? 0;
+    if (await cancelActivation(store, position, { after, author, reason, now })) return true;
+  }
 }
 
-/** Warnings that are not confirmed yet. */
-export function findUnconfirmed(
+/** Errors of the list, or warnings that are not confirmed yet. */
+function refuse(
   log: readonly LogEntry[],
   review: Review,
   { confirmed }: PriceChange,
-  effectiveAt: number,
-): PublicationWarning[] {
-  const superseding = findSuperseding(log, effectiveAt);
-  const warnings: PublicationWarning[] = [
-    ...review.added,
-    ...(superseding
-      ? [
-          {
-            kind: 'undone-by-plan' as const,
-            version: superseding.version,
-            effectiveAt: superseding.effectiveAt,
-          },
-        ]
-      : []),
-  ];
-  return warnings.filter(({ kind }) => !confirmed.includes(kind));
+  at: number,
+): Blocked | Unconfirmed | undefined {
+  const { blockers, added } = review;
+  if (blockers.length > 0) return { kind: 'blocked', blockers };
+  const warnings: PublicationWarning[] = [...added];
+  const plan = findSuperseding(log, at);
+  if (plan) {
+    const { version, effectiveAt } = plan;
+    warnings.push({ kind: 'undone-by-plan', version, effectiveAt });
+  }
+  const unconfirmed = warnings.filter(({ kind }) => !confirmed.includes(kind));
+  return unconfirmed.length > 0
+    ? { kind: 'unconfirmed', review, warnings: unconfirmed }
+    : undefined;
 }
 
-/** The log entry that continues the log which the checks were made with. */
-export function toActivation(
+/**
+ * The log entry that continues the log which the checks were made with.
+ * @returns undefined if the planned time has passed
+ */
+function toActivation(
   log: readonly LogEntry[],
   { effectiveAt: planned, author, reason }: PriceChange,
-  { now, effectiveAt }: Moment,
-): NewActivation {
-  const isPlanned = planned !== undefined;
-  const shownTime = isPlanned ? formatBerlinTime(effectiveAt) : undefined;
-  return {
-    after: log.at(-1)?.position ?? 0,
-    author,
-    reason,
-    now,
-    effectiveAt: isPlanned ? effectiveAt : getStoredEffectiveTime(log, now),
-    isPlanned,
-    shownTime,
-  };
+  now: number,
+): NewActivation | undefined {
+  const entry = { after: log.at(-1)?.position ?? 0, author, reason, now };
+  if (planned === undefined)
+    return { ...entry, effectiveAt: getStoredEffectiveTime(log, now), isPlanned: false };
+  if (planned <= now) return undefined;
+  return { ...entry, effectiveAt: planned, isPlanned: true, shownTime: formatBerlinTime(planned) };
 }

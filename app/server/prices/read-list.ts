@@ -64,3 +64,29 @@ export async function readListOrEarlier(
   }
   return { list: createBuiltInConfig(referenceTexts), isReadable: false };
 }
+
+export interface VersionList {
+  version: number;
+  /** Undefined for the built-in list. */
+  list: PricingConfig | undefined;
+}
+
+/** Reads each version once, since versions never change. */
+export function createVersionCache(store: Store, onUnreadable: (version: number) => void) {
+  const lists = new Map<number, PricingConfig | undefined>([[BUILT_IN_VERSION, undefined]]);
+
+  /** @returns undefined if the version does not exist or cannot be read */
+  async function find(version: number): Promise<VersionList | undefined> {
+    if (lists.has(version)) return { version, list: lists.get(version) };
+    const stored = await findVersion(store, version);
+    if (stored === undefined) return undefined;
+    const list = parseList(stored.list);
+    if (list === undefined) {
+      onUnreadable(version);
+      return undefined;
+    }
+    lists.set(version, list);
+    return { version, list };
+  }
+  return { find };
+}

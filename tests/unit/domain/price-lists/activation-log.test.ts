@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Activation,
   findSuperseding,
-  findVersionConflict,
   getStoredEffectiveTime,
   getVersionInForce,
   type LogEntry,
@@ -131,23 +130,8 @@ describe('the version in force', () => {
   });
 });
 
-describe('a publication', () => {
+it('finds the planned version that would supersede a publication', () => {
   const log = logOf({ version: 3, at: NOW }, { version: 4, at: NOW + HOUR, isPlanned: true });
-
-  it('has no conflict if it replaces its base version', () => {
-    expect(findVersionConflict(log, 3, NOW)).toBeUndefined();
-    expect(findVersionConflict(log, 4, NOW + 2 * HOUR)).toBeUndefined();
-    expect(findVersionConflict([], 0, NOW)).toBeUndefined();
-  });
-
-  it('has a conflict if another version was published, reactivated or planned meanwhile', () => {
-    expect(findVersionConflict(log, 2, NOW)).toBe(3);
-    expect(findVersionConflict([...logOf({ version: 0, at: NOW + 1 })], 3, NOW + 1)).toBe(0);
-    expect(findVersionConflict(log, 3, NOW + 2 * HOUR)).toBe(4);
-  });
-
-  it('finds the planned version that would supersede it', () => {
-    expect(findSuperseding(log, NOW)).toMatchObject({ version: 4 });
-    expect(findSuperseding(log, NOW + HOUR)).toBeUndefined();
-  });
+  expect(findSuperseding(log, NOW)).toMatchObject({ version: 4 });
+  expect(findSuperseding(log, NOW + HOUR)).toBeUndefined();
 });

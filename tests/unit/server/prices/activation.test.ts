@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { type ActivationRequest, activateList, cancelPlanned } from '#app/server/prices/activation';
-import { publishList } from '#app/server/prices/publishing';
+import {
+  type ActivationRequest,
+  activateList,
+  cancelPlanned,
+  publishList,
+} from '#app/server/prices/publishing';
 import { readPriceLog } from '#app/server/store/price-log';
 import catalog from '#locales/de/catalog.json';
 import { atShell } from '../../../actors';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activationSchema, timeSchema } from '#app/server/prices/publishing-schemas';
+import { activationSchema, timeSchema } from '#app/server/prices/editor-publishing.server';
 
 it.each([
   ['the last moment of the year 9999', Date.parse('9999-12-31T23:59:59.999+01:00'), true],
