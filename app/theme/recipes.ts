@@ -1,4 +1,5 @@
 import { comparison } from '#app/catalog/comparison.recipe';
+import { radioCards } from '#app/catalog/price-changes/radio-cards.recipe';
 import { priceSummary } from '#app/features/calculator/summary/price-summary.recipe';
 import { termTable } from '#app/features/calculator/summary/term-table.recipe';
 import { aboutUs } from '#app/features/landing/about-us.recipe';
@@ -10,7 +11,6 @@ import { results } from '#app/features/landing/results.recipe';
 import { screenshot } from '#app/features/landing/screenshot.recipe';
 import { section } from '#app/features/landing/section.recipe';
 import { security } from '#app/features/landing/security.recipe';
-import { radioCards } from '#app/features/publishing/review/radio-cards.recipe';
 import { loadFailure } from '#app/features/shell/load-failure.recipe';
 import { siteFooter } from '#app/features/shell/site-footer.recipe';
 import { badge } from '#app/ui/badge.recipe';

@@ -6,7 +6,7 @@ import {
   type Draft,
   replaceConfig,
 } from '#app/domain/pricing/editing/draft';
-import { draftPaths, mergeDrafts } from '#app/domain/pricing/editing/merge';
+import { draftPaths } from '#app/domain/pricing/editing/merge';
 
 /** Two lists as drafts in which the same item has the same key, and the changes of the second. */
 export interface ListDiff {
@@ -86,21 +86,6 @@ export function diffDrafts(drafts: ThreeWayDiff['drafts']): ThreeWayDiff {
     }),
     drafts,
   };
-}
-
-/**
- * Merges both lists.
- * @param theirChoices paths of the conflicts that are resolved with theirs; all others use mine
- */
-export function mergeThreeWays(
-  { drafts: { before, mine, theirs }, conflicts }: ThreeWayDiff,
-  theirChoices: ReadonlySet<string>,
-): Draft {
-  const conflicting = new Set(conflicts.map(({ path }) => path));
-  return mergeDrafts(before, mine, theirs, (path) => {
-    if (!conflicting.has(path)) return undefined;
-    return theirChoices.has(path) ? 'theirs' : 'mine';
-  });
 }
 
 function uniteByKey<Item extends { key: number }>(some: readonly Item[], others: readonly Item[]) {

@@ -249,6 +249,14 @@ test('edits of two tabs are followed and merged', { tag: '@long' }, async ({ pag
     await expect(question).toContainText('ersetzt Ihr Stand, was im anderen Tab geändert wurde');
     await expect(question.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.277 €`]);
     await question.getByRole('button', { name: 'Zurück' }).click();
+    await openItem(page, /^Pro.*€/);
+    await price.fill('1287');
+    await expect(notice.getByRole('radio', { name: /^Ihre Fassung/ })).toBeChecked();
+    await expectAccessible(page, '[role=status]');
+    await notice.getByRole('radio', { name: /^Anderer Tab/ }).check({ force: true });
+    await expect(notice.getByRole('button', { name: 'Auswahl übernehmen' })).toBeVisible();
+    await price.fill(PRO.typed);
+    await openItem(page, /^Core.*€/);
     await notice.getByRole('button', { name: 'Beide Änderungen behalten' }).click();
     await expect(notice).toHaveCount(0);
     await expect(core).toBeFocused();

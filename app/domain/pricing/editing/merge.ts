@@ -12,22 +12,19 @@ export const draftPaths = {
   field: (list: ItemList, key: number, field: string) => `${list} ${key} ${field}`,
 };
 
-/** Decides whose change applies to a path that both changed; undefined is undecided. */
-export type Decide = (path: string) => 'mine' | 'theirs' | undefined;
-
 /**
  * Merges the changes of two editors of the same draft: the changes from `before` to `mine` are
- * applied to `theirs`. If both changed a path, mine applies unless `decide` says otherwise; an item
- * that one deleted and the other changed stays.
+ * applied to `theirs` (D20, D38).
+ * @param theirChoices paths that both changed and whose change is theirs; all others are mine
  */
 export function mergeDrafts(
   before: Draft,
   mine: Draft,
   theirs: Draft,
-  decide: Decide = () => undefined,
+  theirChoices: ReadonlySet<string> = new Set(),
 ): Draft {
   const mergeValue = <Value>(path: string, old: Value, own: Value, other: Value): Value =>
-    isSame(own, old) || decide(path) === 'theirs' ? other : own;
+    isSame(own, old) || theirChoices.has(path) ? other : own;
 
   const costs = { ...theirs.EXTRA_COSTS };
   for (const field of EXTRA_COST_FIELDS) {
@@ -65,14 +62,12 @@ export function mergeDrafts(
     own: Item | undefined,
     other: Item | undefined,
   ): Item | undefined {
-    const choice = decide(draftPaths.item(list, key));
+    if (theirChoices.has(draftPaths.item(list, key))) return other;
     // Added by one of the two, or by both with the same id.
-    if (old === undefined) return choice === 'theirs' ? other : (own ?? other);
-    if (own === undefined || other === undefined) {
-      if (choice !== undefined) return choice === 'theirs' ? other : own;
-      const left = own ?? other;
-      return left && fields.some((field) => !isSame(left[field], old[field])) ? left : undefined;
-    }
+    if (old === undefined) return own ?? other;
+    if (own === undefined) return undefined;
+    if (other === undefined)
+      return fields.some((field) => !isSame(own[field], old[field])) ? own : undefined;
     const item = { ...other };
     for (const field of fields) {
       const path = draftPaths.field(list, key, field);
@@ -85,7 +80,7 @@ export function mergeDrafts(
   function orderKeys(list: ItemList, old: number[], own: number[], other: number[]): number[] {
     const kept = old.filter((key) => own.includes(key));
     const isMoved = own.filter((key) => old.includes(key)).join() !== kept.join();
-    const isMine = isMoved && decide(draftPaths.order(list)) !== 'theirs';
+    const isMine = isMoved && !theirChoices.has(draftPaths.order(list));
     return [...new Set(isMine ? [...own, ...other] : [...other, ...own])];
   }
 

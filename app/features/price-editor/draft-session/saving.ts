@@ -7,7 +7,6 @@ import {
   replaceConfig,
 } from '#app/domain/pricing/editing/draft';
 import { type DefaultTexts, dropUntouchedPlans } from '#app/domain/pricing/editing/draft-items';
-import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import type { SaveResult } from '#app/state/pricing-config';
 import type { Recorder } from './recorder';
 import { type DraftSessionStore, updateDraftSession } from './session-store';
@@ -63,11 +62,9 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
       write(store.state.inForce);
       updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
-    /** Applies the edits to the list that another tab saved. */
-    keepBoth: () => {
-      const { conflict, inForce } = store.state;
-      if (conflict === undefined) return;
-      write(withBasedOn(mergeDrafts(conflict.before, read(), inForce), read().basedOn));
+    /** Puts the edits together with what another tab saved into the form. */
+    takeMerged: (both: Draft) => {
+      write(withBasedOn(both, read().basedOn));
       updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
     /**

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { diffThreeWays, mergeThreeWays } from '#app/domain/price-lists/compare-lists';
+import { diffThreeWays, type ThreeWayDiff } from '#app/domain/price-lists/compare-lists';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
+import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { planOf, priceList, withPlan } from '../pricing/price-list';
 
 const dropPlan = (id: string): PricingConfig => ({
   ...priceList,
   PRICING_PLANS: priceList.PRICING_PLANS.filter((plan) => plan.id !== id),
 });
+
+const merge = ({ drafts: { before, mine, theirs } }: ThreeWayDiff, theirChoices: string[] = []) =>
+  mergeDrafts(before, mine, theirs, new Set(theirChoices));
 
 describe('diffThreeWays', () => {
   it('lists the changes of both sides and merges them', () => {
@@ -21,24 +25,8 @@ describe('diffThreeWays', () => {
     ]);
     expect(found.conflicts).toEqual([]);
     expect(found.same).toEqual([]);
-    expect(draftToConfig(mergeThreeWays(found, new Set()))).toEqual({
+    expect(draftToConfig(merge(found))).toEqual({
       ...withPlan('core', { basePrice: 529 }, mine),
-    });
-  });
-
-  it('reports a field that both changed as a conflict; mine applies by default', () => {
-    const found = diffThreeWays(
-      priceList,
-      withPlan('core', { basePrice: 529 }),
-      withPlan('core', { basePrice: 549, title: 'Kern' }),
-    );
-    expect(found.conflicts).toMatchObject([
-      { theirs: [{ field: 'basePrice', after: 529 }], mine: [{ field: 'basePrice', after: 549 }] },
-    ]);
-    expect(found.mine).toMatchObject([{ field: 'title' }]);
-    expect(mergeThreeWays(found, new Set()).PRICING_PLANS[0]).toMatchObject({
-      basePrice: 549,
-      title: 'Kern',
     });
   });
 
@@ -50,21 +38,13 @@ describe('diffThreeWays', () => {
     expect([found.theirs, found.conflicts]).toEqual([[], []]);
   });
 
-  it('reports a conflict if one deletes an item that the other changes; the item stays', () => {
-    const found = diffThreeWays(priceList, dropPlan('core'), withPlan('core', { basePrice: 1 }));
-    expect(found.conflicts).toMatchObject([
-      { theirs: [{ kind: 'removed', item: { id: 'core' } }], mine: [{ field: 'basePrice' }] },
-    ]);
-    expect(mergeThreeWays(found, new Set()).PRICING_PLANS.map(({ id }) => id)).toContain('core');
-  });
-
   it('reports a conflict if both add different plans with the same id', () => {
     expect(diffThreeWays(priceList, addPlan('Team'), addPlan('Team')).same).toHaveLength(1);
     const found = diffThreeWays(priceList, addPlan('Team'), addPlan('Group'));
     expect(found.conflicts).toMatchObject([
       { mine: [{ kind: 'added', item: { title: 'Group' } }] },
     ]);
-    const merged = mergeThreeWays(found, new Set()).PRICING_PLANS;
+    const merged = merge(found).PRICING_PLANS;
     expect(merged.filter(({ id }) => id === 'plan-4')).toHaveLength(1);
   });
 });
@@ -78,7 +58,7 @@ const userPrice = (USER_PRICE: number, config = priceList): PricingConfig => ({
 function settle(theirs: PricingConfig, mine: PricingConfig, isTheirs: boolean): PricingConfig {
   const difference = diffThreeWays(priceList, theirs, mine);
   const ids = difference.conflicts.map(({ path }) => path);
-  return draftToConfig(mergeThreeWays(difference, new Set(isTheirs ? ids : [])));
+  return draftToConfig(merge(difference, isTheirs ? ids : []));
 }
 
 describe('conflicts of two edits', () => {
@@ -133,9 +113,7 @@ describe('conflicts of two edits', () => {
   it('do not exist between texts of different languages', () => {
     const difference = diffThreeWays(priceList, withTexts({ en: 'A' }), withTexts({ fr: 'B' }));
     expect(difference.conflicts).toEqual([]);
-    expect(draftToConfig(mergeThreeWays(difference, new Set()))).toEqual(
-      withTexts({ en: 'A', fr: 'B' }),
-    );
+    expect(draftToConfig(merge(difference))).toEqual(withTexts({ en: 'A', fr: 'B' }));
   });
 });
 

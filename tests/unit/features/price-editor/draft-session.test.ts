@@ -4,7 +4,11 @@ import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDraft, type Draft, draftToConfig } from '#app/domain/pricing/editing/draft';
 import { moveItem } from '#app/domain/pricing/editing/draft-items';
-import { createDraftSession } from '#app/features/price-editor/draft-session/draft-session';
+import { mergeDrafts } from '#app/domain/pricing/editing/merge';
+import {
+  createDraftSession,
+  type DraftSession,
+} from '#app/features/price-editor/draft-session/draft-session';
 import type { SaveResult } from '#app/state/pricing-config';
 import { priceList, withPlan } from '../../domain/pricing/price-list';
 
@@ -213,6 +217,12 @@ describe('saving', () => {
   });
 });
 
+function mergeConflict({ store, readDraft }: DraftSession): Draft {
+  const { conflict, inForce } = store.state;
+  if (!conflict) throw new Error('no conflict');
+  return mergeDrafts(conflict.before, readDraft(), inForce);
+}
+
 describe('a configuration saved in another tab', () => {
   it('replaces the draft when there are no edits', () => {
     const { draftSession, readPrice } = start();
@@ -237,7 +247,7 @@ describe('a configuration saved in another tab', () => {
     const { draftSession, save, setPrice, readPrice } = start();
     setPrice(529);
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
-    draftSession.keepBoth();
+    draftSession.takeMerged(mergeConflict(draftSession));
     expect(draftSession.store.state.conflict).toBeUndefined();
     expect(readPrice()).toBe(529);
     draftSession.save();
@@ -265,7 +275,7 @@ describe('a configuration saved in another tab', () => {
     expect(listChanges(inForce, draftSession.readDraft()).map(({ kind }) => kind)).not.toContain(
       'added',
     );
-    draftSession.keepBoth();
+    draftSession.takeMerged(mergeConflict(draftSession));
     expect(draftSession.readDraft().ADDONS[0]?.id).toBe('login');
     expect(draftSession.readDraft().PRICING_PLANS[1]).toMatchObject({
       basePrice: 1299,
