@@ -1,16 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readItem, SHOWN_VERSION_KEY, writeItem } from '#app/state/browser-storage';
 import { resetPricing, useStoredPricing } from '#app/state/pricing-config';
 import { usePriceVersion } from '#app/state/shown-prices';
 import { Button } from '#app/ui/button';
+import { AskDialog } from '#app/ui/dialog';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-
-/** Loaded only by browsers with own prices. */
-const ResetQuestion = lazy(() =>
-  import('./reset-question').then((module) => ({ default: module.ResetQuestion })),
-);
 
 /**
  * Says that this browser shows own prices and offers to remove it after a question, with undo
@@ -20,17 +16,12 @@ export function CustomPricesNotice() {
   const { t } = useTranslation('common');
   const stored = useStoredPricing();
   const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
   const [restore, setRestore] = useState<() => void>();
   // A staff preview has a separate bar.
   const isCustom = stored.kind === 'custom' && !stored.isPreview;
   const isRemoved = stored.kind === 'none' && restore !== undefined;
   if (!isCustom && !isRemoved) return null;
 
-  const ask = () => {
-    setWasAsked(true);
-    setAsking(true);
-  };
   const reset = () => {
     setAsking(false);
     const undo = resetPricing();
@@ -44,14 +35,19 @@ export function CustomPricesNotice() {
       className={css({ marginBlockEnd: '6', width: 'full' })}
       action={
         <>
-          <Button visual="outline" size="sm" onClick={isCustom ? ask : restore}>
+          <Button visual="outline" size="sm" onClick={isCustom ? () => setAsking(true) : restore}>
             {isCustom ? t('customPrices.reset') : t('customPrices.undo')}
           </Button>
-          {wasAsked && (
-            <Suspense>
-              <ResetQuestion open={isAsking} onCancel={() => setAsking(false)} onConfirm={reset} />
-            </Suspense>
-          )}
+          <AskDialog
+            open={isAsking}
+            title={t('customPrices.question')}
+            cancelLabel={t('customPrices.cancel')}
+            onCancel={() => setAsking(false)}
+            confirmLabel={t('customPrices.reset')}
+            onConfirm={reset}
+          >
+            <p>{t('customPrices.consequence')}</p>
+          </AskDialog>
         </>
       }
     >

@@ -26,8 +26,6 @@ export function usePrices() {
       return signedEuros(isLess ? 0 - euros : euros);
     },
     showSavings: (quote: Quote, years?: number) => euros(computeShownSavings(quote, years)),
-    // Subtracted from 0, because `-0` would show a minus sign.
-    showDiscount: (quote: Quote) => euros(0 - computeShownSavings(quote)),
   };
 }
 

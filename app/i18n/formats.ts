@@ -1,8 +1,11 @@
 import type { Language } from './languages';
 
-/** Formats of the page's language. Money is whole euros, already rounded (D5). */
+/** Formats of the page's language. */
 export interface Formats {
+  /** Whole euros, already rounded (D5). */
   euros(amount: number): string;
+  /** Cents only where they are not zero; rounded figures of a formula would not add up. */
+  exactEuros(amount: number): string;
   /** A difference, with a plus sign if positive. */
   signedEuros(amount: number): string;
   number(value: number): string;
@@ -28,6 +31,13 @@ function createFormats(locale: string): Formats {
   let months: Intl.DateTimeFormat | undefined;
   return {
     euros: createNumberFormat(locale, wholeEuros),
+    exactEuros: createNumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+      roundingMode: 'floor',
+    }),
     signedEuros: createNumberFormat(locale, { ...wholeEuros, signDisplay: 'exceptZero' }),
     number: createNumberFormat(locale),
     list: (parts) => {

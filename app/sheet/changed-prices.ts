@@ -1,36 +1,50 @@
 import type { NamedOffer } from '#app/domain/offers/offer';
-import { type LineChange, listQuoteChanges } from '#app/domain/offers/quote-changes';
 import { compareAmounts } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { nameLine } from './describe-quote';
+import { describeQuote } from './describe-quote';
 import type { SheetWords } from './sheet-words';
 
-/** Describes both totals and all changes; undefined while the offer's list is in force (D39). */
+/**
+ * Describes both totals and, in display order, all changes; undefined while the offer's list is in
+ * force (D39).
+ */
 export function describeChangedPrices({ changed, ...offered }: NamedOffer, words: SheetWords) {
   if (!changed) return undefined;
-  const { t, number, cents } = words;
-  const current = changed.offer;
+  const { t, number, cents, language } = words;
+  const { version, offer: current } = changed;
   const before = quoteSelection(offered.config, offered.selection);
-  const after = current && quoteSelection(current.config, current.selection);
-  const title = t('sheet.changed.title', { version: number(changed.version) });
+  const title = t('sheet.changed.title', { version: number(version) });
   const period = t(offered.selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth');
-  const totals = { before: cents(before.total), after: after ? cents(after.total) : '', period };
-  if (!after) return { title, totals: t('sheet.changed.gone', totals), changes: [] };
+  const totals = { before: cents(before.total), period };
+  if (!current) return { title, totals: t('sheet.changed.gone', totals), changes: [] };
+  const after = quoteSelection(current.config, current.selection);
   const isSame = compareAmounts(before.total, after.total) === 0;
-  const { lines, discount } = listQuoteChanges(before, after);
-  const describe = ({ line, before, after }: LineChange) => {
-    const name = nameLine(line, (after && current) ?? offered, words);
-    if (!before) return t('sheet.changed.new', { line: name, after: after ? cents(after) : '' });
-    if (!after) return t('sheet.changed.removed', { line: name, before: cents(before) });
-    return t('sheet.changed.line', { line: name, before: cents(before), after: cents(after) });
+  const listByKey = (...of: Parameters<typeof describeQuote>) =>
+    new Map(describeQuote(...of).lines.map((line) => [line.key, line]));
+  const earlier = listByKey(before, offered, language);
+  const later = listByKey(after, current, language);
+  const changes = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) => {
+    const [old, line] = [earlier.get(key), later.get(key)];
+    const values = {
+      line: (line ?? old)?.name,
+      before: old && cents(old.monthly),
+      after: line && cents(line.monthly),
+    };
+    if (!old) return t('sheet.changed.new', values);
+    if (!line) return t('sheet.changed.removed', values);
+    return compareAmounts(old.monthly, line.monthly) === 0 ? [] : t('sheet.changed.line', values);
+  });
+  const percents = {
+    before: number(before.discountPercent),
+    after: number(after.discountPercent),
   };
-  const percents = discount && {
-    before: number(discount.before),
-    after: number(discount.after),
-  };
+  if (percents.before !== percents.after) changes.push(t('sheet.changed.discount', percents));
   return {
     title,
-    totals: t(isSame ? 'sheet.changed.same' : 'sheet.changed.totals', totals),
-    changes: [...lines.map(describe), ...(percents ? [t('sheet.changed.discount', percents)] : [])],
+    totals: t(isSame ? 'sheet.changed.same' : 'sheet.changed.totals', {
+      ...totals,
+      after: cents(after.total),
+    }),
+    changes,
   };
 }

@@ -6,20 +6,23 @@ import type { Addon } from '#app/domain/pricing/config';
 import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, getAddonState, type Selection } from '#app/domain/pricing/selection';
+import type { Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { describeChangedPrices } from './changed-prices';
 import { describeQuote } from './describe-quote';
-import type { SheetWords } from './sheet-words';
+import { createSheetWords, type SheetWords } from './sheet-words';
 
 /** The content of an offer's sheet, which page and file show alike (D39). */
 export type Sheet = ReturnType<typeof composeSheet>;
 
 /** Computes and words everything that the sheet of an offer says. */
-export function composeSheet(offer: NamedOffer, words: SheetWords) {
+export function composeSheet(offer: NamedOffer, language: Language) {
   const { config, selection, number, version, createdAt, address } = offer;
-  const { t, date } = words;
+  const words = createSheetWords(language);
+  const { t, date, cents } = words;
   const isPreview = version === undefined;
   const quote = quoteSelection(config, selection);
+  const { lines, sums } = describeQuote(quote, offer, language);
   const notice = selection.isYearly ? 'yearlyNotice' : 'monthlyNotice';
   return {
     title: t('sheet.title', { plan: selection.plan.title }),
@@ -42,7 +45,15 @@ export function composeSheet(offer: NamedOffer, words: SheetWords) {
         quantity: t('sheet.quantity'),
         amount: t('sheet.amount'),
       },
-      ...describeQuote(quote, offer, words),
+      lines: lines.map((line) => ({
+        ...line,
+        quantity: t('sheet.times', {
+          count: words.number(line.count),
+          price: cents(line.unitPrice),
+        }),
+        amount: cents(line.monthly),
+      })),
+      sums: sums.map((sum) => ({ ...sum, amount: cents(sum.exact) })),
     },
     netNote: t('catalog:netNote'),
     vat: composeVat(selection, quote, words),

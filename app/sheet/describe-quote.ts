@@ -1,67 +1,139 @@
 import type { Offer } from '#app/domain/offers/offer';
-import { type Amount, subtractAmounts, ZERO } from '#app/domain/pricing/amount';
+import { computeShownSavings } from '#app/domain/pricing/advice/savings';
+import {
+  type Amount,
+  floorToEuros,
+  subtractAmounts,
+  toNumber,
+  ZERO,
+} from '#app/domain/pricing/amount';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
-import type { SheetWords } from './sheet-words';
+import { getFormats } from '#app/i18n/formats';
+import type { Language } from '#app/i18n/languages';
+import { getInstance } from '#app/i18n/texts';
 
-/** Words every line and sum of a quote; page, PDF and CSV pick what they show (D39). */
-export function describeQuote(quote: Quote, offer: Offer, words: SheetWords) {
-  const { t, number, cents } = words;
-  return {
-    lines: quote.lines.map((line) => ({
+/**
+ * Words every line and sum of a quote; calculator, scenarios, sheet, PDF and CSV pick what they show
+ * (D30, D39). Requires the texts of `calculator`.
+ */
+export function describeQuote(quote: Quote, { config, selection }: Offer, language: Language) {
+  const t = getInstance(language).getFixedT(null, 'calculator');
+  const { number, euros, exactEuros } = getFormats(language);
+  const show = (amount: Amount) => euros(floorToEuros(amount));
+  const write = (amount: Amount) => exactEuros(toNumber(amount));
+  const { plan, commitmentYears = 1 } = selection;
+
+  /** The name is without the count, the label with it. */
+  const nameLine = (line: QuoteLine) => {
+    if (line.kind === 'base') {
+      const values = { plan: plan.title };
+      return { name: t('lines.names.base', values), label: t('lines.base', values) };
+    }
+    if (line.kind === 'addon') {
+      const title = getAddonTitle(config, line.addonId);
+      return { name: title, label: title };
+    }
+    const label = t(`lines.${line.kind}`, { count: line.count });
+    return { name: t(`lines.names.${line.kind}`), label };
+  };
+  const lines = quote.lines.map((line) => {
+    const { kind, state, monthly } = line;
+    const percent = number(line.volumeDiscountPercent);
+    const isDiscounted = line.volumeDiscountPercent > 0;
+    const { name, label } = nameLine(line);
+    const values = { plan: plan.title, price: write(line.unitPrice), result: write(monthly) };
+    return {
       ...line,
-      name: nameLine(line, offer, words),
+      name,
+      label,
+      shown: state === 'charged' ? show(monthly) : t(`lines.${state}`),
+      detail: isDiscounted ? t('lines.volumeDiscount', { percent }) : undefined,
       /** Why it costs less than count times unit price. */
-      discount: nameDiscount(line, words),
-      quantity: t('sheet.times', { count: number(line.count), price: cents(line.unitPrice) }),
-      amount: cents(line.monthly),
+      discount: isDiscounted
+        ? t('lines.names.volumeDiscount', { percent })
+        : state === 'charged'
+          ? undefined
+          : t(`lines.names.${state}`),
+      formula:
+        kind === 'base'
+          ? t('why.base', values)
+          : kind === 'addon'
+            ? t(`why.${state}`, { ...values, count: plan.freeAddonCount })
+            : t(isDiscounted ? 'why.discounted' : 'why.units', {
+                ...values,
+                units: label,
+                percent,
+              }),
+    };
+  });
+
+  const percent = number(quote.discountPercent);
+  const before = write(quote.yearlyBeforeDiscount);
+  const { totalOverTerm } = quote;
+  const months: Sum = {
+    period: 'month',
+    name: t('lines.subtotal'),
+    exact: quote.monthlyBeforeDiscount,
+    formula: t('why.equals', {
+      formula: quote.lines
+        .filter(({ monthly }) => toNumber(monthly) !== 0)
+        .map(({ monthly }) => write(monthly))
+        .join(' + '),
+      result: write(quote.monthlyBeforeDiscount),
+    }),
+  };
+  const year: Sum = { period: 'year', name: t('lines.totalYear'), exact: quote.yearlyTotal };
+  const sums: Sum[] = totalOverTerm
+    ? [
+        months,
+        {
+          period: 'year',
+          name: t('lines.subtotalYear'),
+          exact: quote.yearlyBeforeDiscount,
+          formula: t('why.equals', {
+            formula: `${write(quote.monthlyBeforeDiscount)} × 12`,
+            result: before,
+          }),
+        },
+        {
+          period: 'year',
+          name: t('lines.names.discount', { percent }),
+          label: t('lines.discount', { percent }),
+          exact: subtractAmounts(ZERO, quote.yearlyDiscount),
+          // Subtracted from 0, because `-0` would show a minus sign.
+          shown: euros(0 - computeShownSavings(quote)),
+          formula: t('why.lessPercent', { before, percent, result: write(quote.yearlyTotal) }),
+        },
+        year,
+        {
+          period: 'term',
+          name: t('lines.totalTerm', { count: commitmentYears }),
+          exact: totalOverTerm,
+        },
+      ]
+    : [months, { period: 'month', name: t('lines.totalMonth'), exact: quote.monthlyTotal }, year];
+  return {
+    lines,
+    /** In the order of the sheet. */
+    sums: sums.map((sum) => ({
+      label: sum.name,
+      shown: show(sum.exact),
+      isTotal: sum.formula === undefined,
+      ...sum,
     })),
-    sums: listSums(quote, offer, words).map((sum) => ({ ...sum, amount: cents(sum.exact) })),
   };
 }
 
-/** Sums, discount and totals in the order of the sheet; a discount is negative. */
-function listSums(quote: Quote, { selection }: Offer, { t, number }: SheetWords) {
-  const months = createSum('month', t('sheet.sum'), quote.monthlyBeforeDiscount);
-  const year = createSum('year', t('sheet.totalYear'), quote.yearlyTotal, true);
-  if (!quote.totalOverTerm) {
-    const month = createSum('month', t('sheet.totalMonth'), quote.monthlyTotal, true);
-    return [months, month, year];
-  }
-  const discount = t('sheet.termDiscount', { percent: number(quote.discountPercent) });
-  const name = t('sheet.totalTerm', { count: selection.commitmentYears ?? 1 });
-  return [
-    months,
-    createSum('year', t('sheet.sumYear'), quote.yearlyBeforeDiscount),
-    createSum('year', discount, subtractAmounts(ZERO, quote.yearlyDiscount)),
-    year,
-    createSum('term', name, quote.totalOverTerm, true),
-  ];
-}
-
-function createSum(
-  period: 'month' | 'year' | 'term',
-  name: string,
-  exact: Amount,
-  isTotal = false,
-) {
-  return { period, name, exact, isTotal };
-}
-
-/** Names a line without its count, which has a column. */
-export function nameLine(
-  line: QuoteLine,
-  { config, selection }: Offer,
-  { t }: Pick<SheetWords, 't'>,
-): string {
-  if (line.kind === 'base') return t('sheet.base', { plan: selection.plan.title });
-  return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
-}
-
-function nameDiscount(line: QuoteLine, { t, number }: SheetWords): string | undefined {
-  if (line.volumeDiscountPercent > 0) {
-    return t('sheet.volumeDiscount', { percent: number(line.volumeDiscountPercent) });
-  }
-  if (line.state === 'charged') return undefined;
-  return t(line.state === 'free' ? 'sheet.freeAddon' : 'sheet.includedAddon');
+interface Sum {
+  period: 'month' | 'year' | 'term';
+  name: string;
+  /** A shorter name. */
+  label?: string;
+  /** Negative for a discount. */
+  exact: Amount;
+  /** In whole euros. */
+  shown?: string;
+  /** Totals have none. */
+  formula?: string;
 }

@@ -1,25 +1,18 @@
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
-import type { NamedOffer } from '#app/domain/offers/offer';
 import { type Amount, toNumber } from '#app/domain/pricing/amount';
 import { roundToCents } from '#app/domain/pricing/decimal';
-import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Language } from '#app/i18n/languages';
-import { describeChangedPrices } from './changed-prices';
-import { describeQuote } from './describe-quote';
-import type { SheetWords } from './sheet-words';
+import type { Sheet } from './compose-sheet';
+import { createSheetWords } from './sheet-words';
 
 /**
  * The lines and totals of an offer as CSV for purchasing. Numbers are written as spreadsheets in the
  * language read them.
  */
-export function composeSheetCsv(
-  offer: NamedOffer,
-  words: SheetWords,
-  { locale }: Pick<Language, 'locale'>,
-): string {
-  const { t } = words;
-  const quote = quoteSelection(offer.config, offer.selection);
-  const { lines, sums } = describeQuote(quote, offer, words);
+export function composeSheetCsv(sheet: Sheet, number: string, language: Language): string {
+  const { locale } = language;
+  const { t } = createSheetWords(language);
+  const { lines, sums } = sheet.table;
   const count = new Intl.NumberFormat(locale, { useGrouping: false });
   const cents = new Intl.NumberFormat(locale, {
     useGrouping: false,
@@ -27,7 +20,6 @@ export function composeSheetCsv(
     maximumFractionDigits: 2,
   });
   const money = (amount: Amount) => cents.format(toNumber(roundToCents(amount)));
-  const number = offer.number ?? '';
   const rows = [
     ...lines.map((line) => [
       line.name,
@@ -46,7 +38,7 @@ export function composeSheetCsv(
       t(`sheet.vat.${period}`),
     ]),
   ];
-  const changed = describeChangedPrices(offer, words);
+  const { changed } = sheet;
   const notice = changed && [changed.title, changed.totals].join('. ');
   const heads = [
     t('sheet.csv.position'),

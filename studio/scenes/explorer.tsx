@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { LandscapeTools } from '#app/features/explorer/draw-explorer';
 import { LandscapeTable } from '#app/features/explorer/landscape-table';
-import { matches } from '#app/features/explorer/live-landscape';
+import { LandscapeTools, matches } from '#app/features/explorer/live-landscape';
 import { useTexts } from '#studio/language.tsx';
 import { CloseUp } from '#studio/parts/close-up.tsx';
 import { ExplorerRows } from '#studio/parts/explorer-rows.tsx';

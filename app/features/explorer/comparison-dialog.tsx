@@ -18,19 +18,18 @@ import { DemoFindingCell, VersionCell } from './landscape-table';
 
 interface ComparisonDialogProps {
   name: string;
-  open: boolean;
   onClose: () => void;
 }
 
 /** An artefact's versions and parameters on all stages. */
-export function ComparisonDialog({ name, open, onClose }: ComparisonDialogProps) {
+export function ComparisonDialog({ name, onClose }: ComparisonDialogProps) {
   const { t } = useTranslation('details');
   const content = packages.find(({ artefacts }) => artefacts.some((one) => one.name === name));
   const artefact = content?.artefacts.find((one) => one.name === name);
   if (!artefact) return null;
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={<span translate="no">{name}</span>}
       description={content?.name}

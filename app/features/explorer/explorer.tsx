@@ -29,7 +29,6 @@ function LanguageExplorer() {
   const [isTouched, touch] = useTouched(section);
   const [compared, setCompared] = useState<string>();
   const [presses, setPresses] = useState(0);
-  const [isOpen, setOpen] = useState(false);
   const { code, failed, retry } = useCode(language, isTouched || !isServed, presses);
   const openComparison = ({ target }: MouseEvent) => {
     const chip = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
@@ -37,7 +36,6 @@ function LanguageExplorer() {
     touch();
     setCompared(chip.value);
     setPresses((before) => before + 1);
-    setOpen(true);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks of buttons inside, also those by key
@@ -62,9 +60,7 @@ function LanguageExplorer() {
         <code.LiveLandscape
           section={section.current}
           compared={compared}
-          presses={presses}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={() => setCompared(undefined)}
         />
       )}
     </section>

@@ -1,45 +1,109 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { DialogFailed } from '#app/catalog/load-failed';
 import { foldName, searchNames } from '#app/domain/fold-text';
-import { artefacts } from '#app/features/explorer/demo/landscape';
+import { artefacts, deviates } from '#app/features/explorer/demo/landscape';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
+import { getPagePath } from '#app/i18n/page-paths';
 import { Button } from '#app/ui/button';
-import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
+import { column, field, landscape, segmented } from '#styled/recipes';
+import { ComparisonDialog } from './comparison-dialog';
+import { LandscapeTable } from './landscape-table';
 
-const loadDialog = async () => (await import('./comparison-dialog')).ComparisonDialog;
+const FIGURES = { artefacts: artefacts.length, deviations: artefacts.filter(deviates).length };
+
+/** The explorer's markup, the same for every visitor of a language. Requires loaded texts. */
+export function DrawnExplorer() {
+  const { t } = useTranslation('details');
+  const classes = landscape();
+  return (
+    <div className={column()}>
+      <div data-landscape="">
+        <div className={classes.head}>
+          <div>
+            <h2 id="landscape-title">{t('explorer.title', FIGURES)}</h2>
+            <p>
+              {t('explorer.text')}{' '}
+              <a href={getPagePath('landscape', useLanguage())} className={link}>
+                {t('explorer.own')}
+              </a>
+            </p>
+          </div>
+          <LandscapeTools />
+        </div>
+        <div className={classes.frame}>
+          <LandscapeTable />
+          {/* Rendered empty first, because screen readers announce only changes. */}
+          <div role="status" data-search-status="" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const link = css({ color: 'accent', textDecoration: 'underline' });
+
+/** Filter and search. The filter is CSS and works without scripts. */
+export function LandscapeTools() {
+  const { t } = useTranslation('details');
+  const classes = segmented();
+  const { number } = useFormats();
+  const filters = [
+    { value: 'deviations', count: FIGURES.deviations },
+    { value: 'all', count: FIGURES.artefacts },
+  ] as const;
+  return (
+    <div className={landscape().tools}>
+      <fieldset className={classes.root}>
+        <legend className={css({ srOnly: true })}>{t('explorer.filter.legend')}</legend>
+        <div className={classes.track}>
+          {filters.map(({ value, count }) => (
+            <label key={value} className={classes.option}>
+              <input
+                type="radio"
+                className={classes.input}
+                name="landscape"
+                value={value}
+                defaultChecked={value === 'deviations'}
+              />
+              <span className={classes.text}>
+                {t(`explorer.filter.${value}`, { shown: number(count) })}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={landscape().search}>
+        <input
+          type="search"
+          className={field().control}
+          aria-label={t('explorer.search')}
+          placeholder={t('explorer.search')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </div>
+    </div>
+  );
+}
 
 interface LiveLandscapeProps {
   section: HTMLElement;
-  /** The artefact whose comparison was opened last. */
+  /** The artefact whose comparison is open. */
   compared: string | undefined;
-  /** Number of presses on a comparison. */
-  presses: number;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Adds search and comparison to the rendered landscape. */
-export function LiveLandscape(props: LiveLandscapeProps) {
-  const { section, compared, presses, isOpen, onClose } = props;
+export function LiveLandscape({ section, compared, onClose }: LiveLandscapeProps) {
   const result = useSearchResult(section);
-  useEffect(() => void loadDialog().catch(() => undefined), []);
   const place = section.querySelector('[data-search-status]');
   return (
     <>
       {result && place && createPortal(<SearchStatus result={result} section={section} />, place)}
-      {compared !== undefined && (
-        <LazyPart
-          load={loadDialog}
-          presses={presses}
-          whenFailed={(retry) => <DialogFailed onRetry={retry} />}
-        >
-          {(ComparisonDialog) => (
-            <ComparisonDialog name={compared} open={isOpen} onClose={onClose} />
-          )}
-        </LazyPart>
-      )}
+      {compared !== undefined && <ComparisonDialog name={compared} onClose={onClose} />}
     </>
   );
 }

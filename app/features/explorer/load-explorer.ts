@@ -5,15 +5,9 @@ import { loadTexts } from '#app/i18n/texts';
 /** The section's anchor. */
 export const EXPLORER_ANCHOR = 'landschaft';
 
-const loadCode = createClientOnlyFn(async () => {
-  const [{ DrawnExplorer }, { LiveLandscape }] = await Promise.all([
-    import('./draw-explorer'),
-    import('./live-landscape'),
-  ]);
-  return { DrawnExplorer, LiveLandscape };
-});
+const loadCode = createClientOnlyFn(() => import('./live-landscape'));
 
-export type ExplorerCode = Awaited<ReturnType<typeof loadCode>>;
+type ExplorerCode = Awaited<ReturnType<typeof loadCode>>;
 
 let ready: ExplorerCode | undefined;
 

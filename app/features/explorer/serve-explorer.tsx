@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageProvider } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
-import { DrawnExplorer } from './draw-explorer';
+import { DrawnExplorer } from './live-landscape';
 
 /** Markup by language; it is the same for every visitor. */
 const served = new Map<string, string>();

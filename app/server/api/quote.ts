@@ -3,7 +3,7 @@ import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import { toDecimalString } from '#app/domain/pricing/decimal';
-import { type Quote, type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
+import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import {
   calculatorSearchSchema,
   decodeAddonId,
@@ -70,17 +70,27 @@ export function composeQuote(
 ): QuoteAnswer {
   const quote = quoteSelection(config, selection);
   const { plan, isYearly, commitmentYears = null } = selection;
+  const schemas = getSchemas(config);
   const total = writeMoney(quote.total);
   return {
     version,
     currency: 'EUR',
     per: isYearly ? 'year' : 'month',
     plan: { id: plan.id, title: plan.title },
-    counts: getSchemas(config).counts.parse(getCounts(selection)),
+    counts: schemas.counts.parse(getCounts(selection)),
     addons: [...selection.selectedAddons],
     commitmentYears,
     valueAddedTaxIncluded: false,
-    lines: quote.lines.map(writeLine),
+    // The schema of its kind drops what a line does not have.
+    lines: quote.lines.map((line) =>
+      schemas.line.parse({
+        ...line,
+        addon: line.kind === 'addon' ? line.addonId : undefined,
+        quantity: line.count,
+        unitPrice: toDecimalString(line.unitPrice),
+        monthly: toDecimalString(line.monthly),
+      }),
+    ),
     sums: {
       beforeDiscount: writeMoney(
         isYearly ? quote.yearlyBeforeDiscount : quote.monthlyBeforeDiscount,
@@ -93,22 +103,6 @@ export function composeQuote(
     totalOverTerm: quote.totalOverTerm ? writeMoney(quote.totalOverTerm) : null,
     warnings: [...warnOfCounts(config, selection), ...warnOfAddons(selection, quote, wantedAddons)],
   };
-}
-
-function writeLine(line: QuoteLine): QuoteAnswer['lines'][number] {
-  const { count: quantity, volumeDiscountPercent } = line;
-  const unitPrice = toDecimalString(line.unitPrice);
-  const monthly = toDecimalString(line.monthly);
-  switch (line.kind) {
-    case 'addon': {
-      const { kind, addonId: addon, state } = line;
-      return { kind, addon, state, quantity, unitPrice, monthly };
-    }
-    case 'users':
-      return { kind: line.kind, quantity, unitPrice, volumeDiscountPercent, monthly };
-    default:
-      return { kind: line.kind, quantity, unitPrice, monthly };
-  }
 }
 
 function writeMoney(amount: Amount) {

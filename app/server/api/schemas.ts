@@ -155,7 +155,13 @@ function createSchemas({ units, planIds, addonIds }: Offered) {
   const line = z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('base'), ...lineAmounts }),
-      z.object({ kind: z.literal('users'), ...lineAmounts, volumeDiscountPercent: percent }),
+      z.object({
+        kind: z.literal('users'),
+        quantity: count,
+        unitPrice: amount,
+        volumeDiscountPercent: percent,
+        monthly: amount,
+      }),
       z.object({
         kind: z.enum(COUNT_UNITS).extract(units.filter((unit) => unit !== 'users')),
         ...lineAmounts,
@@ -215,6 +221,7 @@ function createSchemas({ units, planIds, addonIds }: Offered) {
     parameters,
     counts,
     unitPrices,
+    line,
     priceList,
     quote,
     /** Components of the OpenAPI description; each has an id. */

@@ -2,7 +2,6 @@ import {
   BUILT_IN_LISTED_AT,
   type FoundOffer,
   listWantedAnnounced,
-  type NamedOffer,
   type Offer,
   type PriceListVersion,
   resolveOfferSelection,
@@ -15,7 +14,7 @@ import { loadTexts } from '#app/i18n/texts';
 import { currentEnvironment, isEdge } from '#app/server/environment';
 import { composeSheet } from '#app/sheet/compose-sheet';
 import { composeSheetCsv } from '#app/sheet/sheet-csv';
-import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';
+import { SHEET_TEXTS } from '#app/sheet/sheet-words';
 import { site } from '#app/site';
 import { getOfferAddress } from './offer-addresses';
 
@@ -53,13 +52,19 @@ export async function makeOfferFile(
 ): Promise<Response | undefined> {
   const offer = await nameOffer(found, language);
   if (!offer) return undefined;
-  const instance = await loadTexts(language, ['details', 'calculator', 'catalog']);
-  const words = createSheetWords(instance.getFixedT(null, SHEET_TEXTS), language);
-  const name = words.t('sheet.page.title', { number: found.offer.number });
+  const instance = await loadTexts(language, SHEET_TEXTS);
+  const { number, createdAt } = offer;
+  const name = instance.t('details:sheet.page.title', { number });
+  const sheet = composeSheet(offer, language);
   const content =
     format === 'csv'
-      ? composeSheetCsv(offer, words, language)
-      : await makePdf(offer, words, name, language);
+      ? composeSheetCsv(sheet, number, language)
+      : // Loaded with the first file, because pages do not need it.
+        await (await import('./pdf/sheet-pdf')).drawSheetPdf(sheet, {
+          title: `${name} · ${site.brand}`,
+          locale: language.locale,
+          createdAt,
+        });
   return new Response(content, {
     headers: {
       'content-type': CONTENT_TYPES[format],
@@ -69,22 +74,7 @@ export async function makeOfferFile(
   });
 }
 
-async function makePdf(
-  offer: NamedOffer,
-  words: SheetWords,
-  name: string,
-  { locale }: Language,
-): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first file, because pages do not need it.
-  const { drawSheetPdf } = await import('./pdf/sheet-pdf');
-  const title = `${name} · ${site.brand}`;
-  return drawSheetPdf(composeSheet(offer, words), { title, locale, createdAt: offer.createdAt });
-}
-
-async function nameOffer(
-  { offer, offered, inForce }: FoundOffer,
-  language: Language,
-): Promise<NamedOffer | undefined> {
+async function nameOffer({ offer, offered, inForce }: FoundOffer, language: Language) {
   const resolve = async ({ list }: PriceListVersion): Promise<Offer | undefined> => {
     const config = await loadList(list, language);
     const selection = resolveOfferSelection(config, offer);

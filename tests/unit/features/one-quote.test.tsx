@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { ComparisonTable } from '#app/catalog/comparison-table';
+import type { NamedOffer } from '#app/domain/offers/offer';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { Formula } from '#app/features/calculator/breakdown/formula';
+import type { Selection } from '#app/domain/pricing/selection';
 import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
 import { Sheet } from '#app/features/calculator/offer/sheet';
 import { useScenarioRows } from '#app/features/calculator/scenarios/use-scenario-rows';
-import { referenceLanguage } from '#app/i18n/languages';
+import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
 import { loadAnswers } from '#app/server/api/mcp/answers';
 import { composeQuote } from '#app/server/api/quote';
+import { composeSheet } from '#app/sheet/compose-sheet';
+import { describeQuote } from '#app/sheet/describe-quote';
 import { composeSheetCsv } from '#app/sheet/sheet-csv';
-import { createSheetWords, SHEET_TEXTS } from '#app/sheet/sheet-words';
-import { priceList, select } from '../domain/pricing/price-list';
+import { SHEET_TEXTS } from '#app/sheet/sheet-words';
+import { planOf, priceList, select, withPlan } from '../domain/pricing/price-list';
 import { read, show } from './show';
 
 const config: PricingConfig = {
@@ -40,9 +43,23 @@ function Scenario() {
   return <ComparisonTable caption="" corner="" heads={[{ key: '0', head: '' }]} rows={rows} />;
 }
 
-async function loadWords() {
-  const texts = await loadTexts(referenceLanguage, SHEET_TEXTS);
-  return createSheetWords(texts.getFixedT(null, SHEET_TEXTS), referenceLanguage);
+async function compose(given: NamedOffer = offer) {
+  await loadTexts(referenceLanguage, SHEET_TEXTS);
+  return composeSheet(given, referenceLanguage);
+}
+
+/** The formulas of all lines and sums. */
+async function explain(
+  { selection, config = priceList }: { selection: Selection; config?: PricingConfig },
+  language = referenceLanguage,
+) {
+  await loadTexts(language, SHEET_TEXTS);
+  const described = describeQuote(
+    quoteSelection(config, selection),
+    { config, selection },
+    language,
+  );
+  return [...described.lines, ...described.sums].flatMap(({ formula = [] }) => formula);
 }
 
 const SURFACES = [
@@ -56,13 +73,7 @@ const SURFACES = [
   },
   {
     surface: 'formulas',
-    write: async () => {
-      const sums = ['subtotal', 'subtotalYear', 'discount'] as const;
-      const formulas = [...quote.lines, ...sums].map((of) =>
-        show('de', <Formula selection={selection} quote={quote} of={of} />),
-      );
-      return (await Promise.all(formulas)).join(' | ');
-    },
+    write: async () => (await explain({ selection, config })).join(' | '),
     said: [
       'Monatspreis des Pakets Pro: 1.199 € | 35 zusätzliche Benutzer × 49 € − 15 % = 1.457,75 € | 1 zusätzliches System × 129 € = 129 € | 1 zusätzliche Landscape × 59 € = 59 € | ',
       '99 € − 100 %: im Paket Pro enthalten | 199 € − 100 %: Das teuerste Addon ist im Paket Pro kostenfrei | ',
@@ -82,7 +93,7 @@ const SURFACES = [
   },
   {
     surface: 'CSV',
-    write: async () => composeSheetCsv(offer, await loadWords(), referenceLanguage),
+    write: async () => composeSheetCsv(await compose(), offer.number, referenceLanguage),
     said: [
       '"Nummer";"Position";"Menge";"Einzelpreis";"Rabatt";"Betrag";"Zeitraum";"Währung"',
       ';"Grundpreis Pro";"1";"1199,00";"";"1199,00";"pro Monat";"EUR"',
@@ -129,4 +140,67 @@ const SURFACES = [
 it.each(SURFACES)('the $surface shows the quote', async ({ write, said }) => {
   const text = read((await write()).replace(/\u00a0/g, ' '));
   for (const part of said) expect(text).toContain(part);
+});
+
+it('formulas are also in English, without volume discount and with a charged addon', async () => {
+  const selection = select('core', { users: 5, systems: 2, addons: ['reporting'], yearly: true });
+  expect(await explain({ selection }, findLanguage('en'))).toEqual([
+    'Monthly price of the Core plan: €499',
+    '2 additional users × €49 = €98',
+    'Monthly price of the addon: €199',
+    '€499 + €98 + €199 = €796',
+    '€796 × 12 = €9,552',
+    '€9,552 − 15% = €8,119.20',
+  ]);
+});
+
+it('formulas show cents of edited prices and several free addons', async () => {
+  const edited = {
+    ...withPlan('core', { basePrice: 499.5, freeAddonCount: 2 }),
+    EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 49.999 },
+  };
+  const plan = planOf('core', edited);
+  const chosen = select('core', { users: 4, systems: 2, addons: ['reporting'] });
+  const formulas = await explain({ selection: { ...chosen, plan }, config: edited });
+  expect(formulas.slice(0, 3).map((text) => text.replace(/\u00a0/g, ' '))).toEqual([
+    'Monatspreis des Pakets Core: 499,50 €',
+    '1 zusätzlicher Benutzer × 49,99 € = 49,99 €',
+    '199 € − 100 %: Die 2 teuersten Addons sind im Paket Core kostenfrei',
+  ]);
+});
+
+const DEARER: PricingConfig = {
+  ...withPlan('core', { basePrice: 529 }),
+  EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 50 },
+  YEARLY_DISCOUNT: 0.1,
+};
+
+it.each([
+  ['the same list', priceList, []],
+  [
+    'other prices and discounts',
+    DEARER,
+    [
+      'Grundpreis Core: bisher 499,00 €, jetzt 529,00 € pro Monat',
+      'Zusätzliche Benutzer: bisher 833,00 €, jetzt 850,00 € pro Monat',
+      'Laufzeitrabatt: bisher 20 %, jetzt 15 %',
+    ],
+  ],
+  [
+    'more and fewer included units',
+    withPlan('core', { includedUsers: 20, includedAddons: ['sso'] }),
+    [
+      'Zusätzliche Benutzer: entfällt, zuvor 833,00 € pro Monat',
+      'Einmalanmeldung: neu, 0,00 € pro Monat',
+    ],
+  ],
+])('the sheet lists what changes with %s', async (_, list, changes) => {
+  const bought = { users: 20, yearly: true, commitment: 2, addons: ['reporting'] };
+  const { changed } = await compose({
+    ...offer,
+    config: priceList,
+    selection: select('core', bought),
+    changed: { version: 4, offer: { config: list, selection: select('core', bought, list) } },
+  });
+  expect(changed?.changes.map((text) => text.replace(/\u00a0/g, ' '))).toEqual(changes);
 });

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { AddonSection } from '#app/features/calculator/addons/addon-section';
-import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
 import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
 import { AddonList } from '#app/features/landing/addon-list';
@@ -78,16 +76,4 @@ it('prices of further units are in whole euros, and a user that lowers the total
   // 41.65; from 36 × 49 to 37 × 41.65 the total falls.
   expect(await readNext(40)).toContain('Der nächste Benutzer +41 € Das nächste System +129 €');
   expect(await readNext(39)).toContain('Was mehr kosten würde Das nächste System +129 €');
-});
-
-it('the column of monthly prices has no yearly sum', async () => {
-  const selection = select('core', { users: 1200, yearly: true }, named);
-  const quote = quoteSelection(named, selection);
-  const text = read(
-    await show('de', <PriceBreakdown config={named} selection={selection} quote={quote} />),
-  );
-  expect(text).toContain('Position pro Monat Betrag Grundpreis Core');
-  expect(text).toContain('1.197 zusätzliche Benutzer');
-  // 499 + 1197 × 36.75 + 129 a month.
-  expect(text).toMatch(/Summe für 12 Monate .{0,3}535\.413 € Rabatt 15 % .{0,3}−80\.311 €/);
 });

@@ -1,32 +1,24 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePrices } from '#app/catalog/use-prices';
-import { getAddonTitle } from '#app/domain/pricing/catalog';
-import type { PricingConfig } from '#app/domain/pricing/config';
-import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
-import type { Selection } from '#app/domain/pricing/selection';
-import { useFormats } from '#app/i18n/language-context';
+import type { Offer } from '#app/domain/offers/offer';
+import type { Quote } from '#app/domain/pricing/quote';
+import { useLanguage } from '#app/i18n/language-context';
+import { describeQuote } from '#app/sheet/describe-quote';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { Formula, type FormulaProps } from './formula';
 
-interface PriceBreakdownProps {
-  config: PricingConfig;
-  selection: Selection;
+interface PriceBreakdownProps extends Offer {
   quote: Quote;
 }
 
 /** Every line of the quote, the sum and the discount (D9, D30). */
-export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps) {
+export function PriceBreakdown({ quote, ...offer }: PriceBreakdownProps) {
   const { t } = useTranslation('calculator');
-  const { number } = useFormats();
-  const { show, showDiscount } = usePrices();
-  const labelWithCount = (line: QuoteLine) => {
-    if (line.kind === 'base') return t('lines.base', { plan: selection.plan.title });
-    if (line.kind === 'addon') return getAddonTitle(config, line.addonId);
-    return t(`lines.${line.kind}`, { count: line.count });
-  };
-  const facts = { selection, quote };
+  const { lines, sums } = describeQuote(quote, offer, useLanguage());
+  // A single line needs no sum, and the totals stand above.
+  const shownSums = sums.filter(
+    ({ isTotal, period }) => !isTotal && (period !== 'month' || lines.length > 1),
+  );
   return (
     <table className={table}>
       <caption
@@ -41,44 +33,14 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
         </tr>
       </thead>
       <tbody>
-        {quote.lines.map((line) => (
-          <BreakdownRow
-            key={line.key}
-            {...facts}
-            of={line}
-            label={labelWithCount(line)}
-            // The discount that lowers the figure.
-            detail={
-              line.volumeDiscountPercent > 0
-                ? t('lines.volumeDiscount', { percent: number(line.volumeDiscountPercent) })
-                : undefined
-            }
-          >
-            {line.state === 'charged' ? show(line.monthly) : t(`lines.${line.state}`)}
-          </BreakdownRow>
+        {lines.map(({ key, ...line }) => (
+          <BreakdownRow key={key} {...line} />
         ))}
       </tbody>
       <tfoot>
-        {/* A single line needs no sum. */}
-        {quote.lines.length > 1 && (
-          <BreakdownRow {...facts} of="subtotal" label={t('lines.subtotal')}>
-            {show(quote.monthlyBeforeDiscount)}
-          </BreakdownRow>
-        )}
-        {selection.isYearly && (
-          <>
-            <BreakdownRow {...facts} of="subtotalYear" label={t('lines.subtotalYear')}>
-              {show(quote.yearlyBeforeDiscount)}
-            </BreakdownRow>
-            <BreakdownRow
-              {...facts}
-              of="discount"
-              label={t('lines.discount', { percent: number(quote.discountPercent) })}
-            >
-              {showDiscount(quote)}
-            </BreakdownRow>
-          </>
-        )}
+        {shownSums.map((sum) => (
+          <BreakdownRow key={sum.name} {...sum} />
+        ))}
       </tfoot>
     </table>
   );
@@ -100,14 +62,17 @@ const table = css({
   '& tfoot th': { fontWeight: 'medium' },
 });
 
-interface BreakdownRowProps extends FormulaProps {
+interface BreakdownRowProps {
   label: string;
+  /** The discount that lowers the figure. */
   detail?: string | undefined;
-  children: ReactNode;
+  shown: string;
+  /** Such as "42 zusätzliche Benutzer × 49 € − 15 %". */
+  formula?: string;
 }
 
 /** A row of the itemised price; its name opens the formula (D30). */
-function BreakdownRow({ label, detail, children, ...facts }: BreakdownRowProps) {
+function BreakdownRow({ label, detail, shown, formula }: BreakdownRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -125,12 +90,12 @@ function BreakdownRow({ label, detail, children, ...facts }: BreakdownRowProps) 
         </button>
         {detail !== undefined && <span className={caption}>{detail}</span>}
         {isOpen && (
-          <span id={id} ref={showWhole} className={formula}>
-            <Formula {...facts} />
+          <span id={id} ref={showWhole} className={formulaText}>
+            {formula}
           </span>
         )}
       </th>
-      <td>{children}</td>
+      <td>{shown}</td>
     </tr>
   );
 }
@@ -143,7 +108,7 @@ function showWhole(opened: HTMLElement | null): void {
 
 const caption = css({ display: 'block', textStyle: 'caption', color: 'muted' });
 
-const formula = css({
+const formulaText = css({
   display: 'block',
   textStyle: 'caption',
   fontWeight: 'normal',

@@ -1,18 +1,15 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { NetNote } from '#app/catalog/net-note';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { composeSheet, type Sheet as SheetContent } from '#app/sheet/compose-sheet';
-import { createSheetWords, SHEET_TEXTS, type SheetWords } from '#app/sheet/sheet-words';
 import { css } from '#styled/css';
 import { RecipientLines, SheetBrand, SheetCompany } from './letterhead';
 import { DecidingFigures, OfferTable, VatBlock } from './sheet-figures';
 
 /** The offer as one white A4 page, on screen and printed (D39). */
 export function Sheet(offer: NamedOffer) {
-  const sheet = composeSheet(offer, useSheetWords());
+  const sheet = composeSheet(offer, useLanguage());
   const { validity, conditions, note, address } = sheet;
   return (
     <article data-offer="" className={paper}>
@@ -128,12 +125,6 @@ const facts = css({
   '& dt': { fontSize: '[0.8em]', color: '[#555]' },
   '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
 });
-
-function useSheetWords(): SheetWords {
-  const { t } = useTranslation(SHEET_TEXTS);
-  const language = useLanguage();
-  return useMemo(() => createSheetWords(t, language), [t, language]);
-}
 
 interface QrCodeProps {
   text: string;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { type ComparedRow, createRowBuilder } from '#app/catalog/comparison-table';
 import { usePrices } from '#app/catalog/use-prices';
 import { subtractAmounts } from '#app/domain/pricing/amount';
-import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
-import { LINE_KINDS, type Quote, type QuoteLine } from '#app/domain/pricing/quote';
+import { LINE_KINDS, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useFormats } from '#app/i18n/language-context';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
+import { describeQuote } from '#app/sheet/describe-quote';
 
 /** Without a quote for a sales-only plan. */
 export interface PricedScenario {
@@ -22,6 +22,7 @@ export function useScenarioRows(
   scenarios: readonly PricedScenario[],
 ): ComparedRow[] {
   const { t } = useTranslation(['details', 'calculator', 'catalog']);
+  const language = useLanguage();
   const { number } = useFormats();
   const { show, showDifference } = usePrices();
   const row = createRowBuilder(scenarios);
@@ -30,17 +31,21 @@ export function useScenarioRows(
   const priceRow = (
     key: string,
     name: string,
-    write: (quote: Quote) => string,
+    write: (quote: Quote, index: number) => string,
     { missing = absent, ...more }: Partial<ComparedRow> & { missing?: string } = {},
-  ) => row(key, name, ({ quote }) => (quote ? write(quote) : missing), { isPlain: true, ...more });
-  const nameRow = (line: QuoteLine) => {
-    if (line.kind === 'base') return t('scenarios.basePrice');
-    return line.kind === 'addon' ? getAddonTitle(config, line.addonId) : t(`sheet.${line.kind}`);
-  };
-  const writeLine = (line: QuoteLine | undefined) => {
-    if (!line) return absent;
-    return line.state === 'charged' ? show(line.monthly) : t(`scenarios.${line.state}`);
-  };
+  ) =>
+    row(key, name, ({ quote }, index) => (quote ? write(quote, index) : missing), {
+      isPlain: true,
+      ...more,
+    });
+  const described = scenarios.map(({ quote, selection }) =>
+    quote ? describeQuote(quote, { config, selection }, language).lines : [],
+  );
+  const byKey = new Map(described.flat().map((line) => [line.key, line]));
+  // Each once, in the order of a quote.
+  const lines = LINE_KINDS.flatMap((kind) =>
+    [...byKey.values()].filter((line) => line.kind === kind),
+  );
   const rows = [
     ...listUnits(config).map((unit) =>
       row(unit, t(`calculator:summary.steppers.${unit}`), ({ selection }) =>
@@ -52,21 +57,23 @@ export function useScenarioRows(
         ? t('scenarios.monthly')
         : t('calculator:term.years', { count: commitmentYears }),
     ),
-    ...listLines(scenarios).map((line) =>
-      priceRow(`line ${line.key}`, nameRow(line), ({ lines }) =>
-        writeLine(lines.find(({ key }) => key === line.key)),
+    ...lines.map(({ key, kind, name }) =>
+      priceRow(
+        `line ${key}`,
+        kind === 'base' ? t('scenarios.basePrice') : name,
+        (_, index) => described[index]?.find((line) => line.key === key)?.shown ?? absent,
       ),
     ),
     priceRow('sum', t('scenarios.sum'), (quote) => show(quote.monthlyBeforeDiscount)),
     priceRow('discount', t('scenarios.discount'), ({ discountPercent }) =>
       t('scenarios.percent', { percent: number(discountPercent) }),
     ),
-    priceRow('month', t('scenarios.totalMonth'), (quote) => show(quote.monthlyTotal), {
+    priceRow('month', t('calculator:lines.totalMonth'), (quote) => show(quote.monthlyTotal), {
       missing: onRequest,
       // The caption's note is too far above (D4).
       detail: t('catalog:netNoteShort'),
     }),
-    priceRow('year', t('scenarios.totalYear'), (quote) => show(quote.yearlyTotal), {
+    priceRow('year', t('calculator:lines.totalYear'), (quote) => show(quote.yearlyTotal), {
       missing: onRequest,
     }),
     priceRow('total-term', t('scenarios.totalTerm'), ({ totalOverTerm }) =>
@@ -92,11 +99,4 @@ export function useScenarioRows(
       });
     }),
   ];
-}
-
-/** Each once, in the order of a quote. */
-function listLines(scenarios: readonly PricedScenario[]): QuoteLine[] {
-  const all = scenarios.flatMap(({ quote }) => quote?.lines ?? []);
-  const found = new Map(all.map((line) => [line.key, line]));
-  return LINE_KINDS.flatMap((kind) => [...found.values()].filter((line) => line.kind === kind));
 }

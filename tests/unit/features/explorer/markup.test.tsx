@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ParameterTable } from '#app/features/explorer/comparison-dialog';
 import { artefacts } from '#app/features/explorer/demo/landscape';
-import { DrawnExplorer } from '#app/features/explorer/draw-explorer';
+import { DrawnExplorer } from '#app/features/explorer/live-landscape';
 import { read, show } from '../show';
 
 /** Each row of a table in one line. */
