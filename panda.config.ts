@@ -22,12 +22,19 @@ export default defineConfig({
   utilities: {
     extend: {
       // Layouts by the names of Panda's patterns, which recipes cannot call; the value is the gap.
-      stack: { values: 'spacing', transform: (gap) => ({ display: 'grid', gap }) },
+      // In the layer below other utilities, so that `columnGap` or `alignItems` beside them wins.
+      stack: {
+        layer: 'compositions',
+        values: 'spacing',
+        transform: (gap) => ({ display: 'grid', gap }),
+      },
       hstack: {
+        layer: 'compositions',
         values: 'spacing',
         transform: (gap) => ({ display: 'flex', alignItems: 'center', gap }),
       },
       wrap: {
+        layer: 'compositions',
         values: 'spacing',
         transform: (gap) => ({ display: 'flex', flexWrap: 'wrap', gap }),
       },

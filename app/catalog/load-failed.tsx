@@ -25,10 +25,9 @@ export function DialogFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 const layout = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '3',
+  rowGap: '0',
   alignItems: 'center',
-  columnGap: '3',
   textStyle: 'small',
 });
 

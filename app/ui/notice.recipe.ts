@@ -1,17 +1,12 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlots } from '#app/theme/slots';
 
-export const notice = defineSlotRecipe({
-  className: 'notice',
-  // Panda cannot see the tone, because the component passes it on.
-  staticCss: ['*'],
-  slots: ['root', 'icon', 'body', 'title', 'action'],
-  base: {
+export const notice = defineSlots(
+  'notice',
+  {
     root: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'flex-start',
+      wrap: '2',
       columnGap: '3',
-      rowGap: '2',
+      alignItems: 'flex-start',
       border: '[1px solid transparent]',
       borderRadius: 'md',
       paddingInline: '4',
@@ -24,21 +19,25 @@ export const notice = defineSlotRecipe({
     title: { fontWeight: 'semibold' },
     action: { flexShrink: '0', maxWidth: 'full' },
   },
-  variants: {
-    tone: {
-      info: {
-        root: { backgroundColor: 'surfaceSunken', borderColor: 'line' },
-        icon: { color: 'muted' },
-      },
-      warning: {
-        root: { backgroundColor: 'deviationSoft', _moreContrast: { borderColor: 'deviation' } },
-        icon: { color: 'deviation' },
-      },
-      danger: {
-        root: { backgroundColor: 'dangerSoft', _moreContrast: { borderColor: 'danger' } },
-        icon: { color: 'danger' },
+  {
+    // Panda cannot see the tone, because the component passes it on.
+    staticCss: ['*'],
+    variants: {
+      tone: {
+        info: {
+          root: { backgroundColor: 'surfaceSunken', borderColor: 'line' },
+          icon: { color: 'muted' },
+        },
+        warning: {
+          root: { backgroundColor: 'deviationSoft', _moreContrast: { borderColor: 'deviation' } },
+          icon: { color: 'deviation' },
+        },
+        danger: {
+          root: { backgroundColor: 'dangerSoft', _moreContrast: { borderColor: 'danger' } },
+          icon: { color: 'danger' },
+        },
       },
     },
+    defaultVariants: { tone: 'info' },
   },
-  defaultVariants: { tone: 'info' },
-});
+);

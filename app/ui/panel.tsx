@@ -35,12 +35,10 @@ export const muted = css({ textStyle: 'small', color: 'muted' });
 export const entries = css({ width: 'full', stack: '3' });
 
 export const entry = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '2',
+  columnGap: '4',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '2',
   borderBlockStart: 'line',
   paddingBlockStart: '3',
   overflowWrap: 'anywhere',

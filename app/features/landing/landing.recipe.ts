@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlots } from '#app/theme/slots';
 
 /** A heading with a sentence below it. */
 const titled = {
@@ -9,124 +9,104 @@ const titled = {
 const columnGap = '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]';
 
 /** Sections of the landing page that are no more than a grid and its items. */
-export const landing = defineSlotRecipe({
-  className: 'landing',
-  slots: [
-    'challenges',
-    'consequences',
-    'solution',
-    'solutionText',
-    'points',
-    'features',
-    'feature',
-    'featureText',
-  ],
-  base: {
-    challenges: {
-      display: 'grid',
-      columnGap,
-      rowGap: '5',
-      gridTemplateColumns: {
-        sm: '[repeat(2, minmax(0, 1fr))]',
-        lg: '[repeat(4, minmax(0, 1fr))]',
-        _print: '[repeat(2, minmax(0, 1fr))]',
-      },
-      '& > li': {
-        stack: '1',
-        alignContent: 'start',
-        borderBlockStart: '[2px solid {colors.deviationMark}]',
-        paddingBlockStart: '3',
-        ...titled,
-      },
+export const landing = defineSlots('landing', {
+  challenges: {
+    stack: '5',
+    columnGap,
+    gridTemplateColumns: {
+      sm: '[repeat(2, minmax(0, 1fr))]',
+      lg: '[repeat(4, minmax(0, 1fr))]',
+      _print: '[repeat(2, minmax(0, 1fr))]',
     },
-    // One line of words with a dot between them.
-    consequences: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '3',
-      rowGap: '1',
-      // On paper it need not keep what follows on its page.
-      '& > h3': { fontWeight: 'semibold', _print: { breakAfter: 'auto' } },
-      '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'deviation' },
-      '& li:not(:last-child)::after': { content: '"·"', marginInlineStart: '3' },
-    },
-    // Text in two columns over a picture of the whole width; the second one mirrored.
-    solution: {
-      display: 'grid',
-      columnGap: '[clamp(1.5rem, 1rem + 3vw, 4rem)]',
-      rowGap: '[clamp(1.25rem, 1rem + 1vw, 2rem)]',
-      gridTemplateColumns: { lg: '[repeat(2, minmax(0, 1fr))]' },
-      '& > figure': { gridColumn: '[1 / -1]' },
-      '& + &': { paddingBlockStart: '[clamp(0.5rem, 2vw, 2rem)]' },
-      '& + & > div': { lg: { order: '1' } },
-      '& + & > figure': { order: '2' },
-    },
-    solutionText: {
-      stack: '2',
+    '& > li': {
+      stack: '1',
       alignContent: 'start',
-      '& > h3': { textStyle: 'title' },
-      '& > p': { color: 'muted' },
-    },
-    points: {
-      stack: '1.5',
-      alignContent: 'start',
-      '& li': { display: 'flex', gap: '2.5' },
-      '& svg': {
-        flexShrink: '0',
-        width: '[1.125em]',
-        height: '[1.125em]',
-        marginBlockStart: '[0.25em]',
-        color: 'accent',
-      },
-    },
-    // Two double cards and four single ones fill two rows of four columns. On phones they stand in
-    // one row that scrolls, each with its number, and the next card looks in.
-    features: {
-      display: 'grid',
-      gap: '4',
-      gridAutoFlow: 'dense',
-      gridTemplateColumns: {
-        md: '[repeat(2, minmax(0, 1fr))]',
-        lg: '[repeat(4, minmax(0, 1fr))]',
-        _print: '[repeat(3, minmax(0, 1fr))]',
-      },
-      '@media screen and (max-width: 767px)': {
-        gridAutoFlow: 'column',
-        gridAutoColumns: '[min(88%, 22rem)]',
-        gridTemplateRows: '[auto auto]',
-        columnGap: '3',
-        rowGap: '0',
-        overflowX: 'auto',
-        scrollSnapType: 'x mandatory',
-        marginInline: '[calc(-1 * {spacing.gutter})]',
-        paddingInline: 'gutter',
-        '& > li': { scrollSnapAlign: 'center' },
-      },
-    },
-    // A subgrid aligns the texts and pictures of neighbouring cards.
-    feature: {
-      display: 'grid',
-      gridTemplateRows: 'subgrid',
-      gridRow: '[span 2]',
-      rowGap: '0',
-      padding: '0',
-      overflow: 'hidden',
-      '&[data-slot=double]': { '@media screen and (min-width: 768px)': { gridColumn: '[span 2]' } },
-    },
-    featureText: {
-      display: 'grid',
-      gap: '1',
-      gridTemplateColumns: '[1fr auto]',
-      alignContent: 'start',
-      padding: { base: '4', lg: '5' },
-      maxWidth: '[32rem]',
+      borderBlockStart: '[2px solid {colors.deviationMark}]',
+      paddingBlockStart: '3',
       ...titled,
-      '& > p': { ...titled['& > p'], gridColumn: '[1 / -1]' },
-      '& > span': {
-        textStyle: 'code',
-        color: 'muted',
-        display: { md: 'none', _print: 'none' },
-      },
+    },
+  },
+  // One line of words with a dot between them.
+  consequences: {
+    wrap: '1',
+    columnGap: '3',
+    // On paper it need not keep what follows on its page.
+    '& > h3': { fontWeight: 'semibold', _print: { breakAfter: 'auto' } },
+    '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'deviation' },
+    '& li:not(:last-child)::after': { content: '"·"', marginInlineStart: '3' },
+  },
+  // Text in two columns over a picture of the whole width; the second one mirrored.
+  solution: {
+    stack: '[clamp(1.25rem, 1rem + 1vw, 2rem)]',
+    columnGap: '[clamp(1.5rem, 1rem + 3vw, 4rem)]',
+    gridTemplateColumns: { lg: '[repeat(2, minmax(0, 1fr))]' },
+    '& > figure': { gridColumn: '[1 / -1]' },
+    '& + &': { paddingBlockStart: '[clamp(0.5rem, 2vw, 2rem)]' },
+    '& + & > div': { lg: { order: '1' } },
+    '& + & > figure': { order: '2' },
+  },
+  solutionText: {
+    stack: '2',
+    alignContent: 'start',
+    '& > h3': { textStyle: 'title' },
+    '& > p': { color: 'muted' },
+  },
+  points: {
+    stack: '1.5',
+    alignContent: 'start',
+    '& li': { display: 'flex', gap: '2.5' },
+    '& svg': {
+      flexShrink: '0',
+      width: '[1.125em]',
+      height: '[1.125em]',
+      marginBlockStart: '[0.25em]',
+      color: 'accent',
+    },
+  },
+  // Two double cards and four single ones fill two rows of four columns. On phones they stand in
+  // one row that scrolls, each with its number, and the next card looks in.
+  features: {
+    stack: '4',
+    gridAutoFlow: 'dense',
+    gridTemplateColumns: {
+      md: '[repeat(2, minmax(0, 1fr))]',
+      lg: '[repeat(4, minmax(0, 1fr))]',
+      _print: '[repeat(3, minmax(0, 1fr))]',
+    },
+    '@media screen and (max-width: 767px)': {
+      gridAutoFlow: 'column',
+      gridAutoColumns: '[min(88%, 22rem)]',
+      gridTemplateRows: '[auto auto]',
+      columnGap: '3',
+      rowGap: '0',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      marginInline: '[calc(-1 * {spacing.gutter})]',
+      paddingInline: 'gutter',
+      '& > li': { scrollSnapAlign: 'center' },
+    },
+  },
+  // A subgrid aligns the texts and pictures of neighbouring cards.
+  feature: {
+    stack: '0',
+    gridTemplateRows: 'subgrid',
+    gridRow: '[span 2]',
+    padding: '0',
+    overflow: 'hidden',
+    '&[data-slot=double]': { '@media screen and (min-width: 768px)': { gridColumn: '[span 2]' } },
+  },
+  featureText: {
+    stack: '1',
+    gridTemplateColumns: '[1fr auto]',
+    alignContent: 'start',
+    padding: { base: '4', lg: '5' },
+    maxWidth: '[32rem]',
+    ...titled,
+    '& > p': { ...titled['& > p'], gridColumn: '[1 / -1]' },
+    '& > span': {
+      textStyle: 'code',
+      color: 'muted',
+      display: { md: 'none', _print: 'none' },
     },
   },
 });

@@ -1,74 +1,70 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlots } from '#app/theme/slots';
 
 /** The section on technology and security. */
-export const security = defineSlotRecipe({
-  className: 'security',
-  slots: ['root', 'facts', 'track', 'chip', 'service', 'steps', 'step'],
-  base: {
-    root: { gridColumn: '[1 / -1]', stack: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]' },
-    facts: {
-      display: 'grid',
-      columnGap: '8',
-      gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
-      '& > div': { borderBlockStart: 'line', paddingBlock: '5' },
-      '& dt': { fontWeight: 'semibold' },
-      '& dd': { color: 'muted', textStyle: 'small' },
+export const security = defineSlots('security', {
+  root: { gridColumn: '[1 / -1]', stack: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]' },
+  facts: {
+    display: 'grid',
+    columnGap: '8',
+    gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
+    '& > div': { borderBlockStart: 'line', paddingBlock: '5' },
+    '& dt': { fontWeight: 'semibold' },
+    '& dd': { color: 'muted', textStyle: 'small' },
+  },
+  // A stage's lane runs behind its chips, as in the hero.
+  track: {
+    display: 'grid',
+    justifyItems: 'start',
+    gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
+    backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
+    backgroundSize: '[100% 1px]',
+    backgroundPosition: '[center]',
+    backgroundRepeat: 'no-repeat',
+  },
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '[2.5rem]', md: '[3.5rem]' },
+    paddingInline: { base: '3', md: '6' },
+    borderRadius: 'md',
+    textStyle: 'code',
+    fontSize: { md: 'md' },
+    backgroundColor: 'alignedSoft',
+    color: 'aligned',
+  },
+  // All lanes end in it; it is aligned with the third step.
+  service: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineStart: '[66.6667%]',
+    insetInlineEnd: '0',
+    stack: '1',
+    alignContent: 'center',
+    justifyContent: { base: 'center', md: 'start' },
+    padding: { base: '1', md: '6' },
+    borderRadius: 'md',
+    backgroundColor: 'alignedSoft',
+    boxShadow: '[inset 0 0 0 1px {colors.aligned}]',
+    textStyle: 'small',
+    // On a phone the steps below say it.
+    '& > :not(:first-child)': { display: { base: 'none', md: 'block' } },
+    '& > :first-child': {
+      hstack: '2',
+      textStyle: { base: 'small', md: 'title' },
+      fontWeight: 'semibold',
     },
-    // A stage's lane runs behind its chips, as in the hero.
-    track: {
-      display: 'grid',
-      justifyItems: 'start',
-      gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
-      backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
-      backgroundSize: '[100% 1px]',
-      backgroundPosition: '[center]',
-      backgroundRepeat: 'no-repeat',
-    },
-    chip: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: { base: '[2.5rem]', md: '[3.5rem]' },
-      paddingInline: { base: '3', md: '6' },
-      borderRadius: 'md',
-      textStyle: 'code',
-      fontSize: { md: 'md' },
-      backgroundColor: 'alignedSoft',
-      color: 'aligned',
-    },
-    // All lanes end in it; it is aligned with the third step.
-    service: {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineStart: '[66.6667%]',
-      insetInlineEnd: '0',
-      stack: '1',
-      alignContent: 'center',
-      justifyContent: { base: 'center', md: 'start' },
-      padding: { base: '1', md: '6' },
-      borderRadius: 'md',
-      backgroundColor: 'alignedSoft',
-      boxShadow: '[inset 0 0 0 1px {colors.aligned}]',
-      textStyle: 'small',
-      // On a phone the steps below say it.
-      '& > :not(:first-child)': { display: { base: 'none', md: 'block' } },
-      '& > :first-child': {
-        hstack: '2',
-        textStyle: { base: 'small', md: 'title' },
-        fontWeight: 'semibold',
-      },
-      '& svg': { display: { base: 'none', md: 'block' }, width: '7', height: '7' },
-    },
-    steps: {
-      display: 'grid',
-      rowGap: '4',
-      gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
-    },
-    step: {
-      stack: '1',
-      alignContent: 'start',
-      paddingInlineEnd: '5',
-      '& > p': { fontWeight: 'semibold' },
-      '& > p + p': { color: 'muted', textStyle: 'small', fontWeight: 'normal' },
-    },
+    '& svg': { display: { base: 'none', md: 'block' }, width: '7', height: '7' },
+  },
+  steps: {
+    stack: '4',
+    columnGap: '0',
+    gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
+  },
+  step: {
+    stack: '1',
+    alignContent: 'start',
+    paddingInlineEnd: '5',
+    '& > p': { fontWeight: 'semibold' },
+    '& > p + p': { color: 'muted', textStyle: 'small', fontWeight: 'normal' },
   },
 });

@@ -126,10 +126,8 @@ function Summary({ read, comparison }: SummaryProps) {
 }
 
 const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '1',
   columnGap: '4',
-  rowGap: '1',
   '& > a': { color: 'accent', textDecoration: 'underline' },
   _print: { display: 'none' },
 });

@@ -72,9 +72,8 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
 }
 
 const layout = css({
-  display: 'grid',
+  stack: '8',
   columnGap: '16',
-  rowGap: '8',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[16rem minmax(0, 1fr)]' },
   alignItems: 'start',
   paddingBlockStart: 'intro',

@@ -1,11 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlots } from '#app/theme/slots';
 
-export const dialog = defineSlotRecipe({
-  className: 'dialog',
-  // Panda cannot see the size, because the component passes it on.
-  staticCss: ['*'],
-  slots: ['content', 'header', 'title', 'description', 'body', 'close'],
-  base: {
+export const dialog = defineSlots(
+  'dialog',
+  {
     // A sheet over the whole screen on phones, a card in the middle from 768 px.
     // It scrolls as a whole, so that the keys scroll it while the close button has the focus.
     content: {
@@ -63,45 +60,51 @@ export const dialog = defineSlotRecipe({
       padding: '[clamp(1rem, 4vw, 1.5rem)]',
     },
   },
-  variants: {
-    size: {
-      md: { content: { width: { base: 'full', md: '[min({sizes.dialog}, 100% - 3rem)]' } } },
-      wide: { content: { width: { base: 'full', md: '[min({sizes.dialogWide}, 100% - 3rem)]' } } },
-      // The widest 16:10 picture that fits the screen's height.
-      picture: {
-        content: {
-          width: {
-            base: 'full',
-            md: '[min(clamp(40rem, (100dvh - 11.5rem) * 1.6 + 3rem, 123rem), 100% - 3rem)]',
+  {
+    // Panda cannot see the size, because the component passes it on.
+    staticCss: ['*'],
+    variants: {
+      size: {
+        md: { content: { width: { base: 'full', md: '[min({sizes.dialog}, 100% - 3rem)]' } } },
+        wide: {
+          content: { width: { base: 'full', md: '[min({sizes.dialogWide}, 100% - 3rem)]' } },
+        },
+        // The widest 16:10 picture that fits the screen's height.
+        picture: {
+          content: {
+            width: {
+              base: 'full',
+              md: '[min(clamp(40rem, (100dvh - 11.5rem) * 1.6 + 3rem, 123rem), 100% - 3rem)]',
+            },
+          },
+        },
+        // A short question, on phones too. The safe answer comes first and has the focus.
+        ask: {
+          content: {
+            height: 'fit',
+            width: '[min({sizes.ask}, 100% - 2rem)]',
+            maxHeight: '[calc(100% - 2rem)]',
+            border: 'line',
+            borderRadius: 'lg',
+            padding: '[clamp(1.25rem, 4vw, 1.5rem)]',
+          },
+          header: { position: 'static', padding: '0', borderBlockEnd: 'none' },
+          description: {
+            stack: '3',
+            marginBlockStart: '2',
+            lineHeight: '[1.5]',
+            overflowWrap: 'anywhere',
+          },
+          body: {
+            wrap: '3',
+            justifyContent: 'flex-end',
+            marginBlockStart: '6',
+            padding: '0',
+            '& > button': { flexGrow: { base: '1', sm: '0' } },
           },
         },
       },
-      // A short question, on phones too. The safe answer comes first and has the focus.
-      ask: {
-        content: {
-          height: 'fit',
-          width: '[min({sizes.ask}, 100% - 2rem)]',
-          maxHeight: '[calc(100% - 2rem)]',
-          border: 'line',
-          borderRadius: 'lg',
-          padding: '[clamp(1.25rem, 4vw, 1.5rem)]',
-        },
-        header: { position: 'static', padding: '0', borderBlockEnd: 'none' },
-        description: {
-          stack: '3',
-          marginBlockStart: '2',
-          lineHeight: '[1.5]',
-          overflowWrap: 'anywhere',
-        },
-        body: {
-          wrap: '3',
-          justifyContent: 'flex-end',
-          marginBlockStart: '6',
-          padding: '0',
-          '& > button': { flexGrow: { base: '1', sm: '0' } },
-        },
-      },
     },
+    defaultVariants: { size: 'md' },
   },
-  defaultVariants: { size: 'md' },
-});
+);

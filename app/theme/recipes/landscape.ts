@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlots } from '#app/theme/slots';
 
 const BROKEN =
   '[repeating-linear-gradient(90deg, {colors.deviationMark} 0 3px, transparent 3px 7px)]';
@@ -11,187 +11,165 @@ const ASKED = '[data-landscape]:is([data-searched], :has([value=deviations]:chec
  * Artefacts or parameters on DEV, TEST and PROD: a table from 768 px, below that one entry a row
  * with three labelled values. Filter and folding need no script.
  */
-export const landscape = defineSlotRecipe({
-  className: 'landscape',
-  slots: [
-    'root',
-    'head',
-    'tools',
-    'search',
-    'frame',
-    'table',
-    'stages',
-    'group',
-    'package',
-    'fold',
-    'count',
-    'deviations',
-    'row',
-    'name',
-    'stage',
-    'finding',
-  ],
-  base: {
-    root: { paddingBlockEnd: '[clamp(2.25rem, 1.75rem + 2.5vw, 4.5rem)]' },
-    head: {
-      display: 'flex',
-      flexWrap: { base: 'wrap', lg: 'nowrap' },
-      alignItems: 'end',
-      justifyContent: 'space-between',
-      columnGap: '8',
-      rowGap: '4',
-      marginBlockEnd: '4',
-      '& h2': { textStyle: 'title' },
-      '& p': { color: 'muted', textStyle: 'small' },
+export const landscape = defineSlots('landscape', {
+  root: { paddingBlockEnd: '[clamp(2.25rem, 1.75rem + 2.5vw, 4.5rem)]' },
+  head: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', lg: 'nowrap' },
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    columnGap: '8',
+    rowGap: '4',
+    marginBlockEnd: '4',
+    '& h2': { textStyle: 'title' },
+    '& p': { color: 'muted', textStyle: 'small' },
+  },
+  tools: {
+    wrap: '3',
+    flexGrow: { base: '1', lg: '0' },
+    flexShrink: '0',
+    maxWidth: 'full',
+    _print: { display: 'none' },
+  },
+  // Search needs scripts.
+  search: {
+    width: '[17rem]',
+    maxWidth: 'full',
+    flexGrow: { base: '1', md: '0' },
+    'html:not([data-scripts=""]) &': { display: 'none' },
+  },
+  frame: {
+    backgroundColor: 'surface',
+    border: 'line',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+  },
+  table: { width: 'full', borderCollapse: 'collapse', textAlign: 'start', textStyle: 'small' },
+  stages: {
+    display: { base: 'none', md: 'table-header-group' },
+    color: 'muted',
+    textStyle: 'caption',
+    '& th': {
+      paddingBlock: '3',
+      paddingInlineStart: '5',
+      fontWeight: 'medium',
+      textAlign: 'start',
     },
-    tools: {
-      wrap: '3',
-      flexGrow: { base: '1', lg: '0' },
-      flexShrink: '0',
-      maxWidth: 'full',
-      _print: { display: 'none' },
-    },
-    // Search needs scripts.
-    search: {
-      width: '[17rem]',
-      maxWidth: 'full',
-      flexGrow: { base: '1', md: '0' },
-      'html:not([data-scripts=""]) &': { display: 'none' },
-    },
-    frame: {
-      backgroundColor: 'surface',
-      border: 'line',
-      borderRadius: 'lg',
-      overflow: 'hidden',
-    },
-    table: { width: 'full', borderCollapse: 'collapse', textAlign: 'start', textStyle: 'small' },
-    stages: {
-      display: { base: 'none', md: 'table-header-group' },
+    '& th:nth-child(n+2)': { paddingInlineStart: '0' },
+    // The stage with its tenant below.
+    '& th[translate=no]': { textStyle: 'code', color: 'ink' },
+    '& th > span': {
+      display: { base: 'none', lg: 'block' },
       color: 'muted',
-      textStyle: 'caption',
-      '& th': {
-        paddingBlock: '3',
-        paddingInlineStart: '5',
-        fontWeight: 'medium',
-        textAlign: 'start',
-      },
-      '& th:nth-child(n+2)': { paddingInlineStart: '0' },
-      // The stage with its tenant below.
-      '& th[translate=no]': { textStyle: 'code', color: 'ink' },
-      '& th > span': {
-        display: { base: 'none', lg: 'block' },
-        color: 'muted',
-        fontWeight: 'normal',
-      },
+      fontWeight: 'normal',
     },
-    group: {
-      backgroundColor: 'surfaceSunken',
-      borderBlockStart: 'line',
-      textAlign: 'start',
-      fontWeight: 'semibold',
+  },
+  group: {
+    backgroundColor: 'surfaceSunken',
+    borderBlockStart: 'line',
+    textAlign: 'start',
+    fontWeight: 'semibold',
+  },
+  // Seven rows need no groups.
+  package: { [ONLY_DEVIATIONS]: { display: 'none' } },
+  fold: {
+    hstack: '3',
+    minHeight: '11',
+    paddingBlock: '2',
+    paddingInline: { base: '4', md: '5' },
+    cursor: 'pointer',
+    [ASKED]: { pointerEvents: 'none' },
+    '& > :last-child': {
+      wrap: '3',
+      rowGap: '0',
+      alignItems: 'baseline',
     },
-    // Seven rows need no groups.
-    package: { [ONLY_DEVIATIONS]: { display: 'none' } },
-    fold: {
-      hstack: '3',
-      minHeight: '11',
-      paddingBlock: '2',
-      paddingInline: { base: '4', md: '5' },
-      cursor: 'pointer',
-      [ASKED]: { pointerEvents: 'none' },
-      '& > :last-child': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'baseline',
-        columnGap: '3',
+    '& > input': {
+      appearance: 'none',
+      flexShrink: '0',
+      width: '4',
+      height: '4',
+      cursor: 'inherit',
+      _before: {
+        content: '""',
+        display: 'block',
+        height: 'full',
+        backgroundColor: 'muted',
+        clipPath: '[polygon(50% 72%, 8% 30%, 17% 21%, 50% 54%, 83% 21%, 92% 30%)]',
+        transition: '[rotate 200ms]',
       },
-      '& > input': {
-        appearance: 'none',
-        flexShrink: '0',
-        width: '4',
-        height: '4',
-        cursor: 'inherit',
-        _before: {
-          content: '""',
-          display: 'block',
-          height: 'full',
-          backgroundColor: 'muted',
-          clipPath: '[polygon(50% 72%, 8% 30%, 17% 21%, 50% 54%, 83% 21%, 92% 30%)]',
-          transition: '[rotate 200ms]',
-        },
-        '&:not(:checked)::before': { rotate: '[-90deg]' },
-        // A search or filter overrides folding.
-        [ASKED]: { visibility: 'hidden' },
-      },
+      '&:not(:checked)::before': { rotate: '[-90deg]' },
+      // A search or filter overrides folding.
+      [ASKED]: { visibility: 'hidden' },
     },
-    count: { color: 'muted', fontWeight: 'normal', textStyle: 'caption' },
-    deviations: { color: 'deviation', textStyle: 'caption' },
-    row: {
-      display: { base: 'grid', md: 'table-row' },
-      // With large text each version has a line.
-      gridTemplateColumns: {
-        base: '[repeat(3, minmax(0, 1fr))]',
-        _fewLetters: '[minmax(0, 1fr)]',
-      },
-      rowGap: '2',
-      paddingBlock: '2.5',
-      paddingInline: '4',
-      borderBlockStart: 'line',
-      [FOLDED]: { display: 'none' },
-      [ONLY_DEVIATIONS]: { '&[data-aligned]': { display: 'none' } },
-      // A deviating version leaves the line as its row is shown.
-      '& [data-state=deviation]': { animation: '[deviate 280ms {easings.out}]' },
+  },
+  count: { color: 'muted', fontWeight: 'normal', textStyle: 'caption' },
+  deviations: { color: 'deviation', textStyle: 'caption' },
+  row: {
+    display: { base: 'grid', md: 'table-row' },
+    // With large text each version has a line.
+    gridTemplateColumns: {
+      base: '[repeat(3, minmax(0, 1fr))]',
+      _fewLetters: '[minmax(0, 1fr)]',
     },
-    name: {
-      gridArea: '[1 / 1 / 2 / -1]',
-      paddingInlineStart: { md: '5' },
-      paddingInlineEnd: { md: '4' },
-      // On phones "the same" is on the same line.
-      '[data-aligned] > &': { paddingInlineEnd: { base: '[3.75rem]', md: '4' } },
-      textAlign: 'start',
+    rowGap: '2',
+    paddingBlock: '2.5',
+    paddingInline: '4',
+    borderBlockStart: 'line',
+    [FOLDED]: { display: 'none' },
+    [ONLY_DEVIATIONS]: { '&[data-aligned]': { display: 'none' } },
+    // A deviating version leaves the line as its row is shown.
+    '& [data-state=deviation]': { animation: '[deviate 280ms {easings.out}]' },
+  },
+  name: {
+    gridArea: '[1 / 1 / 2 / -1]',
+    paddingInlineStart: { md: '5' },
+    paddingInlineEnd: { md: '4' },
+    // On phones "the same" is on the same line.
+    '[data-aligned] > &': { paddingInlineEnd: { base: '[3.75rem]', md: '4' } },
+    textAlign: 'start',
+    textStyle: 'code',
+  },
+  // The lane runs behind the chips and breaks at a deviation.
+  stage: {
+    width: { md: '[5.75rem]', lg: '[8.5rem]' },
+    paddingBlock: { md: '1.5' },
+    backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
+    backgroundSize: '[100% 1px]',
+    backgroundPosition: { base: '[0 0.875rem]', md: '[0 50%]' },
+    backgroundRepeat: 'no-repeat',
+    '&[data-broken]': { backgroundImage: BROKEN },
+    '&:is(:nth-last-child(2), [data-value])': { backgroundImage: '[none]' },
+    '&[data-value]': {
+      width: { md: '[8rem]', lg: '[11rem]' },
+      paddingInlineEnd: '3',
+      overflowWrap: 'anywhere',
+    },
+    // The stage, if the table has no head.
+    _after: {
+      content: 'attr(data-stage)',
+      display: { base: 'block', md: 'none' },
+      marginBlockStart: '1',
+      color: 'muted',
       textStyle: 'code',
     },
-    // The lane runs behind the chips and breaks at a deviation.
-    stage: {
-      width: { md: '[5.75rem]', lg: '[8.5rem]' },
-      paddingBlock: { md: '1.5' },
-      backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
-      backgroundSize: '[100% 1px]',
-      backgroundPosition: { base: '[0 0.875rem]', md: '[0 50%]' },
-      backgroundRepeat: 'no-repeat',
-      '&[data-broken]': { backgroundImage: BROKEN },
-      '&:is(:nth-last-child(2), [data-value])': { backgroundImage: '[none]' },
-      '&[data-value]': {
-        width: { md: '[8rem]', lg: '[11rem]' },
-        paddingInlineEnd: '3',
-        overflowWrap: 'anywhere',
-      },
-      // The stage, if the table has no head.
-      _after: {
-        content: 'attr(data-stage)',
-        display: { base: 'block', md: 'none' },
-        marginBlockStart: '1',
-        color: 'muted',
-        textStyle: 'code',
-      },
+  },
+  finding: {
+    gridArea: '[2 / 1 / 3 / -1]',
+    '[data-aligned] > &': { gridRow: '[1]', justifySelf: 'end' },
+    paddingInlineEnd: { md: '5' },
+    color: 'muted',
+    textStyle: 'caption',
+    '&[data-deviates]': {
+      color: 'deviation',
+      fontWeight: 'medium',
     },
-    finding: {
-      gridArea: '[2 / 1 / 3 / -1]',
-      '[data-aligned] > &': { gridRow: '[1]', justifySelf: 'end' },
-      paddingInlineEnd: { md: '5' },
-      color: 'muted',
-      textStyle: 'caption',
-      '&[data-deviates]': {
-        color: 'deviation',
-        fontWeight: 'medium',
-      },
-      // The narrowest table shows only the words.
-      '& > svg': {
-        display: { base: 'inline', md: 'none', lg: 'inline' },
-        width: '[1em]',
-        height: '[1em]',
-        marginInlineEnd: '1.5',
-      },
+    // The narrowest table shows only the words.
+    '& > svg': {
+      display: { base: 'inline', md: 'none', lg: 'inline' },
+      width: '[1em]',
+      height: '[1em]',
+      marginInlineEnd: '1.5',
     },
   },
 });

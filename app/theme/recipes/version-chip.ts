@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 
 /** A version on a stage; a deviation from DEV has a warm colour. */
 export const versionChip = defineRecipe({
-  className: 'version-chip',
+  className: 'versionChip',
   base: {
     position: 'relative',
     display: 'inline-flex',

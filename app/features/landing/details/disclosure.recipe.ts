@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { defineSlots } from '#app/theme/slots';
 
 const sign = {
   flexShrink: '0',
@@ -9,25 +9,21 @@ const sign = {
 } as const;
 
 /** A title that opens to its content. */
-export const disclosure = defineSlotRecipe({
-  className: 'disclosure',
-  slots: ['root', 'title', 'closed', 'opened'],
-  base: {
-    root: {
-      borderBlockStart: 'line',
-      // All answers are printed.
-      _print: { '&::details-content': { contentVisibility: 'visible' } },
-    },
-    title: {
-      hstack: '4',
-      justifyContent: 'space-between',
-      paddingBlock: '4',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
-      '& > h3': { fontWeight: 'semibold', minWidth: '0' },
-    },
-    closed: { ...sign, '[open] > * > &': { display: 'none' } },
-    opened: { ...sign, display: 'none', '[open] > * > &': { display: 'block' } },
+export const disclosure = defineSlots('disclosure', {
+  root: {
+    borderBlockStart: 'line',
+    // All answers are printed.
+    _print: { '&::details-content': { contentVisibility: 'visible' } },
   },
+  title: {
+    hstack: '4',
+    justifyContent: 'space-between',
+    paddingBlock: '4',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > h3': { fontWeight: 'semibold', minWidth: '0' },
+  },
+  closed: { ...sign, '[open] > * > &': { display: 'none' } },
+  opened: { ...sign, display: 'none', '[open] > * > &': { display: 'block' } },
 });

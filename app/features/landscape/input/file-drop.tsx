@@ -98,11 +98,9 @@ const zone = css({
 });
 
 const invitation = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  wrap: '3',
   columnGap: '4',
-  rowGap: '3',
+  alignItems: 'center',
 });
 
 const sign = css({

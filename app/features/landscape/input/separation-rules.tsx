@@ -207,11 +207,9 @@ const note = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' 
 const item = css({ stack: '3' });
 
 const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
+  wrap: '1',
   columnGap: '2',
-  rowGap: '1',
+  alignItems: 'start',
 });
 
 const fields = css({

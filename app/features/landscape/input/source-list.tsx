@@ -57,9 +57,8 @@ function WaitingRow({ source, isSealed }: { source: Source; isSealed: boolean })
 const list = css({ stack: '3' });
 
 const waiting = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
+  wrap: '4',
+  rowGap: '0',
   paddingBlock: '3',
   paddingInline: '4',
   border: 'line',

@@ -70,10 +70,8 @@ export function StageOrder({ view, dispatch }: StageOrderProps) {
 }
 
 const layout = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '4',
   columnGap: '8',
-  rowGap: '4',
   _empty: { display: 'none' },
   _print: { display: 'none' },
 });

@@ -118,12 +118,10 @@ function NextStep({ systems, landscapes }: NextStepProps) {
 }
 
 const nextStepLayout = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '4',
+  columnGap: '8',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: '8',
-  rowGap: '4',
   marginBlockStart: '4',
   '& > :first-child': { flex: '[1 1 20rem]', maxWidth: 'text' },
 });
