@@ -5,7 +5,11 @@ import { loadTexts } from '#app/i18n/texts';
 /** The section's anchor. */
 export const EXPLORER_ANCHOR = 'landschaft';
 
-const loadCode = createClientOnlyFn(() => import('./live-landscape'));
+// A failed import resolves with undefined, see `preloadError` in client.tsx; reading from it fails.
+const loadCode = createClientOnlyFn(async () => {
+  const { DrawnExplorer, LiveLandscape } = await import('./live-landscape');
+  return { DrawnExplorer, LiveLandscape };
+});
 
 type ExplorerCode = Awaited<ReturnType<typeof loadCode>>;
 
