@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { sql } from '#app/server/store/store';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from './support/edge';
 import { sendSubmission, submissionOf } from './support/inquiries';
@@ -126,7 +127,7 @@ onEdge('it delivers as the Node host does, each inquiry once', async () => {
   await edge.runScheduled();
   expect(provider.requests, 'not before its pause is over').toHaveLength(3);
   answer = 200;
-  await edge.store.all('update deliveries set due_at = 0');
+  await edge.store.all(sql`update deliveries set due_at = 0`);
   await edge.runScheduled();
   await edge.runScheduled();
   expect(provider.requests).toHaveLength(4);

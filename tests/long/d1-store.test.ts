@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { findPeople } from '#app/server/store/people';
 import { readPriceLog } from '#app/server/store/price-log';
-import type { Statement } from '#app/server/store/store';
+import { sql } from '#app/server/store/store';
 import catalog from '#locales/de/catalog.json';
 import { LOCAL_D1_FOLDER, openLiteralStore } from '#tools/command-line/d1';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
@@ -90,7 +91,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     const log = await readPriceLog(edge.store);
     const people = await findPeople(edge.store, 'Ada');
     await edge.store.all(
-      'insert into migrations (number, applied_at) select max(number) + 2, 0 from migrations',
+      sql`insert into migrations (number, applied_at) select max(number) + 2, 0 from migrations`,
     );
     await edge.stop();
     const refused = staff('list');
@@ -114,8 +115,7 @@ describe('SQLite, called through SQL text like a remote D1,', () => {
   const openLiterally = async (): Promise<OpenedStores> => {
     const folder = await mkdtemp(join(tmpdir(), 'stagemap-literal-'));
     const database = await openSqliteStore(join(folder, 'store.sqlite'));
-    const execute = (statements: readonly string[]) =>
-      database.batch(statements.map((sql): Statement => [sql]));
+    const execute = (statements: readonly string[]) => database.batch(statements.map(raw));
     return {
       stores: [openLiteralStore(execute), openLiteralStore(execute)],
       close: async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import { openStore } from '#app/server/store/open-store';
+import { sql } from '#app/server/store/store';
 import { findPostgres } from '#tools/checks/programs';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';
@@ -25,7 +26,7 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     const url = await createDatabase();
     const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(url)));
     for (const store of stores) expect(await store.check()).toBe(true);
-    const rows = (await stores[0]?.all('select number from migrations order by number')) ?? [];
+    const rows = (await stores[0]?.all(sql`select number from migrations order by number`)) ?? [];
     expect(rows.length).toBeGreaterThan(0);
     expect(rows).toEqual(rows.map((_, index) => ({ number: index + 1 })));
     await Promise.all(stores.map((store) => store.close()));
@@ -33,12 +34,12 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
 
   it('that hangs times out after five seconds, and another connection is used', async () => {
     const store = openPostgresStore(await createDatabase());
-    await store.batch([['create table numbers (n bigint primary key)']]);
-    const insert = 'insert into numbers (n) values (?1) returning n';
-    const [{ pid = 0 } = {}] = await store.all('select pg_backend_pid() as pid');
+    await store.batch([sql`create table numbers (n bigint primary key)`]);
+    const insert = (n: number) => sql`insert into numbers (n) values (${n}) returning n`;
+    const [{ pid = 0 } = {}] = await store.all(sql`select pg_backend_pid() as pid`);
     process.kill(Number(pid), 'SIGSTOP');
-    await expect(store.batch([[insert, 1]])).rejects.toThrow('Query read timeout');
-    expect(await store.batch([[insert, 2], ['select n from numbers']])).toStrictEqual([
+    await expect(store.batch([insert(1)])).rejects.toThrow('Query read timeout');
+    expect(await store.batch([insert(2), sql`select n from numbers`])).toStrictEqual([
       [{ n: 2 }],
       [{ n: 2 }],
     ]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
-import type { Store } from '#app/server/store/store';
+import { type Store, sql } from '#app/server/store/store';
 import { findPostgres } from '#tools/checks/programs';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { fetchPage } from '../integration/support/page';
@@ -49,7 +49,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     stores.push(store);
     /** How many inquiries the instances have begun with. */
     const countBegun = async () => {
-      const [row] = await store.all('select times from limits');
+      const [row] = await store.all(sql`select times from limits`);
       return row === undefined ? 0 : JSON.parse(String(row.times)).length;
     };
     const readOutput = () => two.map((server) => server.readOutput()).join('');
@@ -113,13 +113,13 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
 
   it('serve pages while the store is unreachable for 7 s, and recover', async () => {
     const { two, send, readOutput, store } = unlimited;
-    const ask = () => store.all('select 1 as one');
+    const ask = () => store.all(sql`select 1 as one`);
     expect(await ask()).toStrictEqual([{ one: 1 }]);
     const origins = two.map(({ origin }) => origin);
     expect((await send(0, 'before')).status).toBe(200);
     postgres.kill();
     await expect(ask()).rejects.toThrow();
-    await expect(store.batch([['select 1']])).rejects.toThrow();
+    await expect(store.batch([sql`select 1`])).rejects.toThrow();
     // Longer than the answer of the store is repeated.
     const end = Date.now() + 7000;
     while (Date.now() < end) {

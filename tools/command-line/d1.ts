@@ -6,7 +6,7 @@ import { parseJson } from '#app/domain/parse-json.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { migrate } from '#app/server/store/migrations.ts';
 import { readLogPosition } from '#app/server/store/price-log.ts';
-import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
+import type { Row, Sql, Store } from '#app/server/store/store.ts';
 
 // The edge's database for commands in a checkout: `DATABASE_URL=d1:local` is the one of
 // `npm run start:edge`, `d1:remote` the deployed one.
@@ -52,20 +52,20 @@ type Execute = (statements: readonly string[]) => Promise<Row[][]>;
 
 /** A store for an interface that takes SQL text without parameters. */
 export function openLiteralStore(execute: Execute): Store {
-  const batch = (statements: readonly Statement[]) => execute(statements.map(writeOut));
+  const batch = (statements: readonly Sql[]) => execute(statements.map(writeOut));
   return {
-    all: async (...statement) => (await batch([statement])).flat(),
+    all: async (statement) => (await batch([statement])).flat(),
     batch,
     close: async () => undefined,
   };
 }
 
-function writeOut([sql, ...parameters]: Statement): string {
-  return sql.replaceAll(/\?(\d+)/g, (_, number) => writeLiteral(parameters[number - 1] ?? null));
+function writeOut({ strings, values }: Sql): string {
+  return strings.reduce((text, part, index) => text + writeLiteral(values[index - 1]) + part);
 }
 
 /** @throws Error if the value has no SQL literal */
-function writeLiteral(value: SqlValue): string {
+function writeLiteral(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string' || value.includes('\u0000'))

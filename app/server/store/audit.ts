@@ -1,7 +1,8 @@
+import { empty, join } from 'sql-template-tag';
 import * as z from 'zod';
 import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
-import type { SqlValue, Statement, Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 /**
  * The author of an audit entry. A name alone is ambiguous: the shell, the first person and somebody
@@ -17,14 +18,15 @@ export interface AuditActor {
   id: string;
 }
 
+/** A fragment takes its text from the rows of the entry's source. */
 export interface AuditEntry {
   at: number;
-  actor: AuditActor;
+  actor: Record<keyof AuditActor, string | Sql>;
   event: AuditEvent;
   /** The person or thing that was changed, and how. */
-  about: string;
+  about: string | Sql;
   /** The id of the person who was changed. */
-  aboutId?: string;
+  aboutId?: string | Sql;
 }
 
 const entriesSchema = z.array(
@@ -52,48 +54,21 @@ export const AUDIT_ACTORS_SCHEMA: readonly string[] = [
   `alter table staff_log add column about_person text`,
 ];
 
-/** SQL expressions for values from stored rows; each overrides the entry's own value. */
-interface AuditColumns {
-  actorName?: string;
-  actorSubject?: string;
-  actorId?: string;
-  /** Written before the entry's own text. */
-  aboutPrefix?: string;
-  aboutId?: string;
-}
-
 /**
  * The statement that adds an entry, for the batch that makes the change: both are stored or neither.
- * @param source `from … where …` with parameters from `?10` on: one entry a row, none without a row.
- *   Without a source there is always one entry.
+ * @param source `from … where …`: one entry a row, none without a row. Without a source there is
+ *   always one entry.
  */
 export function insertAuditEntry(
   { at, actor, event, about, aboutId = '' }: AuditEntry,
-  source?: Statement,
-  columns: AuditColumns = {},
-): Statement {
-  const [sql = '', ...parameters] = source ?? [];
-  const either = (found: string | undefined, given: string) =>
-    found === undefined ? `cast(${given} as text)` : `coalesce(${found}, cast(${given} as text))`;
-  const prefix = columns.aboutPrefix === undefined ? '' : `${columns.aboutPrefix} || `;
-  return [
-    `insert into staff_log (id, at, who, event, about, known_by, subject, person, about_person,
-        horizon)
-      select cast(?1 as text), cast(?2 as bigint), ${either(columns.actorName, '?3')},
-        cast(?4 as text), ${prefix}cast(?5 as text), cast(?6 as text),
-        ${either(columns.actorSubject, '?7')}, ${either(columns.actorId, '?8')},
-        ${either(columns.aboutId, '?9')}, ${STORED_HORIZON} ${sql}`,
-    crypto.randomUUID(),
-    at,
-    actor.name,
-    event,
-    about,
-    actor.knownBy,
-    actor.subject,
-    actor.id,
-    aboutId,
-    ...parameters,
-  ];
+  source = empty,
+): Sql {
+  const texts = [event, about, actor.knownBy, actor.subject, actor.id, aboutId];
+  return sql`insert into staff_log (id, at, who, event, about, known_by, subject, person,
+      about_person, horizon)
+    select cast(${crypto.randomUUID()} as text), cast(${at} as bigint),
+      cast(${actor.name} as text), ${join(texts.map((text) => sql`cast(${text} as text)`))},
+      ${STORED_HORIZON} ${source}`;
 }
 
 /** Filter of the audit log. */
@@ -127,19 +102,17 @@ export async function readAuditPage(
   limit: number,
   after?: AuditCursor,
 ): Promise<AuditPage> {
-  const parameters: SqlValue[] = [];
-  const bind = (value: SqlValue) => `?${parameters.push(value)}`;
-  const conditions = [
-    ...writeConditions(filter, bind),
-    ...(after ? [writePosition(after, bind)] : []),
-  ];
+  const conditions = [sql`true`, ...writeConditions(filter)];
+  if (after) {
+    const { at, entry } = after;
+    conditions.push(sql`(at < ${at} or (at = ${at} and staff_log.id > ${entry}))`);
+  }
   const rows = await store.all(
-    `select at, who, coalesce(known_by, '') as "knownBy", coalesce(subject, '') as subject,
+    sql`select at, who, coalesce(known_by, '') as "knownBy", coalesce(subject, '') as subject,
         coalesce(person, '') as id, event, about, coalesce(about_person, '') as "aboutId",
         staff_log.id as entry
-      from staff_log ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-      order by at desc, staff_log.id limit ${bind(limit + 1)}`,
-    ...parameters,
+      from staff_log where ${join(conditions, ' and ')}
+      order by at desc, staff_log.id limit ${limit + 1}`,
   );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
@@ -150,24 +123,16 @@ export async function readAuditPage(
 
 const cursorSchema = z.object({ at: z.number(), entry: z.string() });
 
-/** @param bind returns the placeholder of a parameter */
-function writeConditions(
-  { person, name, events, since, before }: AuditFilter,
-  bind: (value: SqlValue) => string,
-): string[] {
-  const conditions: string[] = [];
+function writeConditions({ person, name, events, since, before }: AuditFilter): Sql[] {
+  const conditions: Sql[] = [];
   if (person !== undefined) {
-    conditions.push(`(person = ${bind(person)} or about_person = ${bind(person)})`);
+    conditions.push(sql`(person = ${person} or about_person = ${person})`);
   }
-  if (name !== undefined) conditions.push(`coalesce(person, '') = '' and who = ${bind(name)}`);
-  if (events) conditions.push(`event in (${events.map(bind).join(', ')})`);
-  if (since !== undefined) conditions.push(`at >= ${bind(since)}`);
-  if (before !== undefined) conditions.push(`at < ${bind(before)}`);
+  if (name !== undefined) conditions.push(sql`coalesce(person, '') = '' and who = ${name}`);
+  if (events) conditions.push(sql`event in (${join(events)})`);
+  if (since !== undefined) conditions.push(sql`at >= ${since}`);
+  if (before !== undefined) conditions.push(sql`at < ${before}`);
   return conditions;
-}
-
-function writePosition({ at, entry }: AuditCursor, bind: (value: SqlValue) => string): string {
-  return `(at < ${bind(at)} or (at = ${bind(at)} and staff_log.id > ${bind(entry)}))`;
 }
 
 /** The newest entries of the audit log. */
@@ -187,7 +152,8 @@ export type LoggedPerson = z.infer<typeof actorsSchema>[number];
 /** Everyone in the audit log or on the staff, also after their removal, in the order of names. */
 export async function listLoggedPeople(store: Store): Promise<LoggedPerson[]> {
   const rows = await store.all(
-    `select id, name, '' as "knownBy", ${Number.MAX_SAFE_INTEGER} as newest from staff_people
+    sql`select id, name, '' as "knownBy", cast(${Number.MAX_SAFE_INTEGER} as bigint) as newest
+        from staff_people
       union all
       select coalesce(person, ''), who, coalesce(known_by, ''), max(at) from staff_log
         where who <> '' group by coalesce(person, ''), who, coalesce(known_by, '')
@@ -205,5 +171,5 @@ export async function listLoggedPeople(store: Store): Promise<LoggedPerson[]> {
 
 /** Deletes entries that were written before a time in milliseconds since 1970. */
 export async function purgeAuditEntries(store: Store, before: number): Promise<void> {
-  await store.all(`delete from staff_log where ${isOlder('at', '?1')}`, before);
+  await store.all(sql`delete from staff_log where ${isOlder(sql`at`, before)}`);
 }

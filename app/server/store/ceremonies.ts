@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Store } from './store.ts';
+import { type Store, sql } from './store.ts';
 
 /** A WebAuthn or OpenID ceremony: begun in a browser and finished by its next request. */
 export type CeremonyKind = 'passkey-sign-in' | 'passkey-adding' | 'provider';
@@ -18,11 +18,8 @@ export async function saveCeremony(
   { hash, kind, data, expiresAt }: Ceremony,
 ): Promise<void> {
   await store.all(
-    'insert into staff_ceremonies (hash, kind, data, expires_at) values (?1, ?2, ?3, ?4)',
-    hash,
-    kind,
-    data,
-    expiresAt,
+    sql`insert into staff_ceremonies (hash, kind, data, expires_at)
+      values (${hash}, ${kind}, ${data}, ${expiresAt})`,
   );
 }
 
@@ -33,10 +30,8 @@ export async function consumeCeremony(
   now: number,
 ): Promise<string | undefined> {
   const rows = await store.all(
-    'delete from staff_ceremonies where hash = ?1 and kind = ?2 and expires_at > ?3 returning data',
-    hash,
-    kind,
-    now,
+    sql`delete from staff_ceremonies
+      where hash = ${hash} and kind = ${kind} and expires_at > ${now} returning data`,
   );
   return z.array(z.object({ data: z.string() })).parse(rows)[0]?.data;
 }

@@ -1,7 +1,8 @@
+import { empty } from 'sql-template-tag';
 import * as z from 'zod';
 import { insertAuditEntry } from './audit.ts';
 import type { AuditContext } from './people.ts';
-import type { Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 export const deliverySchema = z.object({
   key: z.string(),
@@ -23,10 +24,10 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const DELIVERY_COLUMNS =
-  'key, target, inquiry, body, state, since, due_at, attempts, lease_until, lease_by, reason, settled_at';
+export const DELIVERY_COLUMNS = sql`key, target, inquiry, body, state, since, due_at, attempts,
+  lease_until, lease_by, reason, settled_at`;
 
-export const SELECT_DELIVERIES = `select ${DELIVERY_COLUMNS} from deliveries`;
+export const SELECT_DELIVERIES = sql`select ${DELIVERY_COLUMNS} from deliveries`;
 
 const deliveriesSchema = z.array(deliverySchema);
 
@@ -46,16 +47,12 @@ export async function claimDue(
   { owner, now, leaseMs, limit }: Claim & { limit: number },
 ): Promise<Delivery[]> {
   const rows = await store.all(
-    `update deliveries set lease_until = ?2, lease_by = ?3, attempts = attempts + 1
+    sql`update deliveries
+      set lease_until = ${now + leaseMs}, lease_by = ${owner}, attempts = attempts + 1
       where (key, target) in (select key, target from deliveries
-        where state = 'waiting' and target = ?5 and due_at <= ?1 and lease_until <= ?1
-        order by due_at limit ?4)
-      and state = 'waiting' and lease_until <= ?1 returning ${DELIVERY_COLUMNS}`,
-    now,
-    now + leaseMs,
-    owner,
-    limit,
-    target,
+        where state = 'waiting' and target = ${target} and due_at <= ${now}
+          and lease_until <= ${now} order by due_at limit ${limit})
+      and state = 'waiting' and lease_until <= ${now} returning ${DELIVERY_COLUMNS}`,
   );
   return deliveriesSchema.parse(rows);
 }
@@ -67,15 +64,10 @@ export async function claimDelivery(
   { owner, now, leaseMs }: Claim,
 ): Promise<Delivery | undefined> {
   const rows = await store.all(
-    `update deliveries set state = 'waiting', lease_until = ?2, lease_by = ?3,
-        attempts = attempts + 1
-      where key = ?4 and target = ?5 and state <> 'delivered' and lease_until <= ?1
+    sql`update deliveries set state = 'waiting', lease_until = ${now + leaseMs},
+        lease_by = ${owner}, attempts = attempts + 1
+      where key = ${key} and target = ${target} and state <> 'delivered' and lease_until <= ${now}
       returning ${DELIVERY_COLUMNS}`,
-    now,
-    now + leaseMs,
-    owner,
-    key,
-    target,
   );
   return deliveriesSchema.parse(rows)[0];
 }
@@ -85,17 +77,15 @@ export async function readDelivery(
   key: string,
   target: string,
 ): Promise<Delivery | undefined> {
-  const rows = await store.all(`${SELECT_DELIVERIES} where key = ?1 and target = ?2`, key, target);
+  const rows = await store.all(sql`${SELECT_DELIVERIES} where key = ${key} and target = ${target}`);
   return deliveriesSchema.parse(rows)[0];
 }
 
 /** When the last lease of another version of this form ends; 0 if there is none. */
 export async function findLeaseOfForm(store: Store, form: string, key: string): Promise<number> {
   const rows = await store.all(
-    `select coalesce(max(lease_until), 0) as until from deliveries where key <> ?2
-      and state = 'waiting' and inquiry in (select reference from inquiries where form = ?1)`,
-    form,
-    key,
+    sql`select coalesce(max(lease_until), 0) as until from deliveries where key <> ${key}
+      and state = 'waiting' and inquiry in (select reference from inquiries where form = ${form})`,
   );
   return z.tuple([z.object({ until: z.number() })]).parse(rows)[0].until;
 }
@@ -107,11 +97,8 @@ export async function recordDelivered(
   now: number,
 ): Promise<void> {
   await store.all(
-    `update deliveries set state = 'delivered', settled_at = ?3, lease_until = 0, reason = ''
-      where key = ?1 and target = ?2 and state <> 'delivered'`,
-    key,
-    target,
-    now,
+    sql`update deliveries set state = 'delivered', settled_at = ${now}, lease_until = 0, reason = ''
+      where key = ${key} and target = ${target} and state <> 'delivered'`,
   );
 }
 
@@ -129,15 +116,10 @@ export async function recordFailed(
   { reason, dueAt, now }: Failure,
 ): Promise<void> {
   await store.all(
-    `update deliveries set state = ?4, due_at = ?5, reason = ?6, settled_at = ?7, lease_until = 0
-      where key = ?1 and target = ?2 and lease_by = ?3 and state = 'waiting'`,
-    key,
-    target,
-    lease_by,
-    dueAt === undefined ? 'dead' : 'waiting',
-    dueAt ?? now,
-    reason,
-    dueAt === undefined ? now : null,
+    sql`update deliveries set state = ${dueAt === undefined ? 'dead' : 'waiting'},
+        due_at = ${dueAt ?? now}, reason = ${reason},
+        settled_at = ${dueAt === undefined ? now : null}, lease_until = 0
+      where key = ${key} and target = ${target} and lease_by = ${lease_by} and state = 'waiting'`,
   );
 }
 
@@ -155,12 +137,11 @@ const backlogSchema = z.tuple([
 /** Undelivered deliveries to these targets. */
 export async function measureBacklog(store: Store, targets: readonly string[]): Promise<Backlog> {
   const rows = await store.all(
-    `select cast(coalesce(sum(case when state = 'dead' then 1 else 0 end), 0) as bigint) as dead,
+    sql`select cast(coalesce(sum(case when state = 'dead' then 1 else 0 end), 0) as bigint) as dead,
         cast(coalesce(sum(case when state = 'waiting' then 1 else 0 end), 0) as bigint) as waiting,
         min(received_at) as oldest
       from deliveries join inquiries on inquiries.reference = deliveries.inquiry
-      where state <> 'delivered' and ${isAmong('?1')}`,
-    listForSql(targets),
+      where state <> 'delivered' and ${isAmong(targets)}`,
   );
   return backlogSchema.parse(rows)[0];
 }
@@ -180,27 +161,22 @@ export async function resend(
   which: 'dead' | Resent,
   { actor, now }: AuditContext,
 ): Promise<string[]> {
-  const isAll = which === 'dead';
-  const reference = isAll ? '' : which.reference;
-  const targets = isAll || !which.targets ? '' : listForSql(which.targets);
-  const set =
-    "update deliveries set state = 'waiting', due_at = ?1, since = ?1, attempts = 0, settled_at = null";
+  const reference = which === 'dead' ? '' : which.reference;
+  const isIts = which === 'dead' ? empty : sql`and inquiry = ${reference}`;
+  const isTarget = which === 'dead' || !which.targets ? empty : sql`and ${isAmong(which.targets)}`;
+  const isOpen =
+    which === 'dead'
+      ? sql`state = 'dead'`
+      : sql`state <> 'delivered' and lease_until <= ${now} ${isIts} ${isTarget}`;
   const [rows = []] = await store.batch([
-    isAll
-      ? [`${set} where state = 'dead' returning target`, now]
-      : [
-          `${set} where state <> 'delivered' and lease_until <= ?1 and inquiry = ?2
-            and (cast(?3 as text) = '' or ${isAmong('?3')}) returning target`,
-          now,
-          reference,
-          targets,
-        ],
-    insertAuditEntry({ at: now, actor, event: 'inquiry-resent', about: reference }, [
-      `where exists (select 1 from deliveries where since = ?10 and attempts = 0
-        and state = 'waiting'${isAll ? '' : ' and inquiry = ?11'})`,
-      now,
-      ...(isAll ? [] : [reference]),
-    ]),
+    sql`update deliveries set state = 'waiting', due_at = ${now}, since = ${now}, attempts = 0,
+        settled_at = null
+      where ${isOpen} returning target`,
+    insertAuditEntry(
+      { at: now, actor, event: 'inquiry-resent', about: reference },
+      sql`where exists (select 1 from deliveries
+        where since = ${now} and attempts = 0 and state = 'waiting' ${isIts})`,
+    ),
   ]);
   return readTargets(rows);
 }
@@ -215,23 +191,16 @@ export async function markUnclaimedDead(
   { before, now }: { before: number; now: number },
 ): Promise<string[]> {
   const rows = await store.all(
-    `update deliveries set state = 'dead', settled_at = ?2, reason = 'no such target'
-      where state = 'waiting' and since <= ?1 and lease_until <= ?2 and not (${isAmong('?3')})
-      returning target`,
-    before,
-    now,
-    listForSql(configured),
+    sql`update deliveries set state = 'dead', settled_at = ${now}, reason = 'no such target'
+      where state = 'waiting' and since <= ${before} and lease_until <= ${now}
+        and not (${isAmong(configured)}) returning target`,
   );
   return readTargets(rows);
 }
 
-/** SQL condition: the row's target is in the list that a parameter holds. */
-function isAmong(parameter: string): string {
-  return `cast(${parameter} as text) like '%,' || target || ',%'`;
-}
-
-function listForSql(targets: readonly string[]): string {
-  return `,${targets.join()},`;
+/** SQL condition: the row's target is in a list, which may be empty. */
+function isAmong(targets: readonly string[]): Sql {
+  return sql`cast(${`,${targets.join()},`} as text) like '%,' || target || ',%'`;
 }
 
 function readTargets(rows: unknown): string[] {

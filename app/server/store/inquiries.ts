@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Delivery, deliverySchema, SELECT_DELIVERIES } from './deliveries.ts';
-import type { Store } from './store.ts';
+import { type Store, sql } from './store.ts';
 
 const inquirySchema = z.object({
   reference: z.string(),
@@ -20,7 +20,7 @@ const inquirySchema = z.object({
 
 export type StoredInquiry = z.infer<typeof inquirySchema> & { deliveries: Delivery[] };
 
-export const SELECT_INQUIRIES = `select reference, key, received_at, payload, language, page, offer, total, term,
+export const SELECT_INQUIRIES = sql`select reference, key, received_at, payload, language, page, offer, total, term,
   price_list, consent_version, answered_at, answered_by from inquiries`;
 
 /**
@@ -29,8 +29,8 @@ export const SELECT_INQUIRIES = `select reference, key, received_at, payload, la
  */
 export async function listAllInquiries(store: Store): Promise<StoredInquiry[]> {
   const [inquiries = [], deliveries = []] = await store.batch([
-    [`${SELECT_INQUIRIES} order by received_at`],
-    [`${SELECT_DELIVERIES} order by target`],
+    sql`${SELECT_INQUIRIES} order by received_at`,
+    sql`${SELECT_DELIVERIES} order by target`,
   ]);
   return joinDeliveries(inquiries, deliveries);
 }
@@ -40,8 +40,8 @@ export async function findInquiry(
   reference: string,
 ): Promise<StoredInquiry | undefined> {
   const [inquiries = [], deliveries = []] = await store.batch([
-    [`${SELECT_INQUIRIES} where reference = ?1`, reference],
-    [`${SELECT_DELIVERIES} where inquiry = ?1`, reference],
+    sql`${SELECT_INQUIRIES} where reference = ${reference}`,
+    sql`${SELECT_DELIVERIES} where inquiry = ${reference}`,
   ]);
   return joinDeliveries(inquiries, deliveries)[0];
 }
@@ -63,5 +63,5 @@ export function joinDeliveries(
 
 /** Whether an inquiry with exactly this content is stored. */
 export async function inquiryExists(store: Store, key: string): Promise<boolean> {
-  return (await store.all('select reference from inquiries where key = ?1', key)).length > 0;
+  return (await store.all(sql`select reference from inquiries where key = ${key}`)).length > 0;
 }

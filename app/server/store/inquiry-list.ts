@@ -1,7 +1,8 @@
+import { join, raw } from 'sql-template-tag';
 import * as z from 'zod';
 import { SELECT_DELIVERIES } from './deliveries.ts';
 import { joinDeliveries, SELECT_INQUIRIES, type StoredInquiry } from './inquiries.ts';
-import type { Row, SqlValue, Statement, Store } from './store.ts';
+import { type Row, type Sql, type Store, sql } from './store.ts';
 
 /** Filter of the list of inquiries. */
 export interface InquiryFilter {
@@ -22,19 +23,20 @@ export interface ListCursor {
 }
 
 const STATES = {
-  open: 'answered_at is null',
-  answered: 'answered_at is not null',
-  undelivered:
-    "exists (select 1 from deliveries where inquiry = inquiries.reference and state = 'waiting')",
-  dead: "exists (select 1 from deliveries where inquiry = inquiries.reference and state = 'dead')",
+  open: sql`answered_at is null`,
+  answered: sql`answered_at is not null`,
+  undelivered: sql`exists
+    (select 1 from deliveries where inquiry = inquiries.reference and state = 'waiting')`,
+  dead: sql`exists
+    (select 1 from deliveries where inquiry = inquiries.reference and state = 'dead')`,
 };
 
 /** Inquiries of an earlier version have no search text and are searched by their payload. */
-const TEXT =
-  "coalesce(search_text, lower(payload)) || ' ' || lower(reference) || ' ' || replace(lower(reference), '-', '')";
+const TEXT = sql`coalesce(search_text, lower(payload)) || ' ' || lower(reference) || ' '
+  || replace(lower(reference), '-', '')`;
 
-const NEWEST_FIRST = 'order by received_at desc, reference desc';
-const OLDEST_FIRST = 'order by received_at, reference';
+const NEWEST_FIRST = sql`order by received_at desc, reference desc`;
+const OLDEST_FIRST = sql`order by received_at, reference`;
 
 const countsSchema = z.tuple([
   z.object({
@@ -95,13 +97,11 @@ export async function findNeighbours(
   place: ListCursor,
 ): Promise<Neighbours> {
   const chosen = writeCondition(filter);
-  const selectNearest = (side: '<' | '>', order: string): Statement => {
-    const [condition, ...parameters] = besideCursor(chosen, place, side);
-    return [`select reference from inquiries where ${condition} ${order} limit 1`, ...parameters];
-  };
   const [previous, next] = await store.batch([
-    selectNearest('>', OLDEST_FIRST),
-    selectNearest('<', NEWEST_FIRST),
+    sql`select reference from inquiries
+      where ${chosen} and ${isNewer(place)} ${OLDEST_FIRST} limit 1`,
+    sql`select reference from inquiries
+      where ${chosen} and ${isOlderThan(place)} ${NEWEST_FIRST} limit 1`,
   ]);
   return { previous: readReference(previous), next: readReference(next) };
 }
@@ -113,7 +113,7 @@ function readReference(rows: readonly Row[] | undefined): string | null {
 /** The number of inquiries that nobody has answered. */
 export async function countOpenInquiries(store: Store): Promise<number> {
   const rows = await store.all(
-    `select cast(count(*) as bigint) as open from inquiries where ${STATES.open}`,
+    sql`select cast(count(*) as bigint) as open from inquiries where ${STATES.open}`,
   );
   return z.tuple([z.object({ open: z.number() })]).parse(rows)[0].open;
 }
@@ -130,18 +130,13 @@ export async function listInquiries(
 }
 
 /** Reads one more row than is shown, to know whether there is a next page. */
-function selectRows(filter: InquiryFilter, limit: number, after?: ListCursor): Statement[] {
-  const chosen = writeCondition(filter);
-  const [condition, ...parameters] = after ? besideCursor(chosen, after, '<') : chosen;
-  const page = `where ${condition} ${NEWEST_FIRST} limit ?${parameters.length + 1}`;
+function selectRows(filter: InquiryFilter, limit: number, after?: ListCursor): Sql[] {
+  const isOnPage = after ? isOlderThan(after) : sql`true`;
+  const page = sql`where ${writeCondition(filter)} and ${isOnPage} ${NEWEST_FIRST}`;
   return [
-    [`${SELECT_INQUIRIES} ${page}`, ...parameters, limit + 1],
-    [
-      `${SELECT_DELIVERIES} where inquiry in (select reference from inquiries ${page})
-        order by target`,
-      ...parameters,
-      limit,
-    ],
+    sql`${SELECT_INQUIRIES} ${page} limit ${limit + 1}`,
+    sql`${SELECT_DELIVERIES} where inquiry in
+      (select reference from inquiries ${page} limit ${limit}) order by target`,
   ];
 }
 
@@ -152,60 +147,50 @@ function joinRows(inquiries: readonly Row[], deliveries: readonly Row[], limit: 
   };
 }
 
-function writeCondition({ words, state, since, before }: InquiryFilter): Statement {
-  const parameters: SqlValue[] = [];
-  const put = (value: SqlValue) => `?${parameters.push(value)}`;
-  const conditions = [
-    'true',
-    ...words.map((spellings) => {
-      const found = spellings.map((spelling) => matchesWord(`cast(${put(spelling)} as text)`));
-      return `(${found.join(' or ')})`;
-    }),
-    ...(since === undefined ? [] : [`received_at >= ${put(since)}`]),
-    ...(before === undefined ? [] : [`received_at < ${put(before)}`]),
-    ...(state === undefined ? [] : [STATES[state]]),
-  ];
-  return [conditions.join(' and '), ...parameters];
+function writeCondition({ words, state, since, before }: InquiryFilter): Sql {
+  const conditions = words.map((spellings) => join(spellings.map(matchesWord), ' or ', '(', ')'));
+  if (since !== undefined) conditions.push(sql`received_at >= ${since}`);
+  if (before !== undefined) conditions.push(sql`received_at < ${before}`);
+  if (state !== undefined) conditions.push(STATES[state]);
+  return join([sql`true`, ...conditions], ' and ');
 }
 
 /** "mueller" finds "Müller", stored as "muller", and the other way round. */
-function matchesWord(word: string): string {
-  return `${textContains(TEXT, word)} or ${textContains(replaceDigraphs(TEXT), replaceDigraphs(word))}`;
+function matchesWord(spelling: string): Sql {
+  const word = sql`cast(${spelling} as text)`;
+  return sql`${textContains(TEXT, word)} or ${textContains(replaceDigraphs(TEXT), replaceDigraphs(word))}`;
 }
 
 /** Instead of `like`, whose patterns D1 limits and the databases escape differently. */
-function textContains(text: string, word: string): string {
-  return `replace(${text}, ${word}, '') <> ${text}`;
+function textContains(text: Sql, word: Sql): Sql {
+  return sql`replace(${text}, ${word}, '') <> ${text}`;
 }
 
-function replaceDigraphs(text: string): string {
-  return `replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
+function replaceDigraphs(text: Sql): Sql {
+  return sql`replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
 }
 
-/** The inquiries on one side of a place in the list; newer ones with `>`. */
-function besideCursor(
-  [condition, ...parameters]: Statement,
-  { receivedAt, reference }: ListCursor,
-  side: '<' | '>' | '>=',
-): Statement {
-  const [time, name] = [`?${parameters.length + 1}`, `?${parameters.length + 2}`];
-  const place = `(received_at ${side.charAt(0)} ${time} or (received_at = ${time} and reference ${side} ${name}))`;
-  return [`${condition} and ${place}`, ...parameters, receivedAt, reference];
+/** Further down the list than a place in it. */
+function isOlderThan({ receivedAt, reference }: ListCursor): Sql {
+  return sql`(received_at < ${receivedAt}
+    or (received_at = ${receivedAt} and reference < ${reference}))`;
 }
 
-function countNewer(chosen: Statement, after: ListCursor): Statement {
-  const [condition, ...parameters] = besideCursor(chosen, after, '>=');
-  const sql = `select cast(count(*) as bigint) as newer from inquiries where ${condition}`;
-  return [sql, ...parameters];
+function isNewer({ receivedAt, reference }: ListCursor): Sql {
+  return sql`(received_at > ${receivedAt}
+    or (received_at = ${receivedAt} and reference > ${reference}))`;
 }
 
-function countStates([condition, ...parameters]: Statement): Statement {
+function countNewer(chosen: Sql, after: ListCursor): Sql {
+  return sql`select cast(count(*) as bigint) as newer from inquiries
+    where ${chosen} and not ${isOlderThan(after)}`;
+}
+
+function countStates(chosen: Sql): Sql {
   const counts = Object.entries(STATES).map(
     ([name, is]) =>
-      `cast(coalesce(sum(case when ${is} then 1 else 0 end), 0) as bigint) as ${name}`,
+      sql`cast(coalesce(sum(case when ${is} then 1 else 0 end), 0) as bigint) as ${raw(name)}`,
   );
-  return [
-    `select cast(count(*) as bigint) as total, ${counts.join(', ')} from inquiries where ${condition}`,
-    ...parameters,
-  ];
+  return sql`select cast(count(*) as bigint) as total, ${join(counts)}
+    from inquiries where ${chosen}`;
 }

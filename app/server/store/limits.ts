@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { startOnce } from '#app/domain/start-once.ts';
-import type { Store } from './store.ts';
+import { type Store, sql } from './store.ts';
 
 /** At most `max` events within a sliding window. */
 export interface Limit {
@@ -48,7 +48,7 @@ async function countOne(store: Store, name: string, limits: readonly Limit[], no
   const longest = Math.max(...limits.map(({ windowMs }) => windowMs));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const time = now();
-    const rows = await store.all('select times from limits where visitor = ?1', name);
+    const rows = await store.all(sql`select times from limits where visitor = ${name}`);
     const known = rowsSchema.parse(rows)[0]?.times;
     const all = known === undefined ? [] : timesSchema.parse(JSON.parse(known));
     // Times in the future count as now: after a clock is set back they would refuse for longer.
@@ -60,13 +60,10 @@ async function countOne(store: Store, name: string, limits: readonly Limit[], no
     if (wait > 0 && !isAhead) return wait;
     // Compare-and-set: only if no other instance has written since.
     const written = await store.all(
-      `insert into limits (visitor, times, expires_at) values (?1, ?2, ?3)
+      sql`insert into limits (visitor, times, expires_at)
+        values (${name}, ${JSON.stringify(wait > 0 ? times : [...times, time])}, ${time + longest})
         on conflict (visitor) do update set times = excluded.times, expires_at = excluded.expires_at
-        where limits.times = ?4 returning visitor`,
-      name,
-      JSON.stringify(wait > 0 ? times : [...times, time]),
-      time + longest,
-      known ?? '',
+        where limits.times = ${known ?? ''} returning visitor`,
     );
     if (written.length > 0) return wait;
   }
@@ -81,7 +78,7 @@ function waitFor(times: readonly number[], { max, windowMs }: Limit, now: number
 
 /** Deletes counts that no longer matter. */
 export async function purgeLimits(store: Store, now: number): Promise<void> {
-  await store.all('delete from limits where expires_at < ?1', now);
+  await store.all(sql`delete from limits where expires_at < ${now}`);
 }
 
 /** A hash keyed with the store's salt, so that no address is stored. */
@@ -92,11 +89,9 @@ async function hashVisitor(store: Store, visitor: string): Promise<string> {
 
 async function readSalt(store: Store): Promise<string> {
   const [, rows] = await store.batch([
-    [
-      "insert into settings (name, value) values ('salt of visitors', ?1) on conflict (name) do nothing",
-      randomBytes(32).toString('hex'),
-    ],
-    ["select value from settings where name = 'salt of visitors'"],
+    sql`insert into settings (name, value)
+      values ('salt of visitors', ${randomBytes(32).toString('hex')}) on conflict (name) do nothing`,
+    sql`select value from settings where name = 'salt of visitors'`,
   ]);
   return saltSchema.parse(rows)[0].value;
 }

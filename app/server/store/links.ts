@@ -9,7 +9,7 @@ import {
   type Person,
 } from './people.ts';
 import { type NewSession, openSession } from './sessions.ts';
-import type { Statement, Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 interface NewLink {
   hash: string;
@@ -40,31 +40,26 @@ export async function renewLink(
 ): Promise<boolean> {
   const results = await store.batch([
     ...replaceLink({ id }, link),
-    insertAuditEntry({ at: now, actor, event: 'link-made', about: name, aboutId: id }, [
-      'from staff_links where hash = ?10',
-      link.hash,
-    ]),
+    insertAuditEntry(
+      { at: now, actor, event: 'link-made', about: name, aboutId: id },
+      sql`from staff_links where hash = ${link.hash}`,
+    ),
     selectLink(link),
   ]);
   return results.at(-1)?.length === 1;
 }
 
-function selectLink({ hash }: NewLink): Statement {
-  return ['select hash from staff_links where hash = ?1', hash];
+function selectLink({ hash }: NewLink): Sql {
+  return sql`select hash from staff_links where hash = ${hash}`;
 }
 
 /** People of a provider get no link: it would still open after the provider has shut them out. */
-function replaceLink({ id }: Pick<Person, 'id'>, { hash, expiresAt }: NewLink): Statement[] {
+function replaceLink({ id }: Pick<Person, 'id'>, { hash, expiresAt }: NewLink): Sql[] {
   return [
-    ['delete from staff_links where person = ?1', id],
-    [
-      `insert into staff_links (hash, person, rights, is_local, expires_at)
-        select cast(?1 as text), id, rights, 0, cast(?2 as bigint)
-        from staff_people where id = ?3 and issuer is null`,
-      hash,
-      expiresAt,
-      id,
-    ],
+    sql`delete from staff_links where person = ${id}`,
+    sql`insert into staff_links (hash, person, rights, is_local, expires_at)
+      select cast(${hash} as text), id, rights, 0, cast(${expiresAt} as bigint)
+      from staff_people where id = ${id} and issuer is null`,
   ];
 }
 
@@ -75,13 +70,9 @@ export async function saveFirstLink(
   rights: readonly Right[],
 ): Promise<void> {
   await store.batch([
-    ['delete from staff_links where person is null'],
-    [
-      'insert into staff_links (hash, rights, is_local, expires_at) values (?1, ?2, 1, ?3)',
-      hash,
-      joinRights(rights),
-      expiresAt,
-    ],
+    sql`delete from staff_links where person is null`,
+    sql`insert into staff_links (hash, rights, is_local, expires_at)
+      values (${hash}, ${joinRights(rights)}, 1, ${expiresAt})`,
   ]);
 }
 
@@ -104,36 +95,22 @@ export async function redeemLink(
   session: NewSession,
   now: number,
 ): Promise<boolean> {
+  const used = sql`from staff_links where hash = ${hash} and used_by = ${session.hash}`;
   const results = await store.batch([
-    [
-      `update staff_links set used_by = ?2 where hash = ?1 and used_by is null and expires_at > ?3
-        and (is_local = 0 or cast(?4 as bigint) = 1)
+    sql`update staff_links set used_by = ${session.hash}
+      where hash = ${hash} and used_by is null and expires_at > ${now}
+        and (is_local = 0 or cast(${isLocal ? 1 : 0} as bigint) = 1)
         and (person is not null or not exists (select 1 from staff_people))`,
-      hash,
-      session.hash,
+    sql`insert into staff_people (id, name, name_key, rights, since)
+      select cast(${id} as text), cast(${name} as text), cast(${normalizeName(name)} as text),
+        rights, cast(${now} as bigint) ${used} and person is null`,
+    ...openSession(
+      session,
       now,
-      isLocal ? 1 : 0,
-    ],
-    [
-      `insert into staff_people (id, name, name_key, rights, since)
-        select cast(?1 as text), cast(?2 as text), cast(?3 as text), rights, cast(?4 as bigint)
-        from staff_links where hash = ?5 and used_by = ?6 and person is null`,
-      id,
-      name,
-      normalizeName(name),
-      now,
-      hash,
-      session.hash,
-    ],
-    ...openSession(session, now, [
-      `people.id in (select coalesce(person, cast(?8 as text)) from staff_links
-        where hash = ?9 and used_by = ?10)`,
-      id,
-      hash,
-      session.hash,
-    ]),
-    ['delete from staff_links where hash = ?1 and used_by = ?2', hash, session.hash],
-    ['select id from staff_sessions where hash = ?1', session.hash],
+      sql`people.id in (select coalesce(person, cast(${id} as text)) ${used})`,
+    ),
+    sql`delete ${used}`,
+    sql`select id from staff_sessions where hash = ${session.hash}`,
   ]);
   return z.array(z.object({ id: z.string() })).parse(results.at(-1)).length > 0;
 }

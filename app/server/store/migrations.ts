@@ -1,9 +1,10 @@
+import { raw } from 'sql-template-tag';
 import * as z from 'zod';
 import { AUDIT_ACTORS_SCHEMA } from './audit.ts';
 import { OFFER_KEYS_SCHEMA, OFFERS_SCHEMA } from './offers.ts';
 import { LAST_SEEN_SCHEMA } from './people.ts';
 import { STAFF_SCHEMA } from './staff-schema.ts';
-import { type Statement, type Store, StoreFaultError } from './store.ts';
+import { type Store, StoreFaultError, sql } from './store.ts';
 
 /** Letters that `foldText` replaces only since the migration that also replaces them in stored texts. */
 const REPLACED_LETTERS =
@@ -141,13 +142,9 @@ export async function migrate(
 }
 
 async function apply(store: Store, number: number, statements: readonly string[], now: number) {
-  const mark: Statement = [
-    'insert into migrations (number, applied_at) values (?1, ?2)',
-    number,
-    now,
-  ];
+  const mark = sql`insert into migrations (number, applied_at) values (${number}, ${now})`;
   try {
-    await store.batch([mark, ...statements.map((sql): Statement => [sql])]);
+    await store.batch([mark, ...statements.map(raw)]);
   } catch (error) {
     // Another instance may have applied it.
     if ((await readNumber(store)) < number) throw error;
@@ -155,17 +152,17 @@ async function apply(store: Store, number: number, statements: readonly string[]
 }
 
 async function createNumbers(store: Store): Promise<void> {
-  const sql =
-    'create table if not exists migrations (number bigint primary key, applied_at bigint not null)';
+  const create = sql`create table if not exists migrations
+    (number bigint primary key, applied_at bigint not null)`;
   try {
-    await store.all(sql);
+    await store.all(create);
   } catch {
     // Two instances may collide on Postgres if they create the table at once.
-    await store.all(sql);
+    await store.all(create);
   }
 }
 
 async function readNumber(store: Store): Promise<number> {
-  const rows = await store.all('select coalesce(max(number), 0) as number from migrations');
+  const rows = await store.all(sql`select coalesce(max(number), 0) as number from migrations`);
   return numberSchema.parse(rows)[0].number;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { StoredOffer } from '#app/domain/offers/offer.ts';
 import { formatBerlinDay } from '#app/domain/price-lists/berlin-time.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
-import type { Store } from './store.ts';
+import { type Store, sql } from './store.ts';
 
 export const OFFERS_SCHEMA: readonly string[] = [
   `create table offers (
@@ -23,7 +23,7 @@ export const OFFER_KEYS_SCHEMA: readonly string[] = [
   'create unique index offers_selection_key on offers (selection_key)',
 ];
 
-const COLUMNS = 'number, plan, query, price_list, language, made_at';
+const COLUMNS = sql`number, plan, query, price_list, language, made_at`;
 
 const offersSchema = z.array(
   z
@@ -55,20 +55,14 @@ export async function insertOffer(
   const { number, planId, query, version, language, createdAt } = offer;
   const key = createSelectionKey(offer);
   const inserted = await store.all(
-    `insert into offers (number, plan, query, price_list, language, made_at, selection_key, horizon)
-      values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ${STORED_HORIZON}) on conflict do nothing returning ${COLUMNS}`,
-    number,
-    planId,
-    query,
-    version,
-    language,
-    createdAt,
-    key,
+    sql`insert into offers (${COLUMNS}, selection_key, horizon)
+      values (${number}, ${planId}, ${query}, ${version}, ${language}, ${createdAt}, ${key},
+        ${STORED_HORIZON}) on conflict do nothing returning ${COLUMNS}`,
   );
   const rows =
     inserted.length > 0
       ? inserted
-      : await store.all(`select ${COLUMNS} from offers where selection_key = ?1`, key);
+      : await store.all(sql`select ${COLUMNS} from offers where selection_key = ${key}`);
   return offersSchema.parse(rows)[0];
 }
 
@@ -85,18 +79,16 @@ export async function findOffer(
   now: number,
 ): Promise<StoredOffer | undefined> {
   const rows = await store.all(
-    `select ${COLUMNS} from offers
-      where number = ?1 and not (${isOlder('made_at', '?2')})`,
-    number,
-    getOfferCutoff(now),
+    sql`select ${COLUMNS} from offers
+      where number = ${number} and not (${isOlder(sql`made_at`, getOfferCutoff(now))})`,
   );
   return offersSchema.parse(rows)[0];
 }
 
 /** Deletes offers that have expired by a time; returns how many. */
 export async function purgeOffers(store: Store, time: number): Promise<number> {
-  const sql = `delete from offers where ${isOlder('made_at', '?1')} returning number`;
-  return (await store.all(sql, getOfferCutoff(time))).length;
+  const isExpired = isOlder(sql`made_at`, getOfferCutoff(time));
+  return (await store.all(sql`delete from offers where ${isExpired} returning number`)).length;
 }
 
 const RETENTION_MONTHS = 13;

@@ -78,7 +78,7 @@ function createLateStore(open: () => Promise<Store>): Store {
     return opening;
   };
   return {
-    all: async (...statement) => (await use()).all(...statement),
+    all: async (statement) => (await use()).all(statement),
     batch: async (statements) => (await use()).batch(statements),
     close: async () => opened?.close(),
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { insertAuditEntry } from './audit.ts';
 import type { AuditContext, Person } from './people.ts';
 import { actorOf, type NewSession, openSession, type SignedIn } from './sessions.ts';
-import type { Statement, Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 const passkeySchema = z.object({
   /** The credential's id, in base64url as browsers send it. */
@@ -20,15 +20,15 @@ const passkeySchema = z.object({
 
 export type Passkey = z.infer<typeof passkeySchema>;
 
-const SELECT =
-  'select id, person, public_key, counter, transports, label, created_at, used_at from staff_passkeys';
+const SELECT = sql`select id, person, public_key, counter, transports, label, created_at, used_at
+  from staff_passkeys`;
 
 export async function findPasskey(store: Store, id: string): Promise<Passkey | undefined> {
-  return z.array(passkeySchema).parse(await store.all(`${SELECT} where id = ?1`, id))[0];
+  return z.array(passkeySchema).parse(await store.all(sql`${SELECT} where id = ${id}`))[0];
 }
 
 export async function listPasskeys(store: Store, person: string): Promise<Passkey[]> {
-  const rows = await store.all(`${SELECT} where person = ?1 order by created_at, id`, person);
+  const rows = await store.all(sql`${SELECT} where person = ${person} order by created_at, id`);
   return z.array(passkeySchema).parse(rows);
 }
 
@@ -40,18 +40,9 @@ export async function addPasskey(
 ): Promise<void> {
   const { id, public_key, counter, transports, label } = passkey;
   await store.batch([
-    [
-      `insert into staff_passkeys
+    sql`insert into staff_passkeys
         (id, person, public_key, counter, transports, label, created_at)
-        values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-      id,
-      owner.person,
-      public_key,
-      counter,
-      transports,
-      label,
-      now,
-    ],
+      values (${id}, ${owner.person}, ${public_key}, ${counter}, ${transports}, ${label}, ${now})`,
     insertAuditEntry({ at: now, actor: actorOf(owner), event: 'passkey-added', about: label }),
   ]);
 }
@@ -65,7 +56,7 @@ export async function renamePasskey(
 ): Promise<void> {
   await store.batch([
     auditPasskey('passkey-renamed', label, owner, id, audit),
-    ['update staff_passkeys set label = ?3 where id = ?1 and person = ?2', id, owner.id, label],
+    sql`update staff_passkeys set label = ${label} where id = ${id} and person = ${owner.id}`,
   ]);
 }
 
@@ -78,7 +69,7 @@ export async function removePasskey(
 ): Promise<void> {
   await store.batch([
     auditPasskey('passkey-removed', label, owner, id, audit),
-    ['delete from staff_passkeys where id = ?1 and person = ?2', id, owner.id],
+    sql`delete from staff_passkeys where id = ${id} and person = ${owner.id}`,
   ]);
 }
 
@@ -89,16 +80,15 @@ function auditPasskey(
   owner: Pick<Person, 'id' | 'name'>,
   passkey: string,
   { actor, now }: AuditContext,
-): Statement {
+): Sql {
   const whose =
     actor.id === owner.id
       ? { about: label }
       : { about: `${owner.name}: ${label}`, aboutId: owner.id };
-  return insertAuditEntry({ at: now, actor, event, ...whose }, [
-    'from staff_passkeys where id = ?10 and person = ?11',
-    passkey,
-    owner.id,
-  ]);
+  return insertAuditEntry(
+    { at: now, actor, event, ...whose },
+    sql`from staff_passkeys where id = ${passkey} and person = ${owner.id}`,
+  );
 }
 
 /**
@@ -113,21 +103,15 @@ export async function signInByPasskey(
   now: number,
 ): Promise<boolean> {
   const results = await store.batch([
-    [
-      `update staff_passkeys set counter = ?2, used_at = ?3
-        where id = ?1 and (counter < ?2 or (counter = 0 and cast(?2 as bigint) = 0))`,
-      id,
-      counter,
+    sql`update staff_passkeys set counter = ${counter}, used_at = ${now} where id = ${id}
+      and (counter < ${counter} or (counter = 0 and cast(${counter} as bigint) = 0))`,
+    ...openSession(
+      session,
       now,
-    ],
-    ...openSession(session, now, [
-      `people.id in (select person from staff_passkeys
-        where id = ?8 and counter = ?9 and used_at = ?10)`,
-      id,
-      counter,
-      now,
-    ]),
-    ['select id from staff_sessions where hash = ?1', session.hash],
+      sql`people.id in (select person from staff_passkeys
+        where id = ${id} and counter = ${counter} and used_at = ${now})`,
+    ),
+    sql`select id from staff_sessions where hash = ${session.hash}`,
   ]);
   return z.array(z.object({ id: z.string() })).parse(results.at(-1)).length > 0;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dropInvisible } from '#app/domain/plain-text.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
-import type { Statement, Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 export const rightSchema = z.enum(RIGHTS);
 
@@ -62,18 +62,12 @@ export const LAST_SEEN_SCHEMA: readonly string[] = [
 export function insertPerson(
   person: Pick<Person, 'id' | 'name' | 'rights'>,
   { actor, now }: AuditContext,
-): Statement[] {
+): Sql[] {
   const rights = joinRights(person.rights);
   return [
-    [
-      `insert into staff_people (id, name, name_key, rights, since) values (?1, ?2, ?3, ?4, ?5)
-        on conflict do nothing`,
-      person.id,
-      person.name,
-      normalizeName(person.name),
-      rights,
-      now,
-    ],
+    sql`insert into staff_people (id, name, name_key, rights, since)
+      values (${person.id}, ${person.name}, ${normalizeName(person.name)}, ${rights}, ${now})
+      on conflict do nothing`,
     insertAuditEntry(
       {
         at: now,
@@ -82,7 +76,7 @@ export function insertPerson(
         about: `${person.name}: ${rights || '-'}`,
         aboutId: person.id,
       },
-      ['from staff_people where id = ?10', person.id],
+      sql`from staff_people where id = ${person.id}`,
     ),
   ];
 }
@@ -93,9 +87,8 @@ export function insertPerson(
  */
 export async function findPeople(store: Store, nameOrId: string): Promise<Person[]> {
   const rows = await store.all(
-    'select id, name, rights, issuer, subject from staff_people where name_key = ?1 or id = ?2 order by id',
-    normalizeName(nameOrId),
-    nameOrId,
+    sql`select id, name, rights, issuer, subject from staff_people
+      where name_key = ${normalizeName(nameOrId)} or id = ${nameOrId} order by id`,
   );
   return z.array(personSchema).parse(rows);
 }
@@ -103,20 +96,19 @@ export async function findPeople(store: Store, nameOrId: string): Promise<Person
 /** A program before `last_seen_at` sets only `signed_in_at`. */
 export async function listPeople(store: Store, now: number): Promise<ListedPerson[]> {
   const rows = await store.all(
-    `select id, name, rights, issuer, subject, since, signed_in_at,
+    sql`select id, name, rights, issuer, subject, since, signed_in_at,
         case when signed_in_at > coalesce(last_seen_at, 0) then signed_in_at else last_seen_at end
           as last_seen_at,
         (select cast(count(*) as bigint) from staff_passkeys where person = people.id) as passkeys,
-        (select max(expires_at) from staff_links where person = people.id and expires_at > ?1)
+        (select max(expires_at) from staff_links where person = people.id and expires_at > ${now})
           as link_until
       from staff_people people order by since, id`,
-    now,
   );
   return z.array(listedSchema).parse(rows);
 }
 
 export async function isStaffEmpty(store: Store): Promise<boolean> {
-  return (await store.all('select id from staff_people limit 1')).length === 0;
+  return (await store.all(sql`select id from staff_people limit 1`)).length === 0;
 }
 
 /** Result of a change that may take the right `staff` from its last holder, which is refused. */
@@ -131,28 +123,18 @@ export async function renamePerson(
   { actor, now }: AuditContext,
 ): Promise<RenameOutcome> {
   const key = normalizeName(name);
-  const isFree = `people.issuer is null and not exists (select 1 from staff_people other
-    where other.id <> people.id and other.issuer is null and other.name_key = `;
+  const isFree = sql`people.id = ${id} and people.issuer is null
+    and not exists (select 1 from staff_people other
+      where other.id <> people.id and other.issuer is null and other.name_key = ${key})`;
   const results = await store.batch([
     takeTurn(now),
     insertAuditEntry(
       { at: now, actor, event: 'renamed', about: `${before} → ${name}`, aboutId: id },
-      [
-        `from staff_people people
-          where people.id = ?10 and people.name <> ?11 and ${isFree} ?12)`,
-        id,
-        name,
-        key,
-      ],
+      sql`from staff_people people where people.name <> ${name} and ${isFree}`,
     ),
-    [
-      `update staff_people set name = ?2, name_key = ?3 where id in (select people.id
-        from staff_people people where people.id = ?1 and ${isFree} ?3))`,
-      id,
-      name,
-      key,
-    ],
-    ['select name from staff_people where id = ?1', id],
+    sql`update staff_people set name = ${name}, name_key = ${key}
+      where id in (select people.id from staff_people people where ${isFree})`,
+    sql`select name from staff_people where id = ${id}`,
   ]);
   const [stored] = z.array(z.object({ name: z.string() })).parse(results.at(-1));
   if (!stored) return 'missing';
@@ -167,7 +149,7 @@ export async function setRights(
   { actor, now }: AuditContext,
 ): Promise<ChangeOutcome> {
   const joined = joinRights(rights);
-  const keepsStaff = rights.includes('staff') ? 1 : 0;
+  const mayChange = sql`people.id = ${id} and ${rights.includes('staff') ? sql`true` : MAY_LOSE_STAFF}`;
   const results = await store.batch([
     takeTurn(now),
     insertAuditEntry(
@@ -178,22 +160,11 @@ export async function setRights(
         about: `${name}: ${joined || '-'}`,
         aboutId: id,
       },
-      [
-        `from staff_people people where people.id = ?10 and people.rights <> ?11
-          and (cast(?12 as bigint) = 1 or ${MAY_LOSE_STAFF})`,
-        id,
-        joined,
-        keepsStaff,
-      ],
+      sql`from staff_people people where people.rights <> ${joined} and ${mayChange}`,
     ),
-    [
-      `update staff_people set rights = ?2 where id in (select people.id from staff_people people
-        where people.id = ?1 and (cast(?3 as bigint) = 1 or ${MAY_LOSE_STAFF}))`,
-      id,
-      joined,
-      keepsStaff,
-    ],
-    ['select rights from staff_people where id = ?1', id],
+    sql`update staff_people set rights = ${joined}
+      where id in (select people.id from staff_people people where ${mayChange})`,
+    sql`select rights from staff_people where id = ${id}`,
   ]);
   const [stored] = z.array(z.object({ rights: z.string() })).parse(results.at(-1));
   if (!stored) return 'missing';
@@ -210,7 +181,7 @@ export async function endSessionsOf(
   { actor, now }: AuditContext,
 ): Promise<void> {
   await store.batch([
-    ['delete from staff_sessions where person = ?1', id],
+    sql`delete from staff_sessions where person = ${id}`,
     insertAuditEntry({ at: now, actor, event: 'sessions-ended', about: name, aboutId: id }),
   ]);
 }
@@ -221,39 +192,30 @@ export async function removePerson(
   { id, name }: Pick<Person, 'id' | 'name'>,
   { actor, now }: AuditContext,
 ): Promise<ChangeOutcome> {
+  const removable = sql`from staff_people people where people.id = ${id} and ${MAY_LOSE_STAFF}`;
   const results = await store.batch([
     takeTurn(now),
-    ['select id from staff_people where id = ?1', id],
-    insertAuditEntry({ at: now, actor, event: 'removed', about: name, aboutId: id }, [
-      `from staff_people people where people.id = ?10 and ${MAY_LOSE_STAFF}`,
-      id,
-    ]),
-    [
-      `delete from staff_people where id in (select people.id from staff_people people
-        where people.id = ?1 and ${MAY_LOSE_STAFF})`,
-      id,
-    ],
-    ['select id from staff_people where id = ?1', id],
+    sql`select id from staff_people where id = ${id}`,
+    insertAuditEntry({ at: now, actor, event: 'removed', about: name, aboutId: id }, removable),
+    sql`delete from staff_people where id in (select people.id ${removable})`,
+    sql`select id from staff_people where id = ${id}`,
   ]);
   if (results[1]?.length === 0) return 'missing';
   return results.at(-1)?.length === 0 ? 'done' : 'last-holder';
 }
 
-const holdsStaff = (table: string) => `',' || ${table}.rights || ',' like '%,staff,%'`;
+const holdsStaff = (rights: Sql) => sql`',' || ${rights} || ',' like '%,staff,%'`;
 
 /**
  * Condition for taking the right `staff` from `people`: another person has it, too. One who has never
  * signed in does not replace one who has.
  */
-const MAY_LOSE_STAFF = `(not (${holdsStaff('people')}) or exists (
-  select 1 from staff_people other where other.id <> people.id and ${holdsStaff('other')}
+const MAY_LOSE_STAFF = sql`(not (${holdsStaff(sql`people.rights`)}) or exists (
+  select 1 from staff_people other where other.id <> people.id and ${holdsStaff(sql`other.rights`)}
     and (other.signed_in_at is not null or people.signed_in_at is null)))`;
 
 /** Batches with this statement run one after the other; Postgres would run them at once. */
-function takeTurn(now: number): Statement {
-  return [
-    `insert into settings (name, value) values ('rights changed at', ?1)
-      on conflict (name) do update set value = excluded.value`,
-    `${now}`,
-  ];
+function takeTurn(now: number): Sql {
+  return sql`insert into settings (name, value) values ('rights changed at', ${String(now)})
+    on conflict (name) do update set value = excluded.value`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { type AuditActor, type AuditEntry, insertAuditEntry } from './audit.ts';
 import { requireKnownSchema } from './migrations.ts';
-import type { Statement, Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 /** Fields of every entry of the price log, which only grows (`app/domain/price-lists`). */
 interface StoredEntryFields {
@@ -50,11 +50,9 @@ const logSchema = z.array(
 );
 const positionSchema = z.tuple([z.object({ schema: z.number(), position: z.number() })]);
 
-const COLUMNS =
-  'position, version, effective_at, planned, cancels, recorded_at, author, reason, known_by';
-const LAST_POSITION = 'select coalesce(max(position), 0) from price_log';
-const FIND_VERSION = `case when cast(?10 as bigint) = 0 then 0
-  else (select number from price_versions where number = cast(?10 as bigint)) end`;
+const COLUMNS = sql`position, version, effective_at, planned, cancels, recorded_at, author, reason,
+  known_by`;
+const LAST_POSITION = sql`select coalesce(max(position), 0) from price_log`;
 
 /**
  * The position of the log's last entry; if it is unchanged, so is the log.
@@ -62,7 +60,7 @@ const FIND_VERSION = `case when cast(?10 as bigint) = 0 then 0
  */
 export async function readLogPosition(store: Store): Promise<number> {
   const rows = await store.all(
-    `select (select coalesce(max(number), 0) from migrations) as schema,
+    sql`select (select coalesce(max(number), 0) from migrations) as schema,
       (${LAST_POSITION}) as position`,
   );
   const [{ schema, position }] = positionSchema.parse(rows);
@@ -71,7 +69,7 @@ export async function readLogPosition(store: Store): Promise<number> {
 }
 
 export async function readPriceLog(store: Store): Promise<StoredLogEntry[]> {
-  const rows = await store.all(`select ${COLUMNS} from price_log order by position`);
+  const rows = await store.all(sql`select ${COLUMNS} from price_log order by position`);
   return logSchema
     .parse(rows)
     .map(({ position, recorded_at, author, known_by, reason, ...entry }) => {
@@ -101,9 +99,12 @@ export async function activateVersion(
   activation: NewActivation,
 ): Promise<boolean> {
   const claim = crypto.randomUUID();
-  const columns = { ...activation, version: FIND_VERSION, cancels: null };
+  const found =
+    version === 0
+      ? sql`cast(0 as bigint)`
+      : sql`(select number from price_versions where number = ${version})`;
   const [rows = []] = await store.batch([
-    insertEntry(claim, activation, columns, [version]),
+    insertEntry(claim, activation, { ...activation, version: found, cancels: null }),
     insertActivationAuditEntry(claim, 'prices-activated', activation),
   ]);
   return rows.length > 0;
@@ -114,7 +115,7 @@ export function insertActivationAuditEntry(
   claim: string,
   event: AuditEvent,
   { author, reason, now, isPlanned, shownTime }: NewActivation,
-): Statement {
+): Sql {
   const time = shownTime === undefined ? '' : `, ${shownTime}`;
   return insertPriceAuditEntry(
     claim,
@@ -124,7 +125,7 @@ export function insertActivationAuditEntry(
       event: isPlanned ? 'prices-planned' : event,
       about: `${time}: ${reason}`,
     },
-    'entry.version',
+    sql`entry.version`,
   );
 }
 
@@ -132,10 +133,11 @@ export function insertActivationAuditEntry(
  * The audit entry of an entry of the price log, written only if that one was.
  * @param version SQL expression for the version's number, which the text begins with
  */
-function insertPriceAuditEntry(claim: string, entry: AuditEntry, version: string): Statement {
-  return insertAuditEntry(entry, ['from price_log entry where entry.claim = ?10', claim], {
-    aboutPrefix: `cast(${version} as text)`,
-  });
+function insertPriceAuditEntry(claim: string, entry: AuditEntry, version: Sql): Sql {
+  return insertAuditEntry(
+    { ...entry, about: sql`cast(${version} as text) || cast(${entry.about} as text)` },
+    sql`from price_log entry where entry.claim = ${claim}`,
+  );
 }
 
 /**
@@ -152,7 +154,7 @@ export async function cancelActivation(
   const { author, reason, now } = entry;
   const [rows = []] = await store.batch([
     insertEntry(claim, entry, {
-      version: 'cast(null as bigint)',
+      version: sql`cast(null as bigint)`,
       effectiveAt: null,
       isPlanned: false,
       cancels: position,
@@ -160,15 +162,15 @@ export async function cancelActivation(
     insertPriceAuditEntry(
       claim,
       { at: now, actor: author, event: 'prices-called-off', about: `: ${reason}` },
-      '(select version from price_log where position = entry.cancels)',
+      sql`(select version from price_log where position = entry.cancels)`,
     ),
   ]);
   return rows.length > 0;
 }
 
 interface EntryColumns {
-  /** An SQL expression; if it is null, nothing is inserted. */
-  version: string;
+  /** If it is null, nothing is inserted. */
+  version: Sql;
   effectiveAt: number | null;
   isPlanned: boolean;
   cancels: number | null;
@@ -179,26 +181,14 @@ export function insertEntry(
   claim: string,
   { after, author, reason, now }: NewLogEntry,
   { version, effectiveAt, isPlanned, cancels }: EntryColumns,
-  more: readonly number[] = [],
-): Statement {
-  return [
-    `insert into price_log (claim, ${COLUMNS})
-      select cast(?1 as text), cast(?2 as bigint) + 1, found.version, cast(?3 as bigint),
-        cast(?4 as bigint), cast(?5 as bigint), cast(?6 as bigint), cast(?7 as text),
-        cast(?8 as text), cast(?9 as text)
-      from (select ${version} as version) found
-      where cast(?2 as bigint) = (${LAST_POSITION})
-        and (found.version is not null or cast(?5 as bigint) is not null)
-      on conflict (position) do nothing returning position`,
-    claim,
-    after,
-    effectiveAt,
-    isPlanned ? 1 : 0,
-    cancels,
-    now,
-    author.name,
-    reason,
-    author.knownBy,
-    ...more,
-  ];
+): Sql {
+  return sql`insert into price_log (claim, ${COLUMNS})
+    select cast(${claim} as text), cast(${after} as bigint) + 1, found.version,
+      cast(${effectiveAt} as bigint), cast(${isPlanned ? 1 : 0} as bigint),
+      cast(${cancels} as bigint), cast(${now} as bigint), cast(${author.name} as text),
+      cast(${reason} as text), cast(${author.knownBy} as text)
+    from (select ${version} as version) found
+    where cast(${after} as bigint) = (${LAST_POSITION})
+      and (found.version is not null or cast(${cancels} as bigint) is not null)
+    on conflict (position) do nothing returning position`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { insertActivationAuditEntry, insertEntry, type NewActivation } from './price-log.ts';
-import type { Row, Statement, Store } from './store.ts';
+import { type Row, type Sql, type Store, sql } from './store.ts';
 
 /** A published version; its list is JSON text, which the price source parses. */
 export interface StoredVersion {
@@ -30,12 +30,12 @@ const versionsSchema = z.array(
     })),
 );
 
-const COLUMNS = 'number, based_on, list, author, reason, published_at';
-const NEXT_NUMBER = '(select coalesce(max(number), 0) + 1 from price_versions)';
+const COLUMNS = sql`number, based_on, list, author, reason, published_at`;
+const NEXT_NUMBER = sql`(select coalesce(max(number), 0) + 1 from price_versions)`;
 
 /** @public used by `npm run prices` */
 export async function listVersions(store: Store): Promise<StoredVersion[]> {
-  return parseVersions(await store.all(`select ${COLUMNS} from price_versions order by number`));
+  return parseVersions(await store.all(sql`select ${COLUMNS} from price_versions order by number`));
 }
 
 /** Versions below a number, the latest first. */
@@ -44,16 +44,17 @@ export async function listVersionsBelow(
   below: number,
   limit: number,
 ): Promise<StoredVersion[]> {
-  const sql = `select ${COLUMNS} from price_versions where number < ?1 order by number desc limit ?2`;
-  return parseVersions(await store.all(sql, below, limit));
+  const rows = await store.all(sql`select ${COLUMNS} from price_versions
+    where number < ${below} order by number desc limit ${limit}`);
+  return parseVersions(rows);
 }
 
 export async function findVersion(
   store: Store,
   number: number,
 ): Promise<StoredVersion | undefined> {
-  const sql = `select ${COLUMNS} from price_versions where number = ?1`;
-  return parseVersions(await store.all(sql, number))[0];
+  const rows = await store.all(sql`select ${COLUMNS} from price_versions where number = ${number}`);
+  return parseVersions(rows)[0];
 }
 
 /**
@@ -74,14 +75,7 @@ export async function publishVersion(
       version: NEXT_NUMBER,
       cancels: null,
     }),
-    [
-      `insert into price_versions (${COLUMNS})
-        select version, cast(?2 as bigint), cast(?3 as text), author, reason, recorded_at
-        from price_log where claim = ?1 returning number`,
-      claim,
-      basedOn,
-      list,
-    ],
+    sql`${insertVersion(claim, basedOn, list)} returning number`,
     insertActivationAuditEntry(claim, 'prices-published', activation),
   ]);
   return z.array(z.object({ number: z.number() })).parse(published)[0]?.number;
@@ -103,12 +97,14 @@ export async function restoreVersions(
   store: Store,
   versions: readonly RestoredVersion[],
 ): Promise<boolean> {
-  const statements = versions.flatMap(({ version, list, activation }): Statement[] => {
+  const statements = versions.flatMap(({ version, list, activation }): Sql[] => {
     const claim = crypto.randomUUID();
-    const columns = { ...activation, version: `cast(${version} as bigint)`, cancels: null };
+    const columns = { ...activation, version: sql`cast(${version} as bigint)`, cancels: null };
     return [
       insertEntry(claim, activation, columns),
-      ...(list === undefined ? [] : [insertRestored(claim, list)]),
+      ...(list === undefined
+        ? []
+        : [sql`${insertVersion(claim, 0, list)} on conflict (number) do nothing`]),
       insertActivationAuditEntry(claim, 'prices-activated', activation),
     ];
   });
@@ -116,14 +112,10 @@ export async function restoreVersions(
   return first?.length === 1;
 }
 
-function insertRestored(claim: string, list: string): Statement {
-  return [
-    `insert into price_versions (${COLUMNS})
-      select version, 0, cast(?2 as text), author, reason, recorded_at
-      from price_log where claim = ?1 on conflict (number) do nothing`,
-    claim,
-    list,
-  ];
+function insertVersion(claim: string, basedOn: number, list: string): Sql {
+  return sql`insert into price_versions (${COLUMNS})
+    select version, cast(${basedOn} as bigint), cast(${list} as text), author, reason, recorded_at
+    from price_log where claim = ${claim}`;
 }
 
 function parseVersions(rows: readonly Row[]): StoredVersion[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { joinRights, normalizeName, type Person, personSchema } from './people.ts';
-import type { Store } from './store.ts';
+import { type Store, sql } from './store.ts';
 
 /** Adds or updates a person of the OpenID provider, with the rights of its list, and audits changes. */
 export async function upsertProvidedPerson(
@@ -14,35 +14,21 @@ export async function upsertProvidedPerson(
   const id = crypto.randomUUID();
   const entry = { at: now, actor: listActor(issuer), about: `${name}: ${rights || '-'}` };
   const [, , rows = []] = await store.batch([
-    insertAuditEntry({ ...entry, event: 'added', aboutId: id }, [
-      'where not exists (select 1 from staff_people where issuer = ?10 and subject = ?11)',
-      issuer,
-      subject,
-    ]),
     insertAuditEntry(
-      { ...entry, event: 'rights-changed' },
-      [
-        'from staff_people people where issuer = ?10 and people.subject = ?11 and rights <> ?12',
-        issuer,
-        subject,
-        rights,
-      ],
-      { aboutId: 'people.id' },
+      { ...entry, event: 'added', aboutId: id },
+      sql`where not exists
+        (select 1 from staff_people where issuer = ${issuer} and subject = ${subject})`,
     ),
-    [
-      `insert into staff_people (id, name, name_key, rights, issuer, subject, since)
-        values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-        on conflict (issuer, subject) do update set name = excluded.name,
-          name_key = excluded.name_key, rights = excluded.rights
-        returning id, name, rights, issuer, subject`,
-      id,
-      name,
-      normalizeName(name),
-      rights,
-      issuer,
-      subject,
-      now,
-    ],
+    insertAuditEntry(
+      { ...entry, event: 'rights-changed', aboutId: sql`people.id` },
+      sql`from staff_people people
+        where issuer = ${issuer} and people.subject = ${subject} and rights <> ${rights}`,
+    ),
+    sql`insert into staff_people (id, name, name_key, rights, issuer, subject, since)
+      values (${id}, ${name}, ${normalizeName(name)}, ${rights}, ${issuer}, ${subject}, ${now})
+      on conflict (issuer, subject) do update set name = excluded.name,
+        name_key = excluded.name_key, rights = excluded.rights
+      returning id, name, rights, issuer, subject`,
   ]);
   return z.tuple([personSchema]).parse(rows)[0];
 }
@@ -55,11 +41,10 @@ export async function removeProvidedPerson(
 ): Promise<void> {
   await store.batch([
     insertAuditEntry(
-      { at: now, actor: listActor(issuer), event: 'removed', about: name },
-      ['from staff_people people where issuer = ?10 and people.subject = ?11', issuer, subject],
-      { aboutId: 'people.id' },
+      { at: now, actor: listActor(issuer), event: 'removed', about: name, aboutId: sql`people.id` },
+      sql`from staff_people people where issuer = ${issuer} and people.subject = ${subject}`,
     ),
-    ['delete from staff_people where issuer = ?1 and subject = ?2', issuer, subject],
+    sql`delete from staff_people where issuer = ${issuer} and subject = ${subject}`,
   ]);
 }
 

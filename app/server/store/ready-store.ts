@@ -1,6 +1,6 @@
 import { type Level, logEvent } from '#app/server/log-event.ts';
 import { migrate } from './migrations.ts';
-import { codeOf, type Store, StoreFaultError } from './store.ts';
+import { codeOf, type Store, StoreFaultError, sql } from './store.ts';
 
 export interface ReadyStore extends Store {
   /** Writes a test value; @throws if the store cannot be written to. */
@@ -9,8 +9,6 @@ export interface ReadyStore extends Store {
   check(): Promise<boolean>;
 }
 
-const PROBE =
-  "insert into settings (name, value) values ('probed at', ?1) on conflict (name) do update set value = excluded.value";
 /** A result of `check` is reused for this long … */
 const PROBE_EVERY_MS = 5000;
 /** … and for this long after a statement has failed. */
@@ -54,7 +52,11 @@ export function openReadyStore(
   const touch = async (): Promise<void> => {
     // Another instance may have brought a schema that this program must not write to.
     migrating = undefined;
-    await run(() => store.all(PROBE, new Date().toISOString()));
+    const probedAt = new Date().toISOString();
+    await run(() =>
+      store.all(sql`insert into settings (name, value) values ('probed at', ${probedAt})
+        on conflict (name) do update set value = excluded.value`),
+    );
   };
 
   async function probe(): Promise<boolean> {
@@ -76,7 +78,7 @@ export function openReadyStore(
   }
 
   return {
-    all: (...statement) => run(() => store.all(...statement)),
+    all: (statement) => run(() => store.all(statement)),
     batch: (statements) => run(() => store.batch(statements)),
     close: () => store.close(),
     touch,

@@ -4,7 +4,7 @@ import { purgeAuditEntries } from './audit.ts';
 import { HORIZON, isOlder } from './horizon.ts';
 import { eraseInquiriesBefore } from './inquiry-actions.ts';
 import { getOfferCutoff, getOfferExpiry, purgeOffers } from './offers.ts';
-import type { Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 const rulesSchema = z.object({ inquiryDays: z.number(), auditDays: z.number() });
 
@@ -60,9 +60,9 @@ export async function initHorizon(
   now: number,
 ): Promise<number> {
   const [inquiry, offer, entry] = await Promise.all([
-    readOldest(store, 'received_at', 'inquiries'),
-    readOldest(store, 'made_at', 'offers'),
-    readOldest(store, 'at', 'staff_log'),
+    readOldest(store, sql`select min(received_at) as oldest from inquiries`),
+    readOldest(store, sql`select min(made_at) as oldest from offers`),
+    readOldest(store, sql`select min(at) as oldest from staff_log`),
   ]);
   const horizon = Math.min(
     now,
@@ -71,9 +71,8 @@ export async function initHorizon(
     entry === null ? now : entry + auditDays * DAY_MS,
   );
   await store.all(
-    'insert into settings (name, value) values (?1, ?2) on conflict (name) do nothing',
-    HORIZON,
-    String(horizon),
+    sql`insert into settings (name, value) values (${HORIZON}, ${String(horizon)})
+      on conflict (name) do nothing`,
   );
   // Another instance may have set it first.
   return (await readHorizon(store)) ?? horizon;
@@ -82,10 +81,8 @@ export async function initHorizon(
 /** Advances the horizon, unless another instance has done so since it was read. */
 export async function advanceHorizon(store: Store, from: number, to: number): Promise<boolean> {
   const rows = await store.all(
-    'update settings set value = ?3 where name = ?1 and value = ?2 returning value',
-    HORIZON,
-    String(from),
-    String(to),
+    sql`update settings set value = ${String(to)}
+      where name = ${HORIZON} and value = ${String(from)} returning value`,
   );
   return rows.length > 0;
 }
@@ -101,9 +98,9 @@ export async function countExpired(
 ): Promise<Expired> {
   const before = getCutoffs(rules, time);
   const [inquiries, offers, auditEntries] = await Promise.all([
-    countBefore(store, 'inquiries', 'received_at', before.inquiries),
-    countBefore(store, 'offers', 'made_at', before.offers),
-    countBefore(store, 'staff_log', 'at', before.auditEntries),
+    countBefore(store, sql`inquiries`, sql`received_at`, before.inquiries),
+    countBefore(store, sql`offers`, sql`made_at`, before.offers),
+    countBefore(store, sql`staff_log`, sql`at`, before.auditEntries),
   ]);
   return { inquiries, offers, auditEntries };
 }
@@ -132,29 +129,25 @@ function getCutoffs({ inquiryDays, auditDays }: RetentionRules, time: number) {
 const oldestSchema = z.tuple([z.object({ oldest: z.number().nullable() })]);
 const countSchema = z.tuple([z.object({ count: z.number() })]);
 
-async function readOldest(store: Store, column: string, table: string): Promise<number | null> {
-  const rows = await store.all(`select min(${column}) as oldest from ${table}`);
-  return oldestSchema.parse(rows)[0].oldest;
+async function readOldest(store: Store, select: Sql): Promise<number | null> {
+  return oldestSchema.parse(await store.all(select))[0].oldest;
 }
 
-async function countBefore(store: Store, table: string, column: string, time: number) {
+async function countBefore(store: Store, table: Sql, column: Sql, time: number) {
   const rows = await store.all(
-    `select cast(count(*) as bigint) as count from ${table} where ${isOlder(column, '?1')}`,
-    time,
+    sql`select cast(count(*) as bigint) as count from ${table} where ${isOlder(column, time)}`,
   );
   return countSchema.parse(rows)[0].count;
 }
 
 async function readSetting(store: Store, name: string): Promise<string | undefined> {
-  const rows = await store.all('select value from settings where name = ?1', name);
+  const rows = await store.all(sql`select value from settings where name = ${name}`);
   return valueSchema.parse(rows)[0]?.value;
 }
 
 async function writeSetting(store: Store, name: string, value: string): Promise<void> {
   await store.all(
-    `insert into settings (name, value) values (?1, ?2)
+    sql`insert into settings (name, value) values (${name}, ${value})
       on conflict (name) do update set value = excluded.value`,
-    name,
-    value,
   );
 }

@@ -1,3 +1,4 @@
+import { empty } from 'sql-template-tag';
 import * as z from 'zod';
 import {
   DELIVERY_COLUMNS,
@@ -6,7 +7,7 @@ import {
   SELECT_DELIVERIES,
 } from './deliveries.ts';
 import { STORED_HORIZON } from './horizon.ts';
-import type { Statement, Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 /** An inquiry to be stored, with its context. */
 export interface NewInquiry {
@@ -45,15 +46,6 @@ export interface Claim {
   leaseMs: number;
 }
 
-/** Only for a form that has not been sent before, or of which no other version is being delivered. */
-type Only = 'new' | 'undisputed';
-
-const CONDITIONS = {
-  new: 'not exists (select 1 from inquiries where form = ?1)',
-  undisputed: `not exists (select 1 from inquiries other join deliveries on inquiry = other.reference
-    where other.form = ?1 and other.key <> ?2 and lease_until > ?3)`,
-};
-
 export interface SavedInquiry {
   reference: string;
   deliveries: Delivery[];
@@ -78,119 +70,95 @@ export async function saveInquiry(
   claim?: Claim,
   isPatient = true,
 ): Promise<SavedInquiry | undefined> {
-  const insertAll = (only?: 'new') =>
-    deliveries.map((delivery) => insertDelivery(inquiry, delivery, { now, claim, only }));
+  const { form, key, reference } = inquiry;
+  const insertAll = (where: Sql) =>
+    deliveries.map((delivery) => insertDelivery(inquiry, delivery, where, now, claim));
   // Most forms are sent once.
-  const first = await store.batch([insertInquiry(inquiry, now, 'new'), ...insertAll('new')]);
+  const first = await store.batch([
+    insertInquiry(inquiry, now, sql`not exists (select 1 from inquiries where form = ${form})`),
+    ...insertAll(sql`key = ${key} and reference = ${reference}`),
+  ]);
   const [isNew] = referencesSchema.parse(first[0]);
   if (isNew) return { ...isNew, deliveries: deliveriesSchema.parse(first.slice(1).flat()) };
 
-  const { key } = inquiry;
+  const isUndisputed = sql`not exists
+    (select 1 from inquiries other join deliveries on inquiry = other.reference
+      where other.form = ${form} and other.key <> ${key} and lease_until > ${now})`;
   const again = await store.batch([
     // On Postgres, other versions of the form wait for this batch.
-    ['update inquiries set form = form where form = ?1', inquiry.form],
+    sql`update inquiries set form = form where form = ${form}`,
     replaceVersion(inquiry, now),
-    insertInquiry(inquiry, now, isPatient ? 'undisputed' : undefined),
-    [
-      `delete from deliveries where key <> ?1 and state <> 'delivered'
-        and inquiry in (select reference from inquiries where key = ?1)`,
-      key,
-    ],
-    ...insertAll(),
-    ['select reference from inquiries where key = ?1', key],
-    [`${SELECT_DELIVERIES} where key = ?1`, key],
+    insertInquiry(inquiry, now, isPatient ? isUndisputed : sql`true`),
+    sql`delete from deliveries where key <> ${key} and state <> 'delivered'
+      and inquiry in (select reference from inquiries where key = ${key})`,
+    ...insertAll(sql`key = ${key}`),
+    sql`select reference from inquiries where key = ${key}`,
+    sql`${SELECT_DELIVERIES} where key = ${key}`,
   ]);
   const [saved] = referencesSchema.parse(again.at(-2));
   return saved && { ...saved, deliveries: deliveriesSchema.parse(again.at(-1)) };
 }
 
 /** Also for the same content, since each attempt has another CAPTCHA token. */
-function replaceVersion(inquiry: NewInquiry, now: number): Statement {
-  return [
-    `update inquiries set key = ?2, received_at = ?3, payload = ?4, email = ?5, language = ?6,
-        page = ?7, offer = ?8, total = ?9, term = ?10, price_list = ?11, consent_version = ?12,
-        search_text = ?13, horizon = ${STORED_HORIZON}
-      where reference = (select min(reference) from inquiries where form = ?1
-          and exists (select 1 from deliveries where inquiry = inquiries.reference
-            and state <> 'delivered')
-          and not exists (select 1 from deliveries where inquiry = inquiries.reference
-            and ((target = 'provider' and state = 'delivered') or lease_until > ?3)))
-        and not exists (select 1 from inquiries other
-          where other.key = ?2 and other.reference <> inquiries.reference)`,
-    inquiry.form,
-    ...columnsOf(inquiry, now),
-  ];
+function replaceVersion(inquiry: NewInquiry, now: number): Sql {
+  const { form, key } = inquiry;
+  return sql`update inquiries set key = ${key}, received_at = ${now},
+      payload = ${inquiry.payload}, email = ${normalizeEmail(inquiry.email)},
+      language = ${inquiry.language}, page = ${inquiry.page}, offer = ${inquiry.offer},
+      total = ${inquiry.total}, term = ${inquiry.term}, price_list = ${inquiry.priceList},
+      consent_version = ${inquiry.consentVersion}, search_text = ${inquiry.searchText},
+      horizon = ${STORED_HORIZON}
+    where reference = (select min(reference) from inquiries where form = ${form}
+        and exists (select 1 from deliveries where inquiry = inquiries.reference
+          and state <> 'delivered')
+        and not exists (select 1 from deliveries where inquiry = inquiries.reference
+          and ((target = 'provider' and state = 'delivered') or lease_until > ${now})))
+      and not exists (select 1 from inquiries other
+        where other.key = ${key} and other.reference <> inquiries.reference)`;
 }
 
-function insertInquiry(inquiry: NewInquiry, now: number, only?: Only): Statement {
-  return [
-    `insert into inquiries (form, key, received_at, payload, email, language, page, offer, total,
-        term, price_list, consent_version, search_text, reference, horizon)
-      select cast(?1 as text), cast(?2 as text), cast(?3 as bigint), cast(?4 as text),
-        cast(?5 as text), cast(?6 as text), cast(?7 as text), cast(?8 as text),
-        cast(?9 as bigint), cast(?10 as text), cast(?11 as bigint), cast(?12 as text),
-        cast(?13 as text), cast(?14 as text), ${STORED_HORIZON}
-      where ${only ? CONDITIONS[only] : 'true'}
-      on conflict do nothing returning reference`,
-    inquiry.form,
-    ...columnsOf(inquiry, now),
-    inquiry.reference,
-  ];
-}
-
-function columnsOf(inquiry: NewInquiry, now: number) {
-  const { key, payload, email, language, page, offer, total, term, priceList } = inquiry;
-  return [
-    key,
-    now,
-    payload,
-    normalizeEmail(email),
-    language,
-    page,
-    offer,
-    total,
-    term,
-    priceList,
-    inquiry.consentVersion,
-    inquiry.searchText,
-  ] as const;
+function insertInquiry(inquiry: NewInquiry, now: number, where: Sql): Sql {
+  return sql`insert into inquiries (form, key, received_at, payload, email, language, page, offer,
+      total, term, price_list, consent_version, search_text, reference, horizon)
+    select cast(${inquiry.form} as text), cast(${inquiry.key} as text), cast(${now} as bigint),
+      cast(${inquiry.payload} as text), cast(${normalizeEmail(inquiry.email)} as text),
+      cast(${inquiry.language} as text), cast(${inquiry.page} as text),
+      cast(${inquiry.offer} as text), cast(${inquiry.total} as bigint),
+      cast(${inquiry.term} as text), cast(${inquiry.priceList} as bigint),
+      cast(${inquiry.consentVersion} as text), cast(${inquiry.searchText} as text),
+      cast(${inquiry.reference} as text), ${STORED_HORIZON}
+    where ${where}
+    on conflict do nothing returning reference`;
 }
 
 /** No second confirmation for an edited version. */
-const NOT_TOLD = `and not exists (select 1 from deliveries told where told.target = 'confirmation'
+const NOT_TOLD = sql`and not exists (select 1 from deliveries told where told.target = 'confirmation'
   and told.inquiry = inquiries.reference and told.state = 'delivered')`;
 
 /** Inserts a delivery, or makes an undelivered one due now; leased to the caller if claimed. */
 function insertDelivery(
   { key, reference }: NewInquiry,
   { target, body }: NewDelivery,
-  { now, claim, only }: { now: number; claim: Claim | undefined; only: 'new' | undefined },
-): Statement {
-  const isClaimed = claim?.target === target;
-  return [
-    `insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts,
-        lease_until, lease_by, reason)
-      select cast(?1 as text), cast(?2 as text), reference,
-        replace(replace(cast(?3 as text), cast(?5 as text), reference),
-          lower(cast(?5 as text)), lower(reference)), 'waiting',
-        cast(?4 as bigint), cast(?4 as bigint), cast(?6 as bigint), cast(?7 as bigint),
-        cast(?8 as text), '' from inquiries where key = ?1${only ? ' and reference = ?5' : ''}
-        ${target === 'confirmation' ? NOT_TOLD : ''}
-      on conflict (key, target) do update set body = excluded.body, state = 'waiting',
-        since = excluded.since, due_at = excluded.due_at, lease_until = excluded.lease_until,
-        lease_by = excluded.lease_by, attempts = deliveries.attempts + excluded.attempts,
-        settled_at = null
-        where deliveries.state <> 'delivered' and deliveries.lease_until <= excluded.due_at
-      returning ${DELIVERY_COLUMNS}`,
-    key,
-    target,
-    body,
-    now,
-    reference,
-    isClaimed ? 1 : 0,
-    isClaimed ? now + claim.leaseMs : 0,
-    isClaimed ? claim.owner : '',
-  ];
+  where: Sql,
+  now: number,
+  claim: Claim | undefined,
+): Sql {
+  const claimed = claim?.target === target ? claim : undefined;
+  const named = sql`cast(${reference} as text)`;
+  return sql`insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts,
+      lease_until, lease_by, reason)
+    select cast(${key} as text), cast(${target} as text), reference,
+      replace(replace(cast(${body} as text), ${named}, reference), lower(${named}),
+        lower(reference)), 'waiting', cast(${now} as bigint), cast(${now} as bigint),
+      cast(${claimed ? 1 : 0} as bigint), cast(${claimed ? now + claimed.leaseMs : 0} as bigint),
+      cast(${claimed?.owner ?? ''} as text), ''
+    from inquiries where ${where} ${target === 'confirmation' ? NOT_TOLD : empty}
+    on conflict (key, target) do update set body = excluded.body, state = 'waiting',
+      since = excluded.since, due_at = excluded.due_at, lease_until = excluded.lease_until,
+      lease_by = excluded.lease_by, attempts = deliveries.attempts + excluded.attempts,
+      settled_at = null
+      where deliveries.state <> 'delivered' and deliveries.lease_until <= excluded.due_at
+    returning ${DELIVERY_COLUMNS}`;
 }
 
 /** The form in which e-mail addresses are compared. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { HOUR_MS } from '#app/domain/durations.ts';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { type AuditContext, type Person, rightsSchema } from './people.ts';
-import type { Statement, Store } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 /** How a person has signed in. */
 export const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;
@@ -51,7 +51,7 @@ export function actorOf({ person, name, how, subject }: SignedIn): AuditActor {
   return { name, knownBy: how, subject, id: person };
 }
 
-const SUBJECT = "coalesce(people.issuer || ' ' || people.subject, '')";
+const SUBJECT = sql`coalesce(people.issuer || ' ' || people.subject, '')`;
 
 const listedSchema = z.object({
   id: z.string(),
@@ -65,42 +65,27 @@ export type ListedSession = z.infer<typeof listedSchema>;
 
 /**
  * Statements that open a session and add the audit entry.
- * @param where condition that selects the person as `people`, with parameters from `?8` on
+ * @param where condition that selects the person as `people`
  */
-export function openSession(session: NewSession, now: number, where: Statement): Statement[] {
+export function openSession(session: NewSession, now: number, where: Sql): Sql[] {
   const { hash, id, how, grantedBy, browser } = session;
-  const [condition, ...parameters] = where;
   return [
-    [
-      `insert into staff_sessions (hash, id, person, how, granted_by, browser, created_at, seen_at)
-        select cast(?1 as text), cast(?2 as text), people.id, cast(?3 as text), cast(?4 as text),
-          cast(?5 as text), cast(?6 as bigint), cast(?7 as bigint)
-        from staff_people people where ${condition}`,
-      hash,
-      id,
-      how,
-      grantedBy,
-      browser,
-      now,
-      now,
-      ...parameters,
-    ],
+    sql`insert into staff_sessions (hash, id, person, how, granted_by, browser, created_at, seen_at)
+      select cast(${hash} as text), cast(${id} as text), people.id, cast(${how} as text),
+        cast(${grantedBy} as text), cast(${browser} as text), cast(${now} as bigint),
+        cast(${now} as bigint)
+      from staff_people people where ${where}`,
     insertAuditEntry(
       {
         at: now,
-        actor: { name: '', knownBy: how, subject: '', id: '' },
+        actor: { name: sql`people.name`, knownBy: how, subject: SUBJECT, id: sql`people.id` },
         event: 'signed-in',
         about: how,
       },
-      ['from staff_people people join staff_sessions on person = people.id where hash = ?10', hash],
-      { actorName: 'people.name', actorSubject: SUBJECT, actorId: 'people.id' },
+      sql`from staff_people people join staff_sessions on person = people.id where hash = ${hash}`,
     ),
-    [
-      `update staff_people set signed_in_at = ?1, last_seen_at = ?1
-        where id in (select person from staff_sessions where hash = ?2)`,
-      now,
-      hash,
-    ],
+    sql`update staff_people set signed_in_at = ${now}, last_seen_at = ${now}
+      where id in (select person from staff_sessions where hash = ${hash})`,
   ];
 }
 
@@ -111,7 +96,7 @@ export async function openProvidedSession(
   session: NewSession,
   now: number,
 ): Promise<void> {
-  await store.batch(openSession(session, now, ['people.id = ?8', id]));
+  await store.batch(openSession(session, now, sql`people.id = ${id}`));
 }
 
 /** The session of a token, with the person's current rights; undefined if it has ended. */
@@ -122,13 +107,10 @@ export async function findSession(
   now: number,
 ): Promise<Session | undefined> {
   const rows = await store.all(
-    `select session.id, person, name, rights, issuer, ${SUBJECT} as subject, how, granted_by,
+    sql`select session.id, person, name, rights, issuer, ${SUBJECT} as subject, how, granted_by,
         created_at, seen_at
       from staff_sessions session join staff_people people on people.id = person
-      where hash = ?1 and created_at > ?2 and seen_at > ?3`,
-    hash,
-    now - maxMs,
-    now - idleMs,
+      where hash = ${hash} and created_at > ${now - maxMs} and seen_at > ${now - idleMs}`,
   );
   return z.array(sessionSchema).parse(rows)[0];
 }
@@ -136,13 +118,9 @@ export async function findSession(
 /** Sets the last use of a session and its person; never backwards, since clocks of instances differ. */
 export async function markSeen(store: Store, id: string, now: number): Promise<void> {
   await store.batch([
-    ['update staff_sessions set seen_at = ?2 where id = ?1 and seen_at < ?2', id, now],
-    [
-      `update staff_people set last_seen_at = ?2 where coalesce(last_seen_at, 0) < ?2
-        and id in (select person from staff_sessions where id = ?1)`,
-      id,
-      now,
-    ],
+    sql`update staff_sessions set seen_at = ${now} where id = ${id} and seen_at < ${now}`,
+    sql`update staff_people set last_seen_at = ${now} where coalesce(last_seen_at, 0) < ${now}
+      and id in (select person from staff_sessions where id = ${id})`,
   ]);
 }
 
@@ -153,11 +131,9 @@ export async function listSessions(
   now: number,
 ): Promise<ListedSession[]> {
   const rows = await store.all(
-    `select id, how, browser, created_at, seen_at from staff_sessions
-      where person = ?1 and created_at > ?2 and seen_at > ?3 order by created_at desc, id`,
-    person,
-    now - maxMs,
-    now - idleMs,
+    sql`select id, how, browser, created_at, seen_at from staff_sessions
+      where person = ${person} and created_at > ${now - maxMs} and seen_at > ${now - idleMs}
+      order by created_at desc, id`,
   );
   return z.array(listedSchema).parse(rows);
 }
@@ -173,20 +149,14 @@ export async function endSession(
     actor.id === owner.id
       ? ({ event: 'signed-out', about: '' } as const)
       : ({ event: 'session-ended', about: owner.name, aboutId: owner.id } as const);
-  await store.batch([
-    insertAuditEntry({ at: now, actor, ...what }, [
-      'from staff_sessions where id = ?10 and person = ?11',
-      id,
-      owner.id,
-    ]),
-    ['delete from staff_sessions where id = ?1 and person = ?2', id, owner.id],
-  ]);
+  const its = sql`from staff_sessions where id = ${id} and person = ${owner.id}`;
+  await store.batch([insertAuditEntry({ at: now, actor, ...what }, its), sql`delete ${its}`]);
 }
 
 /** Ends all of a person's sessions, this one among them. */
 export async function endAllSessions(store: Store, session: SignedIn, now: number): Promise<void> {
   await store.batch([
-    ['delete from staff_sessions where person = ?1', session.person],
+    sql`delete from staff_sessions where person = ${session.person}`,
     insertAuditEntry({
       at: now,
       actor: actorOf(session),
@@ -198,7 +168,7 @@ export async function endAllSessions(store: Store, session: SignedIn, now: numbe
 
 /** Deletes the session that a browser held before it signed in again. */
 export async function deleteSession(store: Store, hash: string): Promise<void> {
-  await store.all('delete from staff_sessions where hash = ?1', hash);
+  await store.all(sql`delete from staff_sessions where hash = ${hash}`);
 }
 
 /** Deletes links, unfinished sign-ins and sessions that have expired. */
@@ -208,12 +178,8 @@ export async function purgeExpiredStaff(
   now: number,
 ): Promise<void> {
   await store.batch([
-    ['delete from staff_links where expires_at < ?1', now],
-    ['delete from staff_ceremonies where expires_at < ?1', now],
-    [
-      'delete from staff_sessions where created_at <= ?1 or seen_at <= ?2',
-      now - maxMs,
-      now - idleMs,
-    ],
+    sql`delete from staff_links where expires_at < ${now}`,
+    sql`delete from staff_ceremonies where expires_at < ${now}`,
+    sql`delete from staff_sessions where created_at <= ${now - maxMs} or seen_at <= ${now - idleMs}`,
   ]);
 }

@@ -1,8 +1,12 @@
-/** Values that all three databases accept alike: no booleans, dates or `undefined`. */
-export type SqlValue = string | number | null;
+import tag, { type Sql } from 'sql-template-tag';
 
-/** Parameters are `?1`, `?2`, …; one that is only selected or compared with null needs a cast. */
-export type Statement = readonly [sql: string, ...parameters: SqlValue[]];
+export type { Sql };
+
+/** Values that all three databases accept alike: no booleans, dates or `undefined`. */
+type SqlValue = string | number | null;
+
+/** A value that is only selected or compared with null needs a cast. */
+export const sql: (strings: TemplateStringsArray, ...values: (SqlValue | Sql)[]) => Sql = tag;
 
 export type Row = Record<string, unknown>;
 
@@ -11,9 +15,9 @@ export type Row = Record<string, unknown>;
  * @throws (`all` and `batch`) if the store cannot be reached or rejects a statement
  */
 export interface Store {
-  all(...statement: Statement): Promise<Row[]>;
+  all(statement: Sql): Promise<Row[]>;
   /** Runs statements in one transaction; returns one result per statement. */
-  batch(statements: readonly Statement[]): Promise<Row[][]>;
+  batch(statements: readonly Sql[]): Promise<Row[][]>;
   close(): Promise<void>;
 }
 

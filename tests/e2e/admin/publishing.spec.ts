@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sql } from '#app/server/store/store';
 import { DELIVERED_PLANS, DELIVERED_SAMPLES } from '../../delivered-prices.ts';
 import { readTotal } from '../../integration/support/page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -255,7 +256,7 @@ test('versions of others are merged and compared', { tag: '@long' }, async ({ pa
   await test.step('an unreadable version is reported, and the next version replaces it', async () => {
     // The server has read it by now.
     await expectTotal(site.origin, '529 €');
-    await site.staff.store.all("update price_versions set list = '{' where number = 3");
+    await site.staff.store.all(sql`update price_versions set list = '{' where number = 3`);
     await lookAgain();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Version 3 ist nicht lesbar' }),

@@ -9,7 +9,7 @@ import { claimDelivery, recordFailed } from '#app/server/store/deliveries.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { findPeople, setRights } from '#app/server/store/people.ts';
 import { saveInquiry } from '#app/server/store/save-inquiry.ts';
-import type { Store } from '#app/server/store/store.ts';
+import { type Store, sql } from '#app/server/store/store.ts';
 import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
@@ -61,7 +61,7 @@ const OFFER = '/preiskalkulator/pro?users=45&systems=4&landscapes=2&yearly=true&
 
 /** Inquiries of earlier tests in this worker's site. */
 export async function clearInquiries({ staff }: InquirySite): Promise<void> {
-  await staff.store.all('delete from inquiries');
+  await staff.store.all(sql`delete from inquiries`);
 }
 
 export const LOVELACE = { lastName: 'Lovelace', email: 'lovelace@example.org' };
@@ -130,5 +130,5 @@ export async function markDead(store: Store, reference: string): Promise<void> {
   const mine = await claimDelivery(store, which, { owner: 'test', now, leaseMs: 1000 });
   if (!mine) throw new Error('It cannot be claimed');
   await recordFailed(store, mine, { reason: 'answered 422', dueAt: undefined, now });
-  await store.all(`update deliveries set target = 'provider' where inquiry = ?1`, reference);
+  await store.all(sql`update deliveries set target = 'provider' where inquiry = ${reference}`);
 }

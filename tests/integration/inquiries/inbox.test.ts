@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { openStore } from '#app/server/store/open-store';
+import { sql } from '#app/server/store/store';
 import { openTempFolder } from '../../unit/temp-folder';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { fetchPage } from '../support/page';
@@ -51,14 +52,12 @@ it('with a store schema that is too new the server writes nothing, serves pages 
   const folder = openTempFolder();
   const file = join(folder, 'store.sqlite');
   const store = await openStore(`file:${file}`);
-  const [{ newest = 0 } = {}] = await store.all('select max(number) as newest from migrations');
+  const [{ newest = 0 } = {}] = await store.all(sql`select max(number) as newest from migrations`);
   for (const ahead of [1, 2]) {
-    await store.all(
-      'insert into migrations (number, applied_at) values (?1, 0)',
-      Number(newest) + ahead,
-    );
+    const number = Number(newest) + ahead;
+    await store.all(sql`insert into migrations (number, applied_at) values (${number}, 0)`);
   }
-  const probed = "select value from settings where name = 'probed at'";
+  const probed = sql`select value from settings where name = 'probed at'`;
   const before = await store.all(probed);
   const server = await startServer({ DATABASE_URL: `file:${file}` });
   const page = await fetchPage(`${server.origin}/preiskalkulator`);
@@ -72,7 +71,7 @@ it('with a store schema that is too new the server writes nothing, serves pages 
   await server.stop();
   const driver = await openSqliteStore(file);
   const after = await driver.all(probed);
-  const stored = await driver.all('select reference from inquiries');
+  const stored = await driver.all(sql`select reference from inquiries`);
   await Promise.all([driver.close(), store.close()]);
 
   expect([page.status, ready.status, await ready.text()]).toStrictEqual([

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { sql } from '#app/server/store/store';
 import { hasPoppler } from '#tools/checks/programs';
 import { DELIVERED_COMPANY } from '../../delivered-company';
 import { readVisibleText } from '../support/page';
@@ -98,8 +99,10 @@ it('without an offer there is no file', async () => {
   const path = `${getPath(number)}.pdf`;
   const old = new Date();
   old.setUTCMonth(old.getUTCMonth() - 14, 1);
-  const backdate = 'update offers set made_at = ?1, horizon = ?1 where number = ?2';
-  await site.store.all(backdate, old.getTime(), number);
+  const time = old.getTime();
+  await site.store.all(
+    sql`update offers set made_at = ${time}, horizon = ${time} where number = ${number}`,
+  );
   const expired = await site.fetch(path);
   expect(expired.status).toBe(404);
   expect(await expired.text()).toContain('Diese Preisübersicht gibt es nicht');

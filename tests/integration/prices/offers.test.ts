@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { listAllInquiries } from '#app/server/store/inquiries.ts';
+import { sql } from '#app/server/store/store';
 import { submissionOf } from '../support/inquiries';
 import { readVisibleText } from '../support/page';
 import { openSite } from '../support/site';
@@ -33,13 +34,10 @@ async function read(path: string) {
   return { status: answer.status, html, text: readVisibleText(html) };
 }
 
-const query = (sql: string, ...parameters: (string | number)[]) =>
-  site.store.all(sql, ...parameters);
-
 it('an offer is stored without personal data, and its number shows every line', async () => {
   const number = await numberOf({ query: `${CORE.query}&utm_source=x&email=ada@example.org` });
   expect(number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-  const [row] = await query('select * from offers where number = ?1', number);
+  const [row] = await site.store.all(sql`select * from offers where number = ${number}`);
   expect(row).toEqual({
     number,
     plan: 'core',
@@ -99,7 +97,7 @@ it('a malformed or unknown number is answered with 404', async () => {
   const english = await read('/en/angebot/nonsense');
   expect(english.status).toBe(404);
   expect(english.text).toContain('There is no such price overview Please check the number.');
-  await query('delete from offers where number = ?1', number);
+  await site.store.all(sql`delete from offers where number = ${number}`);
   expect((await read(getOfferPath(number))).status).toBe(404);
 });
 
@@ -160,11 +158,11 @@ it('an offer shows both totals and all changes when another list is in force', a
 
 it('without the store page and file of an offer are uncached errors, and work again afterwards', async () => {
   const number = await numberOf({ query: '?users=46' });
-  await query('alter table offers rename to offers_away');
+  await site.store.all(sql`alter table offers rename to offers_away`);
   const { status, text } = await read(getOfferPath(number));
   expect([status, text.includes('lässt sich gerade nicht laden')]).toEqual([503, true]);
   expect((await site.fetch(`${getOfferPath(number)}.pdf`)).status).toBe(503);
   expect((await save()).status).toBe(503);
-  await query('alter table offers_away rename to offers');
+  await site.store.all(sql`alter table offers_away rename to offers`);
   expect((await read(getOfferPath(number))).status).toBe(200);
 });

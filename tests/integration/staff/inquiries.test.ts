@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#app/server/store/store';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { type Provider, startProvider } from '../support/provider';
 import { openSite, type TestSite } from '../support/site';
@@ -106,9 +107,8 @@ it('a dead delivery is retried immediately', async () => {
   expect(await call(browser, 'sendInquiryAgain', reference)).toBe(0);
   // To a webhook that was configured once.
   await site.store.all(
-    `insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts, lease_until, lease_by, reason)
-      values ('earlier', 'webhook', ?1, '{}', 'dead', 0, 0, 1, 0, '', 'answered 500')`,
-    reference,
+    sql`insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts, lease_until, lease_by, reason)
+      values ('earlier', 'webhook', ${reference}, '{}', 'dead', 0, 0, 1, 0, '', 'answered 500')`,
   );
   expect(await call(browser, 'sendInquiryAgain', reference)).toBe(0);
   const inquiry = Object(await read(browser, reference));

@@ -6,6 +6,7 @@ import { invite } from '#app/server/staff/invitations';
 import { hashSecret } from '#app/server/staff/secrets';
 import type { StaffContext } from '#app/server/staff/staff-context';
 import { listAuditEntries } from '#app/server/store/audit';
+import { sql } from '#app/server/store/store';
 import { atShell } from '../../actors';
 import { DELIVERED_COMPANY } from '../../delivered-company';
 import { type RunningServer, startServer } from '../support/server';
@@ -85,7 +86,7 @@ describe('a link', () => {
     }
     const hash = hashSecret(secret);
     expect(
-      await staff.store.all('select hash from staff_links where hash = ?1', hash),
+      await staff.store.all(sql`select hash from staff_links where hash = ${hash}`),
     ).toHaveLength(1);
     expect(await attacker.call('signInByLink', hash)).toMatchObject(NO_LINK);
     expect(await openStaffBrowser().call('signInByLink', secret)).toMatchObject({ status: 200 });
@@ -111,7 +112,7 @@ describe('a link', () => {
       'Secure',
     ]);
     const token = browser.cookies.get('__Host-staff') ?? '';
-    const rows = await staff.store.all('select hash from staff_sessions');
+    const rows = await staff.store.all(sql`select hash from staff_sessions`);
     expect(JSON.stringify(rows)).not.toContain(token);
     // Pages, which the server caches, are the same with it.
     for (const path of ['/', '/admin/anmelden', '/en/admin/anmelden']) {

@@ -1,7 +1,8 @@
+import { raw } from 'sql-template-tag';
 import { type Entry, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { listAllInquiries } from '#app/server/store/inquiries.ts';
-import type { Row, Store } from '#app/server/store/store.ts';
+import { type Row, type Store, sql } from '#app/server/store/store.ts';
 
 export interface RunningEdge {
   origin: string;
@@ -35,13 +36,13 @@ export async function startEdge(
   const { DB } = await edge.getBindings<{ DB: D1Binding }>();
   const store = openD1Store(DB);
   const hasTable = async () =>
-    (await store.all("select name from sqlite_master where name = 'inquiries'")).length > 0;
+    (await store.all(sql`select name from sqlite_master where name = 'inquiries'`)).length > 0;
   return {
     origin,
     store,
     readInquiries: async () =>
       (await hasTable()) ? (await listAllInquiries(store)).map(toEntry) : [],
-    readRows: (table) => store.all(`select * from ${table}`),
+    readRows: (table) => store.all(sql`select * from ${raw(table)}`),
     runScheduled,
     stop: () => edge.dispose(),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Entry, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { listAllInquiries } from '#app/server/store/inquiries.ts';
-import type { Store } from '#app/server/store/store.ts';
+import { type Store, sql } from '#app/server/store/store.ts';
 
 /** Inquiries in the store of the server that runs in this folder. */
 export async function readInquiries(folder: string): Promise<Entry[]> {
@@ -13,8 +13,9 @@ export async function readInquiries(folder: string): Promise<Entry[]> {
 
 /** Marks all waiting deliveries as dead. */
 export async function markDeliveriesDead(folder: string): Promise<void> {
-  const sql = "update deliveries set state = 'dead' where state = 'waiting'";
-  await withStore(folder, (store) => store.all(sql));
+  await withStore(folder, (store) =>
+    store.all(sql`update deliveries set state = 'dead' where state = 'waiting'`),
+  );
 }
 
 async function withStore<T>(folder: string, work: (store: Store) => Promise<T>) {

@@ -6,6 +6,7 @@ import { TEXT_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { formatRequest } from '#app/server/requests/request-log';
 import { SESSION_LIMITS } from '#app/server/store/sessions';
+import { sql } from '#app/server/store/store';
 import { site } from '#app/site';
 import { readLegalFacts } from '#tools/legal/facts';
 import { interpolateFacts } from '#tools/legal/interpolate';
@@ -57,7 +58,7 @@ it('the server stores exactly the data in sections 3.2 and 3.6', async () => {
     staff_log: 'id,at,who,event,about,known_by,subject,person,about_person,horizon',
   };
   for (const [table, columns] of Object.entries(tables)) {
-    const found = await store.all('select name from pragma_table_info(?1)', table);
+    const found = await store.all(sql`select name from pragma_table_info(${table})`);
     expect(found.map(({ name }) => name).join(), table).toBe(columns);
   }
   await store.close();

@@ -13,7 +13,7 @@ export async function openMemoryStore(): Promise<
       ? Promise.reject(Object.assign(new Error('Ada Lovelace'), { code: 'ENOSPC' }))
       : work();
   const fragile: Store = {
-    all: (...statement) => run(() => store.all(...statement)),
+    all: (statement) => run(() => store.all(statement)),
     batch: (statements) => run(() => store.batch(statements)),
     close: () => store.close(),
   };

@@ -8,7 +8,7 @@ import { listAllInquiries } from '#app/server/store/inquiries';
 import { insertOffer } from '#app/server/store/offers';
 import { openStore } from '#app/server/store/open-store';
 import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retention';
-import type { Store } from '#app/server/store/store';
+import { type Store, sql } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
 import { importFile } from '#tools/inbox/import-file';
 import { formatEntry, formatResent, formatTable, STORED_LIST_WORDS } from '#tools/inbox/report';
@@ -156,9 +156,9 @@ describe('a backup', () => {
   afterEach(() => store.close());
 
   const count = async (of: Store) =>
-    (await of.all("select name from settings where value = 'x'")).length;
+    (await of.all(sql`select name from settings where value = 'x'`)).length;
   const write = (name: string) =>
-    store.all("insert into settings (name, value) values (?1, 'x')", name);
+    store.all(sql`insert into settings (name, value) values (${name}, 'x')`);
   const countCopied = async () => {
     const copied = await openStore(`file:${copy}`);
     const rows = await count(copied);
@@ -189,7 +189,7 @@ describe('a backup', () => {
 
   it('leaves the previous one unchanged when the store is damaged, or none', async () => {
     for (let number = 0; number < 100; number++) await write(`${number}`.padStart(500));
-    await store.all('pragma wal_checkpoint(truncate)');
+    await store.all(sql`pragma wal_checkpoint(truncate)`);
     const damaged = await readFile(file);
     damaged.fill('x', damaged.length - 3 * 4096);
     const broken = join(folder, 'broken.sqlite');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Row, Statement, Store } from '#app/server/store/store.ts';
+import type { Row, Sql, Store } from '#app/server/store/store.ts';
 
 const { Pool, types } = pg;
 
@@ -30,7 +30,7 @@ export function openPostgresStore(connectionString: string): Store {
   // The pool replaces a connection that breaks while idle.
   pool.on('error', () => undefined);
 
-  async function runTransaction(statements: readonly Statement[]): Promise<Row[][]> {
+  async function runTransaction(statements: readonly Sql[]): Promise<Row[][]> {
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -49,7 +49,7 @@ export function openPostgresStore(connectionString: string): Store {
   }
 
   return {
-    all: (...statement) => retryDeadlocks(async () => (await pool.query(toQuery(statement))).rows),
+    all: (statement) => retryDeadlocks(async () => (await pool.query(toQuery(statement))).rows),
     batch: (statements) => retryDeadlocks(() => runTransaction(statements)),
     close: () => pool.end(),
   };
@@ -70,12 +70,10 @@ async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
 /** Names of prepared statements, which Postgres plans once per connection. */
 const names = new Map<string, string>();
 
-function toQuery([sql, ...values]: Statement) {
-  // Postgres writes parameters as `$1`.
-  const text = sql.replaceAll(/\?(\d+)/g, '$$$1');
+function toQuery({ text, values }: Sql) {
   // A statement without parameters may change the schema, which cannot be prepared.
   if (values.length === 0) return { text };
-  const name = names.get(sql) ?? `s${names.size}`;
-  names.set(sql, name);
+  const name = names.get(text) ?? `s${names.size}`;
+  names.set(text, name);
   return { name, text, values };
 }

@@ -1,11 +1,11 @@
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   codeOf,
   type Row,
-  type Statement,
+  type Sql,
   type Store,
   StoreFaultError,
 } from '#app/server/store/store.ts';
@@ -25,8 +25,12 @@ const EMPTY_AGAIN_MS = 1000;
 /** For tests. */
 const IN_MEMORY = ':memory:';
 
+interface Prepared {
+  all(...values: unknown[]): Row[];
+}
+
 interface Waiting {
-  statements: readonly Statement[];
+  statements: readonly Sql[];
   resolve: (results: Row[][]) => void;
   reject: (error: unknown) => void;
 }
@@ -62,13 +66,13 @@ export class DiskFaultError extends StoreFaultError {
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const database = await openOrExplain(file);
-  const prepared = new Map<string, StatementSync>();
+  const prepared = new Map<string, Prepared>();
   let waiting: Waiting[] = [];
 
-  function run([sql, ...parameters]: Statement): Row[] {
-    const known = prepared.get(sql) ?? database.prepare(sql);
+  function run({ sql, values }: Sql): Row[] {
+    const known: Prepared = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, known);
-    return known.all(...parameters);
+    return known.all(...values);
   }
 
   /** Runs all batches in one transaction, each atomic; returns what settles their promises. */
@@ -121,15 +125,15 @@ export async function openSqliteStore(file: string): Promise<Store> {
     }
   }
 
-  const write = (statements: readonly Statement[]): Promise<Row[][]> =>
+  const write = (statements: readonly Sql[]): Promise<Row[][]> =>
     new Promise((resolve, reject) => {
       waiting.push({ statements, resolve, reject });
       if (waiting.length === 1) setImmediate(() => void flush());
     });
 
   return {
-    all: async (...statement) => {
-      if (!READ_STATEMENT.test(statement[0])) return (await write([statement])).flat();
+    all: async (statement) => {
+      if (!READ_STATEMENT.test(statement.sql)) return (await write([statement])).flat();
       try {
         return await whenFree(() => run(statement));
       } catch (error) {
@@ -178,7 +182,7 @@ function clearRowsDeletedEarlier(database: DatabaseSync): void {
   }
 }
 
-function isDelete([sql]: Statement): boolean {
+function isDelete({ sql }: Sql): boolean {
   return DELETE_STATEMENT.test(sql);
 }
 

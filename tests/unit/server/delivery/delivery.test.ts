@@ -8,6 +8,7 @@ import { cleanUp, startWorker } from '#app/server/delivery/worker';
 import { type Level, runWithRequestId } from '#app/server/log-event';
 import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
 import { saveInquiry } from '#app/server/store/save-inquiry';
+import { sql } from '#app/server/store/store';
 import { openMemoryStore } from '../memory-store';
 import { newInquiry } from '../store/new-inquiry';
 
@@ -78,7 +79,7 @@ describe('a delivery is recorded as', () => {
     const { staff, read, store } = await openStaff(refused, { isTokenForProvider: true });
     await staff.attemptDue('provider');
     expect(await read()).toMatchObject({ state: 'waiting' });
-    await store.all('update deliveries set due_at = 0');
+    await store.all(sql`update deliveries set due_at = 0`);
     await staff.attemptDue('provider');
     expect(await read()).toMatchObject({
       state: 'dead',
@@ -227,7 +228,7 @@ describe('a backlog', () => {
   });
 });
 
-const LEASED = "select key from deliveries where lease_until > 0 and state = 'waiting'";
+const LEASED = sql`select key from deliveries where lease_until > 0 and state = 'waiting'`;
 
 describe('an answer over HTTP', () => {
   const post = async (status: number, headers: Record<string, string> = {}) => {

@@ -10,6 +10,7 @@ import { readEnvironment } from '#app/server/environment';
 import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { measureBacklog, resend } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
+import { sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { listenOnLoopback } from '../loopback';
 import { openMemoryStore } from '../memory-store';
@@ -112,7 +113,7 @@ async function openSite(variables: Record<string, string>) {
     drain: async (seconds = 30) => {
       const end = Date.now() + seconds * 1000;
       while (Date.now() < end) {
-        await store.all("update deliveries set due_at = 0 where state = 'waiting'");
+        await store.all(sql`update deliveries set due_at = 0 where state = 'waiting'`);
         worker.wake();
         if ((await measureBacklog(store, DELIVERY_TARGETS)).waiting === 0) return;
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -292,12 +293,12 @@ describe.concurrent('mail', () => {
     const { send, drain, store } = await openSite({ ...mailTo(smtp.port), CONTACT_MODE: 'queue' });
     await send('Lovelace');
     await drain();
-    await store.all("update deliveries set body = '{', state = 'waiting', lease_until = 0");
+    await store.all(sql`update deliveries set body = '{', state = 'waiting', lease_until = 0`);
     await send('Hopper');
     await expect
       .poll(async () => {
         await drain(0.01);
-        return store.all('select state, reason from deliveries order by state');
+        return store.all(sql`select state, reason from deliveries order by state`);
       })
       .toEqual([
         { state: 'delivered', reason: '' },

@@ -7,6 +7,7 @@ import {
   publishList,
 } from '#app/server/prices/publishing';
 import { readPriceLog } from '#app/server/store/price-log';
+import { sql } from '#app/server/store/store';
 import catalog from '#locales/de/catalog.json';
 import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
@@ -62,7 +63,7 @@ describe('activating an earlier version', () => {
     await publish(99);
     expect(await activate(7)).toEqual({ kind: 'missing' });
     expect(await activate(0, { effectiveAt: NOW })).toEqual({ kind: 'passed' });
-    await store.all("update price_versions set list = '{'");
+    await store.all(sql`update price_versions set list = '{'`);
     expect(await activate(1)).toEqual({ kind: 'missing' });
   });
 
@@ -70,7 +71,7 @@ describe('activating an earlier version', () => {
     await publish(50);
     await publish(51);
     const broken = JSON.stringify({ ...builtIn, PRICING_PLANS: [] });
-    await store.all('update price_versions set list = ?1 where number = 1', broken);
+    await store.all(sql`update price_versions set list = ${broken} where number = 1`);
     expect(await activate(1)).toEqual({ kind: 'blocked', blockers: [{ kind: 'no-plans' }] });
   });
 

@@ -9,6 +9,7 @@ import { restoreCopy } from '#app/server/prices/price-copy';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { activateVersion, readLogPosition } from '#app/server/store/price-log';
 import { publishVersion } from '#app/server/store/price-versions';
+import { sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { withPlan } from '../../domain/pricing/price-list';
 import { openTempFolder } from '../../temp-folder';
@@ -231,10 +232,10 @@ describe('when they cannot be read', () => {
   it('a schema that is too new is not read, and the last known list stays in force', async () => {
     await publish(priced(529));
     const source = await readSource();
-    await store.all('insert into migrations (number, applied_at) values (1000, 0)');
-    await store.all("update price_versions set list = '{}'");
+    await store.all(sql`insert into migrations (number, applied_at) values (1000, 0)`);
+    await store.all(sql`update price_versions set list = '{}'`);
     await store.all(
-      "insert into price_log (position, claim, planned, recorded_at, author, reason) values (2, 'x', 0, 0, '', '')",
+      sql`insert into price_log (position, claim, planned, recorded_at, author, reason) values (2, 'x', 0, 0, '', '')`,
     );
     await source.refresh();
     expect(coreOf(source)).toBe(529);
@@ -400,14 +401,14 @@ describe('the copy on disk', () => {
     await publish(priced(529));
     await publish(priced(549));
     await openSource(createDiskCopy(file)).refresh();
-    await store.all("update price_versions set list = '{'");
+    await store.all(sql`update price_versions set list = '{'`);
     const source = await readSource(createDiskCopy(file));
     expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
     expect(source.unreadable()).toBeUndefined();
     // It stays when nothing that follows can be read.
     await publish('{');
     await openSource(createDiskCopy(file)).refresh();
-    await store.all("update price_versions set list = '{'");
+    await store.all(sql`update price_versions set list = '{'`);
     store.fail();
     const last = await readSource(createDiskCopy(file));
     expect([last.current().version, coreOf(last)]).toEqual([2, 549]);

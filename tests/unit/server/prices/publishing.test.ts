@@ -11,6 +11,7 @@ import {
 import { readList, readListOrEarlier } from '#app/server/prices/read-list';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersions } from '#app/server/store/price-versions';
+import { sql } from '#app/server/store/store';
 import catalog from '#locales/de/catalog.json';
 import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
@@ -138,7 +139,7 @@ describe('publishing', () => {
   it('continues after an unreadable version, from the list that was in force before it', async () => {
     await publish(priced(50));
     await publish(priced(51));
-    await store.all("update price_versions set list = '{' where number = 2");
+    await store.all(sql`update price_versions set list = '{' where number = 2`);
     expect(await readList(store, 2, catalog.pricing)).toBeUndefined();
     const log = await readPriceLog(store);
     const context = { store, log, at: NOW, referenceTexts: catalog.pricing };
@@ -151,7 +152,7 @@ describe('publishing', () => {
       difference: { theirs: [], conflicts: [] },
     });
     expect(await publish(priced(50))).toMatchObject({ kind: 'published', version: 3 });
-    await store.all("update price_versions set list = '{'");
+    await store.all(sql`update price_versions set list = '{'`);
     const first = await readListOrEarlier({ ...context, log: await readPriceLog(store) }, 3);
     expect(first).toEqual({ list: builtIn, isReadable: false });
   });

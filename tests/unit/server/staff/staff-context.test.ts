@@ -10,6 +10,7 @@ import {
   SIGN_IN_PATH,
 } from '#app/server/staff/staff-context';
 import { invitePerson } from '#app/server/store/links';
+import { sql } from '#app/server/store/store';
 import { site } from '#app/site';
 import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
@@ -75,7 +76,7 @@ describe('the first link', () => {
     const link = await inviteFirst(staff, NOW);
     expect(link).toMatch(/^http:\/\/localhost:4567\/admin\/anmelden#link=[\w-]{43}$/);
     expect(await inviteFirst(staff, NOW)).not.toBe(link);
-    expect(await staff.store.all('select is_local, expires_at from staff_links')).toEqual([
+    expect(await staff.store.all(sql`select is_local, expires_at from staff_links`)).toEqual([
       { is_local: 1, expires_at: NOW + 24 * 3_600_000 },
     ]);
     const ada = { id: 'a', name: 'Ada', rights: [] };

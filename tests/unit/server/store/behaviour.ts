@@ -18,7 +18,7 @@ import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import { openReadyStore } from '#app/server/store/ready-store';
 import { type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
-import type { Store } from '#app/server/store/store';
+import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { describeInquiryList } from './inquiry-list-behaviour';
 import { newInquiry } from './new-inquiry';
@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 
 /** The number of the last migration. */
 async function readNewest(store: Store): Promise<number> {
-  const [row] = await store.all('select max(number) as newest from migrations');
+  const [row] = await store.all(sql`select max(number) as newest from migrations`);
   return Number(row?.newest);
 }
 
@@ -73,7 +73,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await emptyStore(one);
         await Promise.all(Array.from({ length: 8 }, (_, i) => migrate(i % 2 ? one : other, NOW)));
         const numbers = Array.from({ length: newest }, (_, index) => ({ number: index + 1 }));
-        expect(await one.all('select number from migrations order by number')).toEqual(numbers);
+        expect(await one.all(sql`select number from migrations order by number`)).toEqual(numbers);
         await save('a');
         await migrate(other, NOW);
         expect(await listAllInquiries(other)).toHaveLength(1);
@@ -86,17 +86,18 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await expect(migrate(one, NOW, [...applied, broken])).rejects.toThrow();
         const next = [addColumn, 'create table later (n bigint)'];
         await migrate(other, NOW, [...applied, next]);
-        expect(await other.all('select note from settings')).toStrictEqual([]);
-        await one.all('drop table later');
+        expect(await other.all(sql`select note from settings`)).toStrictEqual([]);
+        await one.all(sql`drop table later`);
       });
 
       it('refuse a schema that is too new, but accept one version newer', async () => {
         const newest = await readNewest(one);
-        const mark = 'insert into migrations (number, applied_at) values (?1, 0)';
-        await one.all(mark, newest + 1);
+        const mark = (number: number) =>
+          one.all(sql`insert into migrations (number, applied_at) values (${number}, 0)`);
+        await mark(newest + 1);
         await migrate(one, NOW);
         await expect(readLogPosition(one)).resolves.toBe(0);
-        await one.all(mark, newest + 2);
+        await mark(newest + 2);
         await expect(migrate(one, NOW)).rejects.toThrow(StoreTooNewError);
         await expect(readLogPosition(one)).rejects.toThrow(StoreTooNewError);
       });
@@ -104,10 +105,10 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('are checked again, so that a running program stops writing', async () => {
         const now = vi.spyOn(Date, 'now').mockReturnValue(NOW);
         const ready = openReadyStore(one, () => undefined);
-        const write = () => ready.all("insert into settings (name, value) values ('a', 'b')");
+        const write = () => ready.all(sql`insert into settings (name, value) values ('a', 'b')`);
         await write();
-        const mark = 'insert into migrations (number, applied_at) values (?1, 0)';
-        await other.all(mark, (await readNewest(one)) + 2);
+        const tooNew = (await readNewest(one)) + 2;
+        await other.all(sql`insert into migrations (number, applied_at) values (${tooNew}, 0)`);
         now.mockReturnValue(NOW + 5000);
         await expect(write()).rejects.toThrow(StoreTooNewError);
         now.mockRestore();
@@ -116,18 +117,12 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
     describe('statements', () => {
       it('of a batch are atomic', async () => {
-        const insert = "insert into settings (name, value) values (?1, 'x')";
-        const batch = one.batch([
-          [insert, 'first'],
-          [insert, 'first'],
-        ]);
-        await expect(batch).rejects.toThrow();
-        expect(await one.all('select name from settings')).toStrictEqual([]);
-        await one.batch([
-          [insert, 'first'],
-          [insert, 'second'],
-        ]);
-        expect(await other.all('select name from settings order by name')).toEqual([
+        const insert = (name: string) =>
+          sql`insert into settings (name, value) values (${name}, 'x')`;
+        await expect(one.batch([insert('first'), insert('first')])).rejects.toThrow();
+        expect(await one.all(sql`select name from settings`)).toStrictEqual([]);
+        await one.batch([insert('first'), insert('second')]);
+        expect(await other.all(sql`select name from settings order by name`)).toEqual([
           { name: 'first' },
           { name: 'second' },
         ]);
@@ -231,7 +226,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('of one form is replaced once, even if earlier programs stored its versions as several', async () => {
         await save('a');
         await save('b', { key: 'second' });
-        await one.all("update inquiries set form = 'a'");
+        await one.all(sql`update inquiries set form = 'a'`);
         const third = { key: 'third', reference: 'SM-new' };
         expect(await save('a', third)).toMatchObject({ reference: 'SM-a' });
         expect(await save('a', third)).toMatchObject({ reference: 'SM-a' });
@@ -276,9 +271,9 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect((await listAllInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
           'SM-d',
         ]);
-        expect(await one.all('select inquiry from deliveries')).toEqual([{ inquiry: 'SM-d' }]);
-        const columns = 'erased_at, how, count';
-        expect(await one.all(`select ${columns} from erasures order by erased_at`)).toEqual([
+        expect(await one.all(sql`select inquiry from deliveries`)).toEqual([{ inquiry: 'SM-d' }]);
+        const erasures = sql`select erased_at, how, count from erasures order by erased_at`;
+        expect(await one.all(erasures)).toEqual([
           { erased_at: NOW, how: 'by e-mail address', count: 2 },
           { erased_at: NOW + 1, how: 'by reference', count: 1 },
         ]);
@@ -470,15 +465,15 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
       it('contain no address, and expire', async () => {
         await countEvent(one, '192.0.2.7', LIMITS, () => NOW);
-        const [row] = await one.all('select visitor, expires_at from limits');
+        const [row] = await one.all(sql`select visitor, expires_at from limits`);
         expect(row).toMatchObject({
           visitor: expect.stringMatching(/^[\da-f]{32}$/),
           expires_at: NOW + 60 * MINUTE,
         });
         await purgeLimits(one, NOW + 60 * MINUTE);
-        expect(await one.all('select visitor from limits')).toHaveLength(1);
+        expect(await one.all(sql`select visitor from limits`)).toHaveLength(1);
         await purgeLimits(one, NOW + 60 * MINUTE + 1);
-        expect(await one.all('select visitor from limits')).toHaveLength(0);
+        expect(await one.all(sql`select visitor from limits`)).toHaveLength(0);
       });
     });
 

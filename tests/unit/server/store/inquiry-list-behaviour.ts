@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foldText } from '#app/domain/fold-text';
 import { readFilter } from '#app/server/inquiries/inquiry-filter';
@@ -18,7 +19,7 @@ import {
 } from '#app/server/store/inquiry-list';
 import { migrate } from '#app/server/store/migrations';
 import { saveInquiry } from '#app/server/store/save-inquiry';
-import type { Store } from '#app/server/store/store';
+import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { newInquiry } from './new-inquiry';
 
@@ -134,22 +135,22 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
         .toLowerCase();
-      await one.all('update inquiries set search_text = ?1', before.replace('ß', 'ss'));
+      await one.all(sql`update inquiries set search_text = ${before.replace('ß', 'ss')}`);
       await one.batch([
         ...['inquiries', 'offers', 'staff_log'].map(
-          (table) => [`alter table ${table} drop column horizon`] as const,
+          (table) => sql`alter table ${raw(table)} drop column horizon`,
         ),
-        ['drop index offers_selection_key'],
-        ['alter table offers drop column selection_key'],
-        ['alter table price_log drop column known_by'],
-        ['delete from migrations where number >= 9'],
+        sql`drop index offers_selection_key`,
+        sql`alter table offers drop column selection_key`,
+        sql`alter table price_log drop column known_by`,
+        sql`delete from migrations where number >= 9`,
       ]);
       await migrate(one, NOW);
       expect(await listVersionActivations(readFilter({ q }))).toContain('SM-E');
     });
 
     it('finds inquiries of the previous version, which stored no search text', async () => {
-      await stores()[0].all('update inquiries set search_text = null');
+      await stores()[0].all(sql`update inquiries set search_text = null`);
       expect(await listVersionActivations(readFilter({ q: 'lovelace' }))).toEqual(['SM-D', 'SM-A']);
     });
 
@@ -269,7 +270,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       );
       expect(erased.reduce((sum, count) => sum + count, 0)).toBe(1);
       expect(await readEvents()).toEqual(['Ada inquiries-erased 1']);
-      expect(await one.all('select how, count from erasures')).toEqual([
+      expect(await one.all(sql`select how, count from erasures`)).toEqual([
         { how: 'by reference', count: 1 },
       ]);
     });

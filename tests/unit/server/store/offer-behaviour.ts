@@ -9,7 +9,7 @@ import {
 import { countEvent } from '#app/server/store/limits';
 import { findOffer, insertOffer, purgeOffers } from '#app/server/store/offers';
 import { publishVersion } from '#app/server/store/price-versions';
-import type { Store } from '#app/server/store/store';
+import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { NOW } from './prepared-stores';
 
@@ -190,7 +190,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       expect(await findOffer(other, STORED.number, now)).toEqual({ ...STORED, createdAt });
       expect(await findOffer(other, '3333-3333-3333', now)).toBeUndefined();
       expect(await purgeOffers(other, now)).toBe(1);
-      expect(await one.all('select number from offers')).toEqual([{ number: STORED.number }]);
+      expect(await one.all(sql`select number from offers`)).toEqual([{ number: STORED.number }]);
       expect(await purgeOffers(other, now + 1)).toBe(1);
       expect(await purgeOffers(one, now + 1)).toBe(0);
     });

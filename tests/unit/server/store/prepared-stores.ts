@@ -1,6 +1,7 @@
+import { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { migrate } from '#app/server/store/migrations';
-import type { Store } from '#app/server/store/store';
+import { type Store, sql } from '#app/server/store/store';
 
 export interface OpenedStores {
   /** Two connections to the same empty store, as two instances have. */
@@ -29,7 +30,7 @@ const DATA_TABLES = TABLES.filter((table) => table !== 'migrations');
 
 /** The store as it is before the first program uses it. */
 export async function emptyStore(store: Store): Promise<void> {
-  await store.batch(TABLES.map((table) => [`drop table if exists ${table}`] as const));
+  await store.batch(TABLES.map((table) => sql`drop table if exists ${raw(table)}`));
 }
 
 /** Opens the store for the tests around; each of them finds it empty, with the newest schema. */
@@ -47,7 +48,7 @@ export function prepareStores(
   beforeEach(async () => {
     const [store] = opened.stores;
     if (newestSchema !== '' && (await readSchema(store)) === newestSchema) {
-      await store.batch(DATA_TABLES.map((table) => [`delete from ${table}`] as const));
+      await store.batch(DATA_TABLES.map((table) => sql`delete from ${raw(table)}`));
       return;
     }
     await emptyStore(store);
@@ -59,7 +60,7 @@ export function prepareStores(
 /** The migrations that have been applied; a test may have changed them. */
 async function readSchema(store: Store): Promise<string> {
   try {
-    return JSON.stringify(await store.all('select number from migrations order by number'));
+    return JSON.stringify(await store.all(sql`select number from migrations order by number`));
   } catch {
     return 'none';
   }

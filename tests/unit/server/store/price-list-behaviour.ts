@@ -12,7 +12,7 @@ import {
   listVersionsBelow,
   publishVersion,
 } from '#app/server/store/price-versions';
-import type { Store } from '#app/server/store/store';
+import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { NOW } from './prepared-stores';
 
@@ -108,7 +108,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
         recordedAt: NOW + 1,
       });
       // An entry from before the way of sign-in was stored.
-      await one.all('update price_log set known_by = null where position = 1');
+      await one.all(sql`update price_log set known_by = null where position = 1`);
       expect((await readPriceLog(one))[0]).toMatchObject({ author: 'Ada', knownBy: undefined });
     });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { sql } from '#app/server/store/store';
 import { openMemoryStore } from '../memory-store';
 
 afterEach(() => {
@@ -12,7 +13,7 @@ it('a failed or recovered store is noticed a second after a failed statement', a
   store.fail();
   vi.advanceTimersByTime(1000);
   expect(await store.check()).toBe(true);
-  await expect(store.all('select 1')).rejects.toThrow();
+  await expect(store.all(sql`select 1`)).rejects.toThrow();
   expect(await store.check()).toBe(false);
   store.recover();
   vi.advanceTimersByTime(999);

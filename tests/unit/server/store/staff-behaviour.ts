@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type AuditCursor,
@@ -38,7 +39,7 @@ import {
   purgeExpiredStaff,
   type Session,
 } from '#app/server/store/sessions';
-import type { Store } from '#app/server/store/store';
+import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
 
@@ -165,7 +166,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         expect(await find('session', NOW + 12 * HOUR - 1)).toBeDefined();
         expect(await find('session', NOW + 12 * HOUR)).toBeUndefined();
         await purgeExpiredStaff(one, LIMITS, NOW + 12 * HOUR);
-        expect(await one.all('select id from staff_sessions')).toStrictEqual([]);
+        expect(await one.all(sql`select id from staff_sessions`)).toStrictEqual([]);
       });
 
       it('does not last longer on an instance with a slow clock', async () => {
@@ -189,7 +190,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         expect(await find('session')).toBeUndefined();
         expect(await redeem('open', 'another')).toBe(false);
         for (const table of ['links', 'passkeys', 'sessions', 'people']) {
-          expect(await one.all(`select * from staff_${table}`)).toStrictEqual([]);
+          expect(await one.all(raw(`select * from staff_${table}`))).toStrictEqual([]);
         }
         await removePerson(one, ada, AUDIT);
         expect((await logged()).filter((line) => line.includes('removed'))).toStrictEqual([
@@ -310,7 +311,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         { signed_in_at: NOW + 5, last_seen_at: NOW + HOUR },
       ]);
       // A program before this column signs in.
-      await one.all('update staff_people set signed_in_at = ?1', NOW + 2 * HOUR);
+      await one.all(sql`update staff_people set signed_in_at = ${NOW + 2 * HOUR}`);
       expect(await listPeople(other, NOW)).toMatchObject([{ last_seen_at: NOW + 2 * HOUR }]);
     });
 
@@ -370,7 +371,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
             'last-holder',
           ]);
           expect(await holders()).toHaveLength(1);
-          await one.all('delete from staff_people');
+          await one.all(sql`delete from staff_people`);
         }
       });
     });
@@ -460,8 +461,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
 
     it('entries of earlier versions stay readable', async () => {
       await one.all(
-        "insert into staff_log (id, at, who, event, about) values ('1', ?1, 'root', 'removed', 'Ada')",
-        NOW,
+        sql`insert into staff_log (id, at, who, event, about) values ('1', ${NOW}, 'root', 'removed', 'Ada')`,
       );
       expect(await listAuditEntries(other, 1)).toStrictEqual([
         {

@@ -3,12 +3,14 @@ import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
 import { formatStoreLocation, openStore } from '#app/server/store/open-store';
 import { saveInquiry } from '#app/server/store/save-inquiry';
+import { sql } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
 import { atShell } from '../../../../actors';
 import { openTempFolder } from '../../../temp-folder';
@@ -49,9 +51,9 @@ describe('the file of a store', () => {
 
   it('commits durably, with a write-ahead log', async () => {
     const store = await openSqliteStore(join(folder, 'store.sqlite'));
-    expect(await store.all('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
-    expect(await store.all('pragma synchronous')).toEqual([{ synchronous: 2 }]);
-    expect(await store.all('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    expect(await store.all(sql`pragma journal_mode`)).toEqual([{ journal_mode: 'wal' }]);
+    expect(await store.all(sql`pragma synchronous`)).toEqual([{ synchronous: 2 }]);
+    expect(await store.all(sql`pragma foreign_keys`)).toEqual([{ foreign_keys: 1 }]);
     await store.close();
   });
 
@@ -60,8 +62,8 @@ describe('the file of a store', () => {
     const save = (form: string) =>
       saveInquiry(store, newInquiry(form, { payload: 'x'.repeat(500) }), [], 0);
     await save('before');
-    const [{ page_count = 0 } = {}] = await store.all('pragma page_count');
-    await store.all(`pragma max_page_count = ${Number(page_count) + 2}`);
+    const [{ page_count = 0 } = {}] = await store.all(sql`pragma page_count`);
+    await store.all(raw(`pragma max_page_count = ${Number(page_count) + 2}`));
     const many = Array.from({ length: 50 }, (_, index) => save(`full-${index}`));
     const results = await Promise.allSettled(many);
     const refused = results.filter(({ status }) => status === 'rejected');
@@ -69,7 +71,7 @@ describe('the file of a store', () => {
     expect(refused[0]).toMatchObject({ reason: { errcode: 13 } });
     // Exactly the acknowledged writes are there.
     expect(await listAllInquiries(store)).toHaveLength(1 + 50 - refused.length);
-    await store.all('pragma max_page_count = 1000000');
+    await store.all(sql`pragma max_page_count = 1000000`);
     expect(await save('after')).toMatchObject({ reference: 'SM-after' });
     await store.close();
   });
@@ -169,7 +171,7 @@ describe('the file of a store', () => {
     expect(lines).toStrictEqual([
       `error: store: it cannot be written to (${sentence}); pages are served, inquiries fail`,
     ]);
-    await expect(store.all('select 1')).rejects.toThrow(sentence);
+    await expect(store.all(sql`select 1`)).rejects.toThrow(sentence);
     await expect(saveInquiry(store, newInquiry('a'), [], 0)).rejects.toThrow(sentence);
     await store.close();
     expect(await readFile(file)).toStrictEqual(damaged);
