@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'app/routes/**/*.{ts,tsx}!',
     'app/server/hosts/*.ts!',
     'app/starter/starter.ts!',
+    // Loaded by a pattern, which reads who may call them.
+    'app/{catalog,features}/**/*.functions.ts!',
     // The style sheet's configuration and a command of operators import them.
     'app/theme/*.ts!',
     'app/server/prices/price-copy.ts!',

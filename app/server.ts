@@ -29,7 +29,7 @@ import type { ReportKind } from '#app/server/requests/request-kind';
 import { truncateAddress } from '#app/server/requests/request-log';
 import { withSecurityHeaders } from '#app/server/requests/security-headers';
 import { SECURITY_TXT_PATH, securityTxtResponse } from '#app/server/requests/security-txt';
-import { mayCall } from '#app/server/staff/guards.server';
+import { mayCall } from '#app/server/staff/browser-session.server';
 import type { StaffContext } from '#app/server/staff/staff-context';
 
 declare module '@tanstack/react-start' {
@@ -70,7 +70,6 @@ const FUNCTIONS_PATH = '/_serverFn/';
 const NO_VISITOR = {
   visit: { address: 'unknown', inquiries: undefined, prices: undefined },
   staff: undefined,
-  progress: { isReached: false },
 };
 
 const render = createStartHandler(defaultRenderHandler);
@@ -277,8 +276,7 @@ async function handleFunction(
   const visit = { address, inquiries, prices };
   return handleFunctionRequest(request, {
     find: findFunction,
-    mayCall: (name, headers) => mayCall(name, headers, staff),
-    answer: (limited, progress) =>
-      render(limited, { context: { visit, staff, progress, ...sources } }),
+    mayCall: (callers, headers) => mayCall(callers, headers, staff),
+    answer: (limited) => render(limited, { context: { visit, staff, ...sources } }),
   });
 }

@@ -48,7 +48,8 @@ onEdge('offers are PDF files if the variable says so', async () => {
   const edge = await startEdge({ OFFER_PDF: 'true' });
   const offer = { planId: 'core', query: '', version: 0, language: 'de' };
   const { result } = await openBrowser(edge).call('storeOffer', offer);
-  const { number } = z.object({ number: z.string(), hasPdf: z.literal(true) }).parse(result);
+  const stored = z.object({ number: z.string(), hasPdf: z.literal(true) });
+  const { number } = z.object({ value: stored }).parse(result).value;
   const answer = await fetch(`${edge.origin}/angebot/${number.toLowerCase()}.pdf`);
   const bytes = await answer.bytes();
   await edge.stop();

@@ -17,47 +17,31 @@ import {
   readPage,
   resendOne,
 } from '#app/server/inquiries/staff-inquiries.server';
-import { forStaff } from '#app/server/staff/guards.server';
+import { mayDo, reads } from '#app/server/staff/may-do';
 
-interface Answering {
-  reference: string;
-  isAnswered: boolean;
-}
+/** Who may call the functions of this file; checked before a body is read, too. */
+export const callers = 'inquiries';
 
-interface Wanted {
-  query: object;
-  format: string;
-  language: string;
-}
+const forInquiries = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);
 
-export const fetchInquiries = createServerFn({ method: 'POST' })
-  .validator((query: object): unknown => query)
-  .handler(forStaff('fetchInquiries', listSchema, readPage));
+export const fetchInquiries = forInquiries().validator(reads(listSchema)).handler(readPage);
 
-export const fetchInquiry = createServerFn({ method: 'POST' })
-  .validator((wanted: { reference: string; query: object }): unknown => wanted)
-  .handler(forStaff('fetchInquiry', oneSchema, readOne));
+export const fetchInquiry = forInquiries().validator(reads(oneSchema)).handler(readOne);
 
-export const setInquiryAnswered = createServerFn({ method: 'POST' })
-  .validator((answering: Answering): unknown => answering)
-  .handler(forStaff('setInquiryAnswered', answeringSchema, answerOne));
+export const setInquiryAnswered = forInquiries()
+  .validator(reads(answeringSchema))
+  .handler(answerOne);
 
-export const sendInquiryAgain = createServerFn({ method: 'POST' })
-  .validator((reference: string): unknown => reference)
-  .handler(forStaff('sendInquiryAgain', referenceSchema, resendOne));
+export const sendInquiryAgain = forInquiries().validator(reads(referenceSchema)).handler(resendOne);
 
-export const eraseInquiry = createServerFn({ method: 'POST' })
-  .validator((reference: string): unknown => reference)
-  .handler(forStaff('eraseInquiry', referenceSchema, eraseOne));
+export const eraseInquiry = forInquiries().validator(reads(referenceSchema)).handler(eraseOne);
 
-export const countInquiriesOfAddress = createServerFn({ method: 'POST' })
-  .validator((email: string): unknown => email)
-  .handler(forStaff('countInquiriesOfAddress', emailSchema, countOfAddress));
+export const countInquiriesOfAddress = forInquiries()
+  .validator(reads(emailSchema))
+  .handler(countOfAddress);
 
-export const eraseInquiriesOfAddress = createServerFn({ method: 'POST' })
-  .validator((email: string): unknown => email)
-  .handler(forStaff('eraseInquiriesOfAddress', emailSchema, eraseOfAddress));
+export const eraseInquiriesOfAddress = forInquiries()
+  .validator(reads(emailSchema))
+  .handler(eraseOfAddress);
 
-export const exportInquiryList = createServerFn({ method: 'POST' })
-  .validator((wanted: Wanted): unknown => wanted)
-  .handler(forStaff('exportInquiryList', exportSchema, exportList));
+export const exportInquiryList = forInquiries().validator(reads(exportSchema)).handler(exportList);

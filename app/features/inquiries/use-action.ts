@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, use } from 'react';
-import type { Answer, CallFailure } from '#app/features/staff/call';
+import type { CallFailure } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
 import { useStaffAction } from '#app/features/staff/use-staff-action';
 
@@ -19,7 +19,7 @@ export function useAction(report?: (failure: Failure | undefined) => void) {
 
   /** @param done receives the value if the action succeeded */
   const act = <Value>(
-    call: () => Promise<Answer<Value>>,
+    call: () => Promise<Value>,
     done: (value: Value) => void | Promise<void>,
   ): Promise<void> =>
     run(call, (value) => {

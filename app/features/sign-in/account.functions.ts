@@ -7,46 +7,34 @@ import {
   readRecentEntries,
   relabelPasskey,
 } from '#app/server/staff/account.server';
-import { forStaff } from '#app/server/staff/guards.server';
+import { mayDo, reads } from '#app/server/staff/may-do';
 import {
   beginRegistration,
   finishRegistration,
 } from '#app/server/staff/passkey-registration.server';
-import {
-  attestationSchema,
-  idSchema,
-  noInput,
-  passkeyLabelSchema,
-} from '#app/server/staff/staff-schemas';
+import { attestationSchema, idSchema, passkeyLabelSchema } from '#app/server/staff/staff-schemas';
 
-export const beginPasskeyRegistration = createServerFn({ method: 'POST' }).handler(
-  forStaff('beginPasskeyRegistration', noInput, beginRegistration),
-);
+/** Who may call the functions of this file; checked before a body is read, too. */
+export const callers = 'signed-in';
 
-export const finishPasskeyRegistration = createServerFn({ method: 'POST' })
-  .validator((response: object): unknown => response)
-  .handler(forStaff('finishPasskeyRegistration', attestationSchema, finishRegistration));
+const forSignedIn = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);
 
-export const renameOwnPasskey = createServerFn({ method: 'POST' })
-  .validator((passkey: { id: string; label: string }): unknown => passkey)
-  .handler(forStaff('renameOwnPasskey', passkeyLabelSchema, relabelPasskey));
+export const beginPasskeyRegistration = forSignedIn().handler(beginRegistration);
 
-export const removeOwnPasskey = createServerFn({ method: 'POST' })
-  .validator((id: string): unknown => id)
-  .handler(forStaff('removeOwnPasskey', idSchema, deletePasskey));
+export const finishPasskeyRegistration = forSignedIn()
+  .validator(reads(attestationSchema))
+  .handler(finishRegistration);
 
-export const endOwnSession = createServerFn({ method: 'POST' })
-  .validator((id: string): unknown => id)
-  .handler(forStaff('endOwnSession', idSchema, endOneSession));
+export const renameOwnPasskey = forSignedIn()
+  .validator(reads(passkeyLabelSchema))
+  .handler(relabelPasskey);
 
-export const signOut = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOut', noInput, endThisSession),
-);
+export const removeOwnPasskey = forSignedIn().validator(reads(idSchema)).handler(deletePasskey);
 
-export const signOutEverywhere = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOutEverywhere', noInput, endEverySession),
-);
+export const endOwnSession = forSignedIn().validator(reads(idSchema)).handler(endOneSession);
 
-export const readOwnEntries = createServerFn({ method: 'POST' }).handler(
-  forStaff('readOwnEntries', noInput, readRecentEntries),
-);
+export const signOut = forSignedIn().handler(endThisSession);
+
+export const signOutEverywhere = forSignedIn().handler(endEverySession);
+
+export const readOwnEntries = forSignedIn().handler(readRecentEntries);

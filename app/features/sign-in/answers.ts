@@ -1,3 +1,4 @@
+import type { Refused } from '#app/domain/result';
 import type { ReasonOf, Refusal, ValueOf } from '#app/features/staff/call';
 import type { fetchSignInState, signInByLink } from './sign-in.functions';
 
@@ -9,3 +10,6 @@ export type SignInError =
   | Refusal
   | ReasonOf<typeof signInByLink>
   | { kind: 'cancelled' | 'notAdded' | 'alreadyAdded' | 'cookie' };
+
+/** Does a step; undefined if it worked. */
+export type Step = () => Promise<Refused<SignInError> | undefined>;

@@ -1,7 +1,7 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Result } from '#app/domain/result';
+import type { Refused } from '#app/domain/result';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { AskDialog } from '#app/ui/dialog';
@@ -13,7 +13,7 @@ import {
   removeOwnPasskey,
   renameOwnPasskey,
 } from './account.functions';
-import type { Account, SignInError } from './answers';
+import type { Account, SignInError, Step } from './answers';
 import { PasskeyName } from './passkey-name';
 import { knowsPasskeys } from './sign-in-steps';
 import type { SignInContext } from './use-sign-in';
@@ -150,18 +150,15 @@ function PasskeyEntry({ passkey, name, onRename, onRemove }: PasskeyEntryProps) 
 
 const NOT_ADDED = { kind: 'refused', refusal: { kind: 'notAdded' } } as const;
 
-async function addPasskey(): Promise<Result<undefined, SignInError>> {
+async function addPasskey(): ReturnType<Step> {
   const begun = await beginPasskeyRegistration();
-  if (begun.kind === 'refused') return begun;
-  if (!begun.value) return NOT_ADDED;
-  const made = await startRegistration({ optionsJSON: begun.value }).catch(describeFailure);
+  if (!begun) return NOT_ADDED;
+  const made = await startRegistration({ optionsJSON: begun }).catch(describeFailure);
   if ('kind' in made) return made;
-  const added = await finishPasskeyRegistration({ data: made });
-  if (added.kind === 'refused') return added;
-  return added.value ? { kind: 'ok', value: undefined } : NOT_ADDED;
+  return (await finishPasskeyRegistration({ data: made })) ? undefined : NOT_ADDED;
 }
 
-function describeFailure(error: unknown): Result<never, SignInError> {
+function describeFailure(error: unknown): Refused<SignInError> {
   const isThere =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
   return isThere ? { kind: 'refused', refusal: { kind: 'alreadyAdded' } } : NOT_ADDED;

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
-import type { Result } from '#app/domain/result';
-import type { SignInError } from './answers';
+import { isRefused } from '#app/features/staff/call';
+import type { Step } from './answers';
 import {
   beginPasskeySignIn,
   beginProviderSignIn,
@@ -8,7 +8,7 @@ import {
   signInByLink,
 } from './sign-in.functions';
 
-type Outcome = Promise<Result<undefined, SignInError>>;
+type Outcome = ReturnType<Step>;
 
 export const knowsPasskeys = browserSupportsWebAuthn;
 
@@ -18,8 +18,8 @@ export function redeemLink(secret: string): Outcome {
 
 export async function signInWithPasskey(): Outcome {
   const begun = await beginPasskeySignIn();
-  if (begun.kind === 'refused') return begun;
-  const response = await startAuthentication({ optionsJSON: begun.value }).catch(() => undefined);
+  if (isRefused(begun)) return begun;
+  const response = await startAuthentication({ optionsJSON: begun }).catch(() => undefined);
   // The browser does not tell a person who changed their mind from a device without a key.
   if (!response) return { kind: 'refused', refusal: { kind: 'cancelled' } };
   return finishPasskeySignIn({ data: response });
@@ -28,7 +28,7 @@ export async function signInWithPasskey(): Outcome {
 /** Leaves the page; the promise resolves only with an error. */
 export async function leaveForProvider(path: string): Outcome {
   const answer = await beginProviderSignIn({ data: path });
-  if (answer.kind === 'refused') return answer;
-  location.assign(answer.value);
+  if (isRefused(answer)) return answer;
+  location.assign(answer);
   return new Promise(() => undefined);
 }

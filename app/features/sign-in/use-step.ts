@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Result } from '#app/domain/result';
 import { callServer } from '#app/features/staff/call';
-import type { SignInError, SignInFacts } from './answers';
+import type { SignInFacts, Step } from './answers';
 import type { SignInContext } from './use-sign-in';
 
 /**
@@ -12,10 +11,7 @@ import type { SignInContext } from './use-sign-in';
 export function useStep({ setError, refresh }: SignInContext, onNews: (news: string) => void) {
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (
-    work: () => Promise<Result<undefined, SignInError>>,
-    news = '',
-  ): Promise<SignInFacts | undefined> => {
+  const run = async (work: Step, news = ''): Promise<SignInFacts | undefined> => {
     if (isBusy) return undefined;
     setBusy(true);
     setError(undefined);
@@ -36,7 +32,7 @@ export function useStep({ setError, refresh }: SignInContext, onNews: (news: str
 /** A step after which the person has to be signed in: a browser may not keep the cookie. */
 export function useSignInStep(context: SignInContext, onNews: (news: string) => void) {
   const { isBusy, run } = useStep(context, onNews);
-  const signIn = async (work: () => Promise<Result<undefined, SignInError>>): Promise<void> => {
+  const signIn = async (work: Step): Promise<void> => {
     const facts = await run(work);
     if (facts && !facts.account) context.setError({ kind: 'cookie' });
   };

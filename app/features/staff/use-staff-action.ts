@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Answer, type CallFailure, callServer, getCallFailure } from './call';
+import type { Refused } from '#app/domain/result';
+import { type CallFailure, callServer, getCallFailure } from './call';
 
 /**
  * Runs one action at a time.
@@ -12,7 +13,7 @@ export function useStaffAction<Reason extends string = never>(
 
   /** @param done receives the value if the action succeeded */
   const run = async <Value>(
-    call: () => Promise<Answer<Value, Reason>>,
+    call: () => Promise<Value | Refused<Reason>>,
     done: (value: Value) => void | Promise<void>,
   ): Promise<void> => {
     if (isBusy) return;

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start';
-import type { AuditQuery } from '#app/domain/staff/audit-log';
 import { exportAuditLog, readAuditLog } from '#app/server/staff/audit-log.server';
-import { forStaff } from '#app/server/staff/guards.server';
+import { mayDo, reads } from '#app/server/staff/may-do';
 import { auditExportSchema, auditListSchema } from '#app/server/staff/staff-schemas';
 
-export const fetchAuditLog = createServerFn({ method: 'POST' })
-  .validator((query: AuditQuery): unknown => query)
-  .handler(forStaff('fetchAuditLog', auditListSchema, readAuditLog));
+/** Who may call the functions of this file; checked before a body is read, too. */
+export const callers = 'staff';
 
-export const exportLog = createServerFn({ method: 'POST' })
-  .validator((order: { query: AuditQuery; language: string }): unknown => order)
-  .handler(forStaff('exportLog', auditExportSchema, exportAuditLog));
+const forStaff = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);
+
+export const fetchAuditLog = forStaff().validator(reads(auditListSchema)).handler(readAuditLog);
+
+export const exportLog = forStaff().validator(reads(auditExportSchema)).handler(exportAuditLog);

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Answer, type CallFailure, callServer } from '#app/features/staff/call';
+import type { Refused } from '#app/domain/result';
+import type { CallFailure } from '#app/features/staff/call';
 import { FailureAlert } from '#app/features/staff/failure-alert';
 import { useStaffAction } from '#app/features/staff/use-staff-action';
 import type { TeamProblem } from './team';
@@ -28,14 +29,16 @@ export function useTeamAction() {
 
   /** @param done receives the value if the action succeeded */
   const act = <Value,>(
-    call: () => Promise<Answer<Value, TeamProblem>>,
+    call: () => Promise<Value | Refused<TeamProblem>>,
     done: (value: Value) => void,
   ): Promise<void> =>
     run(async () => {
-      const answer = await callServer(call);
-      // Comes first, because it restores the scroll position, and the answer may move the focus.
-      await router.invalidate();
-      return answer;
+      try {
+        return await call();
+      } finally {
+        // Comes first, because it restores the scroll position, and the answer may move the focus.
+        await router.invalidate();
+      }
     }, done);
 
   return { isBusy, failure, setFailure, act };

@@ -1,12 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
-import type { Right } from '#app/domain/staff/rights';
-import { forStaff } from '#app/server/staff/guards.server';
-import {
-  idSchema,
-  invitationSchema,
-  noInput,
-  personChangeSchema,
-} from '#app/server/staff/staff-schemas';
+import { mayDo, reads } from '#app/server/staff/may-do';
+import { idSchema, invitationSchema, personChangeSchema } from '#app/server/staff/staff-schemas';
 import {
   changeColleague,
   inviteColleague,
@@ -15,22 +9,19 @@ import {
   renewColleagueLink,
 } from '#app/server/staff/team.server';
 
-export const fetchTeam = createServerFn({ method: 'POST' }).handler(
-  forStaff('fetchTeam', noInput, readTeam),
-);
+/** Who may call the functions of this file; checked before a body is read, too. */
+export const callers = 'staff';
 
-export const inviteToTeam = createServerFn({ method: 'POST' })
-  .validator((person: { name: string; rights: Right[] }): unknown => person)
-  .handler(forStaff('inviteToTeam', invitationSchema, inviteColleague));
+const forStaff = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);
 
-export const renewTeamLink = createServerFn({ method: 'POST' })
-  .validator((id: string): unknown => id)
-  .handler(forStaff('renewTeamLink', idSchema, renewColleagueLink));
+export const fetchTeam = forStaff().handler(readTeam);
 
-export const changeTeamPerson = createServerFn({ method: 'POST' })
-  .validator((change: { id: string; name: string; rights: Right[] }): unknown => change)
-  .handler(forStaff('changeTeamPerson', personChangeSchema, changeColleague));
+export const inviteToTeam = forStaff().validator(reads(invitationSchema)).handler(inviteColleague);
 
-export const removeFromTeam = createServerFn({ method: 'POST' })
-  .validator((id: string): unknown => id)
-  .handler(forStaff('removeFromTeam', idSchema, removeColleague));
+export const renewTeamLink = forStaff().validator(reads(idSchema)).handler(renewColleagueLink);
+
+export const changeTeamPerson = forStaff()
+  .validator(reads(personChangeSchema))
+  .handler(changeColleague);
+
+export const removeFromTeam = forStaff().validator(reads(idSchema)).handler(removeColleague);

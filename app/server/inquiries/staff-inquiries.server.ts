@@ -6,7 +6,7 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
 import type { PriceSource } from '#app/server/prices/price-source';
-import type { StaffCall } from '#app/server/staff/guards.server';
+import type { StaffCall } from '#app/server/staff/may-do';
 import { resend } from '#app/server/store/deliveries';
 import { findInquiry } from '#app/server/store/inquiries';
 import {
@@ -28,9 +28,9 @@ import type { answeringSchema, exportSchema, oneSchema } from './inquiry-schemas
 const PAGE_LENGTH = 25;
 
 /** A page of the list of inquiries. */
-export async function readPage({ staff, input }: StaffCall<InquiryQuery>) {
-  const place = readPlace(input.after);
-  const page = await listInquiryPage(staff.store, readFilter(input), PAGE_LENGTH, place);
+export async function readPage({ data, context: { staff } }: StaffCall<InquiryQuery>) {
+  const place = readPlace(data.after);
+  const page = await listInquiryPage(staff.store, readFilter(data), PAGE_LENGTH, place);
   const last = page.hasMore ? page.inquiries.at(-1) : undefined;
   return {
     inquiries: page.inquiries.map((stored) => toShownEntry(toEntry(stored))),
@@ -42,16 +42,19 @@ export async function readPage({ staff, input }: StaffCall<InquiryQuery>) {
 }
 
 /** One inquiry with its neighbours in the list; null if it does not exist. */
-export async function readOne({ staff, input, visit }: StaffCall<z.infer<typeof oneSchema>>) {
-  const { store } = staff;
-  const stored = await findInquiry(store, input.reference);
+export async function readOne({ data, context }: StaffCall<z.infer<typeof oneSchema>>) {
+  const {
+    visit,
+    staff: { store },
+  } = context;
+  const stored = await findInquiry(store, data.reference);
   if (!stored) return null;
   const entry = toEntry(stored);
   const place = { receivedAt: stored.received_at, reference: stored.reference };
   const [addonTitles, offer, neighbours] = await Promise.all([
     findAddonTitles(entry, visit.prices),
     findSheet(store, entry),
-    findNeighbours(store, readFilter(input.query), place),
+    findNeighbours(store, readFilter(data.query), place),
   ]);
   const today = await findTodaysPrice(entry, offer.sheet, visit.prices);
   const openable = { sheet: offer.sheet?.number ?? null, calculator: offer.calculator };
@@ -84,40 +87,43 @@ export async function findTodaysPrice(
 
 /** Marks an inquiry; null if it does not exist. */
 export async function answerOne({
-  staff,
-  input,
-  audit,
+  data,
+  context: { staff, audit },
 }: StaffCall<z.infer<typeof answeringSchema>>): Promise<Answering | null> {
-  return (await markAnswered(staff.store, input, audit)) ?? null;
+  return (await markAnswered(staff.store, data, audit)) ?? null;
 }
 
 /** Resends undelivered deliveries; returns how many. */
 export async function resendOne({
-  staff,
-  input,
-  visit,
-  audit,
+  data,
+  context: { staff, visit, audit },
 }: StaffCall<string>): Promise<number> {
   const targets = visit.inquiries?.delivery.targets;
-  const resent = await resend(staff.store, { reference: input, targets }, audit);
+  const resent = await resend(staff.store, { reference: data, targets }, audit);
   if (resent.length > 0) visit.inquiries?.wake();
   return resent.length;
 }
 
-export function eraseOne({ staff, input, audit }: StaffCall<string>): Promise<number> {
-  return eraseInquiries(staff.store, { reference: input }, audit);
+export function eraseOne({ data, context: { staff, audit } }: StaffCall<string>): Promise<number> {
+  return eraseInquiries(staff.store, { reference: data }, audit);
 }
 
-export function countOfAddress({ staff, input }: StaffCall<string>): Promise<number> {
-  return countInquiriesOf(staff.store, input);
+export function countOfAddress({ data, context: { staff } }: StaffCall<string>): Promise<number> {
+  return countInquiriesOf(staff.store, data);
 }
 
-export function eraseOfAddress({ staff, input, audit }: StaffCall<string>): Promise<number> {
-  return eraseInquiries(staff.store, { email: input }, audit);
+export function eraseOfAddress({
+  data,
+  context: { staff, audit },
+}: StaffCall<string>): Promise<number> {
+  return eraseInquiries(staff.store, { email: data }, audit);
 }
 
-export function exportList({ staff, input, audit }: StaffCall<z.infer<typeof exportSchema>>) {
-  return exportInquiries(staff.store, input, audit);
+export function exportList({
+  data,
+  context: { staff, audit },
+}: StaffCall<z.infer<typeof exportSchema>>) {
+  return exportInquiries(staff.store, data, audit);
 }
 
 /** Titles of addons in a published list; those of the built-in list are in the locales. */

@@ -10,7 +10,7 @@ import { MAX_TIME } from '#app/domain/price-lists/berlin-time';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { referenceLanguage, translatedCodes } from '#app/i18n/languages';
 import { loadPricingTexts } from '#app/i18n/price-list';
-import type { StaffCall } from '#app/server/staff/guards.server';
+import type { StaffCall } from '#app/server/staff/may-do';
 import { readPriceLog } from '#app/server/store/price-log';
 import { activateList, cancelPlanned, publishList } from './publishing';
 import {
@@ -69,8 +69,10 @@ export interface ListInForce extends ComparedList {
 
 /** @returns undefined if the time has passed */
 export async function getListInForce({
-  staff: { store },
-  input: planned,
+  data: planned,
+  context: {
+    staff: { store },
+  },
 }: StaffCall<number | undefined>): Promise<ListInForce | undefined> {
   const log = await readPriceLog(store);
   const now = Date.now();
@@ -98,23 +100,32 @@ export async function getListInForce({
 }
 
 /** @returns undefined if the version does not exist or cannot be read */
-export async function findList(call: StaffCall<number>): Promise<PricingConfig | undefined> {
-  return readList(call.staff.store, call.input, (await loadListTexts()).referenceTexts);
+export async function findList({
+  data,
+  context,
+}: StaffCall<number>): Promise<PricingConfig | undefined> {
+  return readList(context.staff.store, data, (await loadListTexts()).referenceTexts);
 }
 
 /** Publishes a list; the answer leaves out what the browser computes itself: review and difference. */
-export async function publishFromEditor({ staff, input, audit }: StaffCall<PublicationInput>) {
-  const list = parseList(input.list);
+export async function publishFromEditor({
+  data,
+  context: { staff, audit },
+}: StaffCall<PublicationInput>) {
+  const list = parseList(data.list);
   if (!list) return { kind: 'unreadable' } as const;
-  const { basedOn, effectiveAt, confirmed, reason } = input;
+  const { basedOn, effectiveAt, confirmed, reason } = data;
   const request = { list, basedOn, effectiveAt, confirmed, reason, author: audit.actor };
   const outcome = await publishList(staff.store, request, await loadListTexts());
   if (outcome.kind !== 'published') return { kind: outcome.kind };
   return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
 }
 
-export async function activateFromEditor({ staff, input, audit }: StaffCall<ActivationInput>) {
-  const { version, replaces, effectiveAt, confirmed, reason } = input;
+export async function activateFromEditor({
+  data,
+  context: { staff, audit },
+}: StaffCall<ActivationInput>) {
+  const { version, replaces, effectiveAt, confirmed, reason } = data;
   const request = { version, replaces, effectiveAt, confirmed, reason, author: audit.actor };
   const outcome = await activateList(staff.store, request, await loadListTexts());
   if (outcome.kind !== 'activated') return { kind: outcome.kind };
@@ -122,9 +133,11 @@ export async function activateFromEditor({ staff, input, audit }: StaffCall<Acti
 }
 
 /** @returns whether there was something to cancel */
-export function cancelFromEditor(call: StaffCall<CancellationInput>): Promise<boolean> {
-  const { staff, input, audit } = call;
-  return cancelPlanned(staff.store, input.position, { author: audit.actor, reason: input.reason });
+export function cancelFromEditor({
+  data,
+  context: { staff, audit },
+}: StaffCall<CancellationInput>): Promise<boolean> {
+  return cancelPlanned(staff.store, data.position, { author: audit.actor, reason: data.reason });
 }
 
 /** Texts and languages of this build. */

@@ -9,7 +9,7 @@ import {
 } from '#app/domain/price-lists/activation-log';
 import { compareLists } from '#app/domain/price-lists/compare-lists';
 import type { Change } from '#app/domain/pricing/changes';
-import type { StaffCall } from '#app/server/staff/guards.server';
+import type { StaffCall } from '#app/server/staff/may-do';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersionsBelow, type StoredVersion } from '#app/server/store/price-versions';
 import { loadListTexts } from './editor-publishing.server';
@@ -64,9 +64,14 @@ export interface PriceHistory {
 }
 
 /** Published versions, the latest first, and planned activations. */
-export async function readHistory(call: StaffCall<number | undefined>): Promise<PriceHistory> {
-  const { input: below = Number.MAX_SAFE_INTEGER, visit } = call;
-  const { store } = call.staff;
+export async function readHistory({
+  data: below = Number.MAX_SAFE_INTEGER,
+  context,
+}: StaffCall<number | undefined>): Promise<PriceHistory> {
+  const {
+    visit,
+    staff: { store },
+  } = context;
   const log = await readPriceLog(store);
   const now = Date.now();
   const found = await listVersionsBelow(store, below, PAGE_LENGTH + 1);

@@ -1,4 +1,5 @@
-import { CALLERS } from '#app/server/staff/callers';
+import type * as z from 'zod';
+import { callersSchema } from '#app/server/staff/browser-session.server';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   '/app/{catalog,features}/**/*.functions.ts',
@@ -8,12 +9,10 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const MAX_BYTES = 64 * 1024;
 /** Maximum for functions that receive a price list; fifty plans and two hundred addons need half. */
 const MAX_LIST_BYTES = 1024 * 1024;
-const LIST_FUNCTIONS: readonly string[] = ['publishPrices'] satisfies FunctionName[];
-
-type FunctionName = keyof typeof CALLERS;
+const LIST_FUNCTIONS = ['publishPrices'];
 
 export interface FoundFunction {
-  name: FunctionName;
+  callers: z.infer<typeof callersSchema>;
   /** Maximum body size in bytes. */
   maxBytes: number;
 }
@@ -32,18 +31,14 @@ export async function findFunction(path: string): Promise<FoundFunction | undefi
 async function listFunctions(): Promise<ReadonlyMap<string, FoundFunction>> {
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
   return new Map(
-    loaded.flatMap((exported) =>
-      Object.entries(exported).flatMap(([name, value]) => {
-        if (!isFunctionName(name)) return [];
+    loaded.flatMap((exported) => {
+      const callers = callersSchema.default('everyone').parse(exported.callers);
+      return Object.entries(exported).flatMap(([name, value]) => {
         const maxBytes = LIST_FUNCTIONS.includes(name) ? MAX_LIST_BYTES : MAX_BYTES;
-        return readUrl(value).map((url) => [url, { name, maxBytes }] as const);
-      }),
-    ),
+        return readUrl(value).map((url) => [url, { callers, maxBytes }] as const);
+      });
+    }),
   );
-}
-
-function isFunctionName(name: string): name is FunctionName {
-  return Object.hasOwn(CALLERS, name);
 }
 
 /** The `url` that Start adds to server functions. */

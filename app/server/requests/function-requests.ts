@@ -3,17 +3,12 @@ import type { FoundFunction } from './function-paths';
 import { plainResponse } from './plain-responses';
 import { readText } from './read-text';
 
-/** Set as soon as a server function runs; until then a failure means a bad request. */
-export interface Progress {
-  isReached: boolean;
-}
-
 interface FunctionHost {
   /** The function at a path. */
   find: (path: string) => Promise<FoundFunction | undefined>;
   /** Whether the caller may call it, decided from the headers. */
-  mayCall: (name: FoundFunction['name'], headers: Headers) => Promise<boolean>;
-  answer: (request: Request, progress: Progress) => Promise<Response> | Response;
+  mayCall: (callers: FoundFunction['callers'], headers: Headers) => Promise<boolean>;
+  answer: (request: Request) => Promise<Response> | Response;
 }
 
 /**
@@ -34,14 +29,10 @@ export async function handleFunctionRequest(
     });
   }
   const readable = await makeReadable(request, found.maxBytes, () =>
-    mayCall(found.name, request.headers),
+    mayCall(found.callers, request.headers),
   );
   if (readable instanceof Response) return readable;
-  const progress = { isReached: false };
-  const response = await answer(readable, progress);
-  if (response.status < 500 || progress.isReached) return withNoStore(response);
-  void response.body?.cancel();
-  return refuse(400, UNREADABLE);
+  return withNoStore(await answer(readable));
 }
 
 /** Start answers one of them with 405; others cannot be passed on to it. */
@@ -70,14 +61,13 @@ async function makeReadable(
   if (text === undefined) return refuse(413, TOO_LARGE);
   // The guard says why. The body was received, since closing its connection would lose the answer.
   if (!isPermitted) return withoutBody();
-  if (!isReadableBody(text)) return refuse(400, UNREADABLE);
+  if (!isReadableBody(text)) return refuse(400, 'The request could not be read.');
   own.set('content-type', 'application/json');
   return new Request(address, { method, headers: own, signal, body: text });
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const TOO_LARGE = 'The request is too large.';
-const UNREADABLE = 'The request could not be read.';
 
 function withNoStore(response: Response): Response {
   const headers = new Headers(response.headers);

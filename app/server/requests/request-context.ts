@@ -2,14 +2,12 @@ import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import type { Visit } from '#app/server/inquiries/inquiry-service.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { StaffContext } from '#app/server/staff/staff-context';
-import type { Progress } from './function-requests';
 
 /** Context of a server function call. */
 export interface RequestContext {
   visit: Visit;
   /** Undefined if the host has no store. */
   staff: StaffContext | undefined;
-  progress: Progress;
   /** The prices at the start of the request. Pages that do not call this show no prices. */
   readPrices: () => PublishedList | undefined;
   findOffer: FindOffer;

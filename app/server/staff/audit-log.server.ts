@@ -12,14 +12,15 @@ import {
   readAuditFilter,
   writeAuditCursor,
 } from './audit-filter';
-import type { StaffCall } from './guards.server';
+import type { StaffCall } from './may-do';
 
 const PAGE_SIZE = 50;
 
 /** A page of the audit log, with the people to filter by. */
-export async function readAuditLog({ staff: { store }, input }: StaffCall<AuditQuery>) {
-  const cursor = readAuditCursor(input.after);
-  const { entries, next } = await readAuditPage(store, readAuditFilter(input), PAGE_SIZE, cursor);
+export async function readAuditLog({ data, context }: StaffCall<AuditQuery>) {
+  const { store } = context.staff;
+  const cursor = readAuditCursor(data.after);
+  const { entries, next } = await readAuditPage(store, readAuditFilter(data), PAGE_SIZE, cursor);
   return {
     entries,
     next: next && writeAuditCursor(next),
@@ -34,12 +35,12 @@ interface Export {
 }
 
 /** The filtered audit log as CSV; the export is logged, too. */
-export async function exportAuditLog(
-  call: StaffCall<Export>,
-): Promise<{ text: string; count: number }> {
-  const { staff, input, audit } = call;
-  const entries = await listMatchingEntries(staff.store, readAuditFilter(input.query));
-  const language = findLanguage(input.language) ?? referenceLanguage;
+export async function exportAuditLog({
+  data,
+  context: { staff, audit },
+}: StaffCall<Export>): Promise<{ text: string; count: number }> {
+  const entries = await listMatchingEntries(staff.store, readAuditFilter(data.query));
+  const language = findLanguage(data.language) ?? referenceLanguage;
   const instance = await loadTexts(language, ['staff']);
   const t = instance.getFixedT(null, 'staff');
   const text = formatAuditCsv(entries, {

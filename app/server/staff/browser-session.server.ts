@@ -1,5 +1,7 @@
 import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server';
+import * as z from 'zod';
 import { MINUTE_MS } from '#app/domain/durations';
+import { RIGHTS, type Right } from '#app/domain/staff/rights';
 import { currentEnvironment } from '#app/server/environment';
 import {
   deleteSession,
@@ -29,14 +31,26 @@ export function readSession(staff: StaffContext, now: number): Promise<Session |
   return findOpenSession(staff, getCookie(COOKIE), now);
 }
 
-/** The same from the headers of a request that Start does not know yet. */
-export function readSessionOf(
+/** Permitted callers of server functions: every visitor, someone about to sign in, staff. */
+export const callersSchema = z.enum(['everyone', 'unauthenticated', 'signed-in', ...RIGHTS]);
+
+/** Whether the headers of a call permit it, so that the body of no other call is parsed. */
+export async function mayCall(
+  callers: z.infer<typeof callersSchema>,
   headers: Headers,
-  staff: StaffContext,
-  now: number,
-): Promise<Session | undefined> {
+  staff: StaffContext | undefined,
+): Promise<boolean> {
+  if (callers === 'everyone') return true;
+  if (!staff || headers.get('origin') !== staff.origin) return false;
+  if (callers === 'unauthenticated') return true;
   const [, token] = COOKIE_VALUE.exec(headers.get('cookie') ?? '') ?? [];
-  return findOpenSession(staff, token, now);
+  // The function answers a failure of the store.
+  const session = await findOpenSession(staff, token, Date.now()).catch(() => undefined);
+  return session !== undefined && hasRight(session, callers);
+}
+
+export function hasRight({ rights }: Session, needed: 'signed-in' | Right): boolean {
+  return needed === 'signed-in' || rights.includes(needed);
 }
 
 async function findOpenSession(

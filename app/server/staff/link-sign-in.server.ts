@@ -2,14 +2,20 @@ import { userInfo } from 'node:os';
 import { redeemLink } from '#app/server/store/links';
 import { failSignIn, limitAttempts, type NotSignedIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
-import type { FunctionCall } from './guards.server';
+import type { SignInCall } from './may-do';
 import { hashSecret } from './secrets';
 import { isLoopback } from './staff-context';
 import { personNameSchema } from './staff-schemas';
 
 /** Signs in with a one-time link. Expired, used and forged links get the same answer. */
-export async function signInWithLink(call: FunctionCall<string>): Promise<NotSignedIn | undefined> {
-  const { staff, input: secret, address } = call;
+export async function signInWithLink({
+  data: secret,
+  context,
+}: SignInCall<string>): Promise<NotSignedIn | undefined> {
+  const {
+    staff,
+    visit: { address },
+  } = context;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const link = {

@@ -5,7 +5,7 @@ import { addPasskey, listPasskeys } from '#app/server/store/passkeys';
 import { site } from '#app/site';
 import { formatBrowser } from './browser-name';
 import { finishCeremony, startCeremony } from './ceremony.server';
-import type { StaffCall } from './guards.server';
+import type { StaffCall } from './may-do';
 import type { StaffContext } from './staff-context';
 import type { attestationSchema } from './staff-schemas';
 
@@ -18,8 +18,8 @@ type Options = Omit<Awaited<ReturnType<typeof generateRegistrationOptions>>, 'ex
  * Options for creating a passkey; undefined for people of the OpenID provider, who could sign in with
  * it after they have left the company.
  */
-export async function beginRegistration(call: StaffCall): Promise<Options | undefined> {
-  const { staff, session } = call;
+export async function beginRegistration({ context }: StaffCall): Promise<Options | undefined> {
+  const { staff, session } = context;
   const { person, name, issuer } = session;
   if (issuer !== null) return undefined;
   const known = await listPasskeys(staff.store, person);
@@ -41,8 +41,10 @@ export async function beginRegistration(call: StaffCall): Promise<Options | unde
 type Attestation = z.infer<typeof attestationSchema>;
 
 /** Verifies and stores a new passkey; returns whether it is stored. */
-export async function finishRegistration(call: StaffCall<Attestation>): Promise<boolean> {
-  const { staff, session, input: response, audit } = call;
+export async function finishRegistration({
+  data: response,
+  context: { staff, session, audit },
+}: StaffCall<Attestation>): Promise<boolean> {
   const ceremony = await finishCeremony(staff, 'passkey-adding');
   if (ceremony === undefined || session.issuer !== null) return false;
   const registration = await verify(

@@ -7,7 +7,7 @@ import { findPasskey, type Passkey, signInByPasskey } from '#app/server/store/pa
 import { failSignIn, limitAttempts, type NotSignedIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
-import type { FunctionCall } from './guards.server';
+import type { SignInCall } from './may-do';
 import type { StaffContext } from './staff-context';
 import type { assertionSchema } from './staff-schemas';
 
@@ -15,10 +15,9 @@ type Options = Omit<Awaited<ReturnType<typeof generateAuthenticationOptions>>, '
 
 /** Options for signing in with any passkey of this site. */
 export async function beginWithPasskey({
-  staff,
-  address,
-}: FunctionCall): Promise<Options | NotSignedIn> {
-  const tooMany = await limitAttempts(staff, address);
+  context: { staff, visit },
+}: SignInCall): Promise<Options | NotSignedIn> {
+  const tooMany = await limitAttempts(staff, visit.address);
   if (tooMany) return tooMany;
   const rpID = new URL(staff.origin).hostname;
   // No extension is requested.
@@ -32,10 +31,14 @@ export async function beginWithPasskey({
 
 type Assertion = z.infer<typeof assertionSchema>;
 
-export async function finishWithPasskey(
-  call: FunctionCall<Assertion>,
-): Promise<NotSignedIn | undefined> {
-  const { staff, input: response, address } = call;
+export async function finishWithPasskey({
+  data: response,
+  context,
+}: SignInCall<Assertion>): Promise<NotSignedIn | undefined> {
+  const {
+    staff,
+    visit: { address },
+  } = context;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const challenge = await finishCeremony(staff, 'passkey-sign-in');

@@ -14,7 +14,7 @@ import { failSignIn, limitAttempts, type NotSignedIn, refuseSignIn } from './att
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
 import { fetchClaims } from './fetch-claims.server';
-import type { FunctionCall } from './guards.server';
+import type { SignInCall } from './may-do';
 import { openProvider, type Provider } from './open-provider.server';
 import { SIGN_IN_PATH } from './staff-context';
 
@@ -27,9 +27,12 @@ const ceremonySchema = z.object({
 });
 
 /** Starts signing in at the OpenID provider; returns the address that the browser is sent to. */
-export async function beginWithProvider(call: FunctionCall<string>): Promise<string | NotSignedIn> {
-  const { staff, input: path, address } = call;
-  const tooMany = await limitAttempts(staff, address);
+export async function beginWithProvider({
+  data: path,
+  context,
+}: SignInCall<string>): Promise<string | NotSignedIn> {
+  const { staff, visit } = context;
+  const tooMany = await limitAttempts(staff, visit.address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
   if (!provider) return refuseSignIn('provider');
@@ -55,10 +58,14 @@ export async function beginWithProvider(call: FunctionCall<string>): Promise<str
  * Finishes signing in at the OpenID provider, by the query of its redirect; returns the path of the
  * sign-in page in the person's language.
  */
-export async function finishWithProvider(
-  call: FunctionCall<string>,
-): Promise<string | NotSignedIn> {
-  const { staff, input: query, address } = call;
+export async function finishWithProvider({
+  data: query,
+  context,
+}: SignInCall<string>): Promise<string | NotSignedIn> {
+  const {
+    staff,
+    visit: { address },
+  } = context;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());

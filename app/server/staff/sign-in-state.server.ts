@@ -3,11 +3,11 @@ import { listPasskeys } from '#app/server/store/passkeys';
 import { isStaffEmpty } from '#app/server/store/people';
 import { listSessions, SESSION_LIMITS, type Session } from '#app/server/store/sessions';
 import { readSession } from './browser-session.server';
-import type { FunctionCall } from './guards.server';
+import type { SignInCall } from './may-do';
 import type { StaffContext } from './staff-context';
 
 /** The state of the sign-in page in this browser: the account, if signed in, and the methods. */
-export async function readSignInState({ staff }: FunctionCall) {
+export async function readSignInState({ context: { staff } }: SignInCall) {
   const session = await readSession(staff, Date.now());
   const hasProvider = currentEnvironment().OIDC_ISSUER !== undefined;
   return {

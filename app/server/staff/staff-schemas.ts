@@ -20,7 +20,7 @@ export const assertionSchema = z.object({
     clientDataJSON: text,
     authenticatorData: text,
     signature: text,
-    userHandle: text,
+    userHandle: text.default(''),
   }),
 });
 
@@ -33,9 +33,6 @@ export const attestationSchema = z.object({
     transports: z.array(z.string().max(20)).max(10).default([]),
   }),
 });
-
-/** For functions without input. */
-export const noInput = z.unknown().transform(() => undefined);
 
 /** The secret of a one-time link. */
 export const secretSchema = z.string().max(100);

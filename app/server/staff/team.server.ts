@@ -10,7 +10,6 @@ import {
   renamePerson,
   setRights,
 } from '#app/server/store/people';
-import type { StaffCall } from './guards.server';
 import {
   type Invitation,
   invite,
@@ -18,13 +17,14 @@ import {
   NameTakenError,
   NotInvitedError,
 } from './invitations';
+import type { StaffCall } from './may-do';
 import type { StaffContext } from './staff-context';
 
 /** Why a change of the team was not made. */
 type TeamProblem = Refused<'provider' | Exclude<RenameOutcome, 'done'>>;
 
 /** Everyone on the staff, for those who manage it. */
-export async function readTeam({ staff, session, audit }: StaffCall) {
+export async function readTeam({ context: { staff, session, audit } }: StaffCall) {
   const people = await listPeople(staff.store, audit.now);
   return {
     hasProvider: hasProvider(),
@@ -43,12 +43,13 @@ export async function readTeam({ staff, session, audit }: StaffCall) {
 }
 
 /** Invites a person, unless the company's OpenID provider decides who gets access. */
-export async function inviteColleague(
-  call: StaffCall<{ name: string; rights: Right[] }>,
-): Promise<Invitation | TeamProblem> {
+export async function inviteColleague({
+  data,
+  context,
+}: StaffCall<{ name: string; rights: Right[] }>): Promise<Invitation | TeamProblem> {
   if (hasProvider()) return refuse('provider');
   try {
-    return await invite(call.staff, call.input, call.audit);
+    return await invite(context.staff, data, context.audit);
   } catch (error) {
     if (error instanceof NameTakenError) return refuse('name-taken');
     throw error;
@@ -56,13 +57,14 @@ export async function inviteColleague(
 }
 
 /** Another sign-in link for an invited person. */
-export async function renewColleagueLink(
-  call: StaffCall<string>,
-): Promise<Invitation | TeamProblem> {
-  const person = await findById(call.staff, call.input);
+export async function renewColleagueLink({
+  data,
+  context: { staff, audit },
+}: StaffCall<string>): Promise<Invitation | TeamProblem> {
+  const person = await findById(staff, data);
   if (!person) return refuse('missing');
   try {
-    return await inviteAgain(call.staff, person, call.audit);
+    return await inviteAgain(staff, person, audit);
   } catch (error) {
     if (error instanceof NotInvitedError) return refuse('provider');
     throw error;
@@ -70,23 +72,25 @@ export async function renewColleagueLink(
 }
 
 /** Changes an invited person's name and rights; those of others are set by their provider. */
-export async function changeColleague(
-  call: StaffCall<{ id: string; name: string; rights: Right[] }>,
-): Promise<TeamProblem | undefined> {
-  const { staff, input, audit } = call;
-  const person = await findById(staff, input.id);
+export async function changeColleague({
+  data,
+  context: { staff, audit },
+}: StaffCall<{ id: string; name: string; rights: Right[] }>): Promise<TeamProblem | undefined> {
+  const person = await findById(staff, data.id);
   if (!person) return refuse('missing');
   if (person.issuer !== null) return refuse('provider');
-  const renamed = await renamePerson(staff.store, person, input.name, audit);
+  const renamed = await renamePerson(staff.store, person, data.name, audit);
   if (renamed !== 'done') return refuse(renamed);
-  const changed = { ...person, name: input.name };
-  return refuseUnlessDone(await setRights(staff.store, changed, input.rights, audit));
+  const changed = { ...person, name: data.name };
+  return refuseUnlessDone(await setRights(staff.store, changed, data.rights, audit));
 }
 
 /** Removes a person; all sessions end at once. */
-export async function removeColleague(call: StaffCall<string>): Promise<TeamProblem | undefined> {
-  const { staff, input, audit } = call;
-  const person = await findById(staff, input);
+export async function removeColleague({
+  data,
+  context: { staff, audit },
+}: StaffCall<string>): Promise<TeamProblem | undefined> {
+  const person = await findById(staff, data);
   if (!person) return refuse('missing');
   return refuseUnlessDone(await removePerson(staff.store, person, audit));
 }

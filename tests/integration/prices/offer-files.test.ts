@@ -14,12 +14,12 @@ const site = await openSite();
 afterAll(() => site.close());
 
 const withPoppler = it.skipIf(!hasPoppler());
-const storedSchema = z.object({ number: z.string() });
+const storedSchema = z.object({ value: z.object({ number: z.string() }) });
 
 async function saveOffer(query = '?users=45&systems=2&yearly=true&commitment=3'): Promise<string> {
   const offer = { planId: 'core', query, version: 0, language: 'de' };
   const { result } = await openBrowser(site).call('storeOffer', offer);
-  return storedSchema.parse(result).number;
+  return storedSchema.parse(result).value.number;
 }
 
 const getPath = (number: string) => `/angebot/${number.toLowerCase()}`;

@@ -14,7 +14,7 @@ const version = await putTestPricesInForce(site);
 afterAll(() => site.close());
 
 const CORE = { planId: 'core', query: '?users=45&systems=2&yearly=true&commitment=3' };
-const storedSchema = z.object({ number: z.string() });
+const storedSchema = z.object({ value: z.object({ number: z.string() }) });
 
 async function save(offer: object = {}, browser = openBrowser(site)) {
   return browser.call('storeOffer', { ...CORE, version, language: 'de', ...offer });
@@ -23,7 +23,7 @@ async function save(offer: object = {}, browser = openBrowser(site)) {
 async function numberOf(offer: object = {}): Promise<string> {
   const { status, result } = await save(offer);
   expect(status).toBe(200);
-  return storedSchema.parse(result).number;
+  return storedSchema.parse(result).value.number;
 }
 
 const getOfferPath = (number: string) => `/angebot/${number.toLowerCase()}`;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fromCrossJSON, toJSONAsync } from 'seroval';
 import * as z from 'zod';
+import { isRefusal } from '#app/domain/staff/refusal.ts';
 import type { Right } from '#app/domain/staff/rights.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import { invite } from '#app/server/staff/invitations.ts';
@@ -11,12 +12,8 @@ import { listFunctions } from './functions';
 import { fetchFrom, type Reachable } from './reachable';
 import type { RunningServer } from './server';
 
-const answerSchema = z.object({ result: z.unknown() });
-const guardedSchema = z.object({
-  kind: z.enum(['ok', 'refused']),
-  value: z.unknown().optional(),
-  refusal: z.unknown().optional(),
-});
+const resultSchema = z.object({ result: z.unknown() });
+const refusedSchema = z.object({ kind: z.literal('refused'), refusal: z.unknown() });
 
 let browsers = 0;
 
@@ -65,13 +62,13 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
 
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** The value, or why it was refused. */
+/** The value, or why it was refused: by the function, or before it. */
 function readAnswer(text: string): { result?: unknown; refusal?: unknown } {
   try {
-    const answer = fromCrossJSON(JSON.parse(text), { refs: new Map() });
-    const { result } = answerSchema.parse(answer);
-    const guarded = guardedSchema.safeParse(result).data;
-    return guarded ? { result: guarded.value, refusal: guarded.refusal } : { result };
+    const json = JSON.parse(text);
+    if (isRefusal(json)) return { refusal: json };
+    const { result } = resultSchema.parse(fromCrossJSON(json, { refs: new Map() }));
+    return refusedSchema.safeParse(result).data ?? { result };
   } catch {
     return {};
   }
