@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { HOUR_MS } from '#app/domain/durations';
-import { BERLIN } from '#app/domain/price-lists/berlin-time';
+import { BERLIN, formatOffset } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from './language-context';
-
-const offsets = new Intl.DateTimeFormat('en', { timeZone: BERLIN, timeZoneName: 'longOffset' });
 
 /** Formats times in Berlin in the page's language. */
 export function useBerlinTimes(): { show: (time: string | number) => string } {
@@ -33,11 +31,5 @@ export function formatUnambiguously(format: Intl.DateTimeFormat, time: Date): st
   const isTwice = [-HOUR_MS, HOUR_MS].some(
     (shift) => format.format(time.getTime() + shift) === text,
   );
-  return isTwice ? `${text} (${formatOffset(time)})` : text;
-}
-
-/** Formats the offset from UTC, such as `+01:00`. */
-function formatOffset(time: Date): string {
-  const zone = offsets.formatToParts(time).find(({ type }) => type === 'timeZoneName');
-  return zone?.value.replace('GMT', '') ?? '';
+  return isTwice ? `${text} (${formatOffset(time.getTime())})` : text;
 }
