@@ -1,5 +1,4 @@
 import { comparison } from '#app/catalog/comparison.recipe';
-import { radioCards } from '#app/catalog/price-changes/radio-cards.recipe';
 import { priceSummary } from '#app/features/calculator/summary/price-summary.recipe';
 import { termTable } from '#app/features/calculator/summary/term-table.recipe';
 import { aboutUs } from '#app/features/landing/about-us.recipe';
@@ -65,7 +64,6 @@ export const slotRecipes = {
   planCard,
   planOption,
   priceSummary,
-  radioCards,
   results,
   screenshot,
   searchList,

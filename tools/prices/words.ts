@@ -1,6 +1,9 @@
 import { createInstance } from 'i18next';
-import { createExactFormats } from '#app/catalog/price-changes/exact-formats.ts';
-import { formatChange } from '#app/catalog/price-changes/format-change.ts';
+import {
+  createExactFormats,
+  formatChange,
+  formatItemName,
+} from '#app/catalog/price-changes/format-change.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
 import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers.ts';
@@ -9,8 +12,10 @@ import type { Change } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import type { ImportFault } from '#app/domain/pricing/editing/import-file.ts';
 import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
-import { formatBlocker } from '#app/features/publishing/review/format-blocker.ts';
-import { formatReviewWarning } from '#app/features/publishing/review/format-review-warning.ts';
+import {
+  formatBlocker,
+  formatReviewWarning,
+} from '#app/features/publishing/review/format-review.ts';
 import type { PublicationWarning } from '#app/server/prices/publishing.ts';
 import type Editor from '#locales/en/editor.json';
 import type Staff from '#locales/en/staff.json';
@@ -27,8 +32,8 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 const t = instance.getFixedT('en', 'editor');
-const ofPublishing = instance.getFixedT('en', 'staff');
 const formats = createExactFormats('en-GB');
+const texts = { t: instance.getFixedT('en', 'staff'), editorText: t, formats };
 
 /** Changes such as "Core: €499 → €529". */
 export function describeChanges(changes: readonly Change[]): string[] {
@@ -37,7 +42,6 @@ export function describeChanges(changes: readonly Change[]): string[] {
 
 /** One sentence for each blocker to publishing. */
 export function formatBlockers(blockers: readonly PublishBlocker[], list: PricingConfig): string[] {
-  const texts = { t: ofPublishing, editorText: t, formats };
   return blockers.map((blocker) => formatBlocker(texts, blocker, list));
 }
 
@@ -53,20 +57,18 @@ function describe(warning: PublicationWarning, review: Review): string {
   if (warning.kind === 'undone-by-plan') {
     return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and will replace this one.`;
   }
-  const { name, before, after } = formatReviewWarning(t, formats, warning, review);
+  const words = formatReviewWarning(texts, warning, review.after);
   switch (warning.kind) {
     case 'plan-removed':
-      return `The plan ${name} is removed.`;
+      return `The plan ${words} is removed.`;
     case 'addon-removed':
-      return `The addon ${name} is removed.`;
-    case 'price-change': {
-      const isDiscount = 'field' in warning && warning.field === 'YEARLY_DISCOUNT';
-      return `${isDiscount ? t('costs.discount') : name}: ${before} → ${after}, more than 20 %.`;
-    }
+      return `The addon ${words} is removed.`;
+    case 'price-change':
+      return `${words}, more than 20 %.`;
     case 'texts-missing':
-      return `${name}: pages in "${warning.language}" show German texts.`;
+      return `${formatItemName(t, warning.list, warning)}: pages in "${warning.language}" show German texts.`;
     default:
-      return name;
+      return words;
   }
 }
 

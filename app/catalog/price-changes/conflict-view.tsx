@@ -6,7 +6,6 @@ import type { Draft } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { css } from '#styled/css';
-import { radioCards } from '#styled/recipes';
 import { formatChange } from './format-change';
 import { useExactFormats } from './use-exact-formats';
 
@@ -33,6 +32,7 @@ export function ConflictView(props: ConflictViewProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const [isSubmitted, setSubmitted] = useState(false);
   const titleId = useId();
+  const name = useId();
   const sideOf = (path: string) => choices.get(path) ?? preferred;
   const isUndecided = conflicts.some(({ path }) => sideOf(path) === undefined);
   const describe = (changes: readonly Change[]) =>
@@ -53,16 +53,39 @@ export function ConflictView(props: ConflictViewProps) {
           </p>
           {hint && <p className={css({ textStyle: 'small', color: 'muted' })}>{hint}</p>}
           {conflicts.map(({ path, ...changes }, index) => (
-            <RadioCards
-              key={path}
-              legend={t('conflict.choice', { number: index + 1, total: conflicts.length })}
-              value={sideOf(path)}
-              options={[
-                { value: 'mine', label: t('conflict.mine'), detail: describe(changes.mine) },
-                { value: 'theirs', label: theirs, detail: describe(changes.theirs) },
-              ]}
-              onValueChange={(side) => setChoices(new Map(choices).set(path, side))}
-            />
+            <fieldset key={path} className={css({ border: 'none', padding: '0', minWidth: '0' })}>
+              <legend className={legend}>
+                {t('conflict.choice', { number: index + 1, total: conflicts.length })}
+              </legend>
+              {/* Native radio buttons as cards; see `segmented.tsx` for why native. */}
+              <div className={css({ stack: '2' })}>
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <label key={side} className={card}>
+                    <input
+                      type="radio"
+                      className={radio}
+                      name={`${name}${path}`}
+                      value={side}
+                      checked={side === sideOf(path)}
+                      onChange={() => setChoices(new Map(choices).set(path, side))}
+                    />
+                    <span
+                      className={css({
+                        stack: '0.5',
+                        flexGrow: '1',
+                        minWidth: '0',
+                        lineHeight: 'snug',
+                      })}
+                    >
+                      <span className={css({ fontSize: 'sm', fontWeight: 'semibold' })}>
+                        {side === 'mine' ? t('conflict.mine') : theirs}
+                      </span>
+                      <span className={detail}>{describe(changes[side])}</span>
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
           ))}
         </section>
       )}
@@ -81,39 +104,49 @@ export function ConflictView(props: ConflictViewProps) {
 
 const title = css({ textStyle: 'small', fontWeight: 'semibold', color: 'ink' });
 
-interface RadioCardsProps {
-  legend: string;
-  /** Undefined until one is chosen. */
-  value: Side | undefined;
-  options: readonly { value: Side; label: string; detail: string }[];
-  onValueChange: (value: Side) => void;
-}
+const legend = css({
+  padding: '0',
+  marginBlockEnd: '2',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+});
 
-/** Native radio buttons as cards; see `segmented.tsx` for why native. */
-function RadioCards({ legend, value, options, onValueChange }: RadioCardsProps) {
-  const name = useId();
-  const classes = radioCards();
-  return (
-    <fieldset className={classes.root}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.list}>
-        {options.map(({ value: own, label, detail }) => (
-          <label key={own} className={classes.option}>
-            <input
-              type="radio"
-              className={classes.input}
-              name={name}
-              value={own}
-              checked={own === value}
-              onChange={() => onValueChange(own)}
-            />
-            <span className={classes.content}>
-              <span className={classes.label}>{label}</span>
-              <span className={classes.detail}>{detail}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const card = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  minHeight: '11',
+  paddingInline: '4',
+  paddingBlock: '3',
+  border: 'strong',
+  borderRadius: 'md',
+  backgroundColor: 'surface',
+  cursor: 'pointer',
+  transition: '[border-color 120ms]',
+  _hover: { borderColor: 'ink' },
+  '&:has(input:checked)': {
+    borderColor: 'accent',
+    boxShadow: '[inset 0 0 0 1px {colors.accent}]',
+  },
+  '&:has(input:focus-visible)': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
+});
+
+const radio = css({
+  appearance: 'none',
+  flexShrink: '0',
+  width: '[1.125rem]',
+  height: '[1.125rem]',
+  margin: '0',
+  marginBlockStart: '[0.125rem]',
+  border: 'strong',
+  borderRadius: 'full',
+  backgroundColor: 'surface',
+  outline: '[none]',
+  cursor: 'inherit',
+  _checked: { borderColor: 'accent', borderWidth: '[0.35rem]' },
+  _forcedColors: { appearance: 'auto' },
+});
+
+const detail = css({ color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });

@@ -1,23 +1,56 @@
+import type { useTranslation } from 'react-i18next';
 import type { Change } from '#app/domain/pricing/changes';
+import type { ItemList } from '#app/domain/pricing/editing/draft';
+import { fractionToPercent } from '#app/domain/pricing/editing/draft-items';
 import { getFieldKind } from '#app/domain/pricing/fields';
-import type { ExactFormats } from './exact-formats';
-import { type EditorTexts, formatItemName, truncate } from './item-name';
+import { createNumberFormat } from '#app/i18n/formats';
+import type { DecimalSeparator } from '#app/ui/fields/number-field';
 
+export type EditorTexts = ReturnType<typeof useTranslation<'editor'>>['t'];
+export type ExactFormats = ReturnType<typeof createExactFormats>;
 type ValueChange = Extract<Change, { kind: 'value' }>;
 type ListChange = Extract<Change, { kind: 'list' }>;
+
+/** Formats of configured values without rounding, unlike those of pages. */
+export function createExactFormats(locale: string) {
+  const number = createNumberFormat(locale, { maximumFractionDigits: 20 });
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const separator: DecimalSeparator = number(0.5).includes(',') ? ',' : '.';
+  return {
+    euros: createNumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 20,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+    number,
+    percent: (rate: number) => `${number(fractionToPercent(rate))} %`,
+    /** Formats the name of a language. */
+    language: (code: string) => {
+      try {
+        return languages.of(code) ?? code;
+      } catch {
+        // Imported files can contain invalid language codes.
+        return code;
+      }
+    },
+    separator,
+  };
+}
 
 /** Formats a change, such as "Core: 499 € → 529 €" (D22). */
 export function formatChange(t: EditorTexts, formats: ExactFormats, change: Change): string {
   switch (change.kind) {
     case 'added':
     case 'removed':
-      return formatPresence(t, change);
-    case 'moved':
-      return t('changes.moved', {
+      return t(`changes.${change.kind}-${change.item.list}`, {
         title: formatItemName(t, change.item.list, change.item),
-        before: change.before,
-        after: change.after,
       });
+    case 'moved': {
+      const { item, before, after } = change;
+      return t('changes.moved', { title: formatItemName(t, item.list, item), before, after });
+    }
     case 'value':
       return formatValueChange(t, formats, change);
     case 'list':
@@ -31,63 +64,41 @@ export function formatChange(t: EditorTexts, formats: ExactFormats, change: Chan
     case 'discount':
       return t('changes.plain', {
         field: t('costs.discount'),
-        before: `${formats.fractionToPercent(change.before)} %`,
-        after: `${formats.fractionToPercent(change.after)} %`,
+        before: formats.percent(change.before),
+        after: formats.percent(change.after),
       });
     case 'texts':
       return t('changes.texts', { language: formats.language(change.language) });
   }
 }
 
-function formatPresence(
-  t: EditorTexts,
-  { kind, item }: Extract<Change, { kind: 'added' | 'removed' }>,
-): string {
-  const title = formatItemName(t, item.list, item);
-  if (item.list === 'PRICING_PLANS') {
-    return kind === 'added'
-      ? t('changes.planAdded', { title })
-      : t('changes.planRemoved', { title });
-  }
-  return kind === 'added'
-    ? t('changes.addonAdded', { title })
-    : t('changes.addonRemoved', { title });
-}
-
 function formatValueChange(t: EditorTexts, formats: ExactFormats, change: ValueChange): string {
-  const { field, before, after } = change;
-  const title = formatItemName(t, change.item.list, change.item);
-  const named = { title, field: t(`fields.${field}`) };
-  switch (getFieldKind(field)) {
+  const { item, field, before, after } = change;
+  const kind = getFieldKind(field);
+  const show = (value: unknown) => {
+    if (kind === 'main-price') return formats.euros(Number(value));
+    if (kind === 'count') return formats.number(Number(value));
+    return kind === 'status'
+      ? t(`status.${value === 'future' ? value : 'available'}`)
+      : quote(t, String(value));
+  };
+  const facts = {
+    title: formatItemName(t, item.list, item),
+    field: t(`fields.${field}`),
+    before: show(before),
+    after: show(after),
+  };
+  switch (kind) {
     case 'main-price':
-      return t('changes.price', {
-        title,
-        before: formats.euros(Number(before)),
-        after: formats.euros(Number(after)),
-      });
+      return t('changes.price', facts);
     case 'long-text':
-      return t('changes.text', named);
+      return t('changes.text', facts);
     case 'flag':
-      return after === true ? t('changes.on', named) : t('changes.off', named);
+      return t(after === true ? 'changes.on' : 'changes.off', facts);
     case 'title':
-      return t('changes.plain', { field: named.field, ...showBoth(t, before, after) });
-    case 'status':
-      return t('changes.value', {
-        ...named,
-        before: formatStatus(t, before),
-        after: formatStatus(t, after),
-      });
-    case 'id':
-    case 'text':
-    case 'code':
-    case 'icon':
-      return t('changes.value', { ...named, ...showBoth(t, before, after) });
-    case 'count':
-      return t('changes.value', {
-        ...named,
-        before: formats.number(Number(before)),
-        after: formats.number(Number(after)),
-      });
+      return t('changes.plain', facts);
+    default:
+      return t('changes.value', facts);
   }
 }
 
@@ -103,14 +114,26 @@ function formatListChange(t: EditorTexts, { item, field, added, removed }: ListC
   return t('changes.rearranged', named);
 }
 
-function showBoth(t: EditorTexts, before: unknown, after: unknown) {
-  return { before: quote(t, String(before)), after: quote(t, String(after)) };
-}
-
 function quote(t: EditorTexts, text: string): string {
   return text === '' ? t('changes.empty') : t('changes.quoted', { text: truncate(text) });
 }
 
-function formatStatus(t: EditorTexts, status: unknown): string {
-  return status === 'future' ? t('status.future') : t('status.available');
+/** Formats the title of a plan or addon; falls back to its id. */
+export function formatItemName(
+  t: EditorTexts,
+  list: ItemList,
+  { title, id }: { title: string; id: string },
+): string {
+  const name = title.trim() || id.trim();
+  if (name !== '') return truncate(name);
+  return list === 'PRICING_PLANS' ? t('plans.untitled') : t('addons.untitled');
+}
+
+const MAX_LENGTH = 60;
+
+/** Shortens a text by whole characters. */
+export function truncate(text: string): string {
+  const characters = Array.from(text.slice(0, MAX_LENGTH * 2 + 2));
+  if (characters.length <= MAX_LENGTH) return text;
+  return `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
 }

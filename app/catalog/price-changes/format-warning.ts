@@ -1,8 +1,7 @@
 import type { Draft, DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
 import { fractionToPercent } from '#app/domain/pricing/editing/draft-items';
 import type { DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
-import type { ExactFormats } from './exact-formats';
-import { type EditorTexts, formatItemName, truncate } from './item-name';
+import { type EditorTexts, type ExactFormats, formatItemName, truncate } from './format-change';
 
 /** Formats a warning for display at its field (spec §5, D21). */
 export function formatWarning(
@@ -11,44 +10,30 @@ export function formatWarning(
   warning: DraftWarning,
 ): string {
   switch (warning.kind) {
-    case 'no-plans':
-      return t('warnings.noPlans');
-    case 'missing-id':
-      return t('warnings.missingId');
-    case 'duplicate-id':
-      return t('warnings.duplicateId');
-    case 'unfit-id':
-      return t('warnings.unfitId');
-    case 'missing-title':
-      return t('warnings.missingTitle');
     case 'unprintable': {
-      const characters = truncate(warning.characters.join(' '));
-      return warning.language === undefined
+      const { characters: all, language } = warning;
+      const characters = truncate(all.join(' '));
+      return language === undefined
         ? t('warnings.unprintable', { characters })
-        : t('warnings.unprintableIn', {
-            characters,
-            language: formats.language(warning.language),
-          });
+        : t('warnings.unprintableIn', { characters, language: formats.language(language) });
     }
-    case 'negative-price':
-      return t('warnings.negativePrice');
-    case 'zero-price':
     case 'zero-extra-cost':
-      return t('warnings.zeroPrice');
+      return t('warnings.zero-price');
     case 'not-a-count':
-      return t('warnings.notACount', { effective: formats.number(warning.countsAs) });
+      return t('warnings.not-a-count', { effective: formats.number(warning.countsAs) });
     case 'unknown-addons':
-      return t('warnings.unknownAddons', listed(warning.ids));
-    case 'included-and-disabled':
-      return t('warnings.includedAndDisabled', listed(warning.ids));
-    case 'quarter-passed':
-      return t('warnings.quarterPassed');
+    case 'included-and-disabled': {
+      const { kind, ids } = warning;
+      return t(`warnings.${kind}`, { count: ids.length, ids: truncate(ids.join(', ')) });
+    }
     case 'negative-extra-cost':
       return t('warnings.countsAsFree', { warning: t(`warnings.${warning.field}`) });
     case 'negative-discount':
       return t('warnings.countsAsNone', { warning: t('warnings.negativeDiscount') });
     case 'discount-too-high':
-      return t('warnings.discountTooHigh', { limit: fractionToPercent(warning.limit) });
+      return t('warnings.discount-too-high', { limit: fractionToPercent(warning.limit) });
+    default:
+      return t(`warnings.${warning.kind}`);
   }
 }
 
@@ -71,8 +56,4 @@ export function formatWarningWithItem(
     field: t(`fields.${warning.field}`),
     warning: words,
   });
-}
-
-function listed(ids: readonly string[]) {
-  return { count: ids.length, ids: truncate(ids.join(', ')) };
 }

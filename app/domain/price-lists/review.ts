@@ -1,10 +1,21 @@
+import {
+  type Amount,
+  compareAmounts,
+  multiplyAmounts,
+  ONE,
+  subtractAmounts,
+  toAmount,
+  ZERO,
+} from '#app/domain/pricing/amount';
 import type { PricingTexts } from '#app/domain/pricing/built-in';
+import type { Change, ItemName } from '#app/domain/pricing/changes';
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
-import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
+import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
 import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
+import { ADDON_FIELDS, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/item-texts';
 import { compareLists, type ListDiff } from './compare-lists';
-import { listNotableChanges, type NotableChange } from './notable-changes';
 import { findPublishBlockers, type PublishBlocker } from './publish-blockers';
 
 export type ReviewWarning = DraftWarning | NotableChange | MissingText;
@@ -30,20 +41,23 @@ interface ReviewContext {
 export function reviewPublication(
   inForce: PricingConfig,
   mine: PricingConfig,
-  circumstances: ReviewContext,
+  context: ReviewContext,
 ): Review {
   const comparison = compareLists(inForce, mine);
   const { before, after } = comparison;
   const warn = (draft: Draft): ReviewWarning[] => [
-    ...checkDraft(draft, circumstances.now),
-    ...listMissingTexts(draft, circumstances.referenceTexts, circumstances.languages),
+    ...checkDraft(draft, context.now),
+    ...listMissingTexts(draft, context.referenceTexts, context.languages),
   ];
   const known = new Set(warn(before).map(getWarningKey));
   const warnings = warn(after);
   const isKnown = (warning: ReviewWarning) => known.has(getWarningKey(warning));
   return {
     ...comparison,
-    added: [...listNotableChanges(before, after), ...warnings.filter((one) => !isKnown(one))],
+    added: [
+      ...listNotableChanges(comparison.changes, after),
+      ...warnings.filter((one) => !isKnown(one)),
+    ],
     existing: warnings.filter(isKnown),
     blockers: findPublishBlockers(mine),
   };
@@ -64,38 +78,84 @@ function getWarningKey(warning: ReviewWarning): string {
   ]);
 }
 
+/** A change that must be confirmed before publishing. */
+type NotableChange =
+  | { kind: 'plan-removed' | 'addon-removed'; item: ItemName }
+  | { kind: 'price-change'; change: Change };
+
+const PRICE_FIELDS: readonly string[] = [...PLAN_FIELDS, ...ADDON_FIELDS]
+  .filter(isPrice)
+  .map(({ field }) => field);
+
+/** Lists removed items and prices that change by more than 20 % (D38). */
+function listNotableChanges(changes: readonly Change[], after: Draft): NotableChange[] {
+  // Pages do not show the price of a sales-only plan.
+  const hidden = after.PRICING_PLANS.filter(({ salesOnly }) => salesOnly).map(({ key }) => key);
+  const isLarge = (change: Change) => {
+    switch (change.kind) {
+      case 'value':
+        return (
+          PRICE_FIELDS.includes(change.field) &&
+          !hidden.includes(change.item.key) &&
+          isLargeChange(change)
+        );
+      case 'extra-cost':
+        return isLargeChange(change);
+      case 'discount':
+        // The payable part of a yearly price is compared, not the discount.
+        return isLargeChange(change, (rate) => subtractAmounts(ONE, rate));
+      default:
+        return false;
+    }
+  };
+  return [
+    ...changes.flatMap((change): NotableChange[] => {
+      if (change.kind !== 'removed') return [];
+      const { item } = change;
+      return [{ kind: item.list === 'ADDONS' ? 'addon-removed' : 'plan-removed', item }];
+    }),
+    ...changes.filter(isLarge).map((change) => ({ kind: 'price-change' as const, change })),
+  ];
+}
+
+const FIVE = toAmount(5);
+
+/** Compares exactly, so that a change of exactly 20 % needs no confirmation. */
+function isLargeChange(
+  change: { before: unknown; after: unknown },
+  getPaid = (value: Amount): Amount => value,
+): boolean {
+  const before = getPaid(toAmount(Number(change.before)));
+  const difference = subtractAmounts(getPaid(toAmount(Number(change.after))), before);
+  return compareAmounts(multiplyAmounts(FIVE, absolute(difference)), absolute(before)) > 0;
+}
+
+function absolute(amount: Amount): Amount {
+  return compareAmounts(amount, ZERO) < 0 ? subtractAmounts(ZERO, amount) : amount;
+}
+
 /** A plan or addon with German texts that have no translation in a language (D32). */
-type MissingText = {
-  kind: 'texts-missing';
-  list: ItemList;
-  key: number;
-  language: string;
-};
+type MissingText = { kind: 'texts-missing'; language: string } & ItemName;
 
 /** Lists the items whose texts were edited in German and not written in another language (D32). */
 function listMissingTexts(
-  { PRICING_PLANS, ADDONS, TEXTS = {} }: Draft,
+  draft: Draft,
   { plans, addons }: PricingTexts,
   languages: readonly string[],
 ): MissingText[] {
-  return languages.flatMap((language) => {
-    const custom = findTexts(TEXTS, language);
-    const report = (list: ItemList, items: readonly { key: number }[]) =>
-      items.map(({ key }): MissingText => ({ kind: 'texts-missing', list, key, language }));
-    return [
-      ...report('PRICING_PLANS', listUntranslated(PRICING_PLANS, plans, custom?.plans)),
-      ...report('ADDONS', listUntranslated(ADDONS, addons, custom?.addons)),
-    ];
-  });
-}
-
-function listUntranslated<Item extends ItemTexts & { id: string }>(
-  items: readonly Item[],
-  builtIn: Record<string, ItemTexts>,
-  custom: Record<string, ItemTexts> = {},
-): Item[] {
-  return items.filter((item) =>
-    hasUntranslated(item, findTexts(builtIn, item.id) ?? {}, findTexts(custom, item.id) ?? {}),
+  const builtIn = { PRICING_PLANS: plans, ADDONS: addons };
+  const isMissing = (list: ItemList, item: DraftPlan | DraftAddon, language: string) =>
+    hasUntranslated(
+      item,
+      findTexts(builtIn[list], item.id) ?? {},
+      getCustomTexts(draft.TEXTS, language, list, item.id),
+    );
+  return languages.flatMap((language) =>
+    (['PRICING_PLANS', 'ADDONS'] as const).flatMap((list) =>
+      draft[list]
+        .filter((item) => isMissing(list, item, language))
+        .map(({ key, title, id }) => ({ kind: 'texts-missing', list, key, title, id, language })),
+    ),
   );
 }
 

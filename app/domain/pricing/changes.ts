@@ -11,7 +11,7 @@ import {
 } from './fields';
 
 /** The item of a change, with its title and id after the change. */
-type ItemName = { list: ItemList; key: number; title: string; id: string };
+export type ItemName = { list: ItemList; key: number; title: string; id: string };
 
 export type Value = string | number | boolean;
 

@@ -1,7 +1,6 @@
 import { type Ref, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeList } from '#app/catalog/price-changes/change-list';
-import { SampleList } from '#app/catalog/price-changes/sample-list';
+import { ChangeList, SampleList } from '#app/catalog/price-changes/change-list';
 import { quoteSamples } from '#app/domain/pricing/editing/samples';
 import { css } from '#styled/css';
 import { useDraft, useDraftSession } from './editor-context';

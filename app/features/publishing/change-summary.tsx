@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChangeList } from '#app/catalog/price-changes/change-list';
-import { SampleList } from '#app/catalog/price-changes/sample-list';
+import { ChangeList, SampleList } from '#app/catalog/price-changes/change-list';
 import type { Change } from '#app/domain/pricing/changes';
 import type { Draft } from '#app/domain/pricing/editing/draft';
 import { quoteSamples } from '#app/domain/pricing/editing/samples';

@@ -57,7 +57,7 @@ const QUOTED: [key: string, text: string, values?: Record<string, string>][] = [
   ['editor:warnings.SYSTEM_PRICE', 'Systempreis darf nicht negativ sein'],
   ['editor:warnings.LANDSCAPE_PRICE', 'Landscape-Preis darf nicht negativ sein'],
   ['editor:warnings.negativeDiscount', 'Jahresrabatt darf nicht negativ sein'],
-  ['editor:warnings.discountTooHigh', 'Jahresrabatt darf maximal 50% betragen', { limit: '50' }],
+  ['editor:warnings.discount-too-high', 'Jahresrabatt darf maximal 50% betragen', { limit: '50' }],
   // Contact form (spec §3 to §5, §8)
   ['contact:country.others', 'Weitere Länder'],
   ['contact:reasons.quote', 'Angebot anfordern'],

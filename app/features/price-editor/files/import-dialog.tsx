@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
-import { truncate } from '#app/catalog/price-changes/item-name';
+import { truncate } from '#app/catalog/price-changes/format-change';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useEditor } from '#app/features/price-editor/editor-context';

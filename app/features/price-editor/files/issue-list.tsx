@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { truncate } from '#app/catalog/price-changes/item-name';
+import { truncate } from '#app/catalog/price-changes/format-change';
 import type { ConfigIssue } from '#app/domain/pricing/read-config';
 import { css } from '#styled/css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatItemName } from '#app/catalog/price-changes/item-name';
+import { formatItemName } from '#app/catalog/price-changes/format-change';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatItemName } from '#app/catalog/price-changes/item-name';
+import { formatItemName } from '#app/catalog/price-changes/format-change';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';

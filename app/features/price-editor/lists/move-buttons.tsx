@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatItemName } from '#app/catalog/price-changes/item-name';
+import { formatItemName } from '#app/catalog/price-changes/format-change';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { useEditor } from '#app/features/price-editor/editor-context';

@@ -20,7 +20,7 @@ import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { formatBlocker } from './format-blocker';
+import { formatBlocker } from './format-review';
 import type { ListInForceState } from './use-list-in-force';
 import { type PublishResult, type Target, useSubmission } from './use-submission';
 import { Confirmations, ExistingWarnings } from './warning-panels';

@@ -5,7 +5,7 @@ import { partHeading, quiet } from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { css } from '#styled/css';
-import { formatReviewWarning } from './format-review-warning';
+import { formatReviewWarning } from './format-review';
 
 interface ConfirmationsProps {
   review: Review;
@@ -91,19 +91,12 @@ function WarningLines({
   const { t } = useTranslation('staff');
   const { t: editorText } = useTranslation('editor');
   const formats = useExactFormats();
-  const describe = (warning: ReviewWarning) => {
-    const words = formatReviewWarning(editorText, formats, warning, review);
-    const { name, before, after, language } = words;
-    if (language !== undefined) return t('publishing.warnings.textsMissing', { name, language });
-    if (before !== undefined) return t('publishing.warnings.priceChange', { name, before, after });
-    return name;
-  };
   const hidden = warnings.length - MAX_SHOWN;
   return (
     <>
       {warnings.slice(0, MAX_SHOWN).map((warning) => (
         <span key={JSON.stringify(warning)} dir="auto" className={line}>
-          {describe(warning)}
+          {formatReviewWarning({ t, editorText, formats }, warning, review.after)}
         </span>
       ))}
       {hidden > 0 && (

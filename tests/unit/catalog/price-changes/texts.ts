@@ -1,6 +1,9 @@
 import { createInstance } from 'i18next';
-import { createExactFormats, type ExactFormats } from '#app/catalog/price-changes/exact-formats';
-import type { EditorTexts } from '#app/catalog/price-changes/item-name';
+import {
+  createExactFormats,
+  type EditorTexts,
+  type ExactFormats,
+} from '#app/catalog/price-changes/format-change';
 import german from '#locales/de/editor.json';
 import english from '#locales/en/editor.json';
 
