@@ -1,27 +1,55 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
-import { NewsLine } from '#app/features/staff/news-line';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#app/features/staff/call';
+import { loadStaffMember } from '#app/features/staff/member';
+import { FailureLine, NewsLine } from '#app/features/staff/news-line';
 import { StaffColumn } from '#app/features/staff/staff-column';
-import { FailureNotice } from './failure-notice';
-import { type Failure, type Messages, MessagesContext } from './use-action';
 
 interface Message {
   /** Address of the page that the message is about. */
   href: string;
   news?: string;
-  failure?: Failure;
+  failure?: Failure | undefined;
 }
+
+/** Why something was not done. */
+type Failure = Refusal | 'gone';
+
+interface Messages {
+  /** Shows and announces a success on the open page. */
+  say: (news: string) => void;
+  /** Shows a failure, or takes the last message away. */
+  fail: (failure: Failure | undefined) => void;
+}
+
+const MessagesContext = createContext<Messages | undefined>(undefined);
+
+export function useMessages(): Messages {
+  const messages = use(MessagesContext);
+  if (!messages) throw new Error('An InquiriesFrame is missing above');
+  return messages;
+}
+
+/** The header shows how many inquiries are unanswered. */
+const countAgain = () => loadStaffMember().catch(() => undefined);
 
 /** Layout of list and detail page, with messages about actions. */
 export function InquiriesFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('staff');
   const router = useRouter();
   const [message, setMessage] = useState<Message>();
   const messages = useMemo((): Messages => {
     const readHref = () => router.state.location.href;
     return {
-      say: (news) => setMessage({ href: readHref(), news }),
-      fail: (failure) => setMessage({ href: readHref(), failure }),
-      clear: () => setMessage(undefined),
+      say: (news) => {
+        setMessage({ href: readHref(), news });
+        countAgain();
+      },
+      fail: (failure) => {
+        setMessage({ href: readHref(), failure });
+        if (failure === 'gone') countAgain();
+      },
     };
   }, [router]);
   const href = useLocation({ select: (location) => location.href });
@@ -31,7 +59,7 @@ export function InquiriesFrame({ children }: { children: ReactNode }) {
     <MessagesContext value={messages}>
       <StaffColumn>
         <NewsLine>{shown?.news}</NewsLine>
-        <FailureNotice failure={shown?.failure} />
+        <FailureLine refusal={shown?.failure} describe={(why) => t(`inquiries.notDone.${why}`)} />
         {children}
       </StaffColumn>
     </MessagesContext>

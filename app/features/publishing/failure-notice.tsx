@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { FailureAlert } from '#app/features/staff/failure-alert';
+import { FailureLine } from '#app/features/staff/news-line';
 import type { Failure } from './publication-store';
 
 /** Why publishing failed; the draft stays. */
 export function FailureNotice({ failure }: { failure: Failure | undefined }) {
   const { t } = useTranslation('staff');
   return (
-    <FailureAlert
-      text={
-        failure && t(`publishing.problems.${failure === 'other-origin' ? 'unreachable' : failure}`)
-      }
-      signInLabel={failure === 'signed-out' ? t('publishing.problems.signIn') : undefined}
+    <FailureLine
+      refusal={failure}
+      describe={(why) => t(`publishing.problems.${why === 'other-origin' ? 'unreachable' : why}`)}
     />
   );
 }

@@ -14,9 +14,9 @@ export function AccountPage() {
   const heading = <h1 className={css({ textStyle: 'heading' })}>{t('account.title')}</h1>;
   return (
     <StaffState heading={heading}>
-      {(context, { account }, onNews) =>
+      {(context, { account }) =>
         account ? (
-          <AccountPanels context={context} account={account} onNews={onNews} />
+          <AccountPanels context={context} account={account} />
         ) : (
           <Closed isUsed={context.isUsed} />
         )

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditTable } from '#app/features/staff/audit-table';
-import { callServer, type ValueOf } from '#app/features/staff/call';
+import { useCall, type ValueOf } from '#app/features/staff/call';
 import { useFormats } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
@@ -11,19 +11,16 @@ import type { Account } from './answers';
 import { PasskeyPanel } from './passkey-panel';
 import { SessionPanel } from './session-panel';
 import type { SignInContext } from './use-sign-in';
-import { useStep } from './use-step';
 
 interface AccountPanelsProps {
   context: SignInContext;
   account: Account;
-  onNews: (news: string) => void;
 }
 
 /** The account: rights, passkeys, sessions and audit log. */
-export function AccountPanels({ context, account, onNews }: AccountPanelsProps) {
+export function AccountPanels({ context, account }: AccountPanelsProps) {
   const { t } = useTranslation('staff');
   const { list } = useFormats();
-  const { isBusy, run } = useStep(context, onNews);
   const { name, rights } = account;
   return (
     <>
@@ -36,8 +33,8 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
         <div className={actions}>
           <Button
             visual="outline"
-            aria-disabled={isBusy}
-            onClick={() => void run(signOut, t('account.signedOut'))}
+            aria-disabled={context.isBusy}
+            onClick={() => void context.take(signOut, t('account.signedOut'))}
           >
             {t('account.signOut')}
           </Button>
@@ -46,9 +43,9 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
       {account.isProvided ? (
         <p className={muted}>{t('passkeys.provided')}</p>
       ) : (
-        <PasskeyPanel context={context} passkeys={account.passkeys} onNews={onNews} />
+        <PasskeyPanel context={context} passkeys={account.passkeys} />
       )}
-      <SessionPanel context={context} sessions={account.sessions} onNews={onNews} />
+      <SessionPanel context={context} sessions={account.sessions} />
       <AuditLog context={context} />
     </>
   );
@@ -58,12 +55,12 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
 function AuditLog({ context }: { context: SignInContext }) {
   const { t } = useTranslation('staff');
   const [entries, setEntries] = useState<ValueOf<typeof readOwnEntries>>();
-  const load = async () => {
-    const answer = await callServer(readOwnEntries);
-    if (answer.kind === 'ok') return setEntries(answer.value);
-    context.setError(answer.refusal);
-    void context.refresh();
-  };
+  const { run } = useCall({
+    report: (refusal) => {
+      context.setError(refusal);
+      if (refusal) void context.refresh();
+    },
+  });
   return (
     <Panel title={t('log.title')}>
       <p className={muted}>{t('log.text', { days: site.auditRetentionDays })}</p>
@@ -73,7 +70,7 @@ function AuditLog({ context }: { context: SignInContext }) {
           <AuditTable entries={entries} />
         </>
       ) : (
-        <Button visual="outline" onClick={() => void load()}>
+        <Button visual="outline" onClick={() => void run(readOwnEntries, setEntries)}>
           {t('log.show')}
         </Button>
       )}

@@ -17,20 +17,18 @@ import type { Account, SignInError, Step } from './answers';
 import { PasskeyName } from './passkey-name';
 import { knowsPasskeys } from './sign-in-steps';
 import type { SignInContext } from './use-sign-in';
-import { useStep } from './use-step';
 
 interface PasskeyPanelProps {
   context: SignInContext;
   passkeys: Account['passkeys'];
-  onNews: (news: string) => void;
 }
 
 type Passkey = PasskeyPanelProps['passkeys'][number];
 
 /** The person's passkeys, with an offer to add one. */
-export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
+export function PasskeyPanel({ context, passkeys }: PasskeyPanelProps) {
   const { t } = useTranslation('staff');
-  const { isBusy, run } = useStep(context, onNews);
+  const { isBusy, take } = context;
   const [removed, setRemoved] = useState<Passkey>();
   const [renamed, setRenamed] = useState<string>();
   const head = useRef<HTMLHeadingElement>(null);
@@ -38,15 +36,18 @@ export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
   const nameOf = ({ label }: Passkey) => label || t('passkeys.unnamed');
   const remove = async ({ id }: Passkey) => {
     setRemoved(undefined);
-    await run(() => removeOwnPasskey({ data: id }), t('passkeys.removed'));
+    await take(() => removeOwnPasskey({ data: id }), t('passkeys.removed'));
     head.current?.focus();
   };
-  const rename = async (id: string, label: string) => {
-    const done = await run(() => renameOwnPasskey({ data: { id, label } }), t('passkeys.renamed'));
-    if (!done) return;
-    setRenamed(undefined);
-    head.current?.focus();
-  };
+  const rename = (id: string, label: string) =>
+    take(
+      () => renameOwnPasskey({ data: { id, label } }),
+      t('passkeys.renamed'),
+      () => {
+        setRenamed(undefined);
+        head.current?.focus();
+      },
+    );
   return (
     <Panel title={isOffer ? t('offer.title') : t('passkeys.title')} headRef={head}>
       {isOffer && <p>{t('offer.text')}</p>}
@@ -79,7 +80,7 @@ export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
         <Button
           visual={isOffer ? 'solid' : 'outline'}
           aria-disabled={isBusy}
-          onClick={() => void run(addPasskey, t('passkeys.added'))}
+          onClick={() => void take(addPasskey, t('passkeys.added'))}
         >
           <Icon name="key-round" />
           {t('passkeys.add')}

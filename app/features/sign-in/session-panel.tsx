@@ -9,24 +9,22 @@ import { css } from '#styled/css';
 import { endOwnSession, signOutEverywhere } from './account.functions';
 import type { Account } from './answers';
 import type { SignInContext } from './use-sign-in';
-import { useStep } from './use-step';
 
 interface SessionPanelProps {
   context: SignInContext;
   sessions: Account['sessions'];
-  onNews: (news: string) => void;
 }
 
 /** The person's sessions. */
-export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
+export function SessionPanel({ context, sessions }: SessionPanelProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
-  const { isBusy, run } = useStep(context, onNews);
+  const { isBusy, take } = context;
   const [isAsking, setAsking] = useState(false);
   const nameOf = useBrowserName();
   const head = useRef<HTMLHeadingElement>(null);
   const end = async (id: string) => {
-    await run(() => endOwnSession({ data: id }), t('sessions.ended'));
+    await take(() => endOwnSession({ data: id }), t('sessions.ended'));
     head.current?.focus();
   };
   return (
@@ -73,7 +71,7 @@ export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
         confirmLabel={t('account.signOutEverywhere')}
         onConfirm={() => {
           setAsking(false);
-          void run(signOutEverywhere, t('account.signedOut'));
+          void take(signOutEverywhere, t('account.signedOut'));
         }}
       >
         {t('account.everywhereText')}

@@ -11,19 +11,17 @@ import type { Account, SignInFacts } from './answers';
 import { knowsPasskeys, leaveForProvider, redeemLink, signInWithPasskey } from './sign-in-steps';
 import { StaffState } from './staff-state';
 import type { SignInContext } from './use-sign-in';
-import { useSignInStep } from './use-step';
 
 /** The sign-in methods; who is signed in goes on. */
 export function SignInPage() {
   const { t } = useTranslation('staff');
   return (
     <StaffState heading={<PageHeading title={t('title')} lead={t('description')} />}>
-      {(context, facts, onNews) => {
+      {(context, facts) => {
         const { secret } = context;
-        if (secret !== undefined)
-          return <OneTimeLink context={context} secret={secret} onNews={onNews} />;
+        if (secret !== undefined) return <OneTimeLink context={context} secret={secret} />;
         if (facts.account) return <GoOn account={facts.account} next={context.next} />;
-        return <SignInMethods context={context} facts={facts} onNews={onNews} />;
+        return <SignInMethods context={context} facts={facts} />;
       }}
     </StaffState>
   );
@@ -52,25 +50,30 @@ function GoOn({ account, next }: GoOnProps) {
   return <p role="status">{t('goingOn')}</p>;
 }
 
+/** A step after which the person has to be signed in: a browser may not keep the cookie. */
+function signIn({ take, setError }: SignInContext, step: Parameters<SignInContext['take']>[0]) {
+  return take(step, '', (facts) => {
+    if (facts && !facts.account) setError({ kind: 'cookie' });
+  });
+}
+
 interface OneTimeLinkProps {
   context: SignInContext;
   secret: string;
-  onNews: (news: string) => void;
 }
 
 /** Redeems the link on click, because link scanners open links without clicking. */
-function OneTimeLink({ context, secret, onNews }: OneTimeLinkProps) {
+function OneTimeLink({ context, secret }: OneTimeLinkProps) {
   const { t } = useTranslation('staff');
-  const { isBusy, signIn } = useSignInStep(context, onNews);
   const confirm = async () => {
-    await signIn(() => redeemLink(secret));
+    await signIn(context, () => redeemLink(secret));
     context.dismissLink();
   };
   return (
     <Panel title={t('oneTimeLink.title')}>
       <p>{t('oneTimeLink.text')}</p>
       <div className={actions}>
-        <Button aria-disabled={isBusy} onClick={() => void confirm()}>
+        <Button aria-disabled={context.isBusy} onClick={() => void confirm()}>
           {t('oneTimeLink.confirm')}
         </Button>
         <Button visual="outline" onClick={context.dismissLink}>
@@ -84,17 +87,12 @@ function OneTimeLink({ context, secret, onNews }: OneTimeLinkProps) {
 interface SignInMethodsProps {
   context: SignInContext;
   facts: SignInFacts;
-  onNews: (news: string) => void;
 }
 
 /** The ways to sign in. */
-function SignInMethods({
-  context,
-  facts: { hasProvider, isUninitialised },
-  onNews,
-}: SignInMethodsProps) {
+function SignInMethods({ context, facts: { hasProvider, isUninitialised } }: SignInMethodsProps) {
   const { t } = useTranslation('staff');
-  const { isBusy, signIn } = useSignInStep(context, onNews);
+  const { isBusy } = context;
   const head = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone; on the first render the page keeps the focus.
   const [wasUsed] = useState(context.isUsed);
@@ -115,7 +113,9 @@ function SignInMethods({
         {hasProvider && (
           <Button
             aria-disabled={isBusy}
-            onClick={() => void signIn(() => leaveForProvider(location.pathname + location.search))}
+            onClick={() =>
+              void signIn(context, () => leaveForProvider(location.pathname + location.search))
+            }
           >
             <Icon name="building-2" />
             {t('waysIn.provider')}
@@ -125,7 +125,7 @@ function SignInMethods({
           <Button
             visual={hasProvider ? 'outline' : 'solid'}
             aria-disabled={isBusy}
-            onClick={() => void signIn(signInWithPasskey)}
+            onClick={() => void signIn(context, signInWithPasskey)}
           >
             <Icon name="key-round" />
             {t('waysIn.passkey')}

@@ -1,7 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureAlert } from '#app/features/staff/failure-alert';
 import { NewsLine } from '#app/features/staff/news-line';
 import { StaffColumn } from '#app/features/staff/staff-column';
 import { Button } from '#app/ui/button';
@@ -17,11 +16,7 @@ interface StaffStateProps {
   children: Render;
 }
 
-type Render = (
-  context: SignInContext,
-  facts: SignInFacts,
-  onNews: (news: string) => void,
-) => ReactNode;
+type Render = (context: SignInContext, facts: SignInFacts) => ReactNode;
 
 /** Frame of sign-in and account. The server's HTML is the same for everyone. */
 export function StaffState({ heading, children }: StaffStateProps) {
@@ -46,13 +41,12 @@ export function StaffState({ heading, children }: StaffStateProps) {
 
 function Known({ loading, children }: { loading: ReactNode; children: Render }) {
   const context = useSignIn();
-  const [news, setNews] = useState('');
   return (
     <>
-      <NewsLine>{news}</NewsLine>
+      <NewsLine>{context.news}</NewsLine>
       {/* That the server is not there stands below, with the way on. */}
       <ErrorNotice error={context.state.kind === 'unreachable' ? undefined : context.error} />
-      <View context={context} loading={loading} onNews={setNews}>
+      <View context={context} loading={loading}>
         {children}
       </View>
     </>
@@ -62,11 +56,10 @@ function Known({ loading, children }: { loading: ReactNode; children: Render }) 
 interface ViewProps {
   context: SignInContext;
   loading: ReactNode;
-  onNews: (news: string) => void;
   children: Render;
 }
 
-function View({ context, loading, onNews, children }: ViewProps) {
+function View({ context, loading, children }: ViewProps) {
   const { t } = useTranslation('staff');
   const { state, secret } = context;
   const retry = () => {
@@ -95,7 +88,7 @@ function View({ context, loading, onNews, children }: ViewProps) {
         </Notice>
       );
     case 'open':
-      return children(context, state.facts, onNews);
+      return children(context, state.facts);
   }
 }
 
@@ -109,7 +102,7 @@ const MAX_IN_SECONDS = 90;
 /** Why a step did not work; said as soon as it appears. */
 function ErrorNotice({ error }: { error: SignInError | undefined }) {
   const describe = useErrorText();
-  return <FailureAlert text={error && describe(error)} />;
+  return <NewsLine isFailure>{error && describe(error)}</NewsLine>;
 }
 
 function useErrorText(): (error: SignInError) => string {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Answer, callServer } from '#app/features/staff/call';
+import { type Answer, callServer, useCall } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
-import type { SignInError, SignInFacts } from './answers';
+import type { SignInError, SignInFacts, Step } from './answers';
 import { fetchSignInState, finishProviderSignIn } from './sign-in.functions';
 
 export type SignInStatus =
@@ -18,8 +18,21 @@ export interface SignInContext {
   next: string | undefined;
   /** Whether the person has pressed a button on this page. */
   isUsed: boolean;
+  /** Why the last step did not work. */
   error: SignInError | undefined;
   setError: (error: SignInError | undefined) => void;
+  /** What the last step did. */
+  news: string;
+  isBusy: boolean;
+  /**
+   * Takes one step at a time, and reads the state again.
+   * @param done called if the step has worked, with what the server then says
+   */
+  take: (
+    step: Step,
+    news?: string,
+    done?: (facts: SignInFacts | undefined) => void,
+  ) => Promise<void>;
   /** Reads the state from the server again. */
   refresh: () => Promise<SignInFacts | undefined>;
 }
@@ -28,7 +41,8 @@ export interface SignInContext {
 export function useSignIn(): SignInContext {
   const [params, setParams] = useState<SignInParams>();
   const [state, setState] = useState<SignInStatus>({ kind: 'loading' });
-  const [error, setError] = useState<SignInError>();
+  const { isBusy, refusal: error, setRefusal: setError, run } = useCall<SignInError>();
+  const [news, setNews] = useState('');
   const [isUsed, setUsed] = useState(false);
 
   const ask = useCallback(async () => {
@@ -44,6 +58,23 @@ export function useSignIn(): SignInContext {
     return facts;
   }, [ask]);
 
+  const take: SignInContext['take'] = async (step, text = '', done) => {
+    if (isBusy) return;
+    setNews('');
+    await run(
+      async () => {
+        const answer = await callServer(step);
+        // Also after a refusal: the session may have ended.
+        const facts = await refresh();
+        return answer.kind === 'ok' ? facts : answer;
+      },
+      (facts) => {
+        setNews(text);
+        done?.(facts);
+      },
+    );
+  };
+
   // The parameters are read once, after hydration.
   useEffect(() => {
     const params = takeSignInParams();
@@ -58,7 +89,7 @@ export function useSignIn(): SignInContext {
     };
     if (params.query === undefined) void ask();
     else void finish(params.query);
-  }, [ask]);
+  }, [ask, setError]);
 
   // Opening a link in a tab that shows this page does not reload it.
   useEffect(() => {
@@ -75,7 +106,8 @@ export function useSignIn(): SignInContext {
     setParams({});
   }, []);
   const { secret, next } = params ?? {};
-  return { state, secret, next, dismissLink, isUsed, error, setError, refresh };
+  const steps = { isBusy, take, refresh, news, error, setError };
+  return { state, secret, next, dismissLink, isUsed, ...steps };
 }
 
 function stateOf(answer: Answer<SignInFacts>): SignInStatus {

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Refused } from '#app/domain/result';
 import { type Answer, isRefusal, type Refusal } from '#app/domain/staff/refusal';
 
@@ -35,4 +37,37 @@ export function isRefused<Value, Reason>(value: Value | Refused<Reason>): value 
 
 export function getCallFailure({ kind }: Refusal): CallFailure {
   return kind === 'unreadable' || kind === 'unavailable' ? 'unreachable' : kind;
+}
+
+interface CallOptions<Reason> {
+  /** Receives the refusal if it is shown elsewhere, and undefined when the next call begins. */
+  report?: (refusal: Refusal | Reason | undefined) => void;
+  /** Reads the page's data again after each call, before its answer is used. */
+  rereads?: boolean;
+}
+
+/** Calls the server, one call at a time, and keeps its refusal. What was typed stays. */
+export function useCall<Reason = never>({ report, rereads = false }: CallOptions<Reason> = {}) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | Reason>();
+  const tell = report ?? setRefusal;
+
+  /** @param done receives the value if the server did not refuse */
+  const run = async <Value>(
+    call: () => Promise<Value | Refused<Refusal | Reason>>,
+    done: (value: Value) => void | Promise<void>,
+  ): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    tell(undefined);
+    const answer = await callServer(call);
+    // Comes first, because it restores the scroll position, and the answer may move the focus.
+    if (rereads) await router.invalidate();
+    if (answer.kind === 'ok') await done(answer.value);
+    else tell(answer.refusal);
+    setBusy(false);
+  };
+
+  return { isBusy, refusal, setRefusal, run };
 }

@@ -11,8 +11,10 @@ import {
   writePersonKey,
 } from '#app/domain/staff/audit-log';
 import { AuditTable, shorten, useAuditTexts } from '#app/features/staff/audit-table';
+import { useCall } from '#app/features/staff/call';
 import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
 import { ListPages } from '#app/features/staff/list-pages';
+import { FailureLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { TableFrame } from '#app/features/staff/table-frame';
@@ -27,7 +29,6 @@ import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { LoadedLog, LoggedPerson } from './log';
 import { exportLog } from './log.functions';
-import { TeamFailureAlert, useTeamAction } from './team-action';
 
 /** The whole audit log, the newest entry first. The address holds filter and page (D51). */
 export function LogPage({ query, answer }: LoadedLog) {
@@ -70,10 +71,10 @@ export function LogPage({ query, answer }: LoadedLog) {
 function LogExport({ query }: { query: AuditQuery }) {
   const { t } = useTranslation('staff');
   const { code } = useLanguage();
-  const { isBusy, failure, act } = useTeamAction();
+  const { isBusy, refusal, run } = useCall({ rereads: true });
   const [count, setCount] = useState<number>();
   const save = () =>
-    act(
+    run(
       () => exportLog({ data: { query, language: code } }),
       (made) => {
         const day = formatBerlinTime(Date.now()).slice(0, 10);
@@ -90,7 +91,7 @@ function LogExport({ query }: { query: AuditQuery }) {
       <div role="status" className={css({ srOnly: true })}>
         {count !== undefined && t('team.log.exported', { count })}
       </div>
-      <TeamFailureAlert failure={failure} />
+      <FailureLine<never> refusal={refusal} describe={(why) => t(`team.problems.${why}`)} />
     </>
   );
 }

@@ -2,15 +2,16 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible, toOneLine } from '#app/domain/plain-text';
 import type { Right } from '#app/domain/staff/rights';
+import { useCall } from '#app/features/staff/call';
+import { FailureLine } from '#app/features/staff/news-line';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { actions, muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { NameField } from './name-field';
 import { RightsFields } from './rights-fields';
-import type { TeamPerson } from './team';
+import type { TeamPerson, TeamProblem } from './team';
 import { changeTeamPerson } from './team.functions';
-import { TeamFailureAlert, useTeamAction } from './team-action';
 
 interface PersonDialogProps {
   /** Closed without a person. */
@@ -36,7 +37,7 @@ export function PersonDialog({ person, onClose, onNews }: PersonDialogProps) {
 
 function PersonForm({ person, onClose, onNews }: PersonDialogProps & { person: TeamPerson }) {
   const { t } = useTranslation('staff');
-  const { isBusy, failure, setFailure, act } = useTeamAction();
+  const { isBusy, refusal, setRefusal, run } = useCall<TeamProblem>({ rereads: true });
   const [name, setName] = useState(person.name);
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +49,7 @@ function PersonForm({ person, onClose, onNews }: PersonDialogProps & { person: T
     const isBlank = !isVisible(change.name);
     setMissing(isBlank);
     if (isBlank) return input.current?.focus();
-    void act(
+    void run(
       () => changeTeamPerson({ data: change }),
       () => {
         onClose();
@@ -56,7 +57,7 @@ function PersonForm({ person, onClose, onNews }: PersonDialogProps & { person: T
       },
     );
   };
-  const isTaken = failure === 'name-taken';
+  const isTaken = refusal === 'name-taken';
   return (
     <form noValidate onSubmit={save} className={css({ display: 'grid', gap: '4' })}>
       <NameField
@@ -66,12 +67,15 @@ function PersonForm({ person, onClose, onNews }: PersonDialogProps & { person: T
         onChange={(typed) => {
           setName(typed);
           setMissing(false);
-          setFailure(undefined);
+          setRefusal(undefined);
         }}
       />
       <RightsFields rights={rights} onChange={setRights} />
       <p className={muted}>{t(losesOwn ? 'team.changing.own' : 'team.changing.text')}</p>
-      <TeamFailureAlert failure={isTaken ? undefined : failure} />
+      <FailureLine
+        refusal={isTaken ? undefined : refusal}
+        describe={(why) => t(`team.problems.${why}`)}
+      />
       <div className={actions}>
         <Button visual="outline" onClick={onClose}>
           {t('team.cancel')}

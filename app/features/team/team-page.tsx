@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVisible, toOneLine } from '#app/domain/plain-text';
 import type { Right } from '#app/domain/staff/rights';
-import type { Answer } from '#app/features/staff/call';
-import { NewsLine } from '#app/features/staff/news-line';
+import { type Answer, useCall } from '#app/features/staff/call';
+import { FailureLine, NewsLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
@@ -19,9 +19,8 @@ import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
 import { NameField } from './name-field';
 import { RightsFields } from './rights-fields';
-import type { ShownLink, Team } from './team';
+import type { ShownLink, Team, TeamProblem } from './team';
 import { inviteToTeam } from './team.functions';
-import { TeamFailureAlert, useTeamAction } from './team-action';
 import { TeamTable } from './team-table';
 
 /** Members of the staff with their rights; invites, renews links and removes members (D37). */
@@ -134,7 +133,7 @@ function LinkPanel(props: ShownLink & { onClose: () => void }) {
 /** Makes a sign-in link for a new person. */
 function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
   const { t } = useTranslation('staff');
-  const { isBusy, failure, setFailure, act } = useTeamAction();
+  const { isBusy, refusal, setRefusal, run } = useCall<TeamProblem>({ rereads: true });
   const [name, setName] = useState('');
   const [rights, setRights] = useState<readonly Right[]>([]);
   const [isMissing, setMissing] = useState(false);
@@ -146,7 +145,7 @@ function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
     const isBlank = !isVisible(person.name);
     setMissing(isBlank);
     if (isBlank) return input.current?.focus();
-    await act(
+    await run(
       () => inviteToTeam({ data: person }),
       (made) => {
         setName('');
@@ -155,7 +154,7 @@ function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
       },
     );
   };
-  const isTaken = failure === 'name-taken';
+  const isTaken = refusal === 'name-taken';
   return (
     <Panel title={t('team.invite.title')}>
       <form noValidate onSubmit={(event) => void invite(event)} className={layout}>
@@ -166,11 +165,14 @@ function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
           onChange={(typed) => {
             setName(typed);
             setMissing(false);
-            setFailure(undefined);
+            setRefusal(undefined);
           }}
         />
         <RightsFields rights={rights} onChange={setRights} />
-        <TeamFailureAlert failure={isTaken ? undefined : failure} />
+        <FailureLine
+          refusal={isTaken ? undefined : refusal}
+          describe={(why) => t(`team.problems.${why}`)}
+        />
         <Button type="submit" aria-disabled={isBusy} className={css({ justifySelf: 'start' })}>
           {t('team.invite.submit')}
         </Button>

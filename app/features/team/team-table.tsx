@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '#app/features/staff/call';
 import { denseTable } from '#app/features/staff/dense-table';
+import { FailureLine } from '#app/features/staff/news-line';
 import { TableFrame } from '#app/features/staff/table-frame';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
@@ -9,9 +11,8 @@ import { Button } from '#app/ui/button';
 import { AskDialog } from '#app/ui/dialog';
 import { css } from '#styled/css';
 import { PersonDialog } from './person-dialog';
-import type { ShownLink, TeamPerson } from './team';
+import type { ShownLink, TeamPerson, TeamProblem } from './team';
 import { removeFromTeam, renewTeamLink } from './team.functions';
-import { TeamFailureAlert, useTeamAction } from './team-action';
 
 interface TeamTableProps {
   people: readonly TeamPerson[];
@@ -23,22 +24,22 @@ interface TeamTableProps {
 /** Members with rights, time of last use and actions. */
 export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps) {
   const { t } = useTranslation('staff');
-  const { isBusy, failure, act } = useTeamAction();
+  const { isBusy, refusal, run } = useCall<TeamProblem>({ rereads: true });
   const [changing, setChanging] = useState<TeamPerson>();
   const [removing, setRemoving] = useState<TeamPerson>();
   const renew = ({ id, name }: TeamPerson) =>
-    act(
+    run(
       () => renewTeamLink({ data: id }),
       (made) => onLink({ name, ...made }),
     );
   const remove = ({ id, name }: TeamPerson) =>
-    act(
+    run(
       () => removeFromTeam({ data: id }),
       () => onRemoved(name),
     );
   return (
     <>
-      <TeamFailureAlert failure={failure} />
+      <FailureLine refusal={refusal} describe={(why) => t(`team.problems.${why}`)} />
       <TableFrame>
         <table className={denseTable} aria-label={t('team.title')}>
           <thead>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -6,8 +6,9 @@ import {
   sendInquiryAgain,
   setInquiryAnswered,
 } from '#app/features/inquiries/inquiries.functions';
+import { useMessages } from '#app/features/inquiries/inquiries-frame';
 import type { Inquiry } from '#app/features/inquiries/load';
-import { useAction } from '#app/features/inquiries/use-action';
+import { useCall } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { AskDialog } from '#app/ui/dialog';
@@ -20,25 +21,25 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const navigate = useNavigate();
-  const { isBusy, act, messages, refresh } = useAction();
+  const router = useRouter();
+  const { say, fail } = useMessages();
+  const { isBusy, run } = useCall({ report: fail });
   const [isAsking, setAsking] = useState(false);
   const { reference, name, answeredAt, deliveries } = inquiry;
   const isAnswered = answeredAt !== null;
   const isDelivered = deliveries.every(({ state }) => state === 'delivered');
 
   const toggleAnswered = () =>
-    act(
+    run(
       () => setInquiryAnswered({ data: { reference, isAnswered: !isAnswered } }),
       async (answering) => {
-        await refresh();
-        if (answering === null) return messages.fail('gone');
+        await router.invalidate();
+        if (answering === null) return fail('gone');
         const { isDone, answeredAt: at, answeredBy: name } = answering;
         if (isDone)
-          return messages.say(
-            t(isAnswered ? 'inquiries.actions.reopened' : 'inquiries.actions.answered'),
-          );
-        if (at === null) return messages.say(t('inquiries.actions.reopenedBefore'));
-        messages.say(
+          return say(t(isAnswered ? 'inquiries.actions.reopened' : 'inquiries.actions.answered'));
+        if (at === null) return say(t('inquiries.actions.reopenedBefore'));
+        say(
           name === null
             ? t('inquiries.actions.answeredBeforeUnknown', { time: show(at) })
             : t('inquiries.actions.answeredBefore', { time: show(at), name }),
@@ -46,11 +47,11 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
       },
     );
   const resend = () =>
-    act(
+    run(
       () => sendInquiryAgain({ data: reference }),
       async (count) => {
-        await refresh();
-        messages.say(
+        await router.invalidate();
+        say(
           count > 0
             ? t('inquiries.actions.resent', { count })
             : t('inquiries.actions.nothingToResend'),
@@ -59,13 +60,13 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
     );
   const erase = () => {
     setAsking(false);
-    return act(
+    return run(
       () => eraseInquiry({ data: reference }),
       async (count) => {
         // Replaces the history entry of the erased inquiry.
         await navigate({ to: '/{-$locale}/admin/anfragen', search: true, replace: true });
-        if (count === 0) messages.fail('gone');
-        else messages.say(t('inquiries.actions.erased', { count }));
+        if (count === 0) fail('gone');
+        else say(t('inquiries.actions.erased', { count }));
       },
     );
   };

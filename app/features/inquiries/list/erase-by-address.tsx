@@ -1,12 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from '#app/features/inquiries/failure-notice';
 import {
   countInquiriesOfAddress,
   eraseInquiriesOfAddress,
 } from '#app/features/inquiries/inquiries.functions';
-import type { Failure } from '#app/features/inquiries/use-action';
-import { useAction } from '#app/features/inquiries/use-action';
+import { useMessages } from '#app/features/inquiries/inquiries-frame';
+import { useCall } from '#app/features/staff/call';
+import { FailureLine } from '#app/features/staff/news-line';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { FieldFrame } from '#app/ui/fields/field-frame';
@@ -41,8 +42,9 @@ export function EraseByAddress() {
 /** Counts the inquiries first, then asks for confirmation. */
 function AddressForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff');
-  const [failure, setFailure] = useState<Failure>();
-  const { isBusy, act, messages, refresh } = useAction(setFailure);
+  const router = useRouter();
+  const { say, fail } = useMessages();
+  const { isBusy, refusal, setRefusal, run } = useCall();
   const [email, setEmail] = useState('');
   const [found, setFound] = useState<{ email: string; count: number }>();
   const [isInvalid, setInvalid] = useState(false);
@@ -51,21 +53,22 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   const count = async (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    setFailure(undefined);
+    fail(undefined);
+    setRefusal(undefined);
     setInvalid(!address.includes('@'));
     if (!address.includes('@')) return input.current?.focus();
-    await act(
+    await run(
       () => countInquiriesOfAddress({ data: address }),
       (number) => setFound({ email: address, count: number }),
     );
   };
   const erase = (address: string) =>
-    act(
+    run(
       () => eraseInquiriesOfAddress({ data: address }),
       async (number) => {
         onClose();
-        messages.say(t('inquiries.actions.erased', { count: number }));
-        await refresh();
+        say(t('inquiries.actions.erased', { count: number }));
+        await router.invalidate();
       },
     );
   return (
@@ -104,7 +107,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
             </>
           ))}
       </div>
-      <FailureNotice failure={failure} />
+      <FailureLine<never> refusal={refusal} describe={(why) => t(`inquiries.notDone.${why}`)} />
       <div className={actions}>
         <Button visual="outline" onClick={onClose}>
           {t('inquiries.cancel')}

@@ -11,8 +11,9 @@ import {
 } from '#app/domain/contact/inquiry-query';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
+import { useMessages } from '#app/features/inquiries/inquiries-frame';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
-import { useAction } from '#app/features/inquiries/use-action';
+import { useCall } from '#app/features/staff/call';
 import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
 import { ListPages } from '#app/features/staff/list-pages';
 import { line, PageHead } from '#app/features/staff/page-head';
@@ -99,14 +100,15 @@ const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as con
 function ExportButtons({ query }: { query: InquiryQuery }) {
   const { t } = useTranslation('staff');
   const { code } = useLanguage();
-  const { isBusy, act, messages } = useAction();
+  const { say, fail } = useMessages();
+  const { isBusy, run } = useCall({ report: fail });
   const save = (format: keyof typeof TYPES) =>
-    act(
+    run(
       () => exportInquiryList({ data: { query, format, language: code } }),
       (made) => {
         const day = formatBerlinTime(Date.now()).slice(0, 10);
         saveAsFile(`${t('inquiries.export.file')}-${day}.${format}`, TYPES[format], made.text);
-        messages.say(t('inquiries.export.done', { count: made.count }));
+        say(t('inquiries.export.done', { count: made.count }));
       },
     );
   return (['csv', 'json'] as const).map((format) => (
