@@ -1,12 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
 
 const readPriceHistory = vi.fn(async ({ data: below = 31 }: { data?: number }) => ({
-  kind: 'ok',
-  value: {
-    versions: [below - 1, below - 2].map((version) => ({ version })),
-    planned: [],
-    hasOlder: true,
-  },
+  versions: [below - 1, below - 2].map((version) => ({ version })),
+  planned: [],
+  hasOlder: true,
 }));
 vi.mock('#app/features/publishing/publishing.functions', () => ({ readPriceHistory }));
 
