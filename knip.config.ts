@@ -16,7 +16,6 @@ const config: KnipConfig = {
     'app/{catalog,features}/**/*.functions.ts!',
     // The style sheet's configuration and a command of operators import them.
     'app/theme/*.ts!',
-    'app/server/prices/price-copy.ts!',
     'tools/*.{ts,mjs}',
     'tools/checks/{run,install-programs}.ts',
     'tools/dev/end-children.mjs',

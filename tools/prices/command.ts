@@ -1,8 +1,7 @@
 import { listPlanned } from '#app/domain/price-lists/activation-log.ts';
 import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import { readEnvironment } from '#app/server/environment.ts';
-import { createDiskCopy, getCopyPath } from '#app/server/prices/open-prices.ts';
-import { restoreCopy } from '#app/server/prices/price-copy.ts';
+import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices.ts';
 import { cancelPlanned } from '#app/server/prices/publishing.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { listVersions } from '#app/server/store/price-versions.ts';

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import type { Review } from '#app/domain/price-lists/review.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
 import {
   activateList,
-  type Blocked,
   checkPublication,
   publishList,
-  type Unconfirmed,
+  type Refused,
+  type Started,
 } from '#app/server/prices/publishing.ts';
 import { readList } from '#app/server/prices/read-list.ts';
 import type { Store } from '#app/server/store/store.ts';
@@ -43,126 +42,112 @@ export async function publish({ store, given }: Call): Promise<Answer> {
   const result = given.isDryRun
     ? await checkPublication(store, request, readListTexts(), Date.now())
     : await publishList(store, request, readListTexts());
-  switch (result.kind) {
-    case 'unchanged':
-      return {
-        text: `Nothing to publish: version ${result.version} is the same list.`,
-        json: { outcome: 'unchanged', version: result.version },
-      };
-    case 'checked': {
-      const changes = describeChanges(result.review.changes);
-      return {
-        text: ['Nothing is published; it could be.', ...section('It would change:', changes)].join(
-          '\n',
-        ),
-        json: { outcome: 'checked', changes },
-      };
-    }
-    case 'published':
-      return describeStarted(result, effectiveAt);
-    case 'blocked':
-      return describeBlocked('Not published', result, read.value);
-    case 'unconfirmed':
-      return describeUnconfirmed('Not published', result);
-    case 'passed':
-      throw new Error('The time is in the past.');
-    case 'conflict': {
-      const { inForce } = result;
-      const difference = describeDifference(result.difference);
-      return {
-        exitCode: CONFLICT,
-        text: [
-          `Not published: the list was made from version ${result.basedOn}, but version ${inForce} is in force.`,
-          ...section(`Version ${inForce} changes:`, difference.theirs),
-          ...section('Your list changes:', difference.mine),
-          ...section('Both change:', difference.both),
-          `Make your changes in that list (npm run prices -- show ${inForce}) and add --based-on ${inForce}.`,
-        ].join('\n'),
-        json: { outcome: 'conflict', basedOn: result.basedOn, version: inForce, ...difference },
-      };
-    }
+  if (result.kind === 'unchanged') {
+    const { version } = result;
+    return {
+      text: `Nothing to publish: version ${version} is the same list.`,
+      json: { outcome: 'unchanged', version },
+    };
   }
+  if (result.kind === 'checked') {
+    const changes = describeChanges(result.review.changes);
+    const lines = ['Nothing is published; it could be.', ...section('It would change:', changes)];
+    return { text: lines.join('\n'), json: { outcome: 'checked', changes } };
+  }
+  return describeOutcome('Not published', result, read.value, effectiveAt);
 }
 
 /** Activates an earlier version, unless warnings have to be confirmed. */
 export async function activate({ store, given }: Call): Promise<Answer> {
   const version = readNumber(given.rest[0]);
   const { author, effectiveAt, confirmed } = given;
-  const request = { version, effectiveAt, confirmed, author, reason: given.requireReason() };
+  const reason = given.requireReason();
+  const list = await requireList(store, version);
+  const request = { version, effectiveAt, confirmed, author, reason };
   const outcome = await activateList(store, request, readListTexts());
-  switch (outcome.kind) {
-    case 'activated':
-      return describeStarted(outcome, effectiveAt);
-    case 'blocked':
-      return describeBlocked('Not put in force', outcome, await requireList(store, version));
-    case 'unconfirmed':
-      return describeUnconfirmed('Not put in force', outcome);
-    case 'unchanged':
-      return {
-        text: `Nothing to do: version ${version} is already in force at that time.`,
-        json: { outcome: 'unchanged', version },
-      };
-    case 'missing':
-      throw new Error(`Version ${version} does not exist or cannot be read.`);
-    case 'passed':
-      throw new Error('The time is in the past.');
-    case 'conflict':
-      throw new Error(`Version ${outcome.inForce} was put in force meanwhile. Try again.`);
+  if (outcome.kind === 'missing') throw new Error(missing(version));
+  if (outcome.kind === 'unchanged') {
+    return {
+      text: `Nothing to do: version ${version} is already in force at that time.`,
+      json: { outcome: 'unchanged', version },
+    };
   }
+  return describeOutcome('Not put in force', outcome, list, effectiveAt);
 }
 
 /** @throws Error if the version does not exist or cannot be read */
 export async function requireList(store: Store, version: number): Promise<PricingConfig> {
   const found = await readList(store, version, readListTexts().referenceTexts);
-  if (!found) throw new Error(`Version ${version} does not exist or cannot be read.`);
+  if (!found) throw new Error(missing(version));
   return found;
 }
 
-interface Started {
-  kind: 'published' | 'activated';
-  version: number;
-  effectiveAt: number;
-  review: Review;
-}
+const missing = (version: number) => `Version ${version} does not exist or cannot be read.`;
 
-/** @param planned the time that was asked for; undefined for now */
-function describeStarted(started: Started, planned: number | undefined): Answer {
-  const { kind, version, effectiveAt, review } = started;
-  const changes = describeChanges(review.changes);
-  const start =
-    planned === undefined ? 'is in force' : `comes into force ${formatBerlinTime(planned)}`;
-  return {
-    text: [`Version ${version} ${start}.`, ...section('It changes:', changes)].join('\n'),
-    json: { outcome: kind, version, effectiveAt: new Date(effectiveAt).toISOString(), changes },
-  };
-}
-
-/** Blockers that keep a list from being put in force, each with its location (D49). */
-function describeBlocked(what: string, { blockers }: Blocked, list: PricingConfig): Answer {
-  const sentences = formatBlockers(blockers, list);
-  return {
-    exitCode: NOT_POSSIBLE,
-    text: [`${what}: the list has errors.`, ...section('Correct these:', sentences)].join('\n'),
-    json: { outcome: 'blocked', obstacles: sentences },
-  };
-}
-
-/** Warnings to confirm, and the options that confirm them. */
-function describeUnconfirmed(what: string, { review, warnings: all }: Unconfirmed): Answer {
-  const changes = describeChanges(review.changes);
-  const warnings = describeWarnings(all, review);
-  const codes = [...new Set(warnings.map(({ code }) => code))];
-  return {
-    exitCode: UNCONFIRMED,
-    text: [
-      `${what}: warnings must be confirmed.`,
-      ...section('It would change:', changes),
-      ...section(
-        'Warnings:',
-        warnings.map(({ code, text }) => `${code}: ${text}`),
-      ),
-      `To confirm, add ${codes.map((code) => `--confirm ${code}`).join(' ')}`,
-    ].join('\n'),
-    json: { outcome: 'unconfirmed', codes, warnings, changes },
-  };
+/**
+ * @param what begins the answer to a refusal
+ * @param planned the time that was asked for; undefined for now
+ */
+function describeOutcome(
+  what: string,
+  outcome: Started | Exclude<Refused, { kind: 'unchanged' }>,
+  list: PricingConfig,
+  planned: number | undefined,
+): Answer {
+  switch (outcome.kind) {
+    case 'published':
+    case 'activated': {
+      const { kind, version, effectiveAt, review } = outcome;
+      const changes = describeChanges(review.changes);
+      const start =
+        planned === undefined ? 'is in force' : `comes into force ${formatBerlinTime(planned)}`;
+      return {
+        text: [`Version ${version} ${start}.`, ...section('It changes:', changes)].join('\n'),
+        json: { outcome: kind, version, effectiveAt: new Date(effectiveAt).toISOString(), changes },
+      };
+    }
+    case 'passed':
+      throw new Error('The time is in the past.');
+    case 'blocked': {
+      const sentences = formatBlockers(outcome.blockers, list);
+      return {
+        exitCode: NOT_POSSIBLE,
+        text: [`${what}: the list has errors.`, ...section('Correct these:', sentences)].join('\n'),
+        json: { outcome: 'blocked', obstacles: sentences },
+      };
+    }
+    case 'unconfirmed': {
+      const changes = describeChanges(outcome.review.changes);
+      const warnings = describeWarnings(outcome.warnings, outcome.review);
+      const codes = [...new Set(warnings.map(({ code }) => code))];
+      return {
+        exitCode: UNCONFIRMED,
+        text: [
+          `${what}: warnings must be confirmed.`,
+          ...section('It would change:', changes),
+          ...section(
+            'Warnings:',
+            warnings.map(({ code, text }) => `${code}: ${text}`),
+          ),
+          `To confirm, add ${codes.map((code) => `--confirm ${code}`).join(' ')}`,
+        ].join('\n'),
+        json: { outcome: 'unconfirmed', codes, warnings, changes },
+      };
+    }
+    case 'conflict': {
+      const { basedOn, inForce } = outcome;
+      const difference = describeDifference(outcome.difference);
+      return {
+        exitCode: CONFLICT,
+        text: [
+          `${what}: the list was made from version ${basedOn}, but version ${inForce} is in force.`,
+          ...section(`Version ${inForce} changes:`, difference.theirs),
+          ...section('Your list changes:', difference.mine),
+          ...section('Both change:', difference.both),
+          `Make your changes in that list (npm run prices -- show ${inForce}) and add --based-on ${inForce}.`,
+        ].join('\n'),
+        json: { outcome: 'conflict', basedOn, version: inForce, ...difference },
+      };
+    }
+  }
 }

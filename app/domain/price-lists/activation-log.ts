@@ -160,8 +160,3 @@ export function listPlannedVersions(
     .filter(({ effectiveAt }, index) => planned[index + 1]?.effectiveAt !== effectiveAt)
     .map(({ effectiveAt, version }) => ({ from: effectiveAt, version }));
 }
-
-/** Finds the planned activation that would supersede an activation at this time. */
-export function findSuperseding(log: readonly LogEntry[], at: number): Activation | undefined {
-  return listPlanned(log, at)[0];
-}

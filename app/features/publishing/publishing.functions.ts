@@ -9,10 +9,10 @@ import {
   getListInForce,
   publicationSchema,
   publishFromEditor,
+  readHistory,
   timeSchema,
   versionSchema,
 } from '#app/server/prices/editor-publishing.server';
-import { readHistory } from '#app/server/prices/price-history.server';
 import { mayDo, reads } from '#app/server/staff/may-do';
 
 /** Who may call the functions of this file; checked before a body is read, too. */

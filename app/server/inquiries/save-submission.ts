@@ -5,8 +5,10 @@ import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contac
 import type { Submission } from '#app/domain/contact/submission';
 import { DAY_MS } from '#app/domain/durations';
 import { formatOfferQuery } from '#app/domain/offers/offer';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
+import { referenceLanguage } from '#app/i18n/languages';
+import { loadList } from '#app/i18n/price-list';
 import { storeInquiredOffer } from '#app/server/offers/stored-offers';
-import { findVersionList } from '#app/server/prices/find-prices';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { findLeaseOfForm } from '#app/server/store/deliveries';
 import { countEvent } from '#app/server/store/limits';
@@ -97,7 +99,12 @@ async function findOfferedPrices({
   if (!context) return { prices: undefined };
   const { page, language } = context;
   const stored = await findStoredOffer(store, page);
-  const prices = await findVersionList(stored?.version ?? context.priceList, source);
+  const version = stored?.version ?? context.priceList ?? BUILT_IN_VERSION;
+  const found = await source?.find(version);
+  const isKnown = found || version === BUILT_IN_VERSION;
+  const prices = isKnown
+    ? { version, list: await loadList(found?.published?.list, referenceLanguage) }
+    : undefined;
   if (stored) {
     const offered = `/preiskalkulator/${stored.planId}${stored.query}`;
     return { prices, offered, offerNumber: stored.number };

@@ -16,10 +16,10 @@ import {
   listStarted,
   listVersionsSince,
 } from '#app/domain/price-lists/activation-log';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { type Result, refuse } from '#app/domain/result';
+import { referenceLanguage } from '#app/i18n/languages';
+import { loadList } from '#app/i18n/price-list';
 import { logEvent } from '#app/server/log-event';
-import { findVersionList } from '#app/server/prices/find-prices';
 import { parseList } from '#app/server/prices/read-list';
 import { getVisitorKey } from '#app/server/requests/network';
 import { countEvent } from '#app/server/store/limits';
@@ -116,8 +116,8 @@ async function storeSelection(
   list: PriceListVersion,
   now: number,
 ): Promise<StoredOffer | undefined> {
-  const config = await complete(list);
-  const selection = config && resolveOfferSelection(config, wanted);
+  const config = list.list ?? (await loadList(undefined, referenceLanguage));
+  const selection = resolveOfferSelection(config, wanted);
   if (!selection) return undefined;
   const announced = listWantedAnnounced(config, wanted.query);
   const query = formatOfferQuery(
@@ -197,10 +197,6 @@ async function readListVersion(
   const stored = await findVersion(store, version);
   const list = stored && parseList(stored.list);
   return list && { version, list, publishedAt: stored?.publishedAt };
-}
-
-async function complete({ version, list }: PriceListVersion): Promise<PricingConfig | undefined> {
-  return list ?? (await findVersionList(version))?.list;
 }
 
 function nextRandomByte(): number {

@@ -1,25 +1,24 @@
 import * as z from 'zod';
 import {
   BUILT_IN_VERSION,
-  findSuperseding,
   getActivationTime,
+  getVersionInForce,
+  type LogEntry,
+  listActivations,
+  listPlanned,
   listStarted,
   MAX_REASON_LENGTH,
 } from '#app/domain/price-lists/activation-log';
 import { MAX_TIME } from '#app/domain/price-lists/berlin-time';
-import type { PricingConfig } from '#app/domain/pricing/config';
+import { compareLists } from '#app/domain/price-lists/compare-lists';
+import type { Change } from '#app/domain/pricing/changes';
 import { referenceLanguage, translatedCodes } from '#app/i18n/languages';
 import { loadPricingTexts } from '#app/i18n/price-list';
 import type { StaffCall } from '#app/server/staff/may-do';
 import { readPriceLog } from '#app/server/store/price-log';
+import { listVersionsBelow, type StoredVersion } from '#app/server/store/price-versions';
 import { activateList, cancelPlanned, publishList } from './publishing';
-import {
-  type ComparedList,
-  type ListTexts,
-  parseList,
-  readList,
-  readListOrEarlier,
-} from './read-list';
+import { type ListTexts, parseList, readList, readListOrEarlier } from './read-list';
 
 // Times are milliseconds since 1970.
 
@@ -39,96 +38,69 @@ export const publicationSchema = z.object({
   list: z.string(),
   basedOn: versionSchema,
 });
-export type PublicationInput = z.infer<typeof publicationSchema>;
 
 export const activationSchema = z.object({
   ...priceChange,
   version: versionSchema,
   replaces: versionSchema,
 });
-export type ActivationInput = z.infer<typeof activationSchema>;
 
 export const cancellationSchema = z.object({
   position: z.int().min(1),
   reason: priceChange.reason,
 });
-export type CancellationInput = z.infer<typeof cancellationSchema>;
 
-/** The version that a publication would replace, and the planned one that would replace it. */
-export interface ListInForce extends ComparedList {
-  version: number;
-  /** Name of the person who put this version in force; null for the built-in list. */
-  activation: {
-    author: string;
-    knownBy?: string | undefined;
-    reason: string;
-    effectiveAt: number;
-  } | null;
-  supersededBy: { version: number; effectiveAt: number } | null;
-}
-
-/** @returns undefined if the time has passed */
-export async function getListInForce({
-  data: planned,
-  context: {
-    staff: { store },
-  },
-}: StaffCall<number | undefined>): Promise<ListInForce | undefined> {
+/**
+ * The version that a publication would replace, and the planned one that would replace it.
+ * @returns undefined if the time has passed
+ */
+export async function getListInForce({ data: planned, context }: StaffCall<number | undefined>) {
+  const { store } = context.staff;
   const log = await readPriceLog(store);
   const now = Date.now();
   if (planned !== undefined && planned <= now) return undefined;
   const at = planned ?? now;
   const activation = listStarted(log, at).at(-1);
   const version = activation?.version ?? BUILT_IN_VERSION;
-  const superseding = findSuperseding(log, at);
+  const [next] = listPlanned(log, at);
   const { referenceTexts } = await loadListTexts();
   return {
     version,
     ...(await readListOrEarlier({ store, log, at, referenceTexts }, version)),
+    /** Who put this version in force; null for the built-in list. */
     activation: activation
-      ? {
-          author: activation.author,
-          knownBy: activation.knownBy,
-          reason: activation.reason,
-          effectiveAt: getActivationTime(activation),
-        }
+      ? { ...pickAuthor(activation), effectiveAt: getActivationTime(activation) }
       : null,
-    supersededBy: superseding
-      ? { version: superseding.version, effectiveAt: superseding.effectiveAt }
-      : null,
+    supersededBy: next ? { version: next.version, effectiveAt: next.effectiveAt } : null,
   };
 }
 
 /** @returns undefined if the version does not exist or cannot be read */
-export async function findList({
-  data,
-  context,
-}: StaffCall<number>): Promise<PricingConfig | undefined> {
-  return readList(context.staff.store, data, (await loadListTexts()).referenceTexts);
+export async function findList({ data: version, context }: StaffCall<number>) {
+  return readList(context.staff.store, version, (await loadListTexts()).referenceTexts);
 }
 
-/** Publishes a list; the answer leaves out what the browser computes itself: review and difference. */
 export async function publishFromEditor({
   data,
   context: { staff, audit },
-}: StaffCall<PublicationInput>) {
+}: StaffCall<z.infer<typeof publicationSchema>>) {
   const list = parseList(data.list);
   if (!list) return { kind: 'unreadable' } as const;
-  const { basedOn, effectiveAt, confirmed, reason } = data;
-  const request = { list, basedOn, effectiveAt, confirmed, reason, author: audit.actor };
-  const outcome = await publishList(staff.store, request, await loadListTexts());
-  if (outcome.kind !== 'published') return { kind: outcome.kind };
-  return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
+  const request = { ...data, list, author: audit.actor };
+  return shorten(await publishList(staff.store, request, await loadListTexts()));
 }
 
 export async function activateFromEditor({
-  data,
+  data: { replaces: basedOn, ...data },
   context: { staff, audit },
-}: StaffCall<ActivationInput>) {
-  const { version, replaces, effectiveAt, confirmed, reason } = data;
-  const request = { version, replaces, effectiveAt, confirmed, reason, author: audit.actor };
-  const outcome = await activateList(staff.store, request, await loadListTexts());
-  if (outcome.kind !== 'activated') return { kind: outcome.kind };
+}: StaffCall<z.infer<typeof activationSchema>>) {
+  const request = { ...data, basedOn, author: audit.actor };
+  return shorten(await activateList(staff.store, request, await loadListTexts()));
+}
+
+/** Leaves out what the browser computes itself: review and difference. */
+function shorten(outcome: Awaited<ReturnType<typeof activateList>>) {
+  if (outcome.kind !== 'published' && outcome.kind !== 'activated') return { kind: outcome.kind };
   return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
 }
 
@@ -136,14 +108,111 @@ export async function activateFromEditor({
 export function cancelFromEditor({
   data,
   context: { staff, audit },
-}: StaffCall<CancellationInput>): Promise<boolean> {
+}: StaffCall<z.infer<typeof cancellationSchema>>): Promise<boolean> {
   return cancelPlanned(staff.store, data.position, { author: audit.actor, reason: data.reason });
 }
 
 /** Texts and languages of this build. */
-export async function loadListTexts(): Promise<ListTexts> {
+async function loadListTexts(): Promise<ListTexts> {
   return {
     referenceTexts: await loadPricingTexts(referenceLanguage),
     languages: translatedCodes,
   };
+}
+
+/** Versions per page. */
+const PAGE_LENGTH = 10;
+/** Changes shown per version. */
+const MAX_CHANGES = 100;
+
+/** Published versions, the latest first, and planned activations. */
+export async function readHistory({
+  data: below = Number.MAX_SAFE_INTEGER,
+  context: { visit, staff },
+}: StaffCall<number | undefined>) {
+  const { store } = staff;
+  const log = await readPriceLog(store);
+  const now = Date.now();
+  const found = await listVersionsBelow(store, below, PAGE_LENGTH + 1);
+  const page = found.slice(0, PAGE_LENGTH);
+  const { referenceTexts } = await loadListTexts();
+  const readOrEarlier = (version: number) =>
+    readListOrEarlier({ store, log, at: now, referenceTexts }, version);
+  const isReadable = async (version: number) => (await readOrEarlier(version)).isReadable;
+
+  const describe = async (version: number, stored?: StoredVersion) => {
+    const list = stored && parseList(stored.list);
+    let changes: Change[] = [];
+    if (list) {
+      // A version is mostly based on the one before, which is on this page.
+      const known = page.find(({ number }) => number === stored.basedOn);
+      const before = (known && parseList(known.list)) ?? (await readOrEarlier(stored.basedOn)).list;
+      changes = compareLists(before, list).changes;
+    }
+    const first = log.find((entry) => entry.kind === 'activation' && entry.version === version);
+    return {
+      version,
+      /** Undefined for the built-in list. */
+      published: stored && {
+        at: stored.publishedAt,
+        author: stored.author,
+        knownBy: first?.knownBy,
+        reason: stored.reason,
+        basedOn: stored.basedOn,
+      },
+      /** The first changes against the version that it is based on. */
+      changes: changes.slice(0, MAX_CHANGES),
+      changeCount: changes.length,
+      isReadable: !stored || list !== undefined,
+      activations: listVersionActivations(log, version, now),
+    };
+  };
+  const versions: Awaited<ReturnType<typeof describe>>[] = [];
+  for (const stored of page) versions.push(await describe(stored.number, stored));
+  const hasOlder = found.length > PAGE_LENGTH;
+  if (!hasOlder) versions.push(await describe(BUILT_IN_VERSION));
+  const inForce = getVersionInForce(log, now);
+  return {
+    inForce,
+    /** If false, visitors see `shown`, the last readable list (D47). */
+    isInForceReadable: await isReadable(inForce),
+    /** The database has lost lists; visitors see `shown` from this server's copy (D47). */
+    isLost: visit.prices?.isLost?.() ?? false,
+    /** The version that this process shows to visitors. */
+    shown: visit.prices?.current().version ?? BUILT_IN_VERSION,
+    /** The next first. A version that cannot be read will not come into force. */
+    planned: await Promise.all(
+      listPlanned(log, now).map(async (plan) => ({
+        ...plan,
+        isReadable: await isReadable(plan.version),
+      })),
+    ),
+    versions,
+    hasOlder,
+  };
+}
+
+/** All past and planned activations of a version, with cancelled ones. */
+function listVersionActivations(log: readonly LogEntry[], version: number, now: number) {
+  const holding = new Set(listActivations(log).map(({ position }) => position));
+  const planned = new Set(listPlanned(log, now).map(({ position }) => position));
+  return log
+    .filter((entry) => entry.kind === 'activation')
+    .filter((entry) => entry.version === version)
+    .map((activation) => {
+      const { position } = activation;
+      const end = log.find((entry) => entry.kind === 'cancellation' && entry.cancels === position);
+      return {
+        ...pickAuthor(activation),
+        position,
+        effectiveAt: getActivationTime(activation),
+        isDue: !planned.has(position),
+        /** Set if it was cancelled before its time. */
+        cancelled: end && !holding.has(position) ? pickAuthor(end) : undefined,
+      };
+    });
+}
+
+function pickAuthor({ recordedAt, author, knownBy, reason }: LogEntry) {
+  return { recordedAt, author, knownBy, reason };
 }

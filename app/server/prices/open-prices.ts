@@ -1,10 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import { getStoredEffectiveTime } from '#app/domain/price-lists/activation-log.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
+import { type NewActivation, readPriceLog } from '#app/server/store/price-log.ts';
+import { restoreVersions } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
-import type { PriceCopy } from './price-copy.ts';
-import { createPriceSource, type PriceSource } from './price-source.ts';
+import {
+  type CopiedPrices,
+  createPriceSource,
+  isOlderThanCopy,
+  type PriceCopy,
+  type PriceSource,
+} from './price-source.ts';
 import type { PricedSpan } from './prices-in-force.ts';
 
 /** Polling interval: with the `s-maxage` of caches in front, less than five seconds (D38). */
@@ -12,13 +21,8 @@ const POLL_EVERY_MS = 1000;
 /** Maximum wait for the store at startup. */
 const STARTUP_TIMEOUT_MS = 2000;
 
-interface OpenPrices {
-  prices: PriceSource;
-  stop: () => void;
-}
-
 /** The price source of a Node process, which polls the store. */
-export async function openPrices(store: Store, databaseUrl: string): Promise<OpenPrices> {
+export async function openPrices(store: Store, databaseUrl: string) {
   const prices = createPriceSource({ store, copy: createDiskCopy(getCopyPath(databaseUrl)) });
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS).unref());
   await Promise.race([prices.refresh(), timeout]);
@@ -35,7 +39,7 @@ export function getCopyPath(databaseUrl: string): string {
   return join(file === undefined ? '.data' : dirname(file), 'price-lists.json');
 }
 
-let opened: Promise<OpenPrices> | undefined;
+let opened: ReturnType<typeof openPrices> | undefined;
 
 /** For the development server, which opens the store with the first request. */
 export async function openPricesOnce(store: Store, databaseUrl: string): Promise<PriceSource> {
@@ -76,7 +80,7 @@ export function createDiskCopy(file: string): PriceCopy {
       const draft = `${file}.${process.pid}`;
       writeFileSync(
         draft,
-        JSON.stringify(spans.map((span) => ({ ...writeSpan(span), loggedAt }))),
+        JSON.stringify(spans.map(({ list = null, ...span }) => ({ ...span, list, loggedAt }))),
         { mode: 0o600 },
       );
       renameSync(draft, file);
@@ -84,6 +88,35 @@ export function createDiskCopy(file: string): PriceCopy {
   };
 }
 
-function writeSpan({ list = null, ...span }: Omit<PricedSpan, 'list'> & { list?: unknown }) {
-  return { ...span, list };
+/**
+ * Brings the copied lists back into a database that has lost them, under their numbers (D47).
+ * @returns the numbers; undefined and nothing stored if the database has lost nothing
+ * @public used by `npm run prices`
+ */
+export async function restoreCopy(
+  store: Store,
+  copied: CopiedPrices,
+  { author, reason, now }: Pick<NewActivation, 'author' | 'reason' | 'now'>,
+): Promise<number[] | undefined> {
+  const log = await readPriceLog(store);
+  if (!isOlderThanCopy(log, copied)) return undefined;
+  const last = log.at(-1)?.position ?? 0;
+  const versions = copied.spans.map(({ version, list, isPlanned, from }, index) => {
+    const isAhead = isPlanned && from > now;
+    return {
+      version,
+      list: list && JSON.stringify(list),
+      activation: {
+        after: last + index,
+        author,
+        reason,
+        now,
+        effectiveAt: isAhead ? from : getStoredEffectiveTime(log, now),
+        isPlanned: isAhead,
+        shownTime: isAhead ? formatBerlinTime(from) : undefined,
+      },
+    };
+  });
+  const isRestored = await restoreVersions(store, versions);
+  return isRestored ? versions.map(({ version }) => version) : undefined;
 }

@@ -2,22 +2,30 @@ import {
   type Activation,
   BUILT_IN_VERSION,
   getActivationTime,
+  type LogEntry,
   listPlannedVersions,
   listStarted,
 } from '#app/domain/price-lists/activation-log.ts';
-import { formatEvent, writeLine } from '#app/server/log-event.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import { formatEvent, type Level, writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
+import { findVersion } from '#app/server/store/price-versions.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
-import {
-  type CopiedPrices,
-  getLoggedAt,
-  guardCopy,
-  isOlderThanCopy,
-  type LogEvent,
-  type PriceCopy,
-} from './price-copy.ts';
 import { createShownPrices, type PricedSpan, type PricesInForce } from './prices-in-force.ts';
-import { createVersionCache, type VersionList } from './read-list.ts';
+import { parseList } from './read-list.ts';
+
+/** A copy of the last known lists that outlives the process; not on every host. */
+export interface PriceCopy {
+  /** @param onUnreadable called with each version of the copy that cannot be read */
+  read(onUnreadable: (version: number) => void): CopiedPrices;
+  write(copied: CopiedPrices): void;
+}
+
+export interface CopiedPrices {
+  spans: readonly PricedSpan[];
+  /** When the last entry of the price log was recorded; undefined in copies of earlier versions. */
+  loggedAt?: number | undefined;
+}
 
 export type PriceSource = ReturnType<typeof createPriceSource>;
 
@@ -48,15 +56,12 @@ interface PriceSourceOptions {
  */
 export function createPriceSource(options: PriceSourceOptions) {
   const { store, now = Date.now, log = writeLine } = options;
-  const lists = createVersionCache(store, (version) =>
-    logEvent('error', 'a published price list cannot be read', { version }),
-  );
+  const lists = new Map<number, PricingConfig | undefined>([[BUILT_IN_VERSION, undefined]]);
   const shown = createShownPrices(now, (before) =>
     logEvent('info', 'another price list is in force', { before }),
   );
-  const logEvent: LogEvent = (level, message, facts) =>
+  const logEvent = (level: Level, message: string, facts: Record<string, unknown>) =>
     log(formatEvent(level, message, { ...facts, shown: shown.lastVersion() }, new Date(now())));
-  const copy = guardCopy(options.copy, logEvent);
   let copied: CopiedPrices | undefined;
   /** The last log that this process or the copy has read. */
   let known: CopiedPrices | undefined;
@@ -129,7 +134,7 @@ export function createPriceSource(options: PriceSourceOptions) {
     if (!isReadable) logEvent('error', 'the price list in force cannot be read', { version });
     // An earlier copy is better than none.
     known = { spans: [...holding, ...planned], loggedAt: getLoggedAt(entries) };
-    if (!isUnknown) copy.write(known);
+    if (!isUnknown) writeCopy(known);
   }
 
   async function findReadable(activations: readonly Activation[]) {
@@ -141,18 +146,53 @@ export function createPriceSource(options: PriceSourceOptions) {
   }
 
   /** From the store, else from memory or the copy on disk. */
-  async function find(version: number): Promise<VersionList | undefined> {
-    const stored = await lists.find(version);
+  async function find(version: number) {
     return (
-      stored ?? shown.find(version) ?? readCopy().spans.find((span) => span.version === version)
+      (await findStored(version)) ??
+      shown.find(version) ??
+      readCopy().spans.find((span) => span.version === version)
     );
   }
 
+  /**
+   * Reads each version once, since versions never change.
+   * @returns undefined if the version does not exist or cannot be read
+   */
+  async function findStored(version: number) {
+    if (!lists.has(version)) {
+      const stored = await findVersion(store, version);
+      if (!stored) return undefined;
+      const list = parseList(stored.list);
+      if (!list) {
+        logEvent('error', 'a published price list cannot be read', { version });
+        return undefined;
+      }
+      lists.set(version, list);
+    }
+    return { version, list: lists.get(version) };
+  }
+
+  /** Failures are logged, and the site continues without a copy. */
   function readCopy(): CopiedPrices {
-    copied ??= copy.read((version) =>
-      logEvent('error', 'a copied price list cannot be read', { version }),
-    );
+    if (copied) return copied;
+    copied = { spans: [] };
+    try {
+      const read = options.copy?.read((version) =>
+        logEvent('error', 'a copied price list cannot be read', { version }),
+      );
+      if (read) copied = read;
+    } catch (error) {
+      logEvent('error', 'the copy of the prices cannot be read', { reason: codeOf(error) });
+    }
     return copied;
+  }
+
+  function writeCopy(current: CopiedPrices): void {
+    try {
+      options.copy?.write(current);
+    } catch (error) {
+      logEvent('error', 'the prices cannot be copied', { reason: codeOf(error) });
+    }
   }
 
   /** Once, and only before the store has been read. */
@@ -192,8 +232,23 @@ export function createPriceSource(options: PriceSourceOptions) {
     find: async (
       version: number,
     ): Promise<Pick<PricesInForce, 'version' | 'published'> | undefined> => {
-      const found = (await lists.find(version)) ?? shown.find(version);
+      const found = (await findStored(version)) ?? shown.find(version);
       return found && { version, published: found.list && { version, list: found.list } };
     },
   };
+}
+
+/** Whether the database has lost entries of the log that the copy was made from (D47). */
+export function isOlderThanCopy(
+  log: readonly LogEntry[],
+  { spans, loggedAt }: CopiedPrices,
+): boolean {
+  if (loggedAt !== undefined) return getLoggedAt(log) < loggedAt;
+  const activated = new Set(log.map((entry) => entry.kind === 'activation' && entry.version));
+  return spans.some(({ version }) => !activated.has(version));
+}
+
+/** When the last entry was recorded; 0 without one. */
+function getLoggedAt(log: readonly LogEntry[]): number {
+  return Math.max(0, ...log.map(({ recordedAt }) => recordedAt));
 }

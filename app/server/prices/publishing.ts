@@ -1,5 +1,4 @@
 import {
-  findSuperseding,
   getStoredEffectiveTime,
   getVersionInForce,
   type LogEntry,
@@ -24,23 +23,24 @@ import { type ListTexts, readList, readListOrEarlier } from './read-list';
 /** Author, time and reason of a publication or activation. */
 interface PriceChange {
   /** Milliseconds since 1970; undefined for now. */
-  effectiveAt: number | undefined;
+  effectiveAt?: number | undefined;
   /** Codes of the warnings that the author has confirmed. */
   confirmed: readonly string[];
   author: AuditActor;
   reason: string;
+  /**
+   * The version that the list was made from, or that it was compared with. By default a list is
+   * based on the one that it replaces, and an activation replaces whatever is in force.
+   */
+  basedOn?: number | undefined;
 }
 
 export interface PublicationRequest extends PriceChange {
   list: PricingConfig;
-  /** The version that the list is based on; by default the one that it replaces. */
-  basedOn: number | undefined;
 }
 
 export interface ActivationRequest extends PriceChange {
   version: number;
-  /** The version that it was compared with, if a person has seen the difference. */
-  replaces?: number | undefined;
 }
 
 export type PublicationWarning =
@@ -48,37 +48,18 @@ export type PublicationWarning =
   /** A planned version would replace it. */
   | { kind: 'undone-by-plan'; version: number; effectiveAt: number };
 
-/** The list would break the offering (D49). */
-export type Blocked = { kind: 'blocked'; blockers: PublishBlocker[] };
-
-export type Unconfirmed = { kind: 'unconfirmed'; review: Review; warnings: PublicationWarning[] };
-
-type Refused =
+export type Refused =
   /** The list, or for an activation the version, is the one that would be replaced. */
   | { kind: 'unchanged'; version: number }
   /** The planned time has passed. */
   | { kind: 'passed' }
-  | Blocked
-  | Unconfirmed;
-
-type RefusedPublication =
-  | Refused
+  /** The list would break the offering (D49). */
+  | { kind: 'blocked'; blockers: PublishBlocker[] }
+  | { kind: 'unconfirmed'; review: Review; warnings: PublicationWarning[] }
   /** Another version came into force meanwhile; nothing is stored (D38). */
   | { kind: 'conflict'; basedOn: number; inForce: number; difference: ThreeWayDiff };
 
-export type Publication =
-  | RefusedPublication
-  | { kind: 'published'; version: number; effectiveAt: number; review: Review };
-
-export type ActivationOutcome =
-  | Refused
-  /** The version does not exist or cannot be read. */
-  | { kind: 'missing' }
-  /** Another version came into force meanwhile; nothing is stored. */
-  | { kind: 'conflict'; inForce: number }
-  | { kind: 'activated'; version: number; effectiveAt: number; review: Review };
-
-/** A list that may be published, as long as the log is the same. */
+/** A list that may be put in force, as long as the log is the same. */
 interface Checked {
   kind: 'checked';
   basedOn: number;
@@ -86,19 +67,27 @@ interface Checked {
   review: Review;
 }
 
-/** Checks a list as for publishing, and stores nothing. */
+export interface Started {
+  kind: 'published' | 'activated';
+  version: number;
+  effectiveAt: number;
+  review: Review;
+}
+
+/** Checks a list as for publishing, or an earlier version as for activating; stores nothing. */
 export async function checkPublication(
   store: Store,
-  request: PublicationRequest,
+  request: PublicationRequest & Partial<ActivationRequest>,
   texts: ListTexts,
   now: number,
-): Promise<RefusedPublication | Checked> {
-  const { list } = request;
+): Promise<Refused | Checked> {
+  const { list, version } = request;
   const log = await readPriceLog(store);
   const activation = toActivation(log, request, now);
   if (!activation) return { kind: 'passed' };
   const at = request.effectiveAt ?? now;
   const inForce = getVersionInForce(log, at);
+  if (version === inForce) return { kind: 'unchanged', version };
   const { basedOn = inForce } = request;
   const readAs = { store, log, at, referenceTexts: texts.referenceTexts };
   const before = await readListOrEarlier(readAs, basedOn);
@@ -109,9 +98,19 @@ export async function checkPublication(
   }
   const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
   // An unreadable version may be replaced by the same list that visitors see.
-  if (review.changes.length === 0 && before.isReadable)
+  if (version === undefined && review.changes.length === 0 && before.isReadable)
     return { kind: 'unchanged', version: basedOn };
-  return refuse(log, review, request, at) ?? { kind: 'checked', basedOn, activation, review };
+  const { blockers, added } = review;
+  if (blockers.length > 0) return { kind: 'blocked', blockers };
+  const warnings: PublicationWarning[] = [...added];
+  const [plan] = listPlanned(log, at);
+  if (plan) {
+    const { version, effectiveAt } = plan;
+    warnings.push({ kind: 'undone-by-plan', version, effectiveAt });
+  }
+  const unconfirmed = warnings.filter(({ kind }) => !request.confirmed.includes(kind));
+  if (unconfirmed.length > 0) return { kind: 'unconfirmed', review, warnings: unconfirmed };
+  return { kind: 'checked', basedOn, activation, review };
 }
 
 /** Publishes a list, unless warnings must be confirmed first. */
@@ -120,7 +119,7 @@ export async function publishList(
   request: PublicationRequest,
   texts: ListTexts,
   clock: () => number = Date.now,
-): Promise<Publication> {
+): Promise<Refused | Started> {
   let { basedOn } = request;
   for (;;) {
     const now = clock();
@@ -142,26 +141,17 @@ export async function activateList(
   request: ActivationRequest,
   texts: ListTexts,
   clock: () => number = Date.now,
-): Promise<ActivationOutcome> {
-  const { version, replaces } = request;
-  const { referenceTexts } = texts;
-  const list = await readList(store, version, referenceTexts);
+): Promise<Refused | Started | { kind: 'missing' }> {
+  const { version } = request;
+  const list = await readList(store, version, texts.referenceTexts);
   if (!list) return { kind: 'missing' };
   for (;;) {
-    const log = await readPriceLog(store);
     const now = clock();
-    const activation = toActivation(log, request, now);
-    if (!activation) return { kind: 'passed' };
-    const at = request.effectiveAt ?? now;
-    const inForce = getVersionInForce(log, at);
-    if (inForce === version) return { kind: 'unchanged', version };
-    if (replaces !== undefined && replaces !== inForce) return { kind: 'conflict', inForce };
-    const before = await readListOrEarlier({ store, log, at, referenceTexts }, inForce);
-    const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
-    const refused = refuse(log, review, request, at);
-    if (refused) return refused;
+    const checked = await checkPublication(store, { ...request, list }, texts, now);
+    if (checked.kind !== 'checked') return checked;
+    const { activation, review } = checked;
     if (await activateVersion(store, version, activation))
-      return { kind: 'activated', version, effectiveAt: at, review };
+      return { kind: 'activated', version, effectiveAt: request.effectiveAt ?? now, review };
   }
 }
 
@@ -182,27 +172,6 @@ export async function cancelPlanned(
     const after = log.at(-1)?.position ?? 0;
     if (await cancelActivation(store, position, { after, author, reason, now })) return true;
   }
-}
-
-/** Errors of the list, or warnings that are not confirmed yet. */
-function refuse(
-  log: readonly LogEntry[],
-  review: Review,
-  { confirmed }: PriceChange,
-  at: number,
-): Blocked | Unconfirmed | undefined {
-  const { blockers, added } = review;
-  if (blockers.length > 0) return { kind: 'blocked', blockers };
-  const warnings: PublicationWarning[] = [...added];
-  const plan = findSuperseding(log, at);
-  if (plan) {
-    const { version, effectiveAt } = plan;
-    warnings.push({ kind: 'undone-by-plan', version, effectiveAt });
-  }
-  const unconfirmed = warnings.filter(({ kind }) => !confirmed.includes(kind));
-  return unconfirmed.length > 0
-    ? { kind: 'unconfirmed', review, warnings: unconfirmed }
-    : undefined;
 }
 
 /**

@@ -38,13 +38,6 @@ export function parseList(text: string): PricingConfig | undefined {
   return parsed.kind === 'ok' ? parsed.value : undefined;
 }
 
-/** A list that another one is compared with. */
-export interface ComparedList {
-  list: PricingConfig;
-  /** If false, the version cannot be read, and this is the list in force before it. */
-  isReadable: boolean;
-}
-
 interface ReadContext {
   store: Store;
   log: readonly LogEntry[];
@@ -53,40 +46,17 @@ interface ReadContext {
   referenceTexts: PricingTexts;
 }
 
-/** The list of a version; if it cannot be read, the last readable one before it (D47). */
+/**
+ * The list of a version; if it cannot be read, the last readable one before it (D47), and
+ * `isReadable` is false.
+ */
 export async function readListOrEarlier(
   { store, log, at, referenceTexts }: ReadContext,
   version: number,
-): Promise<ComparedList> {
+): Promise<{ list: PricingConfig; isReadable: boolean }> {
   for (const candidate of [version, ...listEarlierVersions(log, version, at)]) {
     const list = await readList(store, candidate, referenceTexts);
     if (list) return { list, isReadable: candidate === version };
   }
   return { list: createBuiltInConfig(referenceTexts), isReadable: false };
-}
-
-export interface VersionList {
-  version: number;
-  /** Undefined for the built-in list. */
-  list: PricingConfig | undefined;
-}
-
-/** Reads each version once, since versions never change. */
-export function createVersionCache(store: Store, onUnreadable: (version: number) => void) {
-  const lists = new Map<number, PricingConfig | undefined>([[BUILT_IN_VERSION, undefined]]);
-
-  /** @returns undefined if the version does not exist or cannot be read */
-  async function find(version: number): Promise<VersionList | undefined> {
-    if (lists.has(version)) return { version, list: lists.get(version) };
-    const stored = await findVersion(store, version);
-    if (stored === undefined) return undefined;
-    const list = parseList(stored.list);
-    if (list === undefined) {
-      onUnreadable(version);
-      return undefined;
-    }
-    lists.set(version, list);
-    return { version, list };
-  }
-  return { find };
 }

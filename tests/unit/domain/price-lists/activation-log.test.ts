@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Activation,
-  findSuperseding,
   getStoredEffectiveTime,
   getVersionInForce,
   type LogEntry,
@@ -128,10 +127,4 @@ describe('the version in force', () => {
     expect(listEarlierVersions(log, 3, NOW)).toEqual([1, 2, 1, 0]);
     expect(listEarlierVersions(log, 3, NOW + HOUR)).toEqual([1, 2, 1, 0]);
   });
-});
-
-it('finds the planned version that would supersede a publication', () => {
-  const log = logOf({ version: 3, at: NOW }, { version: 4, at: NOW + HOUR, isPlanned: true });
-  expect(findSuperseding(log, NOW)).toMatchObject({ version: 4 });
-  expect(findSuperseding(log, NOW + HOUR)).toBeUndefined();
 });

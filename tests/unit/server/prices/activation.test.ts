@@ -55,8 +55,8 @@ describe('activating an earlier version', () => {
       kind: 'unconfirmed',
       warnings: [{ kind: 'price-change' }],
     });
-    expect(await activate(0, { replaces: 0 })).toEqual({ kind: 'conflict', inForce: 1 });
-    expect(await activate(0, { replaces: 1 })).toMatchObject({ kind: 'activated' });
+    expect(await activate(0, { basedOn: 0 })).toMatchObject({ kind: 'conflict', inForce: 1 });
+    expect(await activate(0, { basedOn: 1 })).toMatchObject({ kind: 'activated' });
   });
 
   it('needs an existing version and a future time', async () => {

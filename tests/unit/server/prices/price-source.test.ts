@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { runWithRequestId } from '#app/server/log-event';
-import { createDiskCopy } from '#app/server/prices/open-prices';
-import type { CopiedPrices, PriceCopy } from '#app/server/prices/price-copy';
-import { restoreCopy } from '#app/server/prices/price-copy';
-import { createPriceSource } from '#app/server/prices/price-source';
+import { createDiskCopy, restoreCopy } from '#app/server/prices/open-prices';
+import {
+  type CopiedPrices,
+  createPriceSource,
+  type PriceCopy,
+} from '#app/server/prices/price-source';
 import { activateVersion, readLogPosition } from '#app/server/store/price-log';
 import { publishVersion } from '#app/server/store/price-versions';
 import { sql } from '#app/server/store/store';

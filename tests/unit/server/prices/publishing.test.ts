@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getVersionInForce } from '#app/domain/price-lists/activation-log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { findVersionList } from '#app/server/prices/find-prices';
 import {
   checkPublication,
   type PublicationRequest,
@@ -170,20 +169,4 @@ it('with a clock an hour behind (D50) the list in force is known, and the next o
   expect(getVersionInForce(await readPriceLog(store), NOW)).toBe(2);
   // Earlier programs order by the stored time.
   expect(await readPriceLog(store)).toMatchObject([{ effectiveAt: NOW }, { effectiveAt: NOW }]);
-});
-
-describe('the prices that a page has shown', () => {
-  const list = priced(50);
-  const source = {
-    find: async (version: number) =>
-      version === 3 ? { version, published: { version, list } } : undefined,
-  };
-
-  it('are found by number, the built-in ones in the reference language', async () => {
-    expect(await findVersionList(3, source)).toEqual({ version: 3, list });
-    expect(await findVersionList(4, source)).toBeUndefined();
-    expect(await findVersionList(undefined, source)).toEqual({ version: 0, list: builtIn });
-    expect(await findVersionList(0)).toEqual({ version: 0, list: builtIn });
-    expect(await findVersionList(1)).toBeUndefined();
-  });
 });
