@@ -13,7 +13,7 @@ export interface CommandResult {
 }
 
 /** Runs `npm run prices` in the folder of a server, beside which it works. */
-export function runPrices(
+function runPrices(
   folder: string,
   args: readonly string[],
   variables: Record<string, string> = {},

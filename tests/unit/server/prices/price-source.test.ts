@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { runWithRequestId } from '#app/server/log-event';
-import { createDiskCopy, restoreCopy } from '#app/server/prices/open-prices';
+import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices';
 import {
   type CopiedPrices,
   createPriceSource,
@@ -55,6 +55,12 @@ async function publish(list: string | PricingConfig, effectiveAt = time): Promis
   return number;
 }
 
+async function activate(version: number): Promise<void> {
+  const after = await readLogPosition(store);
+  const change = { after, author: atShell('Ada'), reason: 'back', now: time };
+  await activateVersion(store, version, { ...change, effectiveAt: time, isPlanned: false });
+}
+
 type Source = ReturnType<typeof openSource>;
 const coreOf = (source: Source) => source.current().published?.list.PRICING_PLANS[0]?.basePrice;
 
@@ -97,13 +103,10 @@ describe('the prices in force', () => {
     await source.refresh();
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
     await publish(priced(549));
-    const after = await readLogPosition(store);
-    const change = { after, author: atShell('Ada'), reason: 'back', now: time };
-    await activateVersion(store, 1, { ...change, effectiveAt: time, isPlanned: false });
+    await activate(1);
     await source.refresh();
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
-    const again = { ...change, after: after + 1, effectiveAt: time, isPlanned: false };
-    await activateVersion(store, 0, again);
+    await activate(0);
     await source.refresh();
     expect(source.current()).toMatchObject({ version: 0, published: undefined });
     expect(lines.map(({ level, before, shown }) => [level, before, shown])).toEqual([
@@ -112,19 +115,15 @@ describe('the prices in force', () => {
     ]);
   });
 
-  it('are one object until they change', async () => {
-    await publish(priced(529));
-    const source = await readSource();
-    const held = source.current();
-    await source.refresh();
-    expect(source.current()).toBe(held);
-  });
-
   it('change in the planned millisecond without reading the store', async () => {
     await publish(priced(529));
     await publish(priced(549), START + 60_000);
     const source = await readSource();
-    expect(source.current()).toMatchObject({ version: 1, until: START + 60_000 });
+    const held = source.current();
+    expect(held).toMatchObject({ version: 1, until: START + 60_000 });
+    await source.refresh();
+    // One object until they change.
+    expect(source.current()).toBe(held);
     store.fail();
     time = START + 59_999;
     expect(coreOf(source)).toBe(529);
@@ -186,9 +185,10 @@ describe('when they cannot be read', () => {
       await publish(text);
       await source.refresh();
       expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
+      const facts = { level: 'error', version: 2, shown: 1 };
       expect(lines.slice(-2)).toMatchObject([
-        { level: 'error', message: 'a published price list cannot be read', version: 2, shown: 1 },
-        { level: 'error', message: 'the price list in force cannot be read', version: 2, shown: 1 },
+        { ...facts, message: 'a published price list cannot be read' },
+        { ...facts, message: 'the price list in force cannot be read' },
       ]);
       expect(source.unreadable()).toBe(2);
       await publish(priced(549));
@@ -216,8 +216,7 @@ describe('when they cannot be read', () => {
   it('the built-in list is in force if none can be read, which is logged', async () => {
     await publish('{');
     const source = await readSource();
-    expect(source.current().version).toBe(0);
-    expect(source.unreadable()).toBe(1);
+    expect([source.current().version, source.unreadable()]).toEqual([0, 1]);
     expect(lines.at(-1)).toMatchObject({ level: 'error', version: 1, shown: 0 });
   });
 
@@ -326,14 +325,11 @@ describe('a database that has lost price lists', () => {
     const source = await readSource(createDiskCopy(file));
     const copy = createDiskCopy(file).read(() => undefined);
     time += 1000;
-    expect(
-      await restoreCopy(store, copy, { author: atShell('Ada'), reason: 'lost', now: time }),
-    ).toEqual([2, 3]);
+    const change = { author: atShell('Ada'), reason: 'lost', now: time };
+    expect(await restoreCopy(store, copy, change)).toEqual([2, 3]);
     await source.refresh();
     expect([source.isLost(), source.current().version, coreOf(source)]).toEqual([false, 2, 549]);
-    await expect(
-      restoreCopy(store, copy, { author: atShell('Ada'), reason: 'lost', now: time }),
-    ).resolves.toBeUndefined();
+    expect(await restoreCopy(store, copy, change)).toBeUndefined();
     time += 60_000;
     expect(coreOf(source)).toBe(579);
     expect(await publish(priced(600))).toBe(4);
@@ -348,7 +344,7 @@ describe('the copy on disk', () => {
     file = join(folder, 'new', 'price-lists.json');
   });
 
-  it('is used by a process that starts without the store, including planned versions', async () => {
+  it('is used by a process that starts without the store, with planned versions, until it is back', async () => {
     await publish(priced(529));
     await publish(priced(549), START + 1000);
     await openSource(createDiskCopy(file)).refresh();
@@ -358,29 +354,25 @@ describe('the copy on disk', () => {
     time += 1000;
     expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
     expect((await stat(file)).mode & 0o077).toBe(0);
-  });
-
-  it('is replaced by the store as soon as it is reachable', async () => {
-    await publish(priced(529));
-    await openSource(createDiskCopy(file)).refresh();
-    store.fail();
-    const source = await readSource(createDiskCopy(file));
     store.recover();
-    await publish(priced(549));
+    await publish(priced(559));
     await source.refresh();
-    expect(coreOf(source)).toBe(549);
+    expect(coreOf(source)).toBe(559);
   });
 
   it('records that the built-in list is in force again', async () => {
     await publish(priced(529));
     const source = await readSource(createDiskCopy(file));
-    const after = await readLogPosition(store);
-    const change = { after, author: atShell('Ada'), reason: 'back', now: time };
-    await activateVersion(store, 0, { ...change, effectiveAt: time, isPlanned: false });
+    await activate(0);
     await source.refresh();
     store.fail();
     const next = await readSource(createDiskCopy(file));
     expect(next.current()).toMatchObject({ version: 0, published: undefined });
+  });
+
+  it('lies beside the SQLite file, with Postgres in the folder of the server', () => {
+    expect(getCopyPath('file:/data/store.sqlite')).toBe('/data/price-lists.json');
+    expect(getCopyPath('postgres://db/stagemap')).toBe('.data/price-lists.json');
   });
 
   it('does not exist if nothing was published', async () => {

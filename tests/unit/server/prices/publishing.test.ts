@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getVersionInForce } from '#app/domain/price-lists/activation-log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { activationSchema, timeSchema } from '#app/server/prices/editor-publishing.server';
 import {
+  type ActivationRequest,
+  activateList,
+  cancelPlanned,
   checkPublication,
   type PublicationRequest,
   publishList,
@@ -34,10 +38,14 @@ const priced = (USER_PRICE: number, list = builtIn): PricingConfig => ({
 });
 const discounted = (YEARLY_DISCOUNT: number): PricingConfig => ({ ...builtIn, YEARLY_DISCOUNT });
 
+const change = { confirmed: [], author: atShell('Ada'), reason: 'test' };
+
 function publish(list: PricingConfig, request: Partial<PublicationRequest> = {}) {
-  const options = { confirmed: [], author: atShell('Ada'), reason: 'test' };
-  const free = { basedOn: undefined, effectiveAt: undefined };
-  return publishList(store, { ...free, ...options, list, ...request }, texts, () => time);
+  return publishList(store, { ...change, list, ...request }, texts, () => time);
+}
+
+function activate(version: number, request: Partial<ActivationRequest> = {}) {
+  return activateList(store, { ...change, version, ...request }, texts, () => time);
 }
 
 describe('publishing', () => {
@@ -54,8 +62,7 @@ describe('publishing', () => {
   });
 
   it('can be checked, which stores nothing', async () => {
-    const change = { basedOn: 0, effectiveAt: undefined, confirmed: [], reason: '' };
-    const request = { ...change, list: priced(50), author: atShell('Ada') };
+    const request = { ...change, basedOn: 0, list: priced(50) };
     expect(await checkPublication(store, request, texts, NOW)).toMatchObject({
       kind: 'checked',
       review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
@@ -169,4 +176,68 @@ it('with a clock an hour behind (D50) the list in force is known, and the next o
   expect(getVersionInForce(await readPriceLog(store), NOW)).toBe(2);
   // Earlier programs order by the stored time.
   expect(await readPriceLog(store)).toMatchObject([{ effectiveAt: NOW }, { effectiveAt: NOW }]);
+});
+
+describe('activating an earlier version', () => {
+  it('adds an activation and returns the changes', async () => {
+    await publish(priced(50));
+    expect(await activate(0)).toMatchObject({
+      kind: 'activated',
+      version: 0,
+      effectiveAt: NOW,
+      review: { changes: [{ kind: 'extra-cost', before: 50, after: 49 }] },
+    });
+    expect(await activate(0)).toEqual({ kind: 'unchanged', version: 0 });
+    expect(await readPriceLog(store)).toHaveLength(2);
+  });
+
+  it('needs confirmation of new warnings, and refuses after a conflicting version', async () => {
+    const confirmed = ['price-change'];
+    await publish(priced(99), { confirmed });
+    expect(await activate(0)).toMatchObject({
+      kind: 'unconfirmed',
+      warnings: [{ kind: 'price-change' }],
+    });
+    expect(await activate(0, { confirmed, basedOn: 0 })).toMatchObject({
+      kind: 'conflict',
+      inForce: 1,
+    });
+    expect(await activate(0, { confirmed, basedOn: 1 })).toMatchObject({ kind: 'activated' });
+  });
+
+  it('needs an existing version and a future time', async () => {
+    await publish(priced(50));
+    expect(await activate(7)).toEqual({ kind: 'missing' });
+    expect(await activate(0, { effectiveAt: NOW })).toEqual({ kind: 'passed' });
+    await store.all(sql`update price_versions set list = '{'`);
+    expect(await activate(1)).toEqual({ kind: 'missing' });
+  });
+
+  it('is refused for an invalid list of an earlier program (D49)', async () => {
+    await publish(priced(50));
+    await publish(priced(51));
+    const broken = JSON.stringify({ ...builtIn, PRICING_PLANS: [] });
+    await store.all(sql`update price_versions set list = ${broken} where number = 1`);
+    expect(await activate(1)).toEqual({ kind: 'blocked', blockers: [{ kind: 'no-plans' }] });
+  });
+});
+
+it('a planned version is cancelled once, and not after its time', async () => {
+  await publish(priced(50), { effectiveAt: NOW + HOUR });
+  const cancel = (position: number, now: number) =>
+    cancelPlanned(store, position, change, () => now);
+  expect(await cancel(1, NOW + HOUR)).toBe(false);
+  expect(await cancel(2, NOW)).toBe(false);
+  expect(await cancel(1, NOW)).toBe(true);
+  expect(await cancel(1, NOW)).toBe(false);
+});
+
+it.each([
+  ['the last moment of the year 9999', Date.parse('9999-12-31T23:59:59.999+01:00'), true],
+  ['the year 10000', Date.parse('9999-12-31T23:00:00Z'), false],
+  ['a time beyond all dates', Number.MAX_SAFE_INTEGER, false],
+])('%s as the time of publication, %s: %s', (_, effectiveAt, isAccepted) => {
+  const activation = { version: 1, replaces: 0, confirmed: [], reason: 'test', effectiveAt };
+  expect(activationSchema.safeParse(activation).success).toBe(isAccepted);
+  expect(timeSchema.safeParse(effectiveAt).success).toBe(isAccepted);
 });
