@@ -1,5 +1,5 @@
-import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './artefact.ts';
 import { deviates, type Finding, findDeviations } from './find-deviations.ts';
+import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './list.ts';
 
 export interface LandscapeRow {
   id: string;

@@ -1,4 +1,5 @@
-import { compareVersions, type DeployedArtefact } from './artefact.ts';
+import type { DeployedArtefact } from './list.ts';
+import { compareVersions } from './versions.ts';
 
 /**
  * Stages on which an artefact deviates. Versions and names are compared with the first stage that

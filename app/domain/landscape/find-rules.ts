@@ -1,4 +1,4 @@
-import type { DeployedArtefact } from './artefact.ts';
+import type { DeployedArtefact } from './list.ts';
 import { type NameToken, type SeparationRule, splitName } from './separation.ts';
 import { findStage, GLUED_WORDS, orderStages } from './stages.ts';
 

@@ -1,21 +1,44 @@
-import { type DeployedArtefact, selectLaterDeployment } from './artefact.ts';
+import * as z from 'zod/mini';
+import { compareVersions } from './versions.ts';
 
-export type ListFormat = 'json' | 'xml';
+/** An artefact as a tenant lists it. Who deployed it is never read (D52). */
+const artefactSchema = z.object({
+  id: z.string(),
+  /** The id where the list has no name. */
+  name: z.string(),
+  /** Empty where the list was asked without it, as `type` and `status`. */
+  version: z.string(),
+  /** Open text, such as `INTEGRATION_FLOW`. */
+  type: z.string(),
+  /** Open text in capitals, such as `STARTED`. */
+  status: z.string(),
+  /** Milliseconds since 1970, UTC. */
+  deployedAt: z.exactOptional(z.number()),
+});
+
+export type DeployedArtefact = z.infer<typeof artefactSchema>;
+
+export interface StageArtefacts {
+  stage: string;
+  artefacts: readonly DeployedArtefact[];
+}
 
 /** A list that a tenant answered, or a part of it. */
-export interface ReadList {
-  kind: 'list';
-  format: ListFormat;
-  artefacts: readonly DeployedArtefact[];
+export const listSchema = z.object({
+  kind: z.literal('list'),
+  format: z.enum(['json', 'xml']),
+  artefacts: z.array(artefactSchema),
   /** Number of entries, duplicates included. */
-  entries: number;
+  entries: z.number(),
   /** Ids that occurred more than once; the later deployment counts. */
-  duplicates: readonly string[];
+  duplicates: z.array(z.string()),
   /** Address of the next part, if paging cut the list. */
-  next?: string;
+  next: z.exactOptional(z.string()),
   /** Tenant host, with the location of an edge runtime, if the list names it. */
-  host?: string;
-}
+  host: z.exactOptional(z.string()),
+});
+
+export type ReadList = z.infer<typeof listSchema>;
 
 export type ListFaultKind =
   | 'empty-file'
@@ -42,7 +65,7 @@ export function makeFault(kind: ListFaultKind, details: Omit<ListFault, 'kind'> 
 }
 
 interface ListParts {
-  format: ListFormat;
+  format: ReadList['format'];
   entries: readonly ListEntry[];
   /** As written in the list; may be relative to `base`. */
   next: string | undefined;
@@ -160,4 +183,15 @@ function readIso(text: string): number {
   const match = text.match(ISO);
   if (!match) return Number.NaN;
   return Date.parse(match[1] ? text : `${text}Z`);
+}
+
+/** Selects the later of two deployments of one artefact; their order in the list does not matter (D52). */
+export function selectLaterDeployment(a: DeployedArtefact, b: DeployedArtefact): DeployedArtefact {
+  const timeA = a.deployedAt ?? Number.NEGATIVE_INFINITY;
+  const timeB = b.deployedAt ?? Number.NEGATIVE_INFINITY;
+  if (timeA !== timeB) return timeA > timeB ? a : b;
+  const order = compareVersions(a.version, b.version);
+  if (order === 'newer') return a;
+  if (order === 'older') return b;
+  return JSON.stringify(a) >= JSON.stringify(b) ? a : b;
 }

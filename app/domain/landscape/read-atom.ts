@@ -13,7 +13,7 @@ export function readAtom(text: string, parseXml: ParseXml): ReadResult {
       return readError(root);
     case 'feed':
       return readEntries(
-        listChildren(root).filter((child) => getName(child) === 'entry'),
+        [...root.children].filter((child) => getName(child) === 'entry'),
         root,
       );
     case 'entry':
@@ -43,7 +43,7 @@ function readEntry(element: XmlElement): ListEntry {
   const content = findChild(element, 'content');
   const properties =
     findChild(element, 'properties') ?? (content && findChild(content, 'properties'));
-  for (const property of properties ? listChildren(properties) : []) {
+  for (const property of properties?.children ?? []) {
     const field = ENTRY_FIELDS.find((one) => one === getName(property));
     if (field) entry[field] = property.textContent ?? '';
   }
@@ -51,7 +51,7 @@ function readEntry(element: XmlElement): ListEntry {
 }
 
 function findNext(root: XmlElement): string | undefined {
-  const link = listChildren(root).find(
+  const link = [...root.children].find(
     (child) => getName(child) === 'link' && child.getAttribute('rel') === 'next',
   );
   return link?.getAttribute('href') ?? undefined;
@@ -65,24 +65,14 @@ function readError(root: XmlElement): ReadResult {
 
 /** Browsers put the error in place of the root, or first inside it. */
 function hasParserError(root: XmlElement): boolean {
-  return [root, ...listChildren(root)].some((element) => {
+  return [root, ...root.children].some((element) => {
     const name = getName(element);
     return name === 'parsererror' || name === 'html' || name === 'body';
   });
 }
 
-function findChild(element: XmlElement, name: string): XmlElement | undefined {
-  let child = element.firstElementChild;
-  while (child && getName(child) !== name) child = child.nextElementSibling;
-  return child ?? undefined;
-}
-
-function listChildren(element: XmlElement): XmlElement[] {
-  const children: XmlElement[] = [];
-  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
-    children.push(child);
-  }
-  return children;
+function findChild({ children }: XmlElement, name: string): XmlElement | undefined {
+  return [...children].find((child) => getName(child) === name);
 }
 
 /** Without the prefix, which some parsers leave in. */
@@ -90,17 +80,9 @@ function getName({ localName }: XmlElement): string {
   return localName.slice(localName.indexOf(':') + 1);
 }
 
-/** The part of the DOM that the Atom list needs; the browser's `Document` has it. */
-interface XmlDocument {
-  readonly documentElement: XmlElement | null;
-}
+/** The part of the browser's `Element` that the list needs. */
+type XmlElement = Pick<Element, 'localName' | 'textContent' | 'getAttribute'> & {
+  readonly children: Iterable<XmlElement>;
+};
 
-interface XmlElement {
-  readonly localName: string;
-  readonly textContent: string | null;
-  readonly firstElementChild: XmlElement | null;
-  readonly nextElementSibling: XmlElement | null;
-  getAttribute(name: string): string | null;
-}
-
-export type ParseXml = (text: string) => XmlDocument;
+export type ParseXml = (text: string) => { readonly documentElement: XmlElement | null };

@@ -8,7 +8,10 @@ export function readJson(text: string): ReadResult {
   const root = parseJson(text);
   if (root === undefined) return makeFault(isCutOff(text) ? 'half-file' : 'foreign');
   const error = errorSchema.safeParse(root);
-  if (error.success) return makeFault('error-answer', toErrorDetails(error.data));
+  if (error.success) {
+    const { code, message } = error.data;
+    return makeFault('error-answer', { ...(code && { code }), ...(message && { message }) });
+  }
   const collection = collectionSchema.safeParse(root);
   if (!collection.success) return makeFault('foreign');
   const rows = z.array(entrySchema).safeParse(collection.data.entries);
@@ -74,50 +77,37 @@ const collectionSchema = z.union([
 
 /** Errors of OData, and of the login server. */
 const errorSchema = z.union([
-  z.object({
-    error: z.object({
-      code: z.optional(z.string()),
-      message: z.optional(z.union([z.string(), z.object({ value: z.string() })])),
+  z.pipe(
+    z.object({
+      error: z.object({
+        code: z.optional(z.string()),
+        message: z.optional(z.union([z.string(), z.object({ value: z.string() })])),
+      }),
     }),
-  }),
-  z.object({
-    error: z.string(),
-    error_description: z.optional(z.string()),
-    message: z.optional(z.string()),
-  }),
+    z.transform(({ error: { code, message } }) => ({
+      code,
+      message: typeof message === 'object' ? message.value : message,
+    })),
+  ),
+  z.pipe(
+    z.object({
+      error: z.string(),
+      error_description: z.optional(z.string()),
+      message: z.optional(z.string()),
+    }),
+    z.transform(({ error, error_description, message }) => ({
+      code: error,
+      message: error_description ?? message,
+    })),
+  ),
 ]);
 
-function toErrorDetails(answer: z.infer<typeof errorSchema>) {
-  const { error } = answer;
-  const code = typeof error === 'string' ? error : error.code;
-  const message =
-    'error_description' in answer || 'message' in answer
-      ? (answer.error_description ?? answer.message)
-      : typeof error === 'string'
-        ? undefined
-        : error.message;
-  const words = typeof message === 'object' ? message.value : message;
-  return { ...(code && { code }), ...(words && { message: words }) };
-}
-
-/** Whether the text ends inside a string, an object or a list. */
+/** Whether an object or a list is not closed; brackets within texts do not count. */
 function isCutOff(json: string): boolean {
   let depth = 0;
-  let isInString = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const code = json.charCodeAt(at);
-    if (isInString) {
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) isInString = false;
-    } else if (code === QUOTE) isInString = true;
-    else if (code === BRACE || code === BRACKET) depth += 1;
-    else if (code === BRACE + 2 || code === BRACKET + 2) depth -= 1;
+  for (const [token] of json.matchAll(/[[\]{}]|"[^"\\]*(?:\\.[^"\\]*)*"?/gs)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
   }
-  return isInString || depth > 0;
+  return depth > 0;
 }
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-/** The closing ones come two later. */
-const BRACKET = 0x5b;
-const BRACE = 0x7b;

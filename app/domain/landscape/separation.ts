@@ -1,11 +1,18 @@
-import type { DeployedArtefact, StageArtefacts } from './artefact.ts';
+import * as z from 'zod/mini';
+import type { DeployedArtefact, StageArtefacts } from './list.ts';
 import { orderStages } from './stages.ts';
 
 /** A word before or after a name that tells its stage; case and separators do not matter. */
-export interface SeparationRule extends NameToken {
-  stage: string;
-  isOn: boolean;
-}
+export const ruleSchema = z.object({
+  position: z.enum(['prefix', 'suffix']),
+  token: z.string(),
+  stage: z.string(),
+  isOn: z.boolean(),
+});
+
+export type SeparationRule = z.infer<typeof ruleSchema>;
+/** Its word in lower case, without separators. */
+export type NameToken = Pick<SeparationRule, 'position' | 'token'>;
 
 export interface RuleMatch {
   rule: SeparationRule;
@@ -78,35 +85,23 @@ function matchRules(
     .sort(compareTokens);
   const matches = new Map<DeployedArtefact, Match>();
   const glued = new Map<DeployedArtefact, Match[]>();
-  const stagesByBase = new Map<string, Set<string>>();
-  const ids = new Set(artefacts.map(({ id }) => id.toLowerCase()));
-  const noteBase = ({ base, rule }: Match) => {
-    const stages = stagesByBase.get(base.toLowerCase());
-    if (stages) stages.add(rule.stage);
-    else stagesByBase.set(base.toLowerCase(), new Set([rule.stage]));
-  };
   for (const artefact of artefacts) {
-    const candidates: Match[] = [];
-    for (const { rule, ...token } of active) {
+    const found = active.flatMap(({ rule, ...token }) => {
       const split = splitName(artefact.id, token);
-      if (split?.isSeparated) {
-        matches.set(artefact, { rule, base: split.base });
-        break;
-      }
-      if (split) candidates.push({ rule, base: split.base });
-    }
-    const match = matches.get(artefact);
-    if (match) noteBase(match);
-    else if (candidates.length > 0) glued.set(artefact, candidates);
+      return split ? [{ rule, ...split }] : [];
+    });
+    const separated = found.find(({ isSeparated }) => isSeparated);
+    if (separated) matches.set(artefact, separated);
+    else glued.set(artefact, found);
   }
-  const separatedBases = new Set(stagesByBase.keys());
-  for (const candidates of glued.values()) candidates.forEach(noteBase);
+  const lower = ({ base }: Match) => base.toLowerCase();
+  const known = new Set(artefacts.map(({ id }) => id.toLowerCase()));
+  for (const match of matches.values()) known.add(lower(match));
+  const byBase = Map.groupBy([...glued.values()].flat(), lower);
   for (const [artefact, candidates] of glued) {
-    const match = candidates.find(({ base }) => {
-      const lower = base.toLowerCase();
-      return (
-        ids.has(lower) || separatedBases.has(lower) || (stagesByBase.get(lower)?.size ?? 0) > 1
-      );
+    const match = candidates.find((one) => {
+      const isShared = byBase.get(lower(one))?.some(({ rule }) => rule.stage !== one.rule.stage);
+      return known.has(lower(one)) || isShared;
     });
     if (match) matches.set(artefact, match);
   }
@@ -133,20 +128,12 @@ function takeBases(artefacts: readonly SplitArtefact[]): DeployedArtefact[] {
       ...artefact,
       id: base,
       name: name === id ? base : stripName(name, token),
-      deployedId: id,
     };
   });
 }
 
 function sortById(artefacts: readonly DeployedArtefact[]): DeployedArtefact[] {
   return [...artefacts].sort((a, b) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1));
-}
-
-/** A word before or after a name. */
-export interface NameToken {
-  position: 'prefix' | 'suffix';
-  /** Lower case, without separators. */
-  token: string;
 }
 
 interface SplitName {
@@ -180,7 +167,7 @@ function normaliseToken(token: string): string {
   return trimSeparators(trimSeparators(token.toLowerCase(), 'prefix'), 'suffix');
 }
 
-function trimSeparators(text: string, side: 'prefix' | 'suffix'): string {
+function trimSeparators(text: string, side: NameToken['position']): string {
   let start = 0;
   let end = text.length;
   if (side === 'prefix') while (start < end && SEPARATORS.includes(text.charAt(start))) start += 1;

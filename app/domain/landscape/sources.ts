@@ -1,5 +1,4 @@
-import { type DeployedArtefact, selectLaterDeployment } from './artefact.ts';
-import type { ReadList } from './list.ts';
+import { type DeployedArtefact, type ReadList, selectLaterDeployment } from './list.ts';
 import { compareNames } from './stages.ts';
 
 /** An accepted file or pasted text. */
@@ -16,8 +15,7 @@ export interface Tenant {
   name: string;
   /** By id. */
   artefacts: readonly DeployedArtefact[];
-  /** Keys of its files. */
-  files: readonly string[];
+  files: readonly TenantFile[];
   /** Address of the next missing part. */
   missingNext?: string;
   /** Whether the first part is missing. */
@@ -27,7 +25,7 @@ export interface Tenant {
 /**
  * Joins the parts of paged lists, and finds files of a tenant that has another one (D52). The
  * order of the files does not matter.
- * @returns the tenants by name, and the keys of files that are left out with those of their tenants
+ * @returns the tenants by name, and the files that are left out with those that count instead
  */
 export function joinTenants(files: readonly TenantFile[]) {
   const nameTenant = findTenantKeys(files);
@@ -35,9 +33,7 @@ export function joinTenants(files: readonly TenantFile[]) {
   const joined = [...groups].map(([key, group]) => joinFiles(key, group));
   return {
     tenants: joined.map(({ tenant }) => tenant).sort(compareTenants),
-    repeated: joined.flatMap(({ tenant, repeated }) =>
-      repeated.map(({ file }) => ({ file: file.key, tenant: tenant.key })),
-    ),
+    repeated: joined.flatMap(({ repeated }) => repeated),
   };
 }
 
@@ -61,20 +57,14 @@ function writeContent({ key, result: { artefacts } }: TenantFile): string {
   return rows.sort().join();
 }
 
-interface MeasuredFile {
-  file: TenantFile;
-  newest: number;
-}
+type MeasuredFile = ReturnType<typeof measure>;
 
-function measure(file: TenantFile): MeasuredFile {
-  const { artefacts } = file.result;
-  return {
-    file,
-    newest: artefacts.reduce(
-      (newest, { deployedAt }) => Math.max(newest, deployedAt ?? newest),
-      Number.NEGATIVE_INFINITY,
-    ),
-  };
+function measure(file: TenantFile) {
+  const newest = file.result.artefacts.reduce(
+    (latest, { deployedAt }) => Math.max(latest, deployedAt ?? latest),
+    Number.NEGATIVE_INFINITY,
+  );
+  return { file, newest };
 }
 
 /**
@@ -84,15 +74,16 @@ function measure(file: TenantFile): MeasuredFile {
 function joinFiles(key: string, group: readonly MeasuredFile[]) {
   const byId = new Map<string, DeployedArtefact>();
   const parts: TenantFile[] = [];
-  const repeated: MeasuredFile[] = [];
-  for (const measured of [...group].sort(compareFiles)) {
-    const { artefacts } = measured.file.result;
+  const repeated: { file: TenantFile; other: TenantFile }[] = [];
+  for (const { file } of [...group].sort(compareFiles)) {
+    const { artefacts } = file.result;
     const known = artefacts.filter(({ id }) => byId.has(id)).length;
-    if (parts.length > 0 && known >= artefacts.length * MAX_COMMON_SHARE) {
-      repeated.push(measured);
+    const [first] = parts;
+    if (first && known >= artefacts.length * MAX_COMMON_SHARE) {
+      repeated.push({ file, other: first });
       continue;
     }
-    parts.push(measured.file);
+    parts.push(file);
     for (const artefact of artefacts) {
       const other = byId.get(artefact.id);
       byId.set(artefact.id, other ? selectLaterDeployment(other, artefact) : artefact);
@@ -103,7 +94,7 @@ function joinFiles(key: string, group: readonly MeasuredFile[]) {
     key,
     name: first?.result.host ? nameHost(first.result.host) : nameFile(first?.fileName ?? ''),
     artefacts: [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    files: parts.map((part) => part.key),
+    files: parts,
     ...findGap(parts),
   };
   return { tenant, repeated };

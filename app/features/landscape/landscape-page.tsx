@@ -1,12 +1,15 @@
 import '#app/theme/landscape.css';
-import { useEffect, useState } from 'react';
+import { ICON_MARKUP } from 'virtual:icon-sheet';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressGuide } from '#app/features/landscape/input/address-guide';
+import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage } from '#app/i18n/language-context';
 import { findPreferredLanguage, loadOfferTexts } from '#app/i18n/language-offer';
 import { offeredLanguages } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
-import { Icon } from '#app/ui/icon';
+import { Icon, IconAddress } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { button, card, column } from '#styled/recipes';
@@ -36,6 +39,7 @@ export function LandscapePage() {
     </div>
   );
 }
+
 /** Notice for browsers without scripts; it stands in the server's markup only. */
 function NoScripts() {
   const { t } = useTranslation('landscape');
@@ -190,3 +194,22 @@ const code = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
+
+const PREFIX = 'icon-';
+
+/** The build keeps the icons out of the browser's scripts. */
+const getMarkup = createIsomorphicFn().server(() =>
+  ICON_MARKUP.replaceAll('<g id="', `<g id="${PREFIX}`),
+);
+
+/** Puts all icons into the document, because a sealed page cannot load their file. */
+export function InlineIcons({ children }: { children: ReactNode }) {
+  return (
+    <IconAddress value={`#${PREFIX}`}>
+      <div hidden>
+        <StaticMarkup served={getMarkup?.()} />
+      </div>
+      {children}
+    </IconAddress>
+  );
+}

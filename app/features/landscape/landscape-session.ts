@@ -1,13 +1,49 @@
 import { createStore } from '@tanstack/react-store';
 import * as z from 'zod/mini';
+import { listSchema, type ReadResult } from '#app/domain/landscape/list';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
-import {
-  EMPTY_LANDSCAPE,
-  type LandscapeAction,
-  type LandscapeState,
-  reduceLandscape,
-  type Source,
-} from './landscape-state';
+import { ruleSchema } from '#app/domain/landscape/separation';
+
+/** The visitor's changes to a tenant; a missing field means that the guess applies. */
+const settingsSchema = z.object({
+  name: z.exactOptional(z.string()),
+  stage: z.exactOptional(z.string()),
+  /** Counted from 1. */
+  landscape: z.exactOptional(z.number()),
+  rules: z.exactOptional(z.array(ruleSchema)),
+  /** Stage of artefacts that no rule matches; '' leaves them out. */
+  openStage: z.exactOptional(z.string()),
+});
+
+const savedSchema = z.object({
+  sources: z.array(z.object({ key: z.string(), fileName: z.string(), result: listSchema })),
+  settings: z.record(z.string(), settingsSchema),
+  /** The whole order after the visitor's last move; stages added later follow in the usual order. */
+  stageOrder: z.array(z.string()),
+  /** The landscape in the results. */
+  shownLandscape: z.number(),
+});
+
+export type TenantSettings = z.infer<typeof settingsSchema>;
+
+/** A file or a pasted text. */
+export interface Source {
+  key: string;
+  fileName: string;
+  result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
+}
+
+export interface LandscapeState extends Omit<z.infer<typeof savedSchema>, 'sources'> {
+  /** In order of arrival. */
+  sources: readonly Source[];
+}
+
+export const EMPTY_LANDSCAPE: LandscapeState = {
+  sources: [],
+  settings: {},
+  stageOrder: [],
+  shownLandscape: 1,
+};
 
 /** Whether the lists are saved for this tab, or why not. */
 type Saving = 'off' | 'on' | 'too-large';
@@ -26,12 +62,18 @@ export function createLandscapeSession() {
   let received = 0;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const dispatch = (action: LandscapeAction) => {
-    landscape.setState((state) => reduceLandscape(state, action));
+  const update = (change: (state: LandscapeState) => LandscapeState) => {
+    landscape.setState(change);
     if (saving.state !== 'on') return;
     clearTimeout(saveTimer);
     saveTimer = setTimeout(saveNow, SAVE_DELAY_MS);
   };
+
+  const setSettings = (tenant: string, change: (before: TenantSettings) => TenantSettings) =>
+    update(({ settings, ...state }) => ({
+      ...state,
+      settings: { ...settings, [tenant]: change(settings[tenant] ?? {}) },
+    }));
 
   const saveNow = () => {
     clearTimeout(saveTimer);
@@ -53,7 +95,10 @@ export function createLandscapeSession() {
       await pause();
       const result = await readSource(next.content);
       await pause();
-      dispatch({ kind: 'read', key: next.key, result });
+      update((state) => ({
+        ...state,
+        sources: state.sources.map((one) => (one.key === next.key ? { ...one, result } : one)),
+      }));
     }
     isReading = false;
   };
@@ -61,7 +106,6 @@ export function createLandscapeSession() {
   return {
     landscape,
     saving,
-    dispatch,
     setSaving,
     saveNow,
     /** Takes files or texts; they are read once the page is sealed. */
@@ -69,13 +113,11 @@ export function createLandscapeSession() {
       const added = files.map(({ fileName, content }) => {
         received += 1;
         // Keys of saved lists come from an earlier document.
-        return { key: `${performance.timeOrigin}-${received}`, fileName, content };
+        const key = `${performance.timeOrigin}-${received}`;
+        waiting.push({ key, content });
+        return { key, fileName, result: { kind: 'waiting' } as const };
       });
-      dispatch({
-        kind: 'received',
-        sources: added.map(({ key, fileName }) => ({ key, fileName })),
-      });
-      waiting.push(...added);
+      update((state) => ({ ...state, sources: [...state.sources, ...added] }));
       void readWaiting();
     },
     /** Called once the page can send nothing. */
@@ -84,12 +126,26 @@ export function createLandscapeSession() {
       isOpen = true;
       const saved = loadLandscape();
       if (saved) {
-        const sources = [...saved.sources, ...landscape.state.sources];
         saving.setState(() => 'on');
-        dispatch({ kind: 'restored', state: { ...saved, sources } });
+        update(({ sources }) => ({ ...saved, sources: [...saved.sources, ...sources] }));
       }
       void readWaiting();
     },
+    remove: (keys: readonly string[]) =>
+      update((state) => {
+        const sources = state.sources.filter(({ key }) => !keys.includes(key));
+        return sources.length === 0 ? EMPTY_LANDSCAPE : { ...state, sources };
+      }),
+    changeTenant: (tenant: string, settings: TenantSettings) =>
+      setSettings(tenant, (before) => ({ ...before, ...settings })),
+    resetRules: (tenant: string) => setSettings(tenant, ({ rules: _, ...settings }) => settings),
+    /** Moves a stage among those that are shown. */
+    moveStage: (shown: readonly string[], stage: string, by: -1 | 1) => {
+      const others = shown.filter((other) => other !== stage);
+      const at = Math.max(0, shown.indexOf(stage) + by);
+      update((state) => ({ ...state, stageOrder: others.toSpliced(at, 0, stage) }));
+    },
+    showLandscape: (shownLandscape: number) => update((state) => ({ ...state, shownLandscape })),
   };
 }
 
@@ -116,55 +172,11 @@ function pause(): Promise<void> {
 
 const KEY = 'landscape';
 
-const texts = z.array(z.string());
-
-const ruleSchema = z.object({
-  position: z.enum(['prefix', 'suffix']),
-  token: z.string(),
-  stage: z.string(),
-  isOn: z.boolean(),
-});
-
-const listSchema = z.object({
-  kind: z.literal('list'),
-  format: z.enum(['json', 'xml']),
-  artefacts: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      version: z.string(),
-      type: z.string(),
-      status: z.string(),
-      deployedAt: z.exactOptional(z.number()),
-    }),
-  ),
-  entries: z.number(),
-  duplicates: texts,
-  next: z.exactOptional(z.string()),
-  host: z.exactOptional(z.string()),
-});
-
-const stateSchema = z.object({
-  sources: z.array(z.object({ key: z.string(), fileName: z.string(), result: listSchema })),
-  settings: z.record(
-    z.string(),
-    z.object({
-      name: z.exactOptional(z.string()),
-      stage: z.exactOptional(z.string()),
-      landscape: z.exactOptional(z.number()),
-      rules: z.exactOptional(z.array(ruleSchema)),
-      openStage: z.exactOptional(z.string()),
-    }),
-  ),
-  stageOrder: texts,
-  shownLandscape: z.number(),
-});
-
 /** The landscape that the visitor saved in this tab, if any. */
 function loadLandscape(): LandscapeState | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
-    return text === null ? undefined : stateSchema.parse(JSON.parse(text));
+    return text === null ? undefined : savedSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

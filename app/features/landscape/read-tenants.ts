@@ -2,7 +2,7 @@ import { findRules } from '#app/domain/landscape/find-rules';
 import type { ListFaultKind } from '#app/domain/landscape/list';
 import type { SeparationRule } from '#app/domain/landscape/separation';
 import { joinTenants, type Tenant, type TenantFile } from '#app/domain/landscape/sources';
-import type { Source } from './landscape-state';
+import type { Source } from './landscape-session';
 
 /** More tenants would not fit into the results table. */
 export const MAX_TENANTS = 12;
@@ -15,15 +15,12 @@ export interface ReadTenants {
 }
 
 export interface ReadTenant extends Tenant {
-  fileNames: readonly string[];
-  /** Ids that a list names more than once. */
-  duplicates: readonly string[];
   foundRules: readonly SeparationRule[];
 }
 
 /** A file that does not count, and why. */
 export interface SourceFault {
-  source: Source;
+  source: Pick<Source, 'key' | 'fileName'>;
   kind: ListFaultKind | 'unreadable' | 'same-tenant' | 'too-many';
   /** Code and text of the tenant's error answer. */
   errorText?: string;
@@ -33,29 +30,23 @@ export interface SourceFault {
 
 /** Joins lists into tenants and reports the files that cannot be used. */
 export function readTenants(sources: readonly Source[]): ReadTenants {
-  const byKey = new Map(sources.map((source) => [source.key, source]));
-  const findSources = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
-  const { tenants: joined, repeated } = joinTenants(
+  const { tenants, repeated } = joinTenants(
     sources.flatMap(({ key, fileName, result }): TenantFile[] =>
       result.kind === 'list' ? [{ key, fileName, result }] : [],
     ),
   );
-  const tenants = joined.map((tenant) => getCachedTenant(tenant, findSources(tenant.files)));
-  const firstFile = (key: string) => tenants.find((tenant) => tenant.key === key)?.fileNames[0];
   return {
-    tenants: tenants.slice(0, MAX_TENANTS),
+    tenants: tenants.slice(0, MAX_TENANTS).map(getCachedTenant),
     faults: [
       ...sources.flatMap(findFault),
-      ...repeated.flatMap(({ file, tenant }) =>
-        findSources([file]).map((source) => ({
-          source,
-          kind: 'same-tenant' as const,
-          other: firstFile(tenant) ?? tenant,
-        })),
-      ),
+      ...repeated.map(({ file, other }) => ({
+        source: file,
+        kind: 'same-tenant' as const,
+        other: other.fileName,
+      })),
       ...tenants
         .slice(MAX_TENANTS)
-        .flatMap(({ files }) => findSources(files))
+        .flatMap(({ files }) => files)
         .map((source) => ({ source, kind: 'too-many' as const })),
     ],
     waiting: sources.filter(({ result }) => result.kind === 'waiting'),
@@ -65,17 +56,13 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
 const tenantCache = new WeakMap<object, ReadTenant>();
 
 /** A tenant with the same files stays the same object, so that nothing is searched again. */
-function getCachedTenant(tenant: Tenant, files: readonly Source[]): ReadTenant {
-  const key = files[0]?.result ?? tenant;
-  const known = tenantCache.get(key);
-  if (known?.key === tenant.key && known.files.join() === tenant.files.join()) return known;
-  const read = {
-    ...tenant,
-    fileNames: files.map(({ fileName }) => fileName),
-    duplicates: files.flatMap(({ result }) => (result.kind === 'list' ? result.duplicates : [])),
-    foundRules: findRules(tenant.artefacts),
-  };
-  tenantCache.set(key, read);
+function getCachedTenant(tenant: Tenant): ReadTenant {
+  const cacheKey = tenant.files[0]?.result ?? tenant;
+  const known = tenantCache.get(cacheKey);
+  const listFiles = ({ files }: Tenant) => files.map(({ key }) => key).join();
+  if (known?.key === tenant.key && listFiles(known) === listFiles(tenant)) return known;
+  const read = { ...tenant, foundRules: findRules(tenant.artefacts) };
+  tenantCache.set(cacheKey, read);
   return read;
 }
 

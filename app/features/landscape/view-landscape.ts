@@ -1,9 +1,8 @@
-import type { StageArtefacts } from '#app/domain/landscape/artefact';
 import { compareStages, type LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import type { StageArtefacts } from '#app/domain/landscape/list';
 import { type Separation, type SeparationRule, separate } from '#app/domain/landscape/separation';
-import type { Tenant } from '#app/domain/landscape/sources';
 import { guessStage, orderStages } from '#app/domain/landscape/stages';
-import type { LandscapeState, TenantSettings } from './landscape-state';
+import type { LandscapeState, TenantSettings } from './landscape-session';
 import type { ReadTenant, ReadTenants } from './read-tenants';
 
 /** A tenant with what was guessed or decided about it. */
@@ -71,7 +70,7 @@ export function compareShown(view: LandscapeView): LandscapeComparison {
 
 function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
   const name = settings.name ?? tenant.name;
-  const guesses = [...tenant.fileNames, tenant.name].map((text) => guessStage(text));
+  const guesses = [...tenant.files.map(({ fileName }) => fileName), tenant.name].map(guessStage);
   const stage = settings.stage ?? guesses.find((guess) => guess !== undefined) ?? '';
   const rules = settings.rules ?? tenant.foundRules;
   // A stage that is no rule's any more gets nothing.
@@ -105,7 +104,7 @@ const separationCache = new WeakMap<object, CachedSeparation>();
 
 /** Separates a tenant's stages once, and not again with each letter typed elsewhere. */
 function getCachedSeparation(
-  artefacts: Tenant['artefacts'],
+  artefacts: ReadTenant['artefacts'],
   rules: readonly SeparationRule[],
   openStage: string,
 ): Separation | undefined {

@@ -38,7 +38,7 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
 
   const head = useRef<HTMLHeadingElement>(null);
   const remove = (keys: readonly string[]) => {
-    session.dispatch({ kind: 'removed', keys });
+    session.remove(keys);
     // The pressed button is gone.
     head.current?.focus();
   };
@@ -63,7 +63,7 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
               view={view}
               read={read}
               isSealed={isSealed}
-              dispatch={session.dispatch}
+              session={session}
               remove={remove}
             />
             <KeepOrClear session={session} clear={() => remove(sources.map(({ key }) => key))} />
@@ -72,7 +72,7 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
       </section>
       {comparison.rows.length > 0 && (
         <div id={RESULTS_ANCHOR}>
-          <StageOrder view={view} dispatch={session.dispatch} />
+          <StageOrder view={view} session={session} />
           <LandscapeResults
             comparison={comparison}
             tenants={compared.tenants}

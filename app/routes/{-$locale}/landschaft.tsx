@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { InlineIcons } from '#app/features/landscape/inline-icons';
-import { LandscapePage } from '#app/features/landscape/landscape-page';
+import { InlineIcons, LandscapePage } from '#app/features/landscape/landscape-page';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { definePage } from './-define-page';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleMatch, SeparationRule } from '#app/domain/landscape/separation';
-import type { TenantSettings } from '#app/features/landscape/landscape-state';
+import type { TenantSettings } from '#app/features/landscape/landscape-session';
 import type { TenantView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';

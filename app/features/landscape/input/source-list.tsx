@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LandscapeAction, Source } from '#app/features/landscape/landscape-state';
+import type { LandscapeSession, Source } from '#app/features/landscape/landscape-session';
 import {
   MAX_TENANTS,
   type ReadTenants,
@@ -16,23 +16,17 @@ interface SourceListProps {
   view: LandscapeView;
   read: ReadTenants;
   isSealed: boolean;
-  dispatch: (action: LandscapeAction) => void;
+  session: LandscapeSession;
   remove: (keys: readonly string[]) => void;
 }
 
 /** Tenants, then files that are waiting or at fault. */
-export function SourceList({ view, read, isSealed, dispatch, remove }: SourceListProps) {
+export function SourceList({ view, read, isSealed, session, remove }: SourceListProps) {
   const { t } = useTranslation('landscape');
   return (
     <ul className={list} aria-label={t('input.title')}>
       {view.tenants.map((tenant) => (
-        <TenantRow
-          key={tenant.key}
-          tenant={tenant}
-          view={view}
-          dispatch={dispatch}
-          remove={remove}
-        />
+        <TenantRow key={tenant.key} tenant={tenant} view={view} session={session} remove={remove} />
       ))}
       {read.faults.map((fault) => (
         <FaultRow key={fault.source.key} fault={fault} remove={remove} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LandscapeAction } from '#app/features/landscape/landscape-state';
+import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import type { LandscapeView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -8,15 +8,15 @@ import { css } from '#styled/css';
 
 interface StageOrderProps {
   view: LandscapeView;
-  dispatch: (action: LandscapeAction) => void;
+  session: LandscapeSession;
 }
 
 /** Which landscape the results show, and its stages from left to right. */
-export function StageOrder({ view, dispatch }: StageOrderProps) {
+export function StageOrder({ view, session }: StageOrderProps) {
   const { t } = useTranslation('landscape');
   const { stages, landscapes, shownLandscape } = view;
   const move = (stage: string, by: -1 | 1, button: HTMLElement) => {
-    dispatch({ kind: 'stage-moved', shown: stages, stage, by });
+    session.moveStage(stages, stage, by);
     // An element that moves loses the focus.
     setTimeout(() => button.focus());
   };
@@ -30,7 +30,7 @@ export function StageOrder({ view, dispatch }: StageOrderProps) {
             value: String(number),
             label: t('tenant.landscapeNumber', { number }),
           }))}
-          onValueChange={(value) => dispatch({ kind: 'landscape-shown', landscape: Number(value) })}
+          onValueChange={(value) => session.showLandscape(Number(value))}
         />
       )}
       {stages.length > 1 && (

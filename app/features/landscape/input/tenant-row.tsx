@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LandscapeAction, TenantSettings } from '#app/features/landscape/landscape-state';
+import type { LandscapeSession, TenantSettings } from '#app/features/landscape/landscape-session';
 import type { LandscapeView, TenantView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -15,16 +15,16 @@ import { SeparationRules } from './separation-rules';
 interface TenantRowProps {
   tenant: TenantView;
   view: LandscapeView;
-  dispatch: (action: LandscapeAction) => void;
+  session: LandscapeSession;
   remove: (keys: readonly string[]) => void;
 }
 
 /** A tenant with its name, stage and landscape, and what its lists leave open. */
-export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
+export function TenantRow({ tenant, view, session, remove }: TenantRowProps) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
-  const change = (settings: TenantSettings) =>
-    dispatch({ kind: 'changed', tenant: tenant.key, settings });
+  const change = (settings: TenantSettings) => session.changeTenant(tenant.key, settings);
+  const fileNames = tenant.files.map(({ fileName }) => fileName);
   const nextLandscape = Math.max(...view.landscapes) + 1;
   return (
     <li className={cx(card(), layout)} aria-label={t('tenant.label', { name: tenant.name })}>
@@ -34,14 +34,14 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
             {t('input.artefacts', { count: tenant.artefacts.length })}
           </strong>{' '}
           <span className={css({ color: 'muted', textStyle: 'small' })}>
-            {t('tenant.files', { count: tenant.fileNames.length, names: list(tenant.fileNames) })}
+            {t('tenant.files', { count: fileNames.length, names: list(fileNames) })}
           </span>
         </p>
         <Button
           visual="ghost"
           size="sm"
           aria-label={t('tenant.remove', { name: tenant.name })}
-          onClick={() => remove(tenant.files)}
+          onClick={() => remove(tenant.files.map(({ key }) => key))}
         >
           <Icon name="trash-2" />
         </Button>
@@ -86,7 +86,7 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
       <SeparationRules
         tenant={tenant}
         change={change}
-        resetRules={() => dispatch({ kind: 'rules-reset', tenant: tenant.key })}
+        resetRules={() => session.resetRules(tenant.key)}
       />
     </li>
   );
@@ -95,6 +95,7 @@ export function TenantRow({ tenant, view, dispatch, remove }: TenantRowProps) {
 /** Notes on a tenant's lists: missing parts and duplicates. */
 function Remarks({ tenant }: { tenant: TenantView }) {
   const { t } = useTranslation('landscape');
+  const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);
   const renamed = tenant.stages.find(({ stage, typed }) => stage !== typed);
   return (
     <>
@@ -121,12 +122,12 @@ function Remarks({ tenant }: { tenant: TenantView }) {
           <p>{t('tenant.empty')}</p>
         </Notice>
       )}
-      {tenant.duplicates.length > 0 && (
+      {duplicates.length > 0 && (
         <Notice>
           <p>
             {t('tenant.duplicates', {
-              count: tenant.duplicates.length,
-              names: tenant.duplicates.slice(0, 3).join(', '),
+              count: duplicates.length,
+              names: duplicates.slice(0, 3).join(', '),
             })}
           </p>
         </Notice>

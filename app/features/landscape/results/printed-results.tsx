@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { deviates } from '#app/domain/landscape/find-deviations';
 import { useBerlinDates } from '#app/i18n/berlin-times';
+import { useFormats } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { css } from '#styled/css';
-import { Figures } from './figures';
 import type { StageTenant } from './results-table';
-import { useFindingText, useStatusText } from './words';
+import { useWords } from './words';
 
 const MAX_PRINTED = 30;
 
@@ -23,7 +23,7 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
   const { t } = useTranslation('landscape');
   const { show } = useBerlinDates();
   const { rows, stages, figures } = comparison;
-  const printed = takeDeviations(rows);
+  const printed = rows.filter(({ finding }) => deviates(finding)).slice(0, MAX_PRINTED);
   return createPortal(
     <div data-printed="" className={paper}>
       <p className={css({ textStyle: 'caption' })}>
@@ -46,15 +46,6 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
   );
 });
 
-function takeDeviations(rows: readonly LandscapeRow[]): LandscapeRow[] {
-  const taken: LandscapeRow[] = [];
-  for (const row of rows) {
-    if (taken.length === MAX_PRINTED) break;
-    if (deviates(row.finding)) taken.push(row);
-  }
-  return taken;
-}
-
 interface PrintedTableProps {
   rows: readonly LandscapeRow[];
   stages: readonly string[];
@@ -62,8 +53,7 @@ interface PrintedTableProps {
 
 function PrintedTable({ rows, stages }: PrintedTableProps) {
   const { t } = useTranslation('landscape');
-  const findingText = useFindingText();
-  const statusText = useStatusText();
+  const { missing, sayFinding, sayStatus } = useWords();
   return (
     <table className={table}>
       <thead>
@@ -87,12 +77,12 @@ function PrintedTable({ rows, stages }: PrintedTableProps) {
                 finding.failed.includes(stage) || finding.notStarted.includes(stage);
               return (
                 <td key={stage}>
-                  {state ? state.version : t('results.missing')}
-                  {state && isStopped && <small>{statusText(state.status)}</small>}
+                  {state ? state.version : missing}
+                  {state && isStopped && <small>{sayStatus(state.status)}</small>}
                 </td>
               );
             })}
-            <td>{findingText(finding)}</td>
+            <td>{sayFinding(finding)}</td>
           </tr>
         ))}
       </tbody>
@@ -124,4 +114,59 @@ const table = css({
   '& thead th': { fontWeight: 'semibold', borderBlockEnd: 'strong' },
   '& tbody th': { fontWeight: 'medium' },
   '& small': { display: 'block', fontSize: '[7pt]', color: 'danger' },
+});
+
+/** The result in three figures. */
+export function Figures({ comparison }: { comparison: LandscapeComparison }) {
+  const { t } = useTranslation('landscape');
+  const { number } = useFormats();
+  const { artefacts, deviations, notRunning } = comparison.figures;
+  const figures = [
+    { name: 'artefacts', count: artefacts },
+    { name: 'deviations', count: deviations },
+    { name: 'notRunning', count: notRunning },
+  ] as const;
+  return (
+    <dl className={grid}>
+      {figures.map(({ name, count }) => (
+        <div key={name} data-found={(name !== 'artefacts' && count > 0) || undefined}>
+          <dt>{t(`results.figures.${name}`, { count })}</dt>
+          <dd>{number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const grid = css({
+  display: 'grid',
+  // On a phone a third is too narrow for "Abweichungen".
+  gridTemplateColumns: { base: '[repeat(3, auto)]', md: '[repeat(3, minmax(0, 1fr))]' },
+  border: 'line',
+  borderRadius: 'lg',
+  backgroundColor: 'surface',
+  _fewLetters: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    paddingBlock: { base: '3', md: '4' },
+    paddingInline: { base: '3', md: '5' },
+  },
+  '& > div + div': {
+    borderInlineStart: 'line',
+    _fewLetters: { borderInlineStart: 'none', borderBlockStart: 'line' },
+  },
+  '& dt': {
+    color: 'muted',
+    textStyle: { base: 'caption', md: 'small' },
+    overflowWrap: 'normal',
+  },
+  '& dd': {
+    fontSize: 'xl',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+  '& [data-found] dd': { color: 'deviation' },
 });

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
-import type { Finding } from '#app/domain/landscape/find-deviations';
 import { formatBerlinTime, formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
-import { formatType, useFindingText, useStatusText } from './words';
+import { formatType, useWords, type Words } from './words';
 
 interface ResultsExportProps {
   /** The rows that match the filter. */
@@ -20,8 +19,7 @@ interface ResultsExportProps {
 export function ResultsExport({ rows, stages }: ResultsExportProps) {
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
-  const findingText = useFindingText();
-  const statusText = useStatusText();
+  const words = useWords();
   const save = () => {
     const head = [
       t('results.columns.artefact'),
@@ -34,7 +32,6 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
       ]),
       t('results.columns.finding'),
     ];
-    const words = { missing: t('results.missing'), findingText, statusText };
     const cells = [head, ...listCsvRows(rows, stages, words)];
     const date = formatBerlinTime(Date.now()).slice(0, 10);
     saveAsFile(
@@ -59,17 +56,11 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
 
 const buttons = css({ wrap: '2' });
 
-interface CsvWords {
-  missing: string;
-  findingText: (finding: Finding) => string;
-  statusText: (status: string) => string;
-}
-
 /** The rows of a CSV file for colleagues: three columns a stage. */
 export function listCsvRows(
   rows: readonly LandscapeRow[],
   stages: readonly string[],
-  { missing, findingText, statusText }: CsvWords,
+  { missing, sayFinding, sayStatus }: Words,
 ): string[][] {
   return rows.map((row) => [
     row.name,
@@ -80,9 +71,9 @@ export function listCsvRows(
       if (!state) return [missing, '', ''];
       const { version, status, deployedAt } = state;
       const time = deployedAt === undefined ? '' : formatSpreadsheetTime(deployedAt);
-      return [keepVersion(version), statusText(status), time];
+      return [keepVersion(version), sayStatus(status), time];
     }),
-    findingText(row.finding),
+    sayFinding(row.finding),
   ]);
 }
 

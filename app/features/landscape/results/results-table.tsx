@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
-import { compareVersions } from '#app/domain/landscape/artefact';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { deviates, type Finding, getVersionState } from '#app/domain/landscape/find-deviations';
+import { deviates, getVersionState } from '#app/domain/landscape/find-deviations';
+import { compareVersions } from '#app/domain/landscape/versions';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { Icon } from '#app/ui/icon';
 import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
 import { css, cx } from '#styled/css';
 import { landscape, versionChip } from '#styled/recipes';
-import { formatType, useFindingText, useStatusText } from './words';
+import { formatType, useWords, type Words } from './words';
 
 /** A tenant and the stages that it holds. */
 export interface StageTenant {
@@ -29,7 +29,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   const { stages } = comparison;
   const { t } = useTranslation('landscape');
   // Made once for all cells.
-  const texts = { finding: useFindingText(), status: useStatusText(), day: useBerlinDates().show };
+  const texts = { ...useWords(), showDay: useBerlinDates().show };
   const heads = stages.map((name) => {
     const tenant = tenants.find((one) => one.stages.some(({ stage }) => stage === name));
     return { name, ...(tenant && tenant.name !== name && { detail: tenant.name }) };
@@ -53,10 +53,8 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   );
 });
 
-interface RowTexts {
-  finding: (finding: Finding) => string;
-  status: (status: string) => string;
-  day: (time: number) => string;
+interface RowTexts extends Words {
+  showDay: (time: number) => string;
 }
 
 interface ArtefactRowProps {
@@ -82,7 +80,7 @@ function ArtefactRow({ row, stages, texts }: ArtefactRowProps) {
       {stages.map((stage, index) => (
         <StateCell key={stage} row={row} stage={stage} texts={texts} next={stages[index + 1]} />
       ))}
-      <FindingCell deviates={isDeviation}>{texts.finding(finding)}</FindingCell>
+      <FindingCell deviates={isDeviation}>{texts.sayFinding(finding)}</FindingCell>
     </tr>
   );
 }
@@ -107,7 +105,7 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
           <Icon name={versionState === 'behind' ? 'arrow-down' : 'arrow-up'} />
         )}
         {versionState === 'missing' ? (
-          t('results.missing')
+          texts.missing
         ) : (
           <bdi translate="no">{state?.version || '–'}</bdi>
         )}
@@ -120,7 +118,7 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
       {state && (isFailed || finding.notStarted.includes(stage)) && (
         <span className={status} data-failed={isFailed || undefined}>
           <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />
-          {texts.status(state.status)}
+          {texts.sayStatus(state.status)}
         </span>
       )}
       {state && finding.renamed.includes(stage) && (
@@ -131,7 +129,7 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
       {state?.deployedAt !== undefined && (
         <time className={below} dateTime={new Date(state.deployedAt).toISOString()}>
           <span className={css({ srOnly: true })}>{t('results.deployed')} </span>
-          {texts.day(state.deployedAt)}
+          {texts.showDay(state.deployedAt)}
         </time>
       )}
     </StageCell>

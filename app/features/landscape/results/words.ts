@@ -13,31 +13,33 @@ const FINDINGS = [
   'renamed',
 ] as const satisfies readonly (keyof Finding)[];
 
-/** Returns a function that says a finding: "Fehlt auf TEST, älter auf PROD". */
-export function useFindingText(): (finding: Finding) => string {
+export type Words = ReturnType<typeof useWords>;
+
+/** Returns functions that say a finding and a status. */
+export function useWords() {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { locale } = useLanguage();
-  return (finding) => {
-    const parts = FINDINGS.filter((kind) => finding[kind].length > 0).map((kind) =>
-      t(`results.findings.${kind}`, { stages: list(finding[kind]) }),
-    );
-    const text = parts.length === 0 ? t('results.findings.aligned') : parts.join(', ');
-    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-  };
-}
-
-/** Returns a function that says a status; an unknown one as the tenant writes it. */
-export function useStatusText(): (status: string) => string {
-  const { t } = useTranslation('landscape');
-  const texts: Partial<Record<string, string>> = {
+  const statuses: Partial<Record<string, string>> = {
     STARTED: t('results.statuses.started'),
     STARTING: t('results.statuses.starting'),
     STOPPING: t('results.statuses.stopping'),
     STOPPED: t('results.statuses.stopped'),
     ERROR: t('results.statuses.error'),
   };
-  return (status) => texts[status] ?? status;
+  return {
+    /** "Fehlt auf TEST, älter auf PROD". */
+    sayFinding: (finding: Finding) => {
+      const parts = FINDINGS.filter((kind) => finding[kind].length > 0).map((kind) =>
+        t(`results.findings.${kind}`, { stages: list(finding[kind]) }),
+      );
+      const text = parts.length === 0 ? t('results.findings.aligned') : parts.join(', ');
+      return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+    },
+    /** An unknown status as the tenant writes it. */
+    sayStatus: (status: string) => statuses[status] ?? status,
+    missing: t('results.missing'),
+  };
 }
 
 /** Formats a type as a person writes it: `INTEGRATION_FLOW` as "Integration Flow". */

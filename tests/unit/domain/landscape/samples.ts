@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DOMParser } from 'linkedom';
-import type { DeployedArtefact } from '#app/domain/landscape/artefact';
-import type { ReadList } from '#app/domain/landscape/list';
+import type { DeployedArtefact, ReadList } from '#app/domain/landscape/list';
 import type { ParseXml } from '#app/domain/landscape/read-atom';
 import { readList } from '#app/domain/landscape/read-list';
 

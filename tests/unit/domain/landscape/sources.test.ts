@@ -16,7 +16,10 @@ describe('files of one tenant', () => {
       expect(tenants[0]?.artefacts).toEqual(
         joinTenants([sampleFile('prod.json')]).tenants[0]?.artefacts,
       );
-      expect(tenants[0]?.files.toSorted()).toEqual(['paged-1.json', 'paged-2.json']);
+      expect(tenants[0]?.files.map(({ key }) => key).toSorted()).toEqual([
+        'paged-1.json',
+        'paged-2.json',
+      ]);
       expect(tenants[0]).not.toHaveProperty('missingNext');
     }
   });
@@ -53,8 +56,8 @@ describe('files of one tenant', () => {
       [late, early],
     ]) {
       const { tenants, repeated } = joinTenants(order);
-      expect(tenants.map(({ files }) => files)).toEqual([['late']]);
-      expect(repeated).toEqual([{ file: 'early', tenant: 'a.example' }]);
+      expect(tenants.map(({ files }) => files)).toEqual([[late]]);
+      expect(repeated).toEqual([{ file: early, other: late }]);
     }
     const both = joinTenants(['prod.json', 'prod.atom.xml'].map(sampleFile));
     expect([both.tenants.length, both.repeated.length]).toEqual([1, 1]);
@@ -77,16 +80,18 @@ describe('files without a host', () => {
   });
 
   it('are repeated if they are the same', () => {
-    const files = [file('2', nameless(rows)), file('1', nameless(rows.toReversed()))];
-    expect(joinTenants(files).repeated).toEqual([{ file: '2', tenant: '1' }]);
+    const first = file('1', nameless(rows.toReversed()));
+    const second = file('2', nameless(rows));
+    expect(joinTenants([second, first]).repeated).toEqual([{ file: second, other: first }]);
     const timeless = nameless([artefact('A')]);
     expect(joinTenants([file('1', timeless), file('2', timeless)]).repeated).toEqual([]);
   });
 });
 
 it('an empty tenant is a tenant', () => {
-  expect(joinTenants([sampleFile('empty.atom.xml')]).tenants).toEqual([
-    { key: HOST, name: 'stagemap-prod', artefacts: [], files: ['empty.atom.xml'] },
+  const empty = sampleFile('empty.atom.xml');
+  expect(joinTenants([empty]).tenants).toEqual([
+    { key: HOST, name: 'stagemap-prod', artefacts: [], files: [empty] },
   ]);
 });
 

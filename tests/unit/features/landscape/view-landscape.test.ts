@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LANDSCAPE, type Source } from '#app/features/landscape/landscape-state';
+import { EMPTY_LANDSCAPE, type Source } from '#app/features/landscape/landscape-session';
 import { readTenants } from '#app/features/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/features/landscape/view-landscape';
 import { artefact } from '../../domain/landscape/samples';

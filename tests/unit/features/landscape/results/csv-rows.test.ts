@@ -5,8 +5,8 @@ import { artefact } from '../../../domain/landscape/samples';
 
 const WORDS = {
   missing: 'missing',
-  findingText: ({ missing }: { missing: readonly string[] }) => `missing on ${missing.join()}`,
-  statusText: (status: string) => status.toLowerCase(),
+  sayFinding: ({ missing }: { missing: readonly string[] }) => `missing on ${missing.join()}`,
+  sayStatus: (status: string) => status.toLowerCase(),
 };
 
 it('lists each artefact with version, status and time on every stage', () => {

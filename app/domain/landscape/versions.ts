@@ -1,0 +1,28 @@
+type VersionOrder = 'newer' | 'older' | 'same' | 'different';
+
+/**
+ * How version `a` relates to `b`: `1.0.10` is newer than `1.0.9`, and `1.9` the same as `1.9.0`
+ * (D52). Versions with text, such as `1.0.3-SNAPSHOT`, have no order.
+ */
+export function compareVersions(a: string, b: string): VersionOrder {
+  if (a === b) return 'same';
+  if (!NUMBERS.test(a) || !NUMBERS.test(b)) return 'different';
+  const left = a.split('.');
+  const right = b.split('.');
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const order = compareDigits(left[at] ?? '0', right[at] ?? '0');
+    if (order !== 0) return order > 0 ? 'newer' : 'older';
+  }
+  return 'same';
+}
+
+const NUMBERS = /^\d+(?:\.\d+)*$/;
+
+/** Compares numbers of any length. */
+function compareDigits(a: string, b: string): number {
+  const left = a.replace(/^0+/, '');
+  const right = b.replace(/^0+/, '');
+  if (left.length !== right.length) return left.length - right.length;
+  if (left === right) return 0;
+  return left > right ? 1 : -1;
+}

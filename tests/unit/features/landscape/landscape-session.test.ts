@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLandscapeSession, EMPTY_LANDSCAPE } from '#app/features/landscape/landscape-session';
+
+describe('the lists of a visit', () => {
+  it('keep the order of arrival, and wait until the page is sealed', async () => {
+    const { session, read } = openLater('dev.json', 'prod.json');
+    expect(session.landscape.state.sources.map(({ fileName }) => fileName)).toStrictEqual([
+      'dev.json',
+      'prod.json',
+    ]);
+    expect(session.landscape.state.sources[1]?.result).toStrictEqual({ kind: 'waiting' });
+    await read();
+    expect(session.landscape.state.sources[1]?.result).toStrictEqual({
+      kind: 'fault',
+      fault: { kind: 'foreign' },
+    });
+  });
+
+  it('drop what is read after it was removed', async () => {
+    const { session, read } = openLater('dev.json', 'prod.json');
+    session.remove([session.landscape.state.sources[0]?.key ?? '']);
+    await read();
+    expect(session.landscape.state.sources.map(({ fileName }) => fileName)).toStrictEqual([
+      'prod.json',
+    ]);
+  });
+
+  it('add up decisions about a tenant, and forget all with the last file', () => {
+    const { session } = openLater('dev.json');
+    session.changeTenant('host', { name: 'Dev' });
+    session.changeTenant('host', { landscape: 2 });
+    session.showLandscape(2);
+    expect(session.landscape.state).toMatchObject({
+      settings: { host: { name: 'Dev', landscape: 2 } },
+      shownLandscape: 2,
+    });
+    session.remove(session.landscape.state.sources.map(({ key }) => key));
+    expect(session.landscape.state).toStrictEqual(EMPTY_LANDSCAPE);
+  });
+
+  it('forget rules that are reset, so that those found with further files apply', () => {
+    const { session } = openLater();
+    session.changeTenant('host', { name: 'Dev', rules: [] });
+    session.resetRules('host');
+    expect(session.landscape.state.settings).toStrictEqual({ host: { name: 'Dev' } });
+  });
+
+  it.each([
+    ['TEST', -1, ['TEST', 'DEV', 'PROD']],
+    ['TEST', 1, ['DEV', 'PROD', 'TEST']],
+    ['DEV', -1, ['DEV', 'TEST', 'PROD']],
+    ['PROD', 1, ['DEV', 'TEST', 'PROD']],
+  ] as const)('move %s by %i', (stage, by, stageOrder) => {
+    const { session } = openLater();
+    session.moveStage(['DEV', 'TEST', 'PROD'], stage, by);
+    expect(session.landscape.state.stageOrder).toStrictEqual(stageOrder);
+  });
+});
+
+function openLater(...names: string[]) {
+  const session = createLandscapeSession();
+  session.receive(names.map((fileName) => ({ fileName, content: 'x' })));
+  const read = () => {
+    session.open();
+    return vi.waitFor(() => {
+      const { sources } = session.landscape.state;
+      expect(sources.every(({ result }) => result.kind !== 'waiting')).toBe(true);
+    });
+  };
+  return { session, read };
+}
