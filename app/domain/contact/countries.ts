@@ -38,6 +38,11 @@ export function isDialCode(code: string): boolean {
   return byDialCode.has(code);
 }
 
+/** Gets the address of a flag; a picture, because Windows draws no flag emoji. */
+export function getFlagPath(iso: string): string {
+  return `/flags/${iso.toLowerCase()}.svg`;
+}
+
 const MAX_DIAL_CODE_LENGTH = '+000'.length;
 
 /** Finds the dial code at the start of a number with `+`; undefined if no country has it (D23). */

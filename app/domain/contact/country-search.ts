@@ -1,11 +1,32 @@
 import { foldText } from '#app/domain/fold-text';
-import type { Country } from './countries';
+import { type Country, countries, PINNED_COUNTRIES } from './countries';
 
 /** A country with its names. */
 export interface NamedCountry extends Country {
   /** In the page's language. */
   name: string;
   englishName: string;
+}
+
+/** All countries with their names in the page's language and in English (D24). */
+export function nameCountries(locale: string) {
+  const local = new Intl.DisplayNames(locale, { type: 'region' });
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  const named = countries.map(
+    (country): NamedCountry => ({
+      ...country,
+      name: local.of(country.iso) ?? country.iso,
+      englishName: english.of(country.iso) ?? country.iso,
+    }),
+  );
+  /** In the specified order. */
+  const pinned = PINNED_COUNTRIES.flatMap((iso) => named.filter((one) => one.iso === iso));
+  /** Sorted by name. */
+  const others = named
+    .filter(({ iso }) => !PINNED_COUNTRIES.includes(iso))
+    .sort((a, b) => compare(a.name, b.name));
+  return { pinned, others };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_METHODS, INQUIRY_FIELDS, REASONS, type TextKey } from '#app/domain/contact/fields';
-import { hasEmailAndPhone } from '#app/domain/contact/inquiry';
+import { hasEmailAndPhone, INQUIRY_PROBLEMS } from '#app/domain/contact/inquiry';
 import { site } from '#app/site';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
@@ -10,7 +11,6 @@ import { SelectField } from '#app/ui/fields/select-field';
 import { InputField, TextArea } from '#app/ui/fields/text-field';
 import { css, cx } from '#styled/css';
 import { field, inquiryForm } from '#styled/recipes';
-import { putProblem, wholeRow } from './form-parts';
 import { PhoneField } from './phone-field';
 import type { InquiryForm } from './use-inquiry-form';
 
@@ -196,3 +196,14 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
 }
 
 const { withdrawal, privacyLink } = inquiryForm();
+
+/** Formats a field's first problem. */
+export function putProblem(
+  t: TFunction<'contact'>,
+  [first]: readonly unknown[],
+): string | undefined {
+  const problem = INQUIRY_PROBLEMS.find((one) => one === first);
+  return problem && t(`problems.${problem}`);
+}
+
+export const wholeRow = css({ gridColumn: '[1 / -1]' });

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { toPricingDetails } from '#app/domain/contact/pricing-details';
+import type { Selection } from '#app/domain/pricing/selection';
 import { site } from '#app/site';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
@@ -9,7 +10,7 @@ import { InquiryForm } from './inquiry-form';
 
 interface ContactFormProps {
   /** The requested selection (spec §3); it may change while the form is filled in. */
-  pricingDetails?: PricingDetails;
+  selection?: Selection;
   /** Shown above the next steps. */
   beside?: ReactNode;
 }
@@ -18,14 +19,14 @@ interface ContactFormProps {
  * The inquiry form beside the next steps; for a configured offer the form comes first. Without
  * scripts only e-mail and phone are shown.
  */
-export function ContactForm({ pricingDetails, beside }: ContactFormProps) {
-  const asksForQuote = pricingDetails !== undefined;
+export function ContactForm({ selection, beside }: ContactFormProps) {
+  const asksForQuote = selection !== undefined;
   return (
     <div className={classes.root}>
       <div className={classes.columns}>
         {!asksForQuote && <NextSteps last="decide">{beside}</NextSteps>}
         <div className={classes.form}>
-          <InquiryForm pricingDetails={pricingDetails} />
+          <InquiryForm pricingDetails={selection && toPricingDetails(selection)} />
         </div>
         {asksForQuote && <NextSteps last="quote">{beside}</NextSteps>}
       </div>

@@ -1,6 +1,11 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NamedCountry, searchCountries } from '#app/domain/contact/country-search';
+import { getFlagPath } from '#app/domain/contact/countries';
+import {
+  type NamedCountry,
+  nameCountries,
+  searchCountries,
+} from '#app/domain/contact/country-search';
 import { useLanguage } from '#app/i18n/language-context';
 import {
   SearchEmpty,
@@ -11,7 +16,6 @@ import {
   SearchOptions,
 } from '#app/ui/fields/search-list';
 import { css } from '#styled/css';
-import { flagOf, nameCountries } from './country-names';
 
 export interface CountryListProps {
   opener: RefObject<HTMLElement | null>;
@@ -68,5 +72,5 @@ export function CountryList({ opener, country, onSelect, onClose }: CountryListP
 }
 
 function describe({ iso, name, dialCode }: NamedCountry): SearchListOption {
-  return { value: iso, label: name, detail: dialCode, icon: flagOf(iso) };
+  return { value: iso, label: name, detail: dialCode, icon: getFlagPath(iso) };
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONTACT_KEYS } from '#app/domain/contact/fields';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
-import { FIELDS_IN_ORDER, putProblem } from './form-parts';
-import type { Failure, InquiryForm } from './use-inquiry-form';
+import { putProblem } from './contact-fields';
+import type { Failure, FormValues, InquiryForm } from './use-inquiry-form';
 
 /** The thank-you panel (spec §4), with when the inquiry will be answered. */
 export function SentPanel({ reference, onAgain }: { reference: string; onAgain: () => void }) {
@@ -171,6 +172,15 @@ export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
     </form.Subscribe>
   );
 }
+
+/** The form's fields from top to bottom. */
+const FIELDS_IN_ORDER = [
+  'firstName',
+  'lastName',
+  ...CONTACT_KEYS,
+  'consent',
+  'comment',
+] as const satisfies readonly (keyof FormValues)[];
 
 const problemList = css({
   display: 'grid',

@@ -5,7 +5,7 @@ import { CONTACT_METHODS } from '#app/domain/contact/fields';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
-import { putProblem, wholeRow } from './form-parts';
+import { putProblem, wholeRow } from './contact-fields';
 import type { InquiryForm } from './use-inquiry-form';
 
 /**
@@ -62,44 +62,30 @@ export function UnseenValues({ form }: { form: InquiryForm }) {
   return (
     <>
       <form.Field name="country">
-        {({ name, state, handleChange }) => (
-          <UnseenInput
-            name={name}
-            value={state.value}
-            onValueChange={(value) => isCountry(value) && handleChange(value)}
-          />
-        )}
+        {({ name, state, handleChange }) =>
+          renderUnseen(name, state.value, (value) => isCountry(value) && handleChange(value))
+        }
       </form.Field>
       <form.Field name="preferredContact">
-        {({ name, state, handleChange }) => (
-          <UnseenInput
-            name={name}
-            value={state.value}
-            onValueChange={(value) =>
-              handleChange(CONTACT_METHODS.find((way) => way === value) ?? '')
-            }
-          />
-        )}
+        {({ name, state, handleChange }) =>
+          renderUnseen(name, state.value, (value) =>
+            handleChange(CONTACT_METHODS.find((way) => way === value) ?? ''),
+          )
+        }
       </form.Field>
     </>
   );
 }
 
-interface UnseenInputProps {
-  name: string;
-  value: string;
-  onValueChange: (value: string) => void;
-}
-
 /** React would overwrite an input of type hidden. */
-function UnseenInput({ name, value, onValueChange }: UnseenInputProps) {
+function renderUnseen(name: string, value: string, take: (value: string) => void) {
   return (
     <input
       type="text"
       hidden
       name={name}
       value={value}
-      onInput={(event) => onValueChange(event.currentTarget.value)}
+      onInput={(event) => take(event.currentTarget.value)}
     />
   );
 }

@@ -9,12 +9,11 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
-import { ConsentField, ContactFields, ReasonField, TextFields } from './contact-fields';
+import { ConsentField, ContactFields, ReasonField, TextFields, wholeRow } from './contact-fields';
 import { FailedPanel, ProblemSummary, SentPanel } from './form-panels';
-import { type FormValues, wholeRow } from './form-parts';
 import { Honeypot, UnseenValues } from './hidden-fields';
 import { useCaptcha } from './use-captcha';
-import { useInquiryForm } from './use-inquiry-form';
+import { type FormValues, useInquiryForm } from './use-inquiry-form';
 
 interface InquiryFormProps {
   /** The requested selection (spec §3); it may change while the form is filled in. */
@@ -114,10 +113,8 @@ const { grid, footer } = inquiryForm();
 // Two columns depend on the width of the form, not of the page.
 const container = css({ containerType: 'inline-size' });
 
-type Reason = (typeof REASONS)[number];
-
 /** Links may preselect the reason: `<a href="#contact" data-contact-reason="demo">`. */
-function usePressedReason(onPress: (reason: Reason) => void): void {
+function usePressedReason(onPress: (reason: FormValues['reason']) => void): void {
   const listen = useEffectEvent(({ target }: Event) => {
     const link = target instanceof Element && target.closest('[data-contact-reason]');
     const name = link instanceof HTMLElement ? link.dataset.contactReason : undefined;

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getDialCode } from '#app/domain/contact/countries';
+import { getDialCode, getFlagPath } from '#app/domain/contact/countries';
 import { INQUIRY_FIELDS } from '#app/domain/contact/fields';
 import type { InquiryProblem } from '#app/domain/contact/inquiry';
 import { isPhoneReworked, normalizePhone } from '#app/domain/contact/phone';
@@ -11,7 +11,6 @@ import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field, inquiryForm } from '#styled/recipes';
 import type { CountryListProps } from './country-list';
-import { flagOf, nameCountry } from './country-names';
 import type { InquiryForm } from './use-inquiry-form';
 
 interface PhoneFieldProps {
@@ -84,6 +83,7 @@ function CountryPicker({ country, onChange, onLoad }: CountryPickerProps) {
   const [List, setList] = useState<ComponentType<CountryListProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const code = getDialCode(country);
+  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   const open = async () => {
     setOpen(true);
     try {
@@ -106,7 +106,7 @@ function CountryPicker({ country, onChange, onLoad }: CountryPickerProps) {
         type="button"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={t('country.choose', { name: nameCountry(country, locale), code })}
+        aria-label={t('country.choose', { name, code })}
         className={cx(field().control, trigger)}
         onClick={() => (isOpen ? close(false) : void open())}
         onKeyDown={(event) => {
@@ -115,7 +115,14 @@ function CountryPicker({ country, onChange, onLoad }: CountryPickerProps) {
           void open();
         }}
       >
-        <img src={flagOf(country)} alt="" width={24} height={16} loading="lazy" className={flag} />
+        <img
+          src={getFlagPath(country)}
+          alt=""
+          width={24}
+          height={16}
+          loading="lazy"
+          className={flag}
+        />
         <span dir="ltr">{code}</span>
         <Icon name="chevron-down" className={css({ width: '4', height: '4' })} />
       </button>

@@ -1,6 +1,13 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_COUNTRY, getDialCode } from '#app/domain/contact/countries';
+import {
+  type CONTACT_METHODS,
+  mapTexts,
+  type REASONS,
+  type TextKey,
+} from '#app/domain/contact/fields';
 import {
   extractEmail,
   hasEmailAndPhone,
@@ -19,10 +26,20 @@ import {
 import { dropInvisible } from '#app/domain/plain-text';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/shown-prices';
-import { composeInquiry, emptyValues, type FormValues } from './form-parts';
 
 /** Longer than the server waits for the provider. */
 const SEND_TIMEOUT_MS = 25_000;
+
+/** An incomplete inquiry. */
+export interface FormValues extends Record<TextKey, string> {
+  /** ISO code; several countries share a dial code. */
+  country: string;
+  reason: (typeof REASONS)[number] | '';
+  preferredContact: (typeof CONTACT_METHODS)[number] | '';
+  consent: boolean;
+  /** Hidden trap for programs. */
+  comment: string;
+}
 
 type Status =
   | { kind: 'idle'; focus?: 'first' | 'submit' }
@@ -123,6 +140,20 @@ function validate(value: FormValues): { fields: InquiryProblems } | undefined {
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
 
+/** Converts the form's values to the input of the schema. */
+function composeInquiry(
+  { country, preferredContact, comment: _, ...rest }: FormValues,
+  { token, pricingDetails }: { token: string; pricingDetails: PricingDetails | undefined },
+) {
+  return {
+    ...rest,
+    countryCode: getDialCode(country),
+    preferredContact: preferredContact === '' ? undefined : preferredContact,
+    turnstileToken: token,
+    pricingDetails,
+  };
+}
+
 interface Sending extends Pick<InquiryFormOptions, 'pricingDetails'> {
   requestId: string;
   getToken: () => Promise<string>;
@@ -158,6 +189,17 @@ function readPage(): SubmissionContext['page'] {
 function createRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function emptyValues(reason: FormValues['reason']): FormValues {
+  return {
+    ...mapTexts(() => ''),
+    country: DEFAULT_COUNTRY,
+    reason,
+    preferredContact: '',
+    consent: false,
+    comment: '',
+  };
 }
 
 /** Values of a form that was unmounted, for the next form (D27). Kept in this tab's memory only. */

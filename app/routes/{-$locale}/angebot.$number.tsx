@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
+import { ContactForm } from '#app/features/contact/contact-form';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { NotFound } from '#app/features/shell/status-pages';
-import { renderQuoteForm } from './-quote-form';
 
 /** A shared or printed offer (D39). */
 export const Route = createFileRoute('/{-$locale}/angebot/$number')({
@@ -22,7 +22,11 @@ function Offer() {
   const { pathname } = Route.useMatch();
   return (
     <PageFrame isPrintedAlone>
-      <OfferPage found={found} path={pathname} renderForm={renderQuoteForm} />
+      <OfferPage
+        found={found}
+        path={pathname}
+        renderForm={(selection) => <ContactForm selection={selection} />}
+      />
     </PageFrame>
   );
 }

@@ -7,13 +7,13 @@ import {
   withForeignParams,
 } from '#app/domain/pricing/search';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
+import { ContactForm } from '#app/features/contact/contact-form';
 import { AdminButton } from '#app/features/price-editor/admin-button';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { ShownPricesProvider } from '#app/state/shown-prices';
 import { loadPrices } from './-define-page';
-import { renderQuoteForm } from './-quote-form';
 
 interface PlanParams {
   planId?: string | undefined;
@@ -54,7 +54,9 @@ function Calculator() {
         <CalculatorPage
           planId={planId}
           search={Route.useSearch()}
-          renderQuoteForm={renderQuoteForm}
+          renderQuoteForm={(selection, beside) => (
+            <ContactForm selection={selection} beside={beside} />
+          )}
         />
       </ShownPricesProvider>
     </PageFrame>
