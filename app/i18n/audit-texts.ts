@@ -6,20 +6,14 @@ const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;
 const FAILURES = [...SIGN_IN_METHODS, 'not-listed', 'too-many-groups'] as const;
 const KNOWN_BY = [...SIGN_IN_METHODS, 'provider-list', 'shell', 'visitor'] as const;
 
-/** Texts for the codes in the audit log. A code of a newer program is shown as stored. */
-export interface AuditTexts {
-  /** How a person is known; empty in entries of before this was written down. */
-  nameKnownBy: (knownBy: string) => string;
-  nameOf: (event: string) => string;
-  /** The subject of an entry, in words. */
-  describe: (event: string, about: string) => string;
-}
-
-/** @param list joins words: "a, b und c" */
+/**
+ * Texts for the codes in the audit log. A code of a newer program is shown as stored.
+ * @param list joins words: "a, b und c"
+ */
 export function createAuditTexts(
   t: TFunction<'staff'>,
   list: (words: readonly string[]) => string,
-): AuditTexts {
+) {
   const describeRights = (rights: string) => {
     if (rights === '-') return t('log.noRights');
     const names = rights.split(',').map((right) => {
@@ -28,6 +22,7 @@ export function createAuditTexts(
     });
     return list(names);
   };
+  /** The subject of an entry, in words. */
   const describe = (event: string, about: string) => {
     switch (event) {
       case 'signed-in': {
@@ -56,8 +51,9 @@ export function createAuditTexts(
   };
   return {
     describe,
-    nameOf: (event) => (isKnown(event) ? t(`log.events.${event}`) : event),
-    nameKnownBy: (knownBy) => {
+    nameOf: (event: string) => (isKnown(event) ? t(`log.events.${event}`) : event),
+    /** How a person is known; empty in entries of before this was written down. */
+    nameKnownBy: (knownBy: string) => {
       const known = KNOWN_BY.find((one) => one === knownBy);
       return known ? t(`log.knownBy.${known}`) : knownBy;
     },

@@ -1,18 +1,7 @@
 import type { Language } from './languages';
 
 /** Formats of the page's language. */
-export interface Formats {
-  /** Whole euros, already rounded (D5). */
-  euros(amount: number): string;
-  /** Cents only where they are not zero; rounded figures of a formula would not add up. */
-  exactEuros(amount: number): string;
-  /** A difference, with a plus sign if positive. */
-  signedEuros(amount: number): string;
-  number(value: number): string;
-  list(parts: readonly string[]): string;
-  /** `2025-01` as "Januar 2025". */
-  month(isoMonth: string): string;
-}
+export type Formats = ReturnType<typeof createFormats>;
 
 const cache = new Map<string, Formats>();
 
@@ -24,13 +13,15 @@ export function getFormats(language: Language): Formats {
   return formats;
 }
 
-function createFormats(locale: string): Formats {
+function createFormats(locale: string) {
   const wholeEuros = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
   // Created on demand, because the first format takes a browser 15 ms and many pages need none.
   let lists: Intl.ListFormat | undefined;
   let months: Intl.DateTimeFormat | undefined;
   return {
+    /** Whole euros, already rounded (D5). */
     euros: createNumberFormat(locale, wholeEuros),
+    /** Cents only where they are not zero; rounded figures of a formula would not add up. */
     exactEuros: createNumberFormat(locale, {
       style: 'currency',
       currency: 'EUR',
@@ -38,13 +29,15 @@ function createFormats(locale: string): Formats {
       trailingZeroDisplay: 'stripIfInteger',
       roundingMode: 'floor',
     }),
+    /** A difference, with a plus sign if positive. */
     signedEuros: createNumberFormat(locale, { ...wholeEuros, signDisplay: 'exceptZero' }),
     number: createNumberFormat(locale),
-    list: (parts) => {
+    list: (parts: readonly string[]) => {
       lists ??= new Intl.ListFormat(locale, { type: 'conjunction' });
       return lists.format(parts);
     },
-    month: (isoMonth) => {
+    /** `2025-01` as "Januar 2025". */
+    month: (isoMonth: string) => {
       months ??= new Intl.DateTimeFormat(locale, {
         month: 'long',
         year: 'numeric',

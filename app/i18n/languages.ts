@@ -84,9 +84,6 @@ function requireReference(): Language {
 }
 
 /** Finds the language of the pictures: the page's language, else the reference. */
-export function findPictureLanguage(
-  code: string,
-  pictured: readonly string[] = picturedLanguages,
-): string {
-  return pictured.includes(code) ? code : REFERENCE_LANGUAGE;
+export function findPictureLanguage(code: string): string {
+  return picturedLanguages.some((one) => one === code) ? code : REFERENCE_LANGUAGE;
 }

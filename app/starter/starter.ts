@@ -1,7 +1,6 @@
-import { hideServerPrices } from '#app/state/hidden-prices';
+import { hideServerPrices } from '#app/state/browser-storage';
 import { leadsToThisPage, recordEarlyActions } from './early-actions';
-import { reloadIfOutdated } from './reload-outdated';
-import { restoreText, saveText } from './saved-text';
+import { reloadIfOutdated, restoreText, saveText } from './reload-outdated';
 
 /**
  * The only script of an untouched page (D44). It is in the head of every page and runs before the

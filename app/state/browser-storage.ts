@@ -46,12 +46,21 @@ export function readPreviewName(): string {
   return readItem('sessionStorage', PREVIEW_NAME_KEY) ?? '';
 }
 
-/** Calls back when another tab changes this browser's own list; returns the unsubscribe function. */
-export function subscribeToOtherTabs(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // The key is null if the whole storage was cleared.
-    if (key === STORAGE_KEY || key === null) onChange();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+/** Prices appear after this time even if reading this browser's own list fails. */
+const MAX_HIDDEN_MS = 2000;
+
+/**
+ * Hides the server's prices until this browser's own list is shown (D20); `[data-prices]`
+ * in the global CSS does it. Must run before the first paint.
+ * @returns whether this browser has own prices
+ */
+export function hideServerPrices(): boolean {
+  if (readStoredConfigText() === null) return false;
+  document.documentElement.dataset.ownPrices = '';
+  setTimeout(showPrices, MAX_HIDDEN_MS);
+  return true;
+}
+
+export function showPrices(): void {
+  delete document.documentElement.dataset.ownPrices;
 }

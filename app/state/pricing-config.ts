@@ -11,10 +11,9 @@ import {
   readItem,
   readStoredConfigText,
   STORAGE_KEY,
-  subscribeToOtherTabs,
+  showPrices,
   writeItem,
 } from './browser-storage';
-import { showPrices } from './hidden-prices';
 
 /**
  * This browser's own list. An unreadable one stays stored and is never applied (D19).
@@ -39,23 +38,17 @@ export const pricingStore = createStore<StoredPricing>(NONE);
 /** The stored text of the store's state; undefined forces another read. */
 let knownRaw: string | null | undefined = null;
 let firstRead: Promise<void> | undefined;
-let connections = 0;
-let unsubscribe: (() => void) | undefined;
+let isFollowing = false;
 
-/**
- * Reads the stored list and follows other tabs while a component is connected; returns the
- * disconnect function.
- */
-export function connectPricingStore(): () => void {
-  connections += 1;
-  if (connections === 1) {
-    unsubscribe = subscribeToOtherTabs(() => void readIntoStore());
-    void readIntoStore();
-  }
-  return () => {
-    connections -= 1;
-    if (connections === 0) unsubscribe?.();
-  };
+/** Reads the stored list, and from the first time on follows other tabs. */
+export function followStoredPricing(): void {
+  void readIntoStore();
+  if (isFollowing) return;
+  isFollowing = true;
+  window.addEventListener('storage', ({ key }) => {
+    // The key is null if the whole storage was cleared.
+    if (key === STORAGE_KEY || key === null) void readIntoStore();
+  });
 }
 
 /** Resolves when the stored list is in the store. Always the same promise. */
@@ -179,7 +172,7 @@ export function useStoredPricing(): StoredPricing {
   useEffect(() => {
     // After the page has rendered with this browser's own list.
     void waitForPricing().then(() => requestAnimationFrame(showPrices));
-    return connectPricingStore();
+    followStoredPricing();
   }, []);
   return useSyncExternalStore(
     subscribe,

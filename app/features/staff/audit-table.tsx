@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type AuditTexts, createAuditTexts } from '#app/i18n/audit-texts';
+import { createAuditTexts } from '#app/i18n/audit-texts';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { withKeys } from '#app/ui/with-keys';
@@ -61,7 +61,7 @@ export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
 }
 
 /** Texts of the audit log in the page's language. */
-export function useAuditTexts(): AuditTexts {
+export function useAuditTexts() {
   const { t } = useTranslation('staff');
   const { list } = useFormats();
   return createAuditTexts(t, list);

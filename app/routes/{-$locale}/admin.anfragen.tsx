@@ -16,15 +16,11 @@ interface InquiriesSearch {
 export const Route = createFileRoute('/{-$locale}/admin/anfragen')({
   validateSearch: (search: Record<string, unknown>): InquiriesSearch => search,
   ...defineStaffPage((texts) => texts.staff?.inquiries, ['staff', 'contact', 'catalog']),
-  component: Inquiries,
-});
-
-function Inquiries() {
-  return (
+  component: () => (
     <StaffPage>
       <InquiriesFrame>
         <Outlet />
       </InquiriesFrame>
     </StaffPage>
-  );
-}
+  ),
+});

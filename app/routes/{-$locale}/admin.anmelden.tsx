@@ -12,13 +12,9 @@ interface SignInSearch {
 export const Route = createFileRoute('/{-$locale}/admin/anmelden')({
   validateSearch: (search: Record<string, unknown>): SignInSearch => search,
   ...defineStaffPage((texts) => texts.staff),
-  component: SignIn,
-});
-
-function SignIn() {
-  return (
+  component: () => (
     <StaffPage>
       <SignInPage />
     </StaffPage>
-  );
-}
+  ),
+});

@@ -6,13 +6,9 @@ import { StaffPage } from './-staff-page';
 /** Leads to the first page that the person may enter. */
 export const Route = createFileRoute('/{-$locale}/admin/')({
   ...defineStaffPage((texts) => texts.staff?.office),
-  component: Entry,
-});
-
-function Entry() {
-  return (
+  component: () => (
     <StaffPage>
       <EntryPage />
     </StaffPage>
-  );
-}
+  ),
+});

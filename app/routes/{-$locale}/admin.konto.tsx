@@ -6,13 +6,9 @@ import { StaffPage } from './-staff-page';
 /** Passkeys and sessions of the person who is signed in. */
 export const Route = createFileRoute('/{-$locale}/admin/konto')({
   ...defineStaffPage((texts) => texts.staff?.account),
-  component: Account,
-});
-
-function Account() {
-  return (
+  component: () => (
     <StaffPage>
       <AccountPage />
     </StaffPage>
-  );
-}
+  ),
+});

@@ -6,15 +6,11 @@ import { StaffPage } from './-staff-page';
 /** For people with the right `staff` (D37). The server's HTML is the same for everyone. */
 export const Route = createFileRoute('/{-$locale}/admin/team')({
   ...defineStaffPage((texts) => texts.staff?.team),
-  component: Team,
-});
-
-function Team() {
-  return (
+  component: () => (
     <StaffPage>
       <StaffColumn>
         <Outlet />
       </StaffColumn>
     </StaffPage>
-  );
-}
+  ),
+});

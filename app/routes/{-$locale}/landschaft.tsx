@@ -10,15 +10,11 @@ export const Route = createFileRoute('/{-$locale}/landschaft')({
     if (import.meta.env.SSR || context.isIsolated) return;
     throw redirect({ href: location.href, reloadDocument: true });
   },
-  component: Landscape,
-});
-
-function Landscape() {
-  return (
+  component: () => (
     <InlineIcons>
       <PageFrame scripts="at-once" isPrintedAlone>
         <LandscapePage />
       </PageFrame>
     </InlineIcons>
-  );
-}
+  ),
+});

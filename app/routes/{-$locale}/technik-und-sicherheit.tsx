@@ -6,13 +6,9 @@ import { LegalPage } from './-legal-page';
 /** Markdown like the legal texts, below the landing page's summary. */
 export const Route = createFileRoute('/{-$locale}/technik-und-sicherheit')({
   ...defineTextPage('technik-und-sicherheit'),
-  component: TechnologyAndSecurity,
-});
-
-function TechnologyAndSecurity() {
-  return (
+  component: () => (
     <LegalPage page="technik-und-sicherheit">
       <SecuritySummary />
     </LegalPage>
-  );
-}
+  ),
+});

@@ -176,32 +176,25 @@ describe('saving', () => {
 });
 
 describe('other tabs', () => {
-  it('are followed while a component is connected', async () => {
-    const { connectPricingStore, pricingStore } = await openPage();
-    const endFirst = connectPricingStore();
-    const endSecond = connectPricingStore();
+  it('are followed, and each component reads anew', async () => {
+    const { followStoredPricing, pricingStore } = await openPage();
+    followStoredPricing();
     storage.items.set('pricing-config', JSON.stringify(other));
     tellOfStorage('pricing-config');
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config: other }));
 
-    endFirst();
     storage.items.clear();
     tellOfStorage(null);
     await vi.waitFor(() => expect(pricingStore.state).toEqual({ kind: 'none' }));
 
-    endSecond();
     storage.items.set('pricing-config', JSON.stringify(config));
-    tellOfStorage('pricing-config');
-    await vi.dynamicImportSettled();
-    expect(pricingStore.state).toEqual({ kind: 'none' });
-
-    connectPricingStore()();
+    followStoredPricing();
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config }));
   });
 
   it('do not change the store by the same text or other keys', async () => {
-    const { connectPricingStore, pricingStore, savePricing } = await openPage();
-    connectPricingStore();
+    const { followStoredPricing, pricingStore, savePricing } = await openPage();
+    followStoredPricing();
     savePricing(config);
     const { state } = pricingStore;
     tellOfStorage('pricing-config');
