@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
-import { isQuarterPassed } from '#app/domain/pricing/passed-quarter.ts';
+import { isQuarterPassed } from '#app/domain/pricing/catalog.ts';
 import { findPlaceholders } from './checks/placeholders.ts';
 import { findMarkedTexts } from './locales/marked-texts.ts';
 

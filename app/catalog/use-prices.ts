@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { computeShownSavings } from '#app/domain/pricing/advice/savings';
 import {
   type Amount,
   compareAmounts,
@@ -8,7 +7,7 @@ import {
   toAmount,
   ZERO,
 } from '#app/domain/pricing/amount';
-import type { Quote } from '#app/domain/pricing/quote';
+import { computeShownSavings, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 
@@ -33,4 +32,12 @@ export function usePrices() {
 export function usePeriod({ isYearly }: Pick<Selection, 'isYearly'>): string {
   const { t } = useTranslation('catalog');
   return isYearly ? t('plans.perYear') : t('plans.perMonth');
+}
+
+/**
+ * Says that prices are net of VAT and for businesses only; required for every group of prices (D4).
+ */
+export function NetNote({ isShort = false }: { isShort?: boolean }) {
+  const { t } = useTranslation('catalog');
+  return t(isShort ? 'netNoteShort' : 'netNote');
 }

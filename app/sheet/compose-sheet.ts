@@ -1,9 +1,9 @@
 import { getOfferValidUntil, type NamedOffer, type Offer } from '#app/domain/offers/offer';
-import { addVat, VAT_PERCENT } from '#app/domain/offers/totals';
 import { ZERO } from '#app/domain/pricing/amount';
 import { listAddons } from '#app/domain/pricing/catalog';
 import type { Addon } from '#app/domain/pricing/config';
 import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/counts';
+import { addVat, VAT_PERCENT } from '#app/domain/pricing/decimal';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, getAddonState, type Selection } from '#app/domain/pricing/selection';
 import type { Language } from '#app/i18n/languages';

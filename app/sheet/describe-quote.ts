@@ -1,5 +1,4 @@
 import type { Offer } from '#app/domain/offers/offer';
-import { computeShownSavings } from '#app/domain/pricing/advice/savings';
 import {
   type Amount,
   floorToEuros,
@@ -8,7 +7,7 @@ import {
   ZERO,
 } from '#app/domain/pricing/amount';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
-import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
+import { computeShownSavings, type Quote, type QuoteLine } from '#app/domain/pricing/quote';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
 import { getInstance } from '#app/i18n/texts';
@@ -24,49 +23,42 @@ export function describeQuote(quote: Quote, { config, selection }: Offer, langua
   const write = (amount: Amount) => exactEuros(toNumber(amount));
   const { plan, commitmentYears = 1 } = selection;
 
-  /** The name is without the count, the label with it. */
-  const nameLine = (line: QuoteLine) => {
+  const describeLine = (line: QuoteLine) => {
+    const { state, monthly, volumeDiscountPercent } = line;
+    const values = { plan: plan.title, price: write(line.unitPrice), result: write(monthly) };
+    const isCharged = state === 'charged';
+    const common = {
+      ...line,
+      shown: isCharged ? show(monthly) : t(`lines.${state}`),
+      /** Why it costs less than count times unit price. */
+      discount: isCharged ? undefined : t(`lines.names.${state}`),
+      detail: undefined,
+    };
+    // The name is without the count, the label with it.
     if (line.kind === 'base') {
-      const values = { plan: plan.title };
-      return { name: t('lines.names.base', values), label: t('lines.base', values) };
+      const name = t('lines.names.base', values);
+      return { ...common, name, label: t('lines.base', values), formula: t('why.base', values) };
     }
     if (line.kind === 'addon') {
-      const title = getAddonTitle(config, line.addonId);
-      return { name: title, label: title };
+      const name = getAddonTitle(config, line.addonId);
+      const formula = t(`why.${state}`, { ...values, count: plan.freeAddonCount });
+      return { ...common, name, label: name, formula };
     }
+    const name = t(`lines.names.${line.kind}`);
     const label = t(`lines.${line.kind}`, { count: line.count });
-    return { name: t(`lines.names.${line.kind}`), label };
-  };
-  const lines = quote.lines.map((line) => {
-    const { kind, state, monthly } = line;
-    const percent = number(line.volumeDiscountPercent);
-    const isDiscounted = line.volumeDiscountPercent > 0;
-    const { name, label } = nameLine(line);
-    const values = { plan: plan.title, price: write(line.unitPrice), result: write(monthly) };
+    if (volumeDiscountPercent === 0) {
+      return { ...common, name, label, formula: t('why.units', { ...values, units: label }) };
+    }
+    const percent = number(volumeDiscountPercent);
     return {
-      ...line,
+      ...common,
       name,
       label,
-      shown: state === 'charged' ? show(monthly) : t(`lines.${state}`),
-      detail: isDiscounted ? t('lines.volumeDiscount', { percent }) : undefined,
-      /** Why it costs less than count times unit price. */
-      discount: isDiscounted
-        ? t('lines.names.volumeDiscount', { percent })
-        : state === 'charged'
-          ? undefined
-          : t(`lines.names.${state}`),
-      formula:
-        kind === 'base'
-          ? t('why.base', values)
-          : kind === 'addon'
-            ? t(`why.${state}`, { ...values, count: plan.freeAddonCount })
-            : t(isDiscounted ? 'why.discounted' : 'why.units', {
-                ...values,
-                units: label,
-                percent,
-              }),
+      detail: t('lines.volumeDiscount', { percent }),
+      discount: t('lines.names.volumeDiscount', { percent }),
+      formula: t('why.discounted', { ...values, units: label, percent }),
     };
-  });
+  };
 
   const percent = number(quote.discountPercent);
   const before = write(quote.yearlyBeforeDiscount);
@@ -114,7 +106,7 @@ export function describeQuote(quote: Quote, { config, selection }: Offer, langua
       ]
     : [months, { period: 'month', name: t('lines.totalMonth'), exact: quote.monthlyTotal }, year];
   return {
-    lines,
+    lines: quote.lines.map(describeLine),
     /** In the order of the sheet. */
     sums: sums.map((sum) => ({
       label: sum.name,

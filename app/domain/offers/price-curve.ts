@@ -8,7 +8,7 @@ import {
 } from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { getIncludedCount } from '#app/domain/pricing/counts';
+import { type CountUnit, getCounts, getIncludedCount, mapUnits } from '#app/domain/pricing/counts';
 import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
@@ -123,4 +123,19 @@ function findCrossings(plans: readonly PlanCurve[], counts: readonly number[]): 
 function isCheaper(plan: PlanCurve, than: PlanCurve, at: number): boolean {
   const [total, other] = [plan.totals[at], than.totals[at]];
   return total !== undefined && other !== undefined && compareAmounts(total, other) < 0;
+}
+
+/**
+ * Computes how much one more unit adds to the total, per year if billing is yearly, else per month.
+ * The user that reaches a volume discount can have a negative price (D6).
+ */
+export function computeNextUnitPrices(
+  config: PricingConfig,
+  selection: Selection,
+): Record<CountUnit, Amount> {
+  const { total } = quoteSelection(config, selection);
+  return mapUnits((unit) => {
+    const more = setCount(selection, unit, getCounts(selection)[unit] + 1);
+    return subtractAmounts(quoteSelection(config, more).total, total);
+  });
 }

@@ -75,14 +75,8 @@ export function getAddonAvailability(
   return free > 0 ? 'free-if-dearest' : 'bookable';
 }
 
-/** `isPriced` tells whether the addon's price applies in a plan that has a list price. */
-export interface AddonOffer {
-  isPriced: boolean;
-  includedIn: Plan[];
-  freeIn: Plan[];
-}
-
-export function summarizeAddonOffer(config: PricingConfig, addon: Addon): AddonOffer {
+/** How an addon can be had in the plans of a list. */
+export function summarizeAddonOffer(config: PricingConfig, addon: Addon) {
   const plans = listPlans(config).map((plan) => ({
     plan,
     state: getAddonAvailability(config, plan, addon),
@@ -91,6 +85,7 @@ export function summarizeAddonOffer(config: PricingConfig, addon: Addon): AddonO
     plans.flatMap(({ plan, state }) => (state === wanted ? [plan] : []));
   const priced: AddonAvailability[] = ['announced', 'bookable', 'free-if-dearest'];
   return {
+    /** Whether its price applies in a plan that has a list price. */
     isPriced: plans.some(({ plan, state }) => !plan.salesOnly && priced.includes(state)),
     includedIn: listIn('included'),
     freeIn: listIn('free'),

@@ -72,6 +72,14 @@ export type Plan = z.infer<typeof planSchema>;
 export type Addon = z.infer<typeof addonSchema>;
 export type PricingConfig = z.infer<typeof pricingConfigSchema>;
 
+/**
+ * Makes the compiler check that a table lists every member of a union: intersect the type of the
+ * table with this type, and the error names the missing member.
+ */
+export type Complete<Wanted, Listed> = [Exclude<Wanted, Listed>] extends [never]
+  ? unknown
+  : { missing: Exclude<Wanted, Listed> };
+
 /** Parse an item that the program created; they throw for a wrong shape. */
 export const parsePlan = (raw: unknown): Plan => planSchema.parse(raw);
 export const parseAddon = (raw: unknown): Addon => addonSchema.parse(raw);

@@ -1,5 +1,4 @@
-import type { Complete } from './complete';
-import type { Plan, PricingConfig } from './config';
+import type { Complete, Plan, PricingConfig } from './config';
 
 /** The counted units in display order; a plan includes an amount of each and charges for more. */
 export const COUNT_UNITS = ['users', 'systems', 'landscapes'] as const;

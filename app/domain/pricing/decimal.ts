@@ -1,4 +1,12 @@
-import { type Amount, createAmount, powerOfTen, toUnitsAtScale } from './amount';
+import {
+  type Amount,
+  addAmounts,
+  createAmount,
+  multiplyAmounts,
+  powerOfTen,
+  toAmount,
+  toUnitsAtScale,
+} from './amount';
 
 // Separate from `amount.ts`, because the first load of a page does not need it.
 
@@ -23,4 +31,14 @@ export function toDecimalString(amount: Amount): string {
   const digits = `${units < 0n ? -units : units}`.padStart(scale + 1, '0');
   const decimals = digits.slice(-scale).replace(/(?<=..)0+$/, '');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${decimals}`;
+}
+
+/** German VAT; businesses in other EU countries pay it under reverse charge. */
+export const VAT_PERCENT = 19;
+
+/** Rounds the net amount and its VAT to whole cents, which add up to gross (D39). */
+export function addVat(exact: Amount) {
+  const net = roundToCents(exact);
+  const vat = roundToCents(multiplyAmounts(net, toAmount(VAT_PERCENT / 100)));
+  return { net, vat, gross: addAmounts(net, vat) };
 }

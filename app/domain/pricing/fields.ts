@@ -1,5 +1,4 @@
-import type { Complete } from './complete';
-import type { Addon, ItemTexts, Plan } from './config';
+import type { Addon, Complete, ItemTexts, Plan } from './config';
 
 /** The id and the texts of a new plan or addon (spec §3 "Admin defaults"). */
 export type NewItem = { id: string; title: string; description: string; feature: string };

@@ -1,5 +1,4 @@
-import type { Complete } from './complete';
-import type { ItemTexts } from './config';
+import type { Complete, ItemTexts } from './config';
 
 type FieldsOf<Value> = {
   [Field in keyof ItemTexts]-?: NonNullable<ItemTexts[Field]> extends Value ? Field : never;

@@ -20,12 +20,13 @@ import {
   normalizeCount,
 } from './counts';
 import {
+  COMMITMENT_YEARS,
   clampCommitment,
   getVolumeDiscountPercent,
   getYearlyDiscountRate,
   rateToPercent,
 } from './discounts';
-import type { Selection } from './selection';
+import { chooseCommitment, chooseMonthly, type Selection } from './selection';
 
 /** A selection, but with any commitment (D7). */
 type QuoteInput = Omit<Selection, 'commitmentYears'> & {
@@ -102,6 +103,23 @@ export function quoteSelection(config: PricingConfig, selection: QuoteInput): Qu
     total,
     totalShown: floorToEuros(total),
   };
+}
+
+/**
+ * Computes the saving of yearly over monthly billing, in whole euros. The exact saving is rounded
+ * down, because the difference of two rounded prices can be one euro too high (D5).
+ */
+export function computeShownSavings(quote: Pick<Quote, 'yearlyDiscount'>, years = 1): number {
+  return floorToEuros(multiplyAmounts(quote.yearlyDiscount, toAmount(years)));
+}
+
+/** Prices a selection with monthly billing and with each commitment, in this order (D30). */
+export function listTermQuotes(config: PricingConfig, selection: Selection) {
+  const selections = [
+    chooseMonthly(selection),
+    ...COMMITMENT_YEARS.map((years) => chooseCommitment(selection, years)),
+  ];
+  return selections.map((one) => ({ selection: one, quote: quoteSelection(config, one) }));
 }
 
 /** Computes the lines in the order of `LINE_KINDS`. */

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listIncluded, useItemLanguage } from '#app/catalog/item-texts';
 import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
@@ -8,10 +9,10 @@ import { listUnread, type Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { usePriceList, usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
+import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';
-import { column } from '#styled/recipes';
+import { card, column } from '#styled/recipes';
 import { Plans } from './plans/plans';
-import { PlanContents, SalesOnly } from './plans/sales-only';
 import { FloatingSummary } from './summary/floating-summary';
 import { PriceSummary } from './summary/price-summary';
 import { UndoPlace } from './undo';
@@ -125,7 +126,12 @@ function Calculator({ config, selection, change, form, undo }: CalculatorProps) 
   const { plan } = selection;
   return (
     <div data-figures="" className={css({ stack: '[clamp(2rem, 1.5rem + 1vw, 2.5rem)]' })}>
-      {plan.salesOnly && <SalesOnly form={form} />}
+      {plan.salesOnly && (
+        // It shows its form at once (spec §4, D40).
+        <section id="quote-form" aria-labelledby="calculator-title" className={card()}>
+          {form}
+        </section>
+      )}
       <Plans config={config} selection={selection} withoutCounts={withoutCounts} change={change} />
       {!plan.salesOnly && (
         <>
@@ -144,6 +150,36 @@ function Calculator({ config, selection, change, form, undo }: CalculatorProps) 
     </div>
   );
 }
+
+/** What a sales-only plan includes. */
+function PlanContents({ config, plan }: { config: PricingConfig; plan: Plan }) {
+  const { t } = useTranslation('calculator');
+  const { t: catalog } = useTranslation('catalog');
+  const languageOf = useItemLanguage('plans');
+  return (
+    <div className={contents}>
+      <p className={css({ fontWeight: 'semibold' })}>
+        {t('salesOnly.included', { plan: plan.title })}
+      </p>
+      <ul>
+        {listIncluded(catalog, config, plan).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {withKeys(plan.features, String).map(({ key, item: text }) => (
+          <li key={key} {...languageOf(plan, text)}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const contents = css({
+  stack: '3',
+  overflowWrap: 'anywhere',
+  '& > ul': { stack: '1', paddingInlineStart: '5', listStyleType: 'disc' },
+});
 
 /** Choosing a sales-only plan replaces the page, so its heading gets the focus. */
 function useFocusWhenChosen(salesPlan: Plan | undefined): RefObject<HTMLHeadingElement | null> {

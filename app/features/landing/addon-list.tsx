@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
-import { NetNote } from '#app/catalog/net-note';
+import { NetNote } from '#app/catalog/use-prices';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';

@@ -1,11 +1,15 @@
-import { compareAmounts } from '#app/domain/pricing/amount';
+import {
+  type Amount,
+  compareAmounts,
+  floorToEuros,
+  subtractAmounts,
+} from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { isAddonDisabled, listNeededAddons, switchPlan } from './needs';
-import { computeShownDifference } from './savings';
 
 type BestAdvice = Advice & {
   kind: 'moreUsers' | 'plan' | 'salesPlan' | 'fewerAddons';
@@ -129,4 +133,9 @@ export function findFewerAddons(
           computeShownDifference(other.quote.total, quote.total) >= 1,
       ),
   );
+}
+
+/** Computes the saving of a price change in whole euros, rounded down; negative for a rise (D5). */
+export function computeShownDifference(before: Amount, after: Amount): number {
+  return floorToEuros(subtractAmounts(before, after));
 }

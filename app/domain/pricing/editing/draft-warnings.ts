@@ -1,6 +1,6 @@
+import { isQuarterPassed } from '#app/domain/pricing/catalog';
 import { normalizeCount } from '#app/domain/pricing/counts';
 import { ADDON_FIELDS, type ItemField, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
-import { isQuarterPassed } from '#app/domain/pricing/passed-quarter';
 import { type ConfigWarning, checkConfig } from '#app/domain/pricing/warnings';
 import { listUnprintable } from '#app/domain/printable';
 import { getCustomTexts } from './custom-texts';

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import {
@@ -11,6 +12,7 @@ import {
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import type { IconName } from '#app/ui/icon-names';
 import { css } from '#styled/css';
 import { addonOption } from '#styled/recipes';
 
@@ -23,9 +25,17 @@ interface AddonActionProps extends ChoiceProps<SelectionWithoutCounts> {
 export function AddonAction({ config, selection, change, addon, state }: AddonActionProps) {
   const { t } = useTranslation('calculator');
   /** Screen readers also hear which addon the button belongs to. */
-  const nameFor = (text: string) => ({
-    'aria-label': t('addons.buttonName', { text, addon: addon.title }),
-  });
+  const button = (text: string, props: ComponentProps<typeof Button>, icon?: IconName) => (
+    <Button
+      visual="outline"
+      size="sm"
+      aria-label={t('addons.buttonName', { text, addon: addon.title })}
+      {...props}
+    >
+      {icon && <Icon name={icon} />}
+      {text}
+    </Button>
+  );
   const upgradeTo = (plan: Plan) => {
     change((current) => movePlan(current, plan), { toTop: true });
     // The focused button disappears, and the page starts at its top.
@@ -41,61 +51,42 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
         </p>
       );
     case 'future':
-      return (
-        <Button visual="outline" size="sm" disabled {...nameFor(t('addons.future'))}>
-          {t('addons.future')}
-        </Button>
-      );
+      return button(t('addons.future'), { disabled: true });
     case 'disabled': {
       const upgrade = findUpgradePlan(config, selection.plan, addon.id);
       return (
         <div className={classes.upgrade}>
-          {selection.selectedAddons.includes(addon.id) && (
-            <Button
-              visual="link"
-              size="sm"
-              onClick={() => {
+          {selection.selectedAddons.includes(addon.id) &&
+            button(t('addons.remove'), {
+              visual: 'link',
+              onClick: () => {
                 remove();
                 // The focused button disappears.
                 document.getElementById('addons-title')?.focus({ preventScroll: true });
-              }}
-              {...nameFor(t('addons.remove'))}
-            >
-              {t('addons.remove')}
-            </Button>
-          )}
+              },
+            })}
           {upgrade && <p className={scripted}>{t('addons.upgradeTo', { plan: upgrade.title })}</p>}
-          <Button
-            visual="outline"
-            size="sm"
-            disabled={!upgrade}
-            onClick={() => upgrade && upgradeTo(upgrade)}
-            {...nameFor(t('addons.disabled'))}
-          >
-            {t('addons.disabled')}
-          </Button>
+          {button(t('addons.disabled'), {
+            disabled: !upgrade,
+            onClick: () => upgrade && upgradeTo(upgrade),
+          })}
         </div>
       );
     }
     case 'selected':
-      return (
-        <Button size="sm" aria-pressed onClick={remove} {...nameFor(t('addons.selected'))}>
-          <Icon name="check" />
-          {t('addons.selected')}
-        </Button>
+      return button(
+        t('addons.selected'),
+        { visual: 'solid', 'aria-pressed': true, onClick: remove },
+        'check',
       );
     case 'addable':
-      return (
-        <Button
-          visual="outline"
-          size="sm"
-          aria-pressed={false}
-          onClick={() => change((current) => addAddon(config, current, addon.id))}
-          {...nameFor(t('addons.add'))}
-        >
-          <Icon name="plus" />
-          {t('addons.add')}
-        </Button>
+      return button(
+        t('addons.add'),
+        {
+          'aria-pressed': false,
+          onClick: () => change((current) => addAddon(config, current, addon.id)),
+        },
+        'plus',
       );
   }
 }

@@ -1,8 +1,7 @@
 import { Fragment, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
-import { NetNote } from '#app/catalog/net-note';
-import { usePrices } from '#app/catalog/use-prices';
+import { NetNote, usePrices } from '#app/catalog/use-prices';
 import { computeAddonPrice } from '#app/domain/pricing/compare';
 import type { Addon } from '#app/domain/pricing/config';
 import {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetNote } from '#app/catalog/net-note';
-import { usePeriod, usePrices } from '#app/catalog/use-prices';
+import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { PriceCurve } from '#app/domain/offers/price-curve';
 import type { Plan } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';

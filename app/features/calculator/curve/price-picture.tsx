@@ -1,9 +1,11 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetNote } from '#app/catalog/net-note';
-import { usePeriod, usePrices } from '#app/catalog/use-prices';
-import { computePriceCurve, type PriceCurve } from '#app/domain/offers/price-curve';
-import { computeNextUnitPrices } from '#app/domain/offers/totals';
+import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
+import {
+  computeNextUnitPrices,
+  computePriceCurve,
+  type PriceCurve,
+} from '#app/domain/offers/price-curve';
 import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { listUnits } from '#app/domain/pricing/counts';

@@ -20,7 +20,6 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Sheet } from './sheet';
-import { getPdfAddress } from './use-store-offer';
 
 interface OfferPageProps {
   /** Undefined if the store is unavailable. */
@@ -74,7 +73,7 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
             {t('sheet.page.ask')}
           </a>
           {hasFile && (
-            <a href={getPdfAddress(path)} download="" className={button({ visual: 'outline' })}>
+            <a href={`${path}.pdf`} download="" className={button({ visual: 'outline' })}>
               <Icon name="download" />
               {t('sheet.page.pdf')}
             </a>

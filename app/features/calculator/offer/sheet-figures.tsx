@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NetNote } from '#app/catalog/net-note';
+import { NetNote } from '#app/catalog/use-prices';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { css, cx } from '#styled/css';
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { NetNote } from '#app/catalog/net-note';
+import { NetNote } from '#app/catalog/use-prices';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { composeSheet, type Sheet as SheetContent } from '#app/sheet/compose-sheet';

@@ -70,7 +70,7 @@ export function useStoreOffer(): (offer: Offer) => Promise<StoreOutcome> {
     if (result?.kind !== 'ok') return preview;
     const { inForce, publishedAt = BUILT_IN_LISTED_AT, hasPdf, ...stored } = result.value;
     const address = offerAddress(stored.number);
-    const pdf = hasPdf && isLatin(language) ? getPdfAddress(address) : undefined;
+    const pdf = hasPdf && isLatin(language) ? `${address}.pdf` : undefined;
     return {
       ...preview,
       ...stored,
@@ -85,10 +85,6 @@ export function useStoreOffer(): (offer: Offer) => Promise<StoreOutcome> {
 /** Identifies the selection that was shared or printed. */
 export function getOfferKey({ selection }: Offer): string {
   return selection.plan.id + formatOfferQuery(selection);
-}
-
-export function getPdfAddress(page: string): string {
-  return `${page}.pdf`;
 }
 
 async function store({ selection }: Offer, facts: { version: number; language: string }) {

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, ComparisonTable, createRowBuilder } from '#app/catalog/comparison-table';
-import { NetNote } from '#app/catalog/net-note';
-import { usePeriod, usePrices } from '#app/catalog/use-prices';
+import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
 import { listNeededAddons, switchPlan } from '#app/domain/pricing/advice/needs';
 import { getAddonTitle, listAddons } from '#app/domain/pricing/catalog';
 import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getIncludedCount, listUnits, normalizeCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
+import { PlanLink } from '#app/features/calculator/selection-link';
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
-import { PlanLink } from './plan-link';
 
 /**
  * Compares all plans, with the price for the chosen counts (D30). A plan chosen here keeps the

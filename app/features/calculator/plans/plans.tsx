@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listIncluded, useItemLanguage } from '#app/catalog/item-texts';
-import { NetNote } from '#app/catalog/net-note';
 import { PlanPrice } from '#app/catalog/plan-price';
+import { NetNote } from '#app/catalog/use-prices';
 import type { Plan } from '#app/domain/pricing/config';
 import { choosePlan, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { DisclosedPart } from '#app/features/calculator/disclosed-part';
+import { PlanLink } from '#app/features/calculator/selection-link';
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Badge } from '#app/ui/badge';
@@ -13,7 +14,6 @@ import { evenGrid } from '#app/ui/even-grid';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { card, planOption } from '#styled/recipes';
-import { PlanLink } from './plan-link';
 
 interface PlansProps extends ChoiceProps {
   withoutCounts: SelectionWithoutCounts;

@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table';
-import { NetNote } from '#app/catalog/net-note';
 import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
+import { NetNote } from '#app/catalog/use-prices';
 import {
   formatScenarios,
   MAX_SCENARIOS,

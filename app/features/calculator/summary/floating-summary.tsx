@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-texts';
-import { NetNote } from '#app/catalog/net-note';
-import { usePeriod, usePrices } from '#app/catalog/use-prices';
+import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { goToPart } from '#app/features/calculator/go-to-part';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
@@ -105,6 +103,14 @@ function goOn(): void {
   const top = document.getElementById('price-summary')?.getBoundingClientRect().top ?? 0;
   if (top > window.innerHeight / 2) goToPart('price-summary', 'price-summary-title');
   else goToPart('total-title');
+}
+
+/** Scrolls to a part of the page and moves the focus to its heading. */
+export function goToPart(id: string, headingId = id): void {
+  // Scripted scrolling ignores the visitor's preference by default.
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(id)?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+  document.getElementById(headingId)?.focus({ preventScroll: true });
 }
 
 const note = css({ textStyle: 'caption', color: 'muted', mdDown: { display: 'none' } });

@@ -1,11 +1,10 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetNote } from '#app/catalog/net-note';
 import { TermToggle } from '#app/catalog/term-toggle';
-import { usePrices } from '#app/catalog/use-prices';
-import { chooseMonthly, chooseYearly, type Selection } from '#app/domain/pricing/selection';
-import { listTermQuotes } from '#app/domain/pricing/terms';
-import { CHOSEN_LINK, useSelectionLink } from '#app/features/calculator/selection-link';
+import { NetNote, usePrices } from '#app/catalog/use-prices';
+import { listTermQuotes } from '#app/domain/pricing/quote';
+import { chooseMonthly, chooseYearly } from '#app/domain/pricing/selection';
+import { SelectionLink } from '#app/features/calculator/selection-link';
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -66,10 +65,16 @@ function TermTable({ config, selection, change }: ChoiceProps) {
         {listTermQuotes(config, selection).map(({ quote, selection: target }) => (
           <tr key={target.commitmentYears ?? 0}>
             <th scope="row">
-              <TermLink
+              <SelectionLink
                 target={target}
                 isChosen={target.commitmentYears === selection.commitmentYears}
-                change={change}
+                onChoose={() =>
+                  change((current) => ({
+                    ...current,
+                    isYearly: target.isYearly,
+                    commitmentYears: target.commitmentYears,
+                  }))
+                }
               >
                 {target.commitmentYears === undefined
                   ? t('terms.monthly')
@@ -77,7 +82,7 @@ function TermTable({ config, selection, change }: ChoiceProps) {
                 {target.isYearly && (
                   <small>{t('term.discount', { percent: number(quote.discountPercent) })}</small>
                 )}
-              </TermLink>
+              </SelectionLink>
             </th>
             <td data-label={t('terms.perMonth')}>{show(quote.monthlyTotal)}</td>
             <td data-label={t('terms.perYear')}>{show(quote.yearlyTotal)}</td>
@@ -87,19 +92,4 @@ function TermTable({ config, selection, change }: ChoiceProps) {
       </tbody>
     </table>
   );
-}
-
-interface TermLinkProps extends Pick<ChoiceProps, 'change'> {
-  target: Selection;
-  isChosen: boolean;
-  children: ReactNode;
-}
-
-/** Chooses a term; a link like a plan's (D15), which needs no script. */
-function TermLink({ target, isChosen, change, children }: TermLinkProps) {
-  const { isYearly, commitmentYears } = target;
-  const link = useSelectionLink(target, () =>
-    change((current) => ({ ...current, isYearly, commitmentYears })),
-  );
-  return <a {...(isChosen ? CHOSEN_LINK : link)}>{children}</a>;
 }

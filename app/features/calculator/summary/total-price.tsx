@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetNote } from '#app/catalog/net-note';
-import { usePeriod, usePrices } from '#app/catalog/use-prices';
-import { computeShownSavings } from '#app/domain/pricing/advice/savings';
-import type { Quote } from '#app/domain/pricing/quote';
+import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
+import { computeShownSavings, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComparisonTable } from '#app/catalog/comparison-table';
 import { useItemLanguage } from '#app/catalog/item-texts';
-import { NetNote } from '#app/catalog/net-note';
+import { NetNote } from '#app/catalog/use-prices';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { Section } from '#app/features/landing/section';

@@ -1,9 +1,9 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { formatOfferQuery, getOfferValidUntil } from '#app/domain/offers/offer';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { listTermQuotes } from '#app/domain/pricing/quote';
 import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
-import { listTermQuotes } from '#app/domain/pricing/terms';
 import { findLanguage, type Language, languages, referenceLanguage } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
 import { composePriceList, PRICE_LIST_PATH } from '#app/server/api/price-list';

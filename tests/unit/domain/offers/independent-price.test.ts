@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { computePriceCurve } from '#app/domain/offers/price-curve';
-import { addVat, computeNextUnitPrices } from '#app/domain/offers/totals';
+import { computeNextUnitPrices, computePriceCurve } from '#app/domain/offers/price-curve';
 import type { Amount } from '#app/domain/pricing/amount';
+import { addVat } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import {

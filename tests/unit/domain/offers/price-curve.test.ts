@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computePriceCurve } from '#app/domain/offers/price-curve';
-import { addVat, computeNextUnitPrices } from '#app/domain/offers/totals';
+import { computeNextUnitPrices, computePriceCurve } from '#app/domain/offers/price-curve';
 import { compareAmounts, toAmount } from '#app/domain/pricing/amount';
-import { toDecimalString } from '#app/domain/pricing/decimal';
+import { addVat, toDecimalString } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { setCount } from '#app/domain/pricing/selection';
 import { resolved } from '../pricing/arbitraries';

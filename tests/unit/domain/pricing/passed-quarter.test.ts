@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isQuarterPassed } from '#app/domain/pricing/passed-quarter';
+import { isQuarterPassed } from '#app/domain/pricing/catalog';
 
 it.each([
   ['Q2/2025', '2025-06-30T23:59:59Z', false],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toNumber } from '#app/domain/pricing/amount';
-import { listTermQuotes } from '#app/domain/pricing/terms';
+import { listTermQuotes } from '#app/domain/pricing/quote';
 import { priceList, select } from './price-list';
 
 it('all terms are priced, whichever is chosen (D7, D30)', () => {

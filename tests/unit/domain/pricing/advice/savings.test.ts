@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeShownDifference, computeShownSavings } from '#app/domain/pricing/advice/savings';
+import { computeShownDifference } from '#app/domain/pricing/advice/best-advice';
 import { toAmount } from '#app/domain/pricing/amount';
-import { quoteSelection } from '#app/domain/pricing/quote';
-import { listTermQuotes } from '#app/domain/pricing/terms';
+import { computeShownSavings, listTermQuotes, quoteSelection } from '#app/domain/pricing/quote';
 import { resolved } from '../arbitraries';
 import { priceList, RUNS, select } from '../price-list';
 
