@@ -1,30 +1,33 @@
 import { createStore } from '@tanstack/react-store';
 import { createRef } from 'react';
-import {
-  type CallFailure,
-  callServer,
-  getCallFailure,
-  type ValueOf,
-} from '#app/features/staff/call';
-import { readPriceHistory } from './publishing.functions';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Draft } from '#app/domain/pricing/editing/draft';
+import { refuse } from '#app/domain/result';
+import { type Answer, callServer, type Refusal, type ValueOf } from '#app/features/staff/call';
+import type { EditablePricing } from '#app/state/use-editable-pricing';
+import { readPriceHistory, readPriceList } from './publishing.functions';
 
 export type History = ValueOf<typeof readPriceHistory>;
 export type HistoricVersion = History['versions'][number];
 export type Planned = History['planned'][number];
 
 /** Why the server refused. */
-export type Failure = CallFailure | 'too-large' | 'missing' | 'blocked';
+export type Failure = Refusal | 'too-large' | 'missing' | 'blocked';
 
 /** The open dialog. */
 export type Opened =
   | { kind: 'review'; version?: number }
-  | { kind: 'compare' | 'preview'; version: number }
+  | { kind: 'preview'; version: number }
+  | { kind: 'compare'; version: number; inForce: number }
   | { kind: 'cancel'; planned: Planned };
 
 interface PublicationState {
   history: History | undefined;
   opened: Opened | undefined;
-  failure: Failure | undefined;
+  /** The lists of the open dialog, once they are loaded. */
+  lists: Answer<PricingConfig[], 'missing'> | undefined;
+  failure: Refusal | undefined;
   isLoading: boolean;
 }
 
@@ -35,6 +38,7 @@ export function createPublicationStore() {
   const store = createStore<PublicationState>({
     history: undefined,
     opened: undefined,
+    lists: undefined,
     failure: undefined,
     isLoading: false,
   });
@@ -45,7 +49,7 @@ export function createPublicationStore() {
     set({ isLoading: true });
     const found = await callServer(() => readPriceHistory({ data: below }));
     if (found.kind === 'refused') {
-      return set({ failure: getCallFailure(found.refusal), isLoading: false });
+      return set({ failure: found.refusal, isLoading: false });
     }
     const history = mergeHistory(store.state.history, found.value, below);
     set({ history, failure: undefined, isLoading: false });
@@ -61,12 +65,32 @@ export function createPublicationStore() {
     refresh: async () => {
       if (!store.state.isLoading) await load();
     },
-    open: (opened: Opened) => set({ opened }),
+    /** Opens a dialog, and loads the lists that it shows. */
+    open: async (opened: Opened) => {
+      set({ opened, lists: undefined });
+      const lists = await loadLists(opened);
+      // Another dialog may be open by now.
+      if (store.state.opened === opened) set({ lists });
+    },
     close: () => set({ opened: undefined }),
     loadOlder: async () => {
       if (!store.state.isLoading) await load(store.state.history?.versions.at(-1)?.version);
     },
   };
+}
+
+async function loadLists(opened: Opened): Promise<PublicationState['lists']> {
+  if (opened.kind === 'cancel' || opened.version === undefined) return undefined;
+  const { version } = opened;
+  const versions = opened.kind === 'compare' ? [version, opened.inForce] : [version];
+  const lists: PricingConfig[] = [];
+  for (const one of versions.map((data) => callServer(() => readPriceList({ data })))) {
+    const answer = await one;
+    if (answer.kind === 'refused') return answer;
+    if (!answer.value) return refuse('missing');
+    lists.push(answer.value);
+  }
+  return { kind: 'ok', value: lists };
 }
 
 interface Versions {
@@ -92,4 +116,25 @@ export function mergeHistory<History extends Versions>(
   const older = isWhole ? shown.filter(({ version }) => version < last) : [];
   const hasOlder = older.length > 0 && known ? known.hasOlder : found.hasOlder;
   return { ...found, hasOlder, versions: [...found.versions, ...older] };
+}
+
+/** The parts of the editor that publishing reads and changes. */
+export interface EditorAccess {
+  pricing: EditablePricing;
+  draftSession: {
+    hasEdits: () => boolean;
+    draftToSave: () => Draft;
+    discard: () => void;
+    setBasedOn: (version: number) => void;
+    rebase: (published: PricingConfig, basedOn: number, form?: PricingConfig) => void;
+    replace: (config: PricingConfig, basedOn: number) => void;
+  };
+  announce: (text: string) => void;
+}
+
+/** Shared by the dialogs of publishing. */
+export interface PublishingContext extends EditorAccess {
+  publications: PublicationStore;
+  /** Reports the list that visitors see from now on; undefined is the built-in one. */
+  onPublished: (published: PublishedList | undefined) => void;
 }

@@ -73,7 +73,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
                 visual="outline"
                 size="sm"
                 aria-haspopup="dialog"
-                onClick={() => publications.open({ kind: 'preview', version })}
+                onClick={() => void publications.open({ kind: 'preview', version })}
               >
                 {t('publishing.planned.preview')}
               </Button>
@@ -81,7 +81,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
                 visual="outline"
                 size="sm"
                 aria-haspopup="dialog"
-                onClick={() => publications.open({ kind: 'cancel', planned: one })}
+                onClick={() => void publications.open({ kind: 'cancel', planned: one })}
               >
                 {t('publishing.planned.cancel')}
               </Button>

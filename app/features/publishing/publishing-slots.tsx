@@ -1,142 +1,157 @@
 import { useSelector } from '@tanstack/react-store';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { compareLists } from '#app/domain/price-lists/compare-lists';
-import { CancelDialog } from '#app/features/publishing/history/cancel-dialog';
 import { VersionHistory } from '#app/features/publishing/history/version-history';
 import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
-import { ReviewDialog } from '#app/features/publishing/review/review-dialog';
+import { DraftReview, VersionReview } from '#app/features/publishing/review/review-dialog';
+import { useCall } from '#app/features/staff/call';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { ChangeSummary } from './change-summary';
-import type { EditorAccess, PublishingContext } from './editor-access';
-import { FailureNotice } from './failure-notice';
-import { quiet, stack } from './layout';
-import { createPublicationStore } from './publication-store';
+import { Done, FailureNotice, ReasonField } from './dialog-parts';
+import { dialogActions, quiet, stack } from './layout';
+import {
+  createPublicationStore,
+  type EditorAccess,
+  type Opened,
+  type Planned,
+  type PublicationStore,
+  type PublishingContext,
+} from './publication-store';
+import { cancelPlannedPrices } from './publishing.functions';
 import { PublishingNotices } from './publishing-notices';
-import { useLists } from './use-lists';
 
 /** The editor's parts for staff who may publish. */
-export interface PublishingSlots {
-  openReview: () => void;
-  /** @param shownVersion the version that this page was opened with */
-  renderNotices: (shownVersion: number) => ReactNode;
-  renderHistory: (editor: EditorAccess) => ReactNode;
-}
+export type PublishingSlots = ReturnType<typeof createPublishingSlots>;
 
-export function createPublishingSlots(
-  onPublished: (published: PublishedList | undefined) => void,
-): PublishingSlots {
+export function createPublishingSlots(onPublished: (published: PublishedList | undefined) => void) {
   const publications = createPublicationStore();
   void publications.load();
   return {
     openReview: () => publications.open({ kind: 'review' }),
-    renderNotices: (shownVersion) => (
+    /** @param shownVersion the version that this page was opened with */
+    renderNotices: (shownVersion: number) => (
       <PublishingNotices publications={publications} shown={shownVersion} />
     ),
-    renderHistory: (editor) => (
+    renderHistory: (editor: EditorAccess) => (
       <>
         <VersionHistory publications={publications} />
-        <Dialogs {...editor} publications={publications} onPublished={onPublished} />
+        <OpenedDialog {...editor} publications={publications} onPublished={onPublished} />
       </>
     ),
   };
 }
 
-/** The dialogs of publishing, at most one open. */
-function Dialogs(context: PublishingContext) {
+/** The open dialog of publishing. */
+function OpenedDialog(context: PublishingContext) {
   const { publications } = context;
+  const { t } = useTranslation('staff');
   const opened = useSelector(publications.store, (state) => state.opened);
-  const inForce = useSelector(publications.store, ({ history }) => history?.inForce ?? 0);
-  const { kind } = opened ?? {};
-  const version = opened && 'version' in opened ? opened.version : undefined;
-  return (
-    <>
-      <ReviewDialog {...context} isOpen={kind === 'review'} version={version} />
-      <PreviewDialog
-        isOpen={kind === 'preview'}
-        version={version ?? 0}
-        onClose={publications.close}
-      />
-      <CompareDialog
-        isOpen={kind === 'compare'}
-        version={version ?? 0}
-        inForce={inForce}
-        onClose={publications.close}
-      />
-      <CancelDialog
-        planned={opened?.kind === 'cancel' ? opened.planned : undefined}
-        publications={publications}
-      />
-    </>
-  );
-}
-
-interface PreviewDialogProps {
-  isOpen: boolean;
-  version: number;
-  onClose: () => void;
-}
-
-/** Links to pages with the previewed list. */
-function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('staff');
+  const describe = (dialog: Opened) => {
+    if (dialog.kind === 'compare') return t('publishing.compare.title', dialog);
+    if (dialog.kind === 'preview') return t('publishing.preview.title', dialog);
+    const { version } = dialog.kind === 'cancel' ? dialog.planned : dialog;
+    if (dialog.kind === 'cancel') return t('publishing.cancelPlanned.title', { version });
+    if (version === undefined) return t('publishing.review.title');
+    return t('publishing.review.titleOfVersion', { version });
+  };
   return (
     <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={t('publishing.preview.title', { version })}
+      open={opened !== undefined}
+      onClose={publications.close}
+      title={opened && describe(opened)}
       closeLabel={t('publishing.close')}
+      findOtherFocus={() => publications.head.current}
     >
-      {isOpen && <VersionPreview version={version} />}
+      {opened && <Content {...context} opened={opened} />}
     </Dialog>
   );
 }
 
-function VersionPreview({ version }: { version: number }) {
+function Content({ opened, ...context }: PublishingContext & { opened: Opened }) {
   const { t } = useTranslation('staff');
-  const found = useLists([version]);
-  if (found.kind === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
-  if (found.kind === 'failed') return <FailureNotice failure={found.failure} />;
-  const [list] = found.lists;
-  return list ? <PreviewLinks list={list} name={String(version)} /> : null;
-}
-
-interface CompareDialogProps {
-  isOpen: boolean;
-  version: number;
-  inForce: number;
-  onClose: () => void;
-}
-
-/** Differences between another version and the one in force. */
-function CompareDialog({ isOpen, version, inForce, onClose }: CompareDialogProps) {
-  const { t } = useTranslation('staff');
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={t('publishing.compare.title', { version, inForce })}
-      closeLabel={t('publishing.close')}
-    >
-      {isOpen && <Comparison version={version} inForce={inForce} />}
-    </Dialog>
-  );
-}
-
-function Comparison({ version, inForce }: { version: number; inForce: number }) {
-  const { t } = useTranslation('staff');
-  const found = useLists([inForce, version]);
-  if (found.kind === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
-  if (found.kind === 'failed') return <FailureNotice failure={found.failure} />;
-  const [one, other] = found.lists;
-  if (!one || !other) return null;
-  const effect = compareLists(one, other);
-  if (effect.changes.length === 0) return <p>{t('publishing.compare.same')}</p>;
+  const lists = useSelector(context.publications.store, (state) => state.lists);
+  if (opened.kind === 'cancel') {
+    return <CancelForm planned={opened.planned} publications={context.publications} />;
+  }
+  const { kind, version } = opened;
+  if (version === undefined) return <DraftReview {...context} />;
+  if (!lists) return <p role="status">{t('publishing.review.loading')}</p>;
+  if (lists.kind === 'refused') return <FailureNotice failure={lists.refusal} />;
+  const [list, listInForce] = lists.value;
+  if (!list) return null;
+  if (kind === 'preview') return <PreviewLinks list={list} name={String(version)} />;
+  if (kind === 'review') return <VersionReview {...context} version={version} list={list} />;
+  const effect = listInForce && compareLists(listInForce, list);
+  if (!effect?.changes.length) return <p>{t('publishing.compare.same')}</p>;
   return (
     <div className={stack}>
-      <p className={quiet}>{t('publishing.compare.text', { version, inForce })}</p>
+      <p className={quiet}>{t('publishing.compare.text', opened)}</p>
       <ChangeSummary {...effect} />
     </div>
+  );
+}
+
+interface CancelFormProps {
+  planned: Planned;
+  publications: PublicationStore;
+}
+
+/** Cancels a planned version; the history shows the reason. */
+function CancelForm({ planned, publications }: CancelFormProps) {
+  const { t } = useTranslation('staff');
+  const { show } = useBerlinTimes();
+  const { version, effectiveAt, position } = planned;
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { isBusy, refusal, run } = useCall();
+  const [wasPlanned, setWasPlanned] = useState<boolean>();
+  const isReasonMissing = reason.trim() === '';
+  const cancel = () => {
+    setSubmitted(true);
+    if (isReasonMissing) return;
+    void run(
+      () => cancelPlannedPrices({ data: { position, reason: reason.trim() } }),
+      async (was) => {
+        // The history first, because the focused button disappears with its plan.
+        await publications.load();
+        setWasPlanned(was);
+      },
+    );
+  };
+  if (wasPlanned !== undefined) {
+    const news = wasPlanned
+      ? t('publishing.done.cancelled', { version })
+      : t('publishing.done.alreadyOver');
+    return <Done news={news} onClose={publications.close} />;
+  }
+  return (
+    <form
+      noValidate
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        cancel();
+      }}
+    >
+      <p>{t('publishing.cancelPlanned.text', { time: show(effectiveAt) })}</p>
+      <ReasonField
+        reason={reason}
+        onReasonChange={setReason}
+        error={isSubmitted && isReasonMissing && t('publishing.cancelPlanned.reasonMissing')}
+      />
+      <FailureNotice failure={refusal} />
+      <div className={dialogActions}>
+        <Button visual="outline" onClick={publications.close}>
+          {t('publishing.close')}
+        </Button>
+        <Button type="submit" aria-disabled={isBusy}>
+          {t('publishing.cancelPlanned.confirm')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EditorPage } from '#app/features/price-editor/editor-page';
-import { PublisherLine } from '#app/features/publishing/publisher-line';
-import { usePublishing } from '#app/features/publishing/use-publishing';
+import { PublisherLine, usePublishing } from '#app/features/publishing/publisher';
 import { Header } from '#app/features/shell/header';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { useStaffMember } from '#app/features/staff/member';
@@ -28,8 +27,8 @@ function Admin() {
     <PageFrame scripts="at-once" staffHeader={isStaff ? <EditorHeader /> : undefined}>
       <ShownPricesProvider page="editor" shown={own ?? loaded}>
         <EditorPage
-          publishing={publishing.kind === 'ready' ? publishing.slots : undefined}
-          footer={<PublisherLine state={publishing} />}
+          publishing={publishing.state.kind === 'ready' ? publishing.state.slots : undefined}
+          footer={<PublisherLine {...publishing} />}
         />
       </ShownPricesProvider>
     </PageFrame>

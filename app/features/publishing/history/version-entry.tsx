@@ -27,6 +27,11 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
   const isInForce = history.inForce === version;
   const isPlanned = history.planned.some((one) => one.version === version);
   const hidden = changeCount - changes.length;
+  const dialogs = {
+    compare: { kind: 'compare', version, inForce: history.inForce },
+    preview: { kind: 'preview', version },
+    activate: { kind: 'review', version },
+  } as const;
   return (
     <li className={row}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
@@ -59,37 +64,20 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
       )}
       {isReadable && (
         <div className={actions}>
-          {!isInForce && (
-            <Button
-              visual="outline"
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={t('publishing.history.compareOf', { version })}
-              onClick={() => publications.open({ kind: 'compare', version })}
-            >
-              {t('publishing.history.compare')}
-            </Button>
-          )}
-          <Button
-            visual="outline"
-            size="sm"
-            aria-haspopup="dialog"
-            aria-label={t('publishing.history.previewOf', { version })}
-            onClick={() => publications.open({ kind: 'preview', version })}
-          >
-            {t('publishing.history.preview')}
-          </Button>
-          {!isInForce && (
-            <Button
-              visual="outline"
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={t('publishing.history.activateOf', { version })}
-              onClick={() => publications.open({ kind: 'review', version })}
-            >
-              {t('publishing.history.activate')}
-            </Button>
-          )}
+          {(['compare', 'preview', 'activate'] as const)
+            .filter((action) => action === 'preview' || !isInForce)
+            .map((action) => (
+              <Button
+                key={action}
+                visual="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={t(`publishing.history.${action}Of`, { version })}
+                onClick={() => void publications.open(dialogs[action])}
+              >
+                {t(`publishing.history.${action}`)}
+              </Button>
+            ))}
         </div>
       )}
     </li>

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#app/domain/durations';
-import { FailureNotice } from '#app/features/publishing/failure-notice';
+import { FailureNotice } from '#app/features/publishing/dialog-parts';
 import type { PublicationStore } from '#app/features/publishing/publication-store';
 import { Button } from '#app/ui/button';
 import { Panel } from '#app/ui/panel';

@@ -4,46 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { compareLists } from '#app/domain/price-lists/compare-lists';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
-import type { PublishingContext } from '#app/features/publishing/editor-access';
-import { FailureNotice } from '#app/features/publishing/failure-notice';
-import { dialogActions, quiet, stack } from '#app/features/publishing/layout';
-import { useLists } from '#app/features/publishing/use-lists';
+import { Done } from '#app/features/publishing/dialog-parts';
+import { quiet } from '#app/features/publishing/layout';
+import type { PublishingContext } from '#app/features/publishing/publication-store';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { resetPricing, type StoredPricing } from '#app/state/pricing-config';
-import { Button } from '#app/ui/button';
-import { Dialog } from '#app/ui/dialog';
-import { Notice } from '#app/ui/notice';
 import { Review } from './review';
-import type { PublishResult, Target } from './use-submission';
+import type { PublishResult, Target } from './review-form';
 
-interface ReviewDialogProps extends PublishingContext {
-  isOpen: boolean;
-  /** The version to reactivate; undefined publishes the draft. */
-  version: number | undefined;
-}
-
-/** Review, publication and its confirmation. */
-export function ReviewDialog({ isOpen, version, ...context }: ReviewDialogProps) {
-  const { t } = useTranslation('staff');
-  const title =
-    version === undefined
-      ? t('publishing.review.title')
-      : t('publishing.review.titleOfVersion', { version });
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={context.publications.close}
-      title={title}
-      closeLabel={t('publishing.close')}
-      findOtherFocus={() => context.publications.head.current}
-    >
-      {isOpen && version === undefined && <DraftReview {...context} />}
-      {isOpen && version !== undefined && <VersionReview {...context} version={version} />}
-    </Dialog>
-  );
-}
-
-function DraftReview(context: PublishingContext) {
+/** Review of the draft, publication and its confirmation. */
+export function DraftReview(context: PublishingContext) {
   const { t } = useTranslation('staff');
   const { publications, pricing, draftSession, announce, onPublished } = context;
   const readTarget = (): Target => {
@@ -51,7 +21,7 @@ function DraftReview(context: PublishingContext) {
     return { kind: 'draft', list: draftToConfig(draft), basedOn: draft.basedOn ?? pricing.version };
   };
   const [target, setTarget] = useState(readTarget);
-  const [outcome, setOutcome] = useState<{ done: PublishResult; own: BrowserPrices }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const { stored } = pricing;
 
   const finish = (done: PublishResult) => {
@@ -81,7 +51,7 @@ function DraftReview(context: PublishingContext) {
     announce(t('publishing.conflict.takenOver'));
     setTarget(readTarget());
   };
-  if (outcome) return <Outcome {...outcome} isDraft onClose={publications.close} />;
+  if (outcome) return <Published {...outcome} isDraft onClose={publications.close} />;
   return (
     <Review
       target={target}
@@ -93,21 +63,17 @@ function DraftReview(context: PublishingContext) {
   );
 }
 
+interface VersionReviewProps extends PublishingContext {
+  version: number;
+  list: PricingConfig;
+}
+
 /** Brings back a version that was published before. */
-function VersionReview({
-  version,
-  publications,
-  pricing,
-  draftSession,
-  onPublished,
-}: PublishingContext & { version: number }) {
-  const { t } = useTranslation('staff');
-  const [outcome, setOutcome] = useState<{ done: PublishResult; own: BrowserPrices }>();
-  const found = useLists([version]);
-  const [list] = found.kind === 'ready' ? found.lists : [];
+export function VersionReview(props: VersionReviewProps) {
+  const { version, list, publications, pricing, draftSession, onPublished } = props;
+  const [outcome, setOutcome] = useState<Outcome>();
 
   const finish = (done: PublishResult) => {
-    if (!list) return;
     const own = decideBrowserPrices(pricing.stored, list);
     const isEdited = draftSession.hasEdits();
     // Edits stay as they are. Where they were made from another list, that is told when they are
@@ -122,10 +88,7 @@ function VersionReview({
     setOutcome({ done, own });
     void publications.load();
   };
-  if (outcome) return <Outcome {...outcome} onClose={publications.close} />;
-  if (found.kind === 'loading') return <p role="status">{t('publishing.review.loading')}</p>;
-  if (found.kind === 'failed') return <FailureNotice failure={found.failure} />;
-  if (!list) return null;
+  if (outcome) return <Published {...outcome} onClose={publications.close} />;
   return (
     <Review
       target={{ kind: 'version', version, list }}
@@ -137,43 +100,36 @@ function VersionReview({
   );
 }
 
-interface OutcomeProps {
+interface Outcome {
   done: PublishResult;
   own: BrowserPrices;
+}
+
+interface PublishedProps extends Outcome {
   isDraft?: boolean;
   onClose: () => void;
 }
 
 /** Confirms the publication and its start. */
-function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
+function Published({ done, own, isDraft = false, onClose }: PublishedProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { version, effectiveAt, isPlanned } = done;
-  const facts = { version, time: show(effectiveAt) };
-  const words = () => {
-    if (isDraft)
-      return isPlanned
-        ? t('publishing.done.planned', facts)
-        : t('publishing.done.published', facts);
-    return isPlanned
-      ? t('publishing.done.activatedLater', facts)
-      : t('publishing.done.activated', facts);
-  };
+  const [now, later] = isDraft
+    ? (['published', 'planned'] as const)
+    : (['activated', 'activatedLater'] as const);
+  const news = t(`publishing.done.${isPlanned ? later : now}`, {
+    version,
+    time: show(effectiveAt),
+  });
   return (
-    <div className={stack}>
-      <Notice role="status">{words()}</Notice>
+    <Done news={news} onClose={onClose}>
       {own !== 'none' && (
         <p className={quiet}>
           {own === 'removed' ? t('publishing.done.ownRemoved') : t('publishing.done.ownStay')}
         </p>
       )}
-      <div className={dialogActions}>
-        {/* The pressed button is gone. */}
-        <Button ref={(button) => button?.focus()} onClick={onClose}>
-          {t('publishing.close')}
-        </Button>
-      </div>
-    </div>
+    </Done>
   );
 }
 

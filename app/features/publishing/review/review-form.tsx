@@ -4,8 +4,9 @@ import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import { listKinds, type Review } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { refuse } from '#app/domain/result';
 import { ChangeSummary } from '#app/features/publishing/change-summary';
-import { FailureNotice } from '#app/features/publishing/failure-notice';
+import { FailureNotice, ReasonField } from '#app/features/publishing/dialog-parts';
 import {
   aboveFoot,
   dialogActions,
@@ -15,15 +16,32 @@ import {
   quiet,
 } from '#app/features/publishing/layout';
 import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
-import { ReasonField } from '#app/features/publishing/reason-field';
+import type { Failure } from '#app/features/publishing/publication-store';
+import {
+  activatePrices,
+  publishPrices,
+  type readListInForce,
+} from '#app/features/publishing/publishing.functions';
+import { useCall, type ValueOf } from '#app/features/staff/call';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { formatBlocker } from './format-review';
-import type { ListInForceState } from './use-list-in-force';
-import { type PublishResult, type Target, useSubmission } from './use-submission';
 import { Confirmations, ExistingWarnings } from './warning-panels';
+
+/** The list to put in force: the draft or an earlier version. */
+export type Target =
+  | { kind: 'draft'; list: PricingConfig; basedOn: number }
+  | { kind: 'version'; list: PricingConfig; version: number };
+
+export type ListInForce = NonNullable<ValueOf<typeof readListInForce>>;
+
+export interface PublishResult {
+  version: number;
+  effectiveAt: number;
+  isPlanned: boolean;
+}
 
 /** Confirmed warnings and the reason. */
 export interface ReviewInput {
@@ -33,7 +51,7 @@ export interface ReviewInput {
 
 interface ReviewFormProps {
   target: Target;
-  listInForce: Extract<ListInForceState, { kind: 'ready' }>;
+  listInForce: ListInForce;
   review: Review;
   /** Undefined: now. */
   when: number | undefined;
@@ -49,10 +67,11 @@ interface ReviewFormProps {
 /** Differences, confirmations and reason. */
 export function ReviewForm(props: ReviewFormProps) {
   const { target, listInForce, review, when, input, onInputChange, isOutdated, onCancel } = props;
+  const { onDone, onOutdated } = props;
   const { t } = useTranslation('staff');
   const { confirmed, reason } = input;
   const { version, isReadable, supersededBy } = listInForce;
-  const { submit, isBusy, failure } = useSubmission(target, props);
+  const { run, isBusy, refusal, setRefusal } = useCall<Exclude<Failure, object>>();
   const [isSubmitted, setSubmitted] = useState(false);
   const kinds = [...listKinds(review.added), ...(supersededBy ? ['undone-by-plan'] : [])];
   const isUnconfirmed = kinds.some((kind) => !confirmed.has(kind));
@@ -60,8 +79,22 @@ export function ReviewForm(props: ReviewFormProps) {
   const publish = () => {
     setSubmitted(true);
     if (isUnconfirmed || isReasonMissing) return;
-    const input = { confirmed: kinds.filter((kind) => confirmed.has(kind)), reason: reason.trim() };
-    void submit({ ...input, effectiveAt: when, replaces: version });
+    const input = {
+      confirmed: kinds.filter((kind) => confirmed.has(kind)),
+      reason: reason.trim(),
+      ...(when !== undefined && { effectiveAt: when }),
+    };
+    void run(
+      () => send(target, input, version),
+      (outcome) => {
+        if (outcome.kind === 'published' || outcome.kind === 'activated') {
+          const { version, effectiveAt } = outcome;
+          onDone({ version, effectiveAt, isPlanned: when !== undefined });
+        } else if (outcome.kind === 'blocked') setRefusal('blocked');
+        else if (outcome.kind === 'unreadable' || outcome.kind === 'missing') setRefusal('missing');
+        else onOutdated();
+      },
+    );
   };
   if (review.changes.length === 0 && isReadable) {
     return (
@@ -122,14 +155,14 @@ export function ReviewForm(props: ReviewFormProps) {
           hint={t('publishing.review.reasonHint')}
           reason={reason}
           onReasonChange={(text) => onInputChange({ confirmed, reason: text })}
-          {...(isSubmitted && isReasonMissing && { error: t('publishing.review.reasonMissing') })}
+          error={isSubmitted && isReasonMissing && t('publishing.review.reasonMissing')}
         />
         <div role="alert">
           {isSubmitted && isUnconfirmed && (
             <FieldError>{t('publishing.review.unconfirmed')}</FieldError>
           )}
         </div>
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={refusal} />
         <div className={dialogActions}>
           <Button visual="outline" onClick={onCancel}>
             {t('publishing.cancel')}
@@ -141,6 +174,25 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
     </form>
   );
+}
+
+/** Below the size limit of the server (`function-paths.ts`), with room for the other fields. */
+const MAX_CHARACTERS = 900_000;
+
+interface Sent {
+  confirmed: string[];
+  reason: string;
+  effectiveAt?: number;
+}
+
+/** @param replaces the version that it was compared with */
+async function send(target: Target, input: Sent, replaces: number) {
+  if (target.kind === 'version') {
+    return activatePrices({ data: { ...input, version: target.version, replaces } });
+  }
+  const list = JSON.stringify(target.list);
+  if (list.length > MAX_CHARACTERS) return refuse('too-large');
+  return publishPrices({ data: { ...input, list, basedOn: target.basedOn } });
 }
 
 function labelOf(target: Target, when: number | undefined) {

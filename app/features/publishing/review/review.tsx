@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { ConflictView } from '#app/catalog/price-changes/conflict-view';
@@ -7,7 +7,7 @@ import { reviewPublication } from '#app/domain/price-lists/review';
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
-import { FailureNotice } from '#app/features/publishing/failure-notice';
+import { FailureNotice } from '#app/features/publishing/dialog-parts';
 import {
   aboveFoot,
   dialogActions,
@@ -17,15 +17,21 @@ import {
   quiet,
   stack,
 } from '#app/features/publishing/layout';
+import { readListInForce, readPriceList } from '#app/features/publishing/publishing.functions';
 import { useAuthorNames } from '#app/features/publishing/use-author-names';
+import { type Answer, callServer } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { translatedCodes } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { ReviewForm, type ReviewInput } from './review-form';
-import { type ListInForceState, useListInForce } from './use-list-in-force';
-import type { PublishResult, Target } from './use-submission';
+import {
+  type ListInForce,
+  type PublishResult,
+  ReviewForm,
+  type ReviewInput,
+  type Target,
+} from './review-form';
 import { type When, WhenFields } from './when-fields';
 
 interface ReviewProps {
@@ -45,11 +51,27 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
   const [input, setInput] = useState<ReviewInput>({ confirmed: new Set(), reason: '' });
   const [isOutdated, setOutdated] = useState(false);
   const basedOn = target.kind === 'draft' ? target.basedOn : undefined;
-  const { listInForce, refresh } = useListInForce(when, basedOn);
+  const [attempt, setAttempt] = useState(0);
+  const question = `${when} ${basedOn} ${attempt}`;
+  const [answered, setAnswered] = useState<{
+    question: string;
+    answer: Answer<Known | undefined>;
+  }>();
+  useEffect(() => {
+    if (when === 'none') return;
+    let isCurrent = true;
+    void readKnown(when, basedOn).then((answer) => isCurrent && setAnswered({ question, answer }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [when, basedOn, question]);
+  const answer = answered?.question === question ? answered.answer : undefined;
+  const known = answer?.kind === 'ok' ? answer.value : undefined;
+  const failure = answer?.kind === 'refused' ? answer.refusal : undefined;
+  const refresh = () => setAttempt(attempt + 1);
   const root = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   const moveFocusToReview = () => root.current?.focus();
-  const known = listInForce.kind === 'ready' ? listInForce : undefined;
   const { list } = target;
   const review = useMemo(() => {
     if (!known) return undefined;
@@ -59,14 +81,14 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
   const hasConflict = known?.basedOnList !== undefined && basedOn !== undefined;
   return (
     <div ref={root} tabIndex={-1} className={stack}>
-      <WhenFields when={when} onWhenChange={setWhen} isPassed={listInForce.kind === 'passed'} />
-      {listInForce.kind === 'loading' && (
+      <WhenFields when={when} onWhenChange={setWhen} isPassed={answer?.kind === 'ok' && !known} />
+      {when !== 'none' && !answer && (
         <p role="status" className={quiet}>
           {t('publishing.review.loading')}
         </p>
       )}
-      <FailureNotice failure={listInForce.kind === 'failed' ? listInForce.failure : undefined} />
-      {listInForce.kind === 'failed' && (
+      <FailureNotice failure={failure} />
+      {failure && (
         <div className={dialogActions}>
           <Button
             visual="outline"
@@ -119,10 +141,31 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
   );
 }
 
+interface Known extends ListInForce {
+  /** The list that the draft was made from, if it is another one. */
+  basedOnList: PricingConfig | undefined;
+}
+
+/** The list that a publication at this time would replace; undefined if the time has passed. */
+async function readKnown(
+  when: number | undefined,
+  basedOn: number | undefined,
+): Promise<Answer<Known | undefined>> {
+  return callServer(async () => {
+    const found = await readListInForce({ data: when });
+    if (!found || basedOn === undefined || basedOn === found.version) {
+      return found && { ...found, basedOnList: undefined };
+    }
+    // An unreadable version counts as the current list.
+    const basedOnList = (await readPriceList({ data: basedOn })) ?? found.list;
+    return { ...found, basedOnList };
+  });
+}
+
 interface VersionConflictProps {
   basedOn: number;
   basedOnList: PricingConfig;
-  known: Extract<ListInForceState, { kind: 'ready' }>;
+  known: ListInForce;
   mine: PricingConfig;
   onCancel: () => void;
   onTakeOver: (both: PricingConfig) => void;

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '#app/theme/admin.css';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
+import { loadStaffMember } from '#app/features/staff/member';
+import { SignInLink } from '#app/features/staff/sign-in-link';
+import { useLanguage } from '#app/i18n/language-context';
+import { loadTexts } from '#app/i18n/texts';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import type { PublishingSlots } from './publishing-slots';
+
+type PublishingState =
+  | { kind: 'unknown' | 'visitor' | 'failed' }
+  | { kind: 'no-right'; name: string }
+  | { kind: 'ready'; slots: PublishingSlots };
+
+type OnPublished = (published: PublishedList | undefined) => void;
+
+/** Whether this browser's person may publish; only then the code and texts for it are loaded. */
+export function usePublishing(onPublished: OnPublished) {
+  const language = useLanguage();
+  const [state, setState] = useState<PublishingState>({ kind: 'unknown' });
+  // Asked once, also when the language changes.
+  const [load] = useState(() => async () => setState(await loadPublishing(language, onPublished)));
+  useEffect(() => void load(), [load]);
+  return { state, load };
+}
+
+async function loadPublishing(
+  language: ReturnType<typeof useLanguage>,
+  onPublished: OnPublished,
+): Promise<PublishingState> {
+  // Without an answer the editor works as it does for visitors.
+  const member = await loadStaffMember().catch(() => null);
+  if (!member) return { kind: 'visitor' };
+  if (!member.rights.includes('prices')) return { kind: 'no-right', name: member.name };
+  try {
+    const [{ createPublishingSlots }] = await Promise.all([
+      import('./publishing-slots'),
+      loadTexts(language, ['staff']),
+    ]);
+    return { kind: 'ready', slots: createPublishingSlots(onPublished) };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** Link to sign in, or the reason why this person cannot publish. */
+export function PublisherLine({ state, load }: ReturnType<typeof usePublishing>) {
+  const { t } = useTranslation('editor');
+  switch (state.kind) {
+    case 'visitor':
+      return (
+        <SignInLink className={button({ visual: 'link', size: 'sm' })}>
+          {t('publisher.signIn')}
+        </SignInLink>
+      );
+    case 'no-right':
+      return <p className={quiet}>{t('publisher.noRight', { name: state.name })}</p>;
+    case 'failed':
+      return (
+        <p className={quiet}>
+          {t('publisher.failed')}{' '}
+          <Button visual="link" size="sm" onClick={() => void load()}>
+            {t('publisher.retry')}
+          </Button>
+        </p>
+      );
+    case 'unknown':
+    case 'ready':
+      return null;
+  }
+}
+
+const quiet = css({ textStyle: 'small', color: 'muted' });
