@@ -7,12 +7,23 @@ import { PlanTable } from '#app/features/calculator/plans/plan-table';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
 import { PlanComparison } from '#app/features/landing/details/draw-details';
 import { PlanCard } from '#app/features/landing/plans';
+import { referenceLanguage } from '#app/i18n/languages';
+import { getToolSchemas } from '#app/server/api/mcp/schemas';
+import { describeApi, describePriceListSchema } from '#app/server/api/openapi';
+import { composePriceList } from '#app/server/api/price-list';
+import { composePriceListPage } from '#app/server/api/price-list-page';
+import { composeQuote, readSelection } from '#app/server/api/quote';
+import { getSchemas } from '#app/server/api/schemas';
 import { planOf, priceList, select } from '../domain/pricing/price-list';
 import { read, show } from './show';
 
 const PRICED = priceList;
-/** As an older list is read that knows no landscapes: the price 0. */
-const UNPRICED = { ...PRICED, EXTRA_COSTS: { ...PRICED.EXTRA_COSTS, LANDSCAPE_PRICE: 0 } };
+/** As an older list is read that knows no landscapes: none included, and the price 0. */
+const UNPRICED = {
+  ...PRICED,
+  EXTRA_COSTS: { ...PRICED.EXTRA_COSTS, LANDSCAPE_PRICE: 0 },
+  PRICING_PLANS: PRICED.PRICING_PLANS.map((plan) => ({ ...plan, includedLandscapes: 0 })),
+};
 
 beforeAll(() => {
   // Landscapes become a unit that came after the first lists.
@@ -40,7 +51,7 @@ const pages = (config: typeof PRICED) => {
 it('a unit without a price in an older list is not offered (D47)', async () => {
   expect(listUnits(PRICED)).toEqual(['users', 'systems', 'landscapes']);
   expect(listUnits(UNPRICED)).toEqual(['users', 'systems']);
-  expect(resolveSelection(UNPRICED, 'pro', { landscapes: 7 })?.landscapeCount).toBe(1);
+  expect(resolveSelection(UNPRICED, 'pro', { landscapes: 7 })?.landscapeCount).toBe(0);
 });
 
 it('the address and an inquiry name a later unit only with a count (D47)', () => {
@@ -83,3 +94,31 @@ it.each(['card', 'steppers', 'comparison', 'landing comparison', 'curve'] as con
     expect(words.replace('eigenen Landschaft', '')).not.toMatch(word);
   },
 );
+
+const quote = (config: typeof PRICED) => {
+  const read = readSelection(config, '?plan=pro&landscapes=7');
+  if (read.kind === 'refused') throw new Error(read.refusal.detail);
+  return composeQuote(config, 7, read.value);
+};
+const answers = {
+  'the price list': (config: typeof PRICED) => composePriceList(config, { version: 7 }),
+  'the schema of the price list': describePriceListSchema,
+  OpenAPI: describeApi,
+  'a quote': quote,
+  'the input of a tool': (config: typeof PRICED) =>
+    getToolSchemas(getSchemas(config)).quoteInput['~standard'].jsonSchema.input({
+      target: 'draft-2020-12',
+    }),
+};
+
+it.each(Object.entries(answers))('%s names it only where it is priced (D47)', (_, answer) => {
+  expect(JSON.stringify(answer(PRICED))).toContain('"landscapes"');
+  expect(JSON.stringify(answer(UNPRICED))).not.toContain('"landscapes"');
+});
+
+it('the list in Markdown names it only where it is priced (D47)', async () => {
+  const write = (config: typeof PRICED) =>
+    composePriceListPage(config, { version: 7 }, referenceLanguage);
+  expect(await write(PRICED)).toContain('| Weitere Landscape |');
+  expect(await write(UNPRICED)).not.toMatch(/\| (?:Weitere Landscape|Landscapes enthalten) \|/);
+});

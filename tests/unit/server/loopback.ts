@@ -1,8 +1,9 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import type { Server } from 'node:net';
 
-/** Listens on a free port of this machine and returns it. */
-export async function listenOnLoopback(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+/** Listens on a port of this machine and returns it; without one, on a free port. */
+export async function listenOnLoopback(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1', 4096), 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('It listens on no port');
   return address.port;

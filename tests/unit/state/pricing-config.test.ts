@@ -54,12 +54,6 @@ afterEach(() => {
 });
 
 describe('the stored list', () => {
-  it('is empty at first', async () => {
-    const { pricingStore, waitForPricing } = await openPage();
-    await waitForPricing();
-    expect(pricingStore.state).toEqual({ kind: 'none' });
-  });
-
   it('is in the store after reading, with the German texts', async () => {
     storage.items.set('pricing-config', JSON.stringify(config));
     const { pricingStore, waitForPricing } = await openPage();
@@ -164,12 +158,8 @@ describe('saving', () => {
     expect(storage.items.get('pricing-config')).toBe('{');
   });
 
-  it('leaves no keys after a reset', async () => {
-    const { pricingStore, resetPricing, savePricing } = await openPage();
-    savePricing(config);
-    resetPricing();
-    expect(pricingStore.state).toEqual({ kind: 'none' });
-    expect(storage.items.size).toBe(0);
+  it('a reset never fails', async () => {
+    const { resetPricing } = await openPage();
     storage.fault = new DOMException('', 'SecurityError');
     expect(resetPricing).not.toThrow();
   });
@@ -239,6 +229,7 @@ it('the base version is stored and removed with the list', async () => {
   expect(pricingStore.state).toMatchObject({ basedOn: 0 });
   expect(storage.items.get('pricing-config-based-on')).toBe('0');
   const restore = resetPricing();
+  expect(pricingStore.state).toEqual({ kind: 'none' });
   expect(storage.items.size).toBe(0);
   restore();
   expect(storage.items.get('pricing-config-based-on')).toBe('0');

@@ -42,18 +42,11 @@ describe.each(themes)('%s theme', (theme) => {
 
 describe.each(themes)('%s theme, with more contrast', (theme) => {
   const clear = { ...palette, ...moreContrast };
-  const plain = texts.filter(([text]) => text !== 'onAccent' && text !== 'accentHover');
+  const plain = texts.filter(([text]) => text !== 'accentHover');
 
   test.each(pairs(plain))('text: %s on %s', (text, ground) => {
     expect(contrast(clear[text][theme], clear[ground][theme])).toBeGreaterThanOrEqual(7);
   });
-
-  test.each(pairs([['onAccent', ['accent', 'accentHover', 'danger']]]))(
-    'text: %s on %s',
-    (text, ground) => {
-      expect(contrast(clear[text][theme], clear[ground][theme])).toBeGreaterThanOrEqual(7);
-    },
-  );
 
   test.each(pairs([['line', grounds]]))('shape: %s on %s', (shape, ground) => {
     expect(contrast(clear[shape][theme], clear[ground][theme])).toBeGreaterThanOrEqual(3);

@@ -163,8 +163,6 @@ describe('the payload (spec §7)', () => {
   it.each([
     ['040 123456', '+49', '+4940123456', '+49'],
     ['+41 44 668 18 00', '+49', '+41446681800', '+41'],
-    ['0039 06 6982', '+49', '+39066982', '+39'],
-    ['06 6982', '+39', '+39066982', '+39'],
     // No listed country has the code of international freephone numbers.
     ['+800 1234 5678', '+49', '+80012345678', ''],
     // Without a number it is the country that is selected.

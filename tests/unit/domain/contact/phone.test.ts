@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { countries, getDialCode } from '#app/domain/contact/countries';
 import { isPhoneReworked, normalizePhone, parsePhoneInput } from '#app/domain/contact/phone';
 
-describe('a phone number becomes + and digits (spec §5)', () => {
+describe('a phone number becomes + and digits (spec §5, D23)', () => {
   it.each([
     // Spaces, parentheses, hyphens and dots do not count.
     ['40 123456', '+49', '+4940123456'],
     ['(40) 12-34.56', '+49', '+4940123456'],
     // A leading 0 is replaced by the country code.
     ['040 123456', '+49', '+4940123456'],
-    ['(040) 123456', '+49', '+4940123456'],
-    ['044 668 18 00', '+41', '+41446681800'],
     // A leading + is kept, whatever country is selected.
     ['+41 44 668 18 00', '+49', '+41446681800'],
     ['+1 (212) 555-0123', '+49', '+12125550123'],
@@ -21,58 +19,30 @@ describe('a phone number becomes + and digits (spec §5)', () => {
     // Seven to fifteen digits, the first not zero.
     ['12345', '+49', '+4912345'],
     ['1234567890123', '+49', '+491234567890123'],
-  ])('%s in %s is %s', (phone, countryCode, normalized) => {
-    expect(normalizePhone(phone, countryCode)).toBe(normalized);
-  });
-
-  it.each([
-    // D23: 00 counts as +, (0) after an international code is dropped.
+    // 00 counts as +, (0) after an international code is dropped.
     ['0049 40 123456', '+41', '+4940123456'],
-    ['0041 44 668 18 00', '+49', '+41446681800'],
-    ['+49 (0) 40 123456', '+49', '+4940123456'],
     ['+49(0)40 123456', '+49', '+4940123456'],
-    ['0049 (0)40 123456', '+49', '+4940123456'],
     ['(+49) (0) 40 123456', '+41', '+4940123456'],
     // Without an international code it is a leading 0 as any other.
     ['(0) 40 123456', '+49', '+4940123456'],
-  ])('%s in %s is %s (D23)', (phone, countryCode, normalized) => {
-    expect(normalizePhone(phone, countryCode)).toBe(normalized);
-  });
-
-  it.each([
-    // As people write and paste them: slashes, dashes of every length, invisible marks (D23).
-    ['0171/1234567', '+49', '+491711234567'],
+    // As people write and paste them: dashes of every length, invisible marks.
     ['040 – 12 34 56', '+49', '+4940123456'],
     ['040\u2011123\u2212456', '+49', '+4940123456'],
     ['\u202a+49 40 123456\u202c', '+41', '+4940123456'],
     ['\u200e040\u200b123456', '+49', '+4940123456'],
     ['\u2068(040)\u00a0123456\u2069', '+49', '+4940123456'],
-  ])('%o in %s is %s (D23)', (phone, countryCode, normalized) => {
-    expect(normalizePhone(phone, countryCode)).toBe(normalized);
-  });
-
-  it.each([
-    // The zero goes where the country has a trunk prefix …
+    // The zero goes where the country has a trunk prefix, and belongs to the number elsewhere.
     ['+49 040 123456', '+41', '+4940123456'],
-    ['0041 044 668 18 00', '+49', '+41446681800'],
     ['+7 0495 1234567', '+49', '+74951234567'],
     ['06 1 234 5678', '+36', '+3612345678'],
     ['+36 (06) 1 234 5678', '+49', '+3612345678'],
-
     ['+39 06 6982', '+49', '+39066982'],
-    ['0039 06 6982', '+49', '+39066982'],
     ['+39 (0)6 6982', '+49', '+39066982'],
     ['06 6982', '+39', '+39066982'],
-    ['(06) 6982', '+39', '+39066982'],
     ['0549 882 312', '+378', '+3780549882312'],
     ['07 08 09 10 11', '+225', '+2250708091011'],
     // A code that no listed country has says nothing about zeros.
     ['+800 0123 4567', '+49', '+80001234567'],
-  ])('%s in %s is %s: zeros by the country (D23)', (phone, countryCode, normalized) => {
-    expect(normalizePhone(phone, countryCode)).toBe(normalized);
-  });
-
-  it.each([
     // Labels of signatures and links.
     ['Tel.: 040 123456', '+49', '+4940123456'],
     ['tel:+49-40-123456', '+41', '+4940123456'],
@@ -81,7 +51,6 @@ describe('a phone number becomes + and digits (spec §5)', () => {
     ['T +41 44 668 18 00', '+49', '+41446681800'],
     // The optional zero in square brackets.
     ['+49 [0] 40 123456', '+41', '+4940123456'],
-    ['0049 [0]40 123456', '+49', '+4940123456'],
     // A direct dial is part of the number, and replaces the zero of the exchange.
     ['040 123456 Durchwahl 12', '+49', '+494012345612'],
     ['040 123456 DW 12', '+49', '+494012345612'],
@@ -113,7 +82,6 @@ describe('a phone number becomes + and digits (spec §5)', () => {
     // The country's own code without plus.
     ['49 171 1234567', '+49', '+491711234567'],
     ['491711234567', '+49', '+491711234567'],
-    ['49 40 123456', '+49', '+4940123456'],
     ['49 (0)40 123456', '+49', '+4940123456'],
     ['(49) 40 123456', '+49', '+4940123456'],
     ['1 212 555 0123', '+1', '+12125550123'],
@@ -124,7 +92,7 @@ describe('a phone number becomes + and digits (spec §5)', () => {
     ['48 123 45 67', '+48', '+48481234567'],
     ['47 12 34 56', '+47', '+4747123456'],
     ['7012345678', '+7', '+77012345678'],
-  ])('%o in %s is %s: as in signatures (D23)', (phone, countryCode, normalized) => {
+  ])('%o in %s is %s', (phone, countryCode, normalized) => {
     expect(normalizePhone(phone, countryCode)).toBe(normalized);
   });
 
@@ -237,11 +205,7 @@ describe('a dial code at the start of the input selects the country (spec §4)',
     });
 
   it.each([
-    ['+41 44 668 18 00', 'CH', '44 668 18 00'],
-    ['0043-1-2345', 'AT', '1-2345'],
     ['(+43) 1 2345', 'AT', '1 2345'],
-    ['+1 (212) 555-0123', 'US', '(212) 555-0123'],
-    ['040 123456', 'DE', '040 123456'],
     ['+39 06 6982', 'IT', '06 6982'],
     ['0171/1234567', 'DE', '0171/1234567'],
   ])('%s typed key by key: %s, %s', (keys, country, phone) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { findRules } from '#app/domain/landscape/find-rules';
 import { type SeparationRule, separate } from '#app/domain/landscape/separation';
-import { artefact, listSample } from './samples';
+import { artefact } from './samples';
 
 const rule = (
   stage: string,
@@ -129,20 +129,5 @@ describe('rules are found', () => {
       found,
     );
     expect(rules.every(({ isOn }) => isOn)).toBe(true);
-  });
-
-  it('in the samples, and none in a tenant with one stage', () => {
-    expect(findRules(listSample('prod.json').artefacts)).toEqual([]);
-    for (const name of ['devtest.json', 'devtest.atom.xml']) {
-      const { artefacts } = listSample(name);
-      const rules = findRules(artefacts);
-      const { matches, open } = separate(artefacts, rules);
-      expect(matches.map((one) => [one.rule.position, one.rule.token, one.count])).toEqual([
-        ['suffix', 'dev', 42],
-        ['prefix', 'dev', 1],
-        ['suffix', 'test', 41],
-      ]);
-      expect(open).toEqual(['Common_Error_Handler']);
-    }
   });
 });

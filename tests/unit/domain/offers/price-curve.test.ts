@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeNextUnitPrices, computePriceCurve } from '#app/domain/offers/price-curve';
-import { compareAmounts, toAmount } from '#app/domain/pricing/amount';
-import { addVat, toDecimalString } from '#app/domain/pricing/decimal';
+import { computePriceCurve } from '#app/domain/offers/price-curve';
+import { compareAmounts } from '#app/domain/pricing/amount';
+import { toDecimalString } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { setCount } from '#app/domain/pricing/selection';
 import { resolved } from '../pricing/arbitraries';
@@ -68,39 +68,6 @@ describe('the price curve', () => {
       { numRuns: RUNS.numRuns / 100 },
     );
   });
-
-  it('is per year if billing is yearly', () => {
-    const curve = computePriceCurve(priceList, select('pro', { yearly: true, commitment: 3 }));
-    // 1199 × 12 × 0.75
-    expect(writeAmount(curve?.plans[0]?.totals[0])).toBe('10791.00');
-  });
-});
-
-it('the next user, system and landscape are priced in the displayed period', () => {
-  const write = (prices: ReturnType<typeof computeNextUnitPrices>) =>
-    Object.values(prices).map(toDecimalString);
-  expect(write(computeNextUnitPrices(priceList, select('pro')))).toEqual([
-    '49.00',
-    '129.00',
-    '59.00',
-  ]);
-  expect(
-    write(computeNextUnitPrices(priceList, select('pro', { users: 10, yearly: true }))),
-  ).toEqual(['499.80', '1315.80', '601.80']);
-  // From 29 × 49 to 30 × 41.65.
-  expect(write(computeNextUnitPrices(priceList, select('pro', { users: 39 })))[0]).toBe('-171.50');
-});
-
-it.each([
-  [499, '499.00', '94.81', '593.81'],
-  [2169.05, '2169.05', '412.12', '2581.17'],
-  // Half a cent counts up.
-  [0.005, '0.01', '0.00', '0.01'],
-  [0.5, '0.50', '0.10', '0.60'],
-  [45_603, '45603.00', '8664.57', '54267.57'],
-])('%d € net: %s + %s = %s', (amount, ...expected) => {
-  const { net, vat, gross } = addVat(toAmount(amount));
-  expect([net, vat, gross].map(toDecimalString)).toEqual(expected);
 });
 
 function writeAmount(amount: Parameters<typeof toDecimalString>[0] | undefined): string {

@@ -52,40 +52,22 @@ describe('creating an amount', () => {
   });
 });
 
-describe('amounts are computed exactly', () => {
-  it('0.1 + 0.2 is 0.3', () => {
-    expect(addAmounts(toAmount(0.1), toAmount(0.2))).toEqual({ units: 3n, scale: 1 });
-  });
+it.each([
+  ['0.1 + 0.2', addAmounts(toAmount(0.1), toAmount(0.2)), 3n, 1],
+  ['1199 + 0.05', addAmounts(toAmount(1199), toAmount(0.05)), 119905n, 2],
+  ['0.05 + 1199', addAmounts(toAmount(0.05), toAmount(1199)), 119905n, 2],
+  ['499 - 0.01', subtractAmounts(toAmount(499), toAmount(0.01)), 49899n, 2],
+  ['a list', sumAmounts([toAmount(499), toAmount(129), toAmount(0.5)]), 6285n, 1],
+  ['an empty list', sumAmounts([]), 0n, 0],
+  ['1199 × 0.85', multiplyAmounts(toAmount(1199), toAmount(0.85)), 101915n, 2],
+  ['1.5 × 0.25', multiplyAmounts(toAmount(1.5), toAmount(0.25)), 375n, 3],
+])('%s is computed exactly', (_, amount, units, scale) => {
+  expect(amount).toEqual({ units, scale });
+});
 
-  it('adds amounts of different scales', () => {
-    expect(addAmounts(toAmount(1199), toAmount(0.05))).toEqual({ units: 119905n, scale: 2 });
-    expect(addAmounts(toAmount(0.05), toAmount(1199))).toEqual({ units: 119905n, scale: 2 });
-  });
-
-  it('499 - 0.01 is 498.99', () => {
-    expect(subtractAmounts(toAmount(499), toAmount(0.01))).toEqual({ units: 49899n, scale: 2 });
-  });
-
-  it('sums a list; an empty one gives zero', () => {
-    expect(sumAmounts([toAmount(499), toAmount(129), toAmount(0.5)])).toEqual({
-      units: 6285n,
-      scale: 1,
-    });
-    expect(sumAmounts([])).toEqual({ units: 0n, scale: 0 });
-  });
-
-  it('keeps a cent next to the largest number', () => {
-    const sum = addAmounts(toAmount(1e308), toAmount(0.01));
-    expect(subtractAmounts(sum, toAmount(1e308))).toEqual({ units: 1n, scale: 2 });
-  });
-
-  it('1199 × 0.85 is 1019.15', () => {
-    expect(multiplyAmounts(toAmount(1199), toAmount(0.85))).toEqual({ units: 101915n, scale: 2 });
-  });
-
-  it('1.5 × 0.25 is 0.375', () => {
-    expect(multiplyAmounts(toAmount(1.5), toAmount(0.25))).toEqual({ units: 375n, scale: 3 });
-  });
+it('a cent is kept next to the largest number', () => {
+  const sum = addAmounts(toAmount(1e308), toAmount(0.01));
+  expect(subtractAmounts(sum, toAmount(1e308))).toEqual({ units: 1n, scale: 2 });
 });
 
 it.each([

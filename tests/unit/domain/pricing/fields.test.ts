@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
-import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts';
 import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
@@ -56,12 +55,6 @@ describe.each(cases)('$row.field of a $entity', ({ row, before, after }) => {
     expect(mergeDrafts(old, edited, old)).toEqual(edited);
     expect(mergeDrafts(old, old, edited)).toEqual(edited);
   });
-});
-
-it.each(EXTRA_COST_FIELDS)('%s is told', (field) => {
-  const costs = { ...priceList.EXTRA_COSTS, [field]: 1 };
-  const after = { ...priceList, EXTRA_COSTS: costs };
-  expect(listChanges(draftOf(priceList), draftOf(after))).toMatchObject([{ field, after: 1 }]);
 });
 
 it('the tables contain each field once', () => {

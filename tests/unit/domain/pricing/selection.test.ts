@@ -90,19 +90,6 @@ describe('an address is resolved (D12)', () => {
     });
   });
 
-  it.each([
-    [undefined, 1],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-    [2, 2],
-    [3, 3],
-    [4, 3],
-    [99, 3],
-  ])('with a commitment of %s as %d years when yearly', (commitment, years) => {
-    expect(select('pro', { yearly: true, commitment }).commitmentYears).toBe(years);
-  });
-
   it.each([{}, { yearly: false }, { yearly: undefined }])(
     'without a commitment when monthly: %o',
     (search) => {
@@ -225,19 +212,6 @@ describe('billing (spec §4)', () => {
       ...threeYears,
       isYearly: false,
       commitmentYears: undefined,
-    });
-  });
-
-  it.each([
-    [1, 1],
-    [2, 2],
-    [3, 3],
-    [4, 3],
-    [0, 1],
-  ])('a commitment of %d becomes %d years', (years, expected) => {
-    expect(chooseCommitment(threeYears, years)).toStrictEqual({
-      ...threeYears,
-      commitmentYears: expected,
     });
   });
 

@@ -109,16 +109,10 @@ describe('without a translation the text stays', () => {
     expect(translated.sso).toEqual(priceList.ADDONS[0]);
   });
 
-  it('when the reference language does not know the id', () => {
-    expect(
-      translateConfig(priceList, { plans: {}, addons: {} }, englishTexts, 'en').PRICING_PLANS[0],
-    ).toEqual(priceList.PRICING_PLANS[0]);
-  });
-
-  it('when the reference language does not know the addon', () => {
+  it('when the reference language does not know the plan or the addon', () => {
     const config = { ...priceList, ADDONS: [createAddon('sso', 99)] };
-    const from = { plans: {}, addons: {} };
-    expect(translateConfig(config, from, englishTexts, 'en').ADDONS).toEqual(config.ADDONS);
+    const translated = translateConfig(config, { plans: {}, addons: {} }, englishTexts, 'en');
+    expect(translated).toEqual(config);
   });
 
   it('when the translation of a list is shorter than an edited one', () => {

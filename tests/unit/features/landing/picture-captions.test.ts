@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { artefacts, deviates, NOW, packages } from '#app/features/explorer/demo/landscape';
-import { compareParameter, findParameterGroups } from '#app/features/explorer/demo/parameters';
+import {
+  compareParameter,
+  countDeviating,
+  findParameterGroups,
+} from '#app/features/explorer/demo/parameters';
 import { matches } from '#app/features/explorer/live-landscape';
+import germanDetails from '#locales/de/details.json';
 import german from '#locales/de/landing.json';
+import englishDetails from '#locales/en/details.json';
 import english from '#locales/en/landing.json';
 import { days } from '#studio/data/runtime';
 import { assignment, stageRules } from '#studio/data/stage-rules';
@@ -10,7 +16,7 @@ import { COMPARED } from '#studio/scenes/configuration-comparison';
 import { QUERY } from '#studio/scenes/explorer';
 import { changes } from '#studio/scenes/landscape-monitoring';
 
-// The figures in captions are those that the pictures show.
+// The figures in captions and alternative texts are those that the pictures show.
 
 const { pictures: de } = german;
 const { pictures: en } = english;
@@ -25,6 +31,9 @@ test('artefacts and deviations', () => {
   expect(receipt?.versions).toEqual({ DEV: '1.3.0', TEST: '1.2.9', PROD: '1.3.0' });
   expect(de['landscape-explorer'].caption).toMatch(/Goods_Receipt_3PL_to_S4 auf TEST\.$/);
   expect(en['landscape-explorer'].caption).toMatch(/Goods_Receipt_3PL_to_S4 on TEST\.$/);
+  expect(germanDetails.screens.dashboard).toMatch(/^Dashboard: 29 von 36 .* sieben weichen ab/);
+  expect(englishDetails.screens.dashboard).toMatch(/29 of (the )?36 .*seven/i);
+  expect(germanDetails.screens['landscape-explorer']).toContain('1.2.9 auf TEST neben 1.3.0');
 });
 
 test('the search', () => {
@@ -53,6 +62,17 @@ test('parameters', () => {
   expect(deviating.every(({ values }) => values.TEST !== values.DEV)).toBe(true);
   expect(de['configuration-comparison'].caption).toMatch(/^Einer von sechs .* auf TEST/);
   expect(en['configuration-comparison'].caption).toMatch(/^One of six .* on TEST/);
+});
+
+test('exactly the deviating artefacts have parameters, a value on each of their stages', () => {
+  const deviating = artefacts.filter(deviates);
+  expect(artefacts.filter(({ name }) => findParameterGroups(name).length > 0)).toEqual(deviating);
+  expect(deviating.map(({ name }) => countDeviating(name))).toEqual([2, 1, 1, 3, 1, 1, 2]);
+  for (const { name, versions } of deviating) {
+    for (const one of findParameterGroups(name).flatMap(({ parameters }) => parameters)) {
+      expect(Object.keys(one.values), `${name}: ${one.name}`).toEqual(Object.keys(versions));
+    }
+  }
 });
 
 test('failures and changes', () => {

@@ -35,36 +35,24 @@ function call(name: string, origin: string, { own = context, accept, input = {} 
   return answerMcp(request, false, own);
 }
 
-describe('the host of a call', () => {
-  it.each([
-    DELIVERED_COMPANY.origin,
-    'http://localhost:3000',
-    'http://127.0.0.1:80',
-    'http://[::1]',
-  ])('%s is served', async (origin) => {
-    expect((await call('quote', origin)).status).toBe(200);
-  });
-
-  it.each(['http://rebound.example', 'http://localhost.rebound.example'])(
-    '%s is refused',
-    async (origin) => {
-      const answer = await call('quote', origin);
-      expect([answer.status, await answer.text()]).toEqual([
-        403,
-        'This host is not served here.\n',
-      ]);
-    },
-  );
+it('a call to another host is refused', async () => {
+  const answer = await call('quote', 'http://localhost.rebound.example');
+  expect([answer.status, await answer.text()]).toEqual([403, 'This host is not served here.\n']);
 });
 
 it.each([
+  ['', new URL(DELIVERED_COMPANY.origin).hostname, true],
+  ['', 'localhost', true],
+  ['', '127.0.0.1', true],
+  ['', '[::1]', true],
+  ['', 'rebound.example', false],
   ['preview.example', 'preview.example', true],
   ['*.pages.example', 'b7c1.pages.example', true],
   ['*.pages.example', 'pages.example', false],
   ['*.pages.example', 'otherpages.example', false],
   ['preview.example', 'x.preview.example', false],
 ])('with the preview hosts %s, %s is served: %s', (name, host, isServed) => {
-  const environment = readEnvironment({ PREVIEW_HOSTS: `other.example, ${name}` });
+  const environment = readEnvironment({ PREVIEW_HOSTS: name && `other.example, ${name}` });
   expect(isServedHost(host, environment)).toBe(isServed);
 });
 

@@ -72,18 +72,6 @@ function open(port: number) {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.concurrent('draining', () => {
-  it('an answer during draining has Connection: close', async ({ expect }) => {
-    const server = await listen();
-    const { response, read, closedAt } = await server.ask('/long');
-    void server.drain('SIGTERM');
-    await sleep(500);
-    response.end('long');
-    await expect.poll(closedAt).toBeDefined();
-    expect(read()).toMatch(/^connection: close\r$/im);
-    expect(read()).toContain('long');
-    expect(server.endedAt()).toBeDefined();
-  });
-
   it('idle connections are closed while another waits for its answer', async ({ expect }) => {
     const server = await listen();
     const { response, read } = await server.ask('/long');
