@@ -19,6 +19,18 @@ it('an address beginning with two slashes leads to no other site', async () => {
   expect(/^location: (.*)$/im.exec(response)?.[1]).toBe('/evil.example');
 });
 
+it.each([
+  '/../package.json',
+  '/assets/../../server/server.js',
+  '/assets/..%2f..%2fserver%2fserver.js',
+  '/assets/%2e%2e/%2e%2e/server/server.js',
+  '/..%5c..%5cpackage.json',
+  '//etc/passwd',
+])('no file outside the public folders is sent: %s', async (path) => {
+  const response = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(response).not.toMatch(/"private": true|createStartHandler|root:/);
+});
+
 // Most of what follows waits for time limits of the server: all at once.
 describe.concurrent('a malformed request is refused', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from './support/edge';
+import { expectSecured } from './support/secured';
 import { startServer } from './support/server';
 
 // Answers that both hosts share. tests/e2e/staff/on-the-edge.spec.ts uses the edge in a browser.
@@ -119,9 +120,14 @@ describe.each([
     const html = await (await get('/', { accept: 'text/html' })).text();
     // Small scripts are not compressed.
     const [script = ''] = /\/assets\/home-[\w.-]+\.js/.exec(html) ?? [];
+    const [style = ''] = /\/assets\/[\w.-]+\.css/.exec(html) ?? [];
+    const [font = ''] = /\/assets\/[\w.-]+\.woff2/.exec(await (await get(style)).text()) ?? [];
     const type = 'text/javascript';
+    const forAYear = 'max-age=31536000, immutable';
     for (const [path, caching, content] of [
-      [script, 'max-age=31536000, immutable', type],
+      [script, forAYear, type],
+      [style, forAYear, 'text/css'],
+      [font, forAYear, 'font/woff2'],
       ['/favicon.svg', 'max-age=3600', 'image/svg+xml'],
       ['/manifest.webmanifest', 'max-age=3600', 'application/manifest+json'],
     ] as const) {
@@ -142,17 +148,6 @@ describe.each([
     expectSecuredFile(missing);
   });
 });
-
-/** For any answer. */
-function expectSecured({ headers }: Response, policy: string | RegExp): void {
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('x-frame-options')).toBe('DENY');
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('permissions-policy')).toContain('camera=()');
-  expect(headers.get('content-security-policy')).toMatch(policy);
-}
 
 /** Without the headers that only have an effect on documents. */
 function expectSecuredFile({ headers }: Response): void {

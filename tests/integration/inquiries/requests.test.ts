@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { findInquiryAddress, sendSubmission, submissionOf, writeBody } from '../support/inquiries';
+import { writeBody } from '../support/functions';
+import { findInquiryAddress, sendSubmission, submissionOf } from '../support/inquiries';
 import { startServer } from '../support/server';
 
 const server = await startServer();

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findInquiryAddress, sendSubmission, submissionOf, writeBody } from '../support/inquiries';
+import { writeBody } from '../support/functions';
+import { findInquiryAddress, sendSubmission, submissionOf } from '../support/inquiries';
 import { type RunningServer, startServer } from '../support/server';
 
 const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '1000000', CONTACT_LIMIT_PER_HOUR: '1000000' };

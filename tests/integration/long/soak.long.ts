@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openClient, sendAndAbort, type TestRequest } from '../support/client';
-import { findInquiryAddress, submissionOf, writeBody } from '../support/inquiries';
+import { writeBody } from '../support/functions';
+import { findInquiryAddress, submissionOf } from '../support/inquiries';
 import { startProvider } from '../support/provider';
 import { startServer } from '../support/server';
 

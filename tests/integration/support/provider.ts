@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import { listenOnLoopback } from '../../unit/server/loopback.ts';
 
 export interface ReceivedRequest {
   method: string | undefined;
@@ -41,7 +42,7 @@ export async function startProvider(answer: Answer, port = 0): Promise<Provider>
       answer(response, received, requests.length - 1);
     });
   });
-  const origin = await listen(server, port);
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server, port)}`;
   return {
     origin,
     requests,
@@ -65,7 +66,7 @@ export async function startSocketProvider(
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     meet(socket);
   });
-  const origin = await listen(server, port);
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server, port)}`;
   return {
     origin,
     normalizeCount: () => count,
@@ -85,16 +86,6 @@ export async function findFreePort(): Promise<number> {
   } catch {
     return findFreePort();
   }
-}
-
-function listen(server: Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', 4096, () => {
-      const address = server.address();
-      const listening = typeof address === 'object' && address ? address.port : port;
-      resolve(`http://127.0.0.1:${listening}`);
-    });
-  });
 }
 
 function close(server: Server): Promise<void> {

@@ -39,6 +39,12 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
+interface Options {
+  descriptors?: number;
+  copyOf?: string;
+  host?: string;
+}
+
 const memorySchema = z.object({
   heapUsed: z.number(),
   arrayBuffers: z.number(),
@@ -50,17 +56,18 @@ const imports = ['report-memory.mjs', 'cause-faults.mjs', 'end-with-test.mjs'].f
   '--import',
   new URL(file, import.meta.url).href,
 ]);
-const host = fileURLToPath(new URL('../../../dist/node/server.js', import.meta.url));
+const built = fileURLToPath(new URL('../../../dist/node/server.js', import.meta.url));
 
 /**
  * Starts the built site in a temporary folder, on a port that the system chooses.
  * @param options.descriptors how many files and connections it may have open
  * @param options.copyOf a file that its data folder begins with
+ * @param options.host of another build
  * @throws Error with the server's output when it ends instead of answering
  */
 export async function startServer(
   variables: Record<string, string> = {},
-  { descriptors, copyOf }: { descriptors?: number; copyOf?: string } = {},
+  { descriptors, copyOf, host = built }: Options = {},
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
   if (copyOf !== undefined) await cp(copyOf, join(folder, '.data', basename(copyOf)));

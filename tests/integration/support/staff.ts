@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fromCrossJSON, toJSONAsync } from 'seroval';
 import * as z from 'zod';
 import { isRefusal } from '#app/domain/staff/refusal.ts';
 import type { Right } from '#app/domain/staff/rights.ts';
@@ -8,8 +7,7 @@ import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { atShell } from '../../actors';
-import { listFunctions } from './functions';
-import { fetchFrom, type Reachable } from './reachable';
+import { callFunction, type Reachable } from './functions';
 import type { RunningServer } from './server';
 
 const resultSchema = z.object({ result: z.unknown() });
@@ -34,11 +32,9 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
   return {
     cookies,
     call: async (name: string, data?: unknown, headers: Record<string, string> = {}) => {
-      const init = {
-        method: 'POST',
+      const { answer, ...response } = await callFunction(server, name, data, {
+        address,
         headers: {
-          'content-type': 'application/json',
-          'x-tsr-serverfn': 'true',
           origin: staffOrigin,
           'sec-fetch-site': 'same-origin',
           'x-forwarded-for': address,
@@ -46,16 +42,9 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
           cookie: Array.from(cookies, ([key, value]) => `${key}=${value}`).join('; '),
           ...headers,
         },
-        body: JSON.stringify(await toJSONAsync(data === undefined ? {} : { data })),
-      };
-      const path = `/_serverFn/${listFunctions().get(name)}`;
-      const response = await fetchFrom(server, path, init, address);
+      });
       response.headers.getSetCookie().forEach(keep);
-      return {
-        status: response.status,
-        headers: response.headers,
-        ...readAnswer(await response.text()),
-      };
+      return { ...response, ...readAnswer(answer) };
     },
   };
 }
@@ -63,15 +52,10 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
 /** The value, or why it was refused: by the function, or before it. */
-function readAnswer(text: string): { result?: unknown; refusal?: unknown } {
-  try {
-    const json = JSON.parse(text);
-    if (isRefusal(json)) return { refusal: json };
-    const { result } = resultSchema.parse(fromCrossJSON(json, { refs: new Map() }));
-    return refusedSchema.safeParse(result).data ?? { result };
-  } catch {
-    return {};
-  }
+function readAnswer(answer: unknown): { result?: unknown; refusal?: unknown } {
+  if (isRefusal(answer)) return { refusal: answer };
+  const read = resultSchema.safeParse(answer).data;
+  return refusedSchema.safeParse(read?.result).data ?? read ?? {};
 }
 
 /** The staff context of a running server, over a separate connection to its store. */
