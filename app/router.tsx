@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { announceScroll, scrollAfterOpening } from '#app/framework/router-scroll';
-import { isIsolated } from '#app/i18n/page-paths';
+import { isIsolated } from '#app/i18n/languages';
 import { createPageTexts, type UsedAreas } from '#app/i18n/texts';
 import { routeTree } from './routeTree.gen';
 

@@ -1,4 +1,4 @@
-import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets.ts';
+import { DELIVERY_TARGETS } from '#app/domain/contact/fields.ts';
 
 /** Facts in legal texts that depend on the environment and not on the build (D46). */
 export const DEPLOYMENT_FACTS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;

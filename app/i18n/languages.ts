@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ISOLATED_PAGES, PATHS, type Page } from '#app/pages';
 import { picturedLanguages } from './pictured-languages.gen';
 
 const metaSchema = z.object({
@@ -86,4 +87,20 @@ function requireReference(): Language {
 /** Finds the language of the pictures: the page's language, else the reference. */
 export function findPictureLanguage(code: string): string {
   return picturedLanguages.some((one) => one === code) ? code : REFERENCE_LANGUAGE;
+}
+
+/** Gets the path of a page in a language. */
+export function getPagePath(page: Page, language: Language): string {
+  const prefix = getLanguagePrefix(language);
+  if (prefix === undefined) return PATHS[page];
+  return page === 'home' ? `/${prefix}` : `/${prefix}${PATHS[page]}`;
+}
+
+const ISOLATED_PATHS = new Set(
+  languages.flatMap((language) => ISOLATED_PAGES.map((page) => getPagePath(page, language))),
+);
+
+/** Whether a path is that of an isolated page (D52). */
+export function isIsolated(pathname: string): boolean {
+  return ISOLATED_PATHS.has(pathname);
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { languages } from '#app/i18n/languages';
-import { getPagePath } from '#app/i18n/page-paths';
+import { getPagePath, languages } from '#app/i18n/languages';
 import { UNLISTED_PAGES } from '#app/pages';
 import { LLMS_TXT_PATH } from '#app/server/api/llms-txt';
 import { site } from '#app/site';

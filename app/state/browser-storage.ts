@@ -20,26 +20,23 @@ export function readItem(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Removes the item if `text` is undefined; does nothing if storage is blocked or full. */
-export function writeItem(storage: StorageName, key: string, text: string | undefined): void {
+/**
+ * Removes the item if `text` is undefined.
+ * @returns whether it succeeded; storage may be blocked or full
+ */
+export function writeItem(storage: StorageName, key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) window[storage].removeItem(key);
     else window[storage].setItem(key, text);
+    return true;
   } catch {
-    // Blocked or full.
+    return false;
   }
 }
 
-/**
- * Reads the list that overrides the published one in this tab. Part of the starter, therefore
- * short.
- */
+/** Reads the list that overrides the published one in this tab. */
 export function readStoredConfigText(): string | null {
-  try {
-    return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  return readItem('sessionStorage', PREVIEW_KEY) ?? readItem('localStorage', STORAGE_KEY);
 }
 
 export function readPreviewName(): string {

@@ -3,26 +3,24 @@ import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/buil
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadPricingTexts } from '#app/i18n/price-list';
-import { type StoredPricing, useStoredPricing, waitForOwnPricing } from './pricing-config';
+import { useStoredPricing, waitForOwnPricing } from './pricing-config';
 import { usePriceVersion, useShownPrices } from './shown-prices';
 
 /** The lists of the editor, in stored form and in the reference language. */
-export interface EditablePricing {
-  /** The list in force for visitors (D38). */
-  published: PricingConfig;
-  referenceTexts: PricingTexts;
-  stored: StoredPricing;
-  /** Version of the published list; 0 is the built-in one. */
-  version: number;
-}
+export type EditablePricing = ReturnType<typeof useEditablePricing>;
 
 /** Suspends until this browser's own list is read. Browser only. */
-export function useEditablePricing(): EditablePricing {
+export function useEditablePricing() {
   use(waitForOwnPricing());
   const { builtIn, referenceTexts } = use(loadConstants());
-  const stored = useStoredPricing();
-  const published = useShownPrices()?.published?.list ?? builtIn;
-  return { published, referenceTexts, stored, version: usePriceVersion() };
+  return {
+    /** The list in force for visitors (D38). */
+    published: useShownPrices()?.published?.list ?? builtIn,
+    referenceTexts,
+    stored: useStoredPricing(),
+    /** Version of the published list; 0 is the built-in one. */
+    version: usePriceVersion(),
+  };
 }
 
 interface Constants {

@@ -14,13 +14,14 @@ export function readJson(text: string): ReadResult {
   }
   const collection = collectionSchema.safeParse(root);
   if (!collection.success) return makeFault('foreign');
-  const rows = z.array(entrySchema).safeParse(collection.data.entries);
+  const { entries, next } = findEntries(collection.data);
+  const rows = z.array(entrySchema).safeParse(entries);
   if (!rows.success) return makeFault('foreign');
   const [first] = rows.data;
   return makeList({
     format: 'json',
     entries: rows.data.map(({ __metadata, ...fields }) => ({ type: __metadata?.type, ...fields })),
-    next: collection.data.next,
+    next,
     base: first?.__metadata?.uri ?? first?.__metadata?.id,
   });
 }
@@ -47,33 +48,27 @@ const entrySchema = z.object({
 const entries = z.array(z.unknown());
 const next = z.optional(z.string());
 
+const bodySchema = z.union([
+  z.object({ results: entries, __next: next }),
+  z.object({ value: entries, '@odata.nextLink': next }),
+  entries,
+]);
+
 /** OData 2 with and without `results`, one entity, OData 4, and plain lists. */
 const collectionSchema = z.union([
   z.pipe(
-    z.object({ d: z.object({ results: entries, __next: next }) }),
-    z.transform(({ d }) => ({ entries: d.results, next: d.__next })),
+    z.object({ d: z.union([bodySchema, z.looseObject({ Id: z.string() })]) }),
+    z.transform(({ d }) => d),
   ),
-  z.pipe(
-    z.object({ d: entries }),
-    z.transform(({ d }) => ({ entries: d, next: undefined })),
-  ),
-  z.pipe(
-    z.object({ d: z.looseObject({ Id: z.string() }) }),
-    z.transform(({ d }) => ({ entries: [d], next: undefined })),
-  ),
-  z.pipe(
-    z.object({ value: entries, '@odata.nextLink': next }),
-    z.transform((list) => ({ entries: list.value, next: list['@odata.nextLink'] })),
-  ),
-  z.pipe(
-    z.object({ results: entries, __next: next }),
-    z.transform((list) => ({ entries: list.results, next: list.__next })),
-  ),
-  z.pipe(
-    entries,
-    z.transform((list) => ({ entries: list, next: undefined })),
-  ),
+  bodySchema,
 ]);
+
+function findEntries(body: z.infer<typeof collectionSchema>) {
+  if (Array.isArray(body)) return { entries: body, next: undefined };
+  if ('Id' in body) return { entries: [body], next: undefined };
+  if ('value' in body) return { entries: body.value, next: body['@odata.nextLink'] };
+  return { entries: body.results, next: body.__next };
+}
 
 /** Errors of OData, and of the login server. */
 const errorSchema = z.union([

@@ -1,4 +1,3 @@
-import { isAddonDisabled, listNeededAddons, switchPlan } from '#app/domain/pricing/advice/needs';
 import {
   type Amount,
   addAmounts,
@@ -7,6 +6,7 @@ import {
   ZERO,
 } from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
+import { isAddonDisabled, listNeededAddons, switchPlan } from '#app/domain/pricing/compare';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { type CountUnit, getCounts, getIncludedCount, mapUnits } from '#app/domain/pricing/counts';
 import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';

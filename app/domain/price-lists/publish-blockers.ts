@@ -10,7 +10,7 @@ import {
   type ItemField,
   PLAN_FIELDS,
 } from '#app/domain/pricing/fields';
-import { TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/item-texts';
+import { TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate';
 
 /** Limits of published lists; texts in characters, prices in euros (D49). */
 const MAX = {

@@ -14,7 +14,7 @@ import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
 import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
 import { ADDON_FIELDS, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
-import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/item-texts';
+import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate';
 import { compareLists, type ListDiff } from './compare-lists';
 import { findPublishBlockers, type PublishBlocker } from './publish-blockers';
 

@@ -1,10 +1,9 @@
-import { isAddonDisabled, listNeededAddons, switchPlan } from './advice/needs';
 import { type Amount, compareAmounts, subtractAmounts, ZERO } from './amount';
-import { listAddons, listPlans } from './catalog';
+import { listAddons, listPlans, normalizeAddonIds } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
 import { getIncludedCounts, normalizeCount } from './counts';
 import { type Quote, quoteSelection } from './quote';
-import { addAddon, type Selection, type SelectionWithoutCounts } from './selection';
+import { addAddon, movePlan, type Selection, type SelectionWithoutCounts } from './selection';
 
 /**
  * The price of an addon in a plan for this visitor, in euros per month before the yearly discount
@@ -119,4 +118,34 @@ function computePriceBesideQuote(
   const more = quoteSelection(config, addAddon(config, selection, id));
   const monthly = subtractAmounts(more.monthlyBeforeDiscount, quote.monthlyBeforeDiscount);
   return compareAmounts(monthly, ZERO) > 0 ? { kind: 'bookable', monthly } : { kind: 'free' };
+}
+
+/** Lists the included and the chosen addons in configured order, without disabled ones (D17). */
+export function listNeededAddons(
+  config: PricingConfig,
+  { plan, selectedAddons }: Selection,
+): string[] {
+  const inUse = [
+    ...plan.includedAddons,
+    ...selectedAddons.filter((id) => !isAddonDisabled(plan, id)),
+  ];
+  return normalizeAddonIds(config, inUse);
+}
+
+/** Whether an addon is not available in a plan. */
+export function isAddonDisabled(plan: Plan, id: string): boolean {
+  return plan.disabledAddons.includes(id) && !plan.includedAddons.includes(id);
+}
+
+/** Switches a selection to another plan and keeps counts and addons; counts may be raised (D14). */
+export function switchPlan(
+  config: PricingConfig,
+  selection: Selection,
+  plan: Plan,
+  wanted: readonly string[],
+): Selection {
+  return {
+    ...movePlan(selection, plan),
+    selectedAddons: normalizeAddonIds(config, [...wanted, ...selection.selectedAddons]),
+  };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listIncluded, useItemLanguage } from '#app/catalog/item-texts';
+import { FeatureItems, listIncluded } from '#app/catalog/item-texts';
 import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
@@ -9,7 +9,6 @@ import { listUnread, type Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { usePriceList, usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
-import { withKeys } from '#app/ui/with-keys';
 import { css } from '#styled/css';
 import { card, column } from '#styled/recipes';
 import { Plans } from './plans/plans';
@@ -155,7 +154,6 @@ function Calculator({ config, selection, change, form, undo }: CalculatorProps) 
 function PlanContents({ config, plan }: { config: PricingConfig; plan: Plan }) {
   const { t } = useTranslation('calculator');
   const { t: catalog } = useTranslation('catalog');
-  const languageOf = useItemLanguage('plans');
   return (
     <div className={contents}>
       <p className={css({ fontWeight: 'semibold' })}>
@@ -165,11 +163,7 @@ function PlanContents({ config, plan }: { config: PricingConfig; plan: Plan }) {
         {listIncluded(catalog, config, plan).map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {withKeys(plan.features, String).map(({ key, item: text }) => (
-          <li key={key} {...languageOf(plan, text)}>
-            {text}
-          </li>
-        ))}
+        <FeatureItems kind="plans" item={plan} />
       </ul>
     </div>
   );

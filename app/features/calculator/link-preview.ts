@@ -24,24 +24,21 @@ export async function previewLink(
   language: Language,
 ): Promise<ShownPrices | undefined> {
   const search = calculatorSearchSchema.parse(given);
-  const preview = await describeLink({ planId, search, shown, language });
+  const preview = await describeLink(shown, planId, search, language);
   // Some chats fetch the canonical address again.
   return preview ? { ...shown, preview: { ...preview, url: site.origin + href } } : shown;
-}
-
-interface SharedLink {
-  planId: string | undefined;
-  search: CalculatorSearch;
-  shown: ShownPrices | undefined;
-  language: Language;
 }
 
 /**
  * Link preview of an address: plan, total and term. Undefined if the address selects nothing or a
  * plan that only a browser knows. Server only.
  */
-async function describeLink(link: SharedLink): Promise<LinkPreview | undefined> {
-  const { planId, search, shown, language } = link;
+async function describeLink(
+  shown: ShownPrices | undefined,
+  planId: string | undefined,
+  search: CalculatorSearch,
+  language: Language,
+): Promise<LinkPreview | undefined> {
   const own = Object.entries(search).filter(([key]) => CALCULATOR_KEYS.includes(key));
   const isBare = planId === undefined && own.every(([, value]) => value === undefined);
   const config = await loadList(shown?.published?.list, language);
@@ -94,12 +91,9 @@ export async function describeOffer(
   }
   const { offer, offered } = found;
   const { list, version } = offered;
-  const link = await describeLink({
-    language,
-    planId: offer.planId,
-    search: calculatorSearchSchema.parse(parseQueryString(offer.query)),
-    shown: list && { published: { version, list } },
-  });
+  const shown = list && { published: { version, list } };
+  const search = calculatorSearchSchema.parse(parseQueryString(offer.query));
+  const link = await describeLink(shown, offer.planId, search, language);
   const title = texts?.title.replace('{{number}}', offer.number) ?? offer.number;
   return {
     documentTitle: title,

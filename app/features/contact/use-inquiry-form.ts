@@ -17,12 +17,7 @@ import {
 } from '#app/domain/contact/inquiry';
 import { parsePhoneInput } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import {
-  HONEYPOT_ERROR,
-  MAX_PAGE_LENGTH,
-  type Outcome,
-  type SubmissionContext,
-} from '#app/domain/contact/submission';
+import { HONEYPOT_ERROR, MAX_PAGE_LENGTH, type Outcome } from '#app/domain/contact/submission';
 import { dropInvisible } from '#app/domain/plain-text';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/shown-prices';
@@ -80,13 +75,28 @@ export function useInquiryForm(options: InquiryFormOptions) {
     onSubmit: async ({ value }) => {
       setStatus({ kind: 'sending' });
       requestId.current ||= createRequestId();
-      const sending = {
-        requestId: requestId.current,
-        getToken: captcha.getToken,
-        pricingDetails,
-        context: { page: readPage(), language, consentVersion: t('consentVersion'), priceList },
+      const context = {
+        page: readPage(),
+        language,
+        consentVersion: t('consentVersion'),
+        priceList,
       };
-      const attempt = () => send(value, sending).finally(captcha.reset);
+      // Every error becomes a failure for the visitor (spec §8).
+      const attempt = async (): Promise<Outcome> => {
+        try {
+          const token = await captcha.getToken();
+          const { sendInquiry } = await import('./inquiry.functions');
+          const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
+          return await sendInquiry({
+            data: { requestId: requestId.current, comment: value.comment, inquiry, context },
+            signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+          });
+        } catch {
+          return { isSuccess: false };
+        } finally {
+          captcha.reset();
+        }
+      };
       let outcome = await attempt();
       // Tokens expire, so a refused one is replaced once.
       if (!outcome.isSuccess && outcome.isTokenRefused) outcome = await attempt();
@@ -154,32 +164,8 @@ function composeInquiry(
   };
 }
 
-interface Sending extends Pick<InquiryFormOptions, 'pricingDetails'> {
-  requestId: string;
-  getToken: () => Promise<string>;
-  context: SubmissionContext;
-}
-
-/** Every error becomes a failure for the visitor (spec §8). */
-async function send(
-  value: FormValues,
-  { requestId, getToken, pricingDetails, context }: Sending,
-): Promise<Outcome> {
-  try {
-    const token = await getToken();
-    const { sendInquiry } = await import('./inquiry.functions');
-    const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
-    return await sendInquiry({
-      data: { requestId, comment: value.comment, inquiry, context },
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-    });
-  } catch {
-    return { isSuccess: false };
-  }
-}
-
 /** The calculator's address contains the selection. */
-function readPage(): SubmissionContext['page'] {
+function readPage(): string {
   const { pathname, search } = window.location;
   const page = pathname + search;
   return page.length > MAX_PAGE_LENGTH ? pathname.slice(0, MAX_PAGE_LENGTH) : page;

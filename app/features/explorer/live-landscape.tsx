@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { foldName, searchNames } from '#app/domain/fold-text';
 import { artefacts, deviates } from '#app/features/explorer/demo/landscape';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-import { getPagePath } from '#app/i18n/page-paths';
+import { getPagePath } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { column, field, landscape, segmented } from '#styled/recipes';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
-import { getPagePath } from '#app/i18n/page-paths';
+import { getPagePath } from '#app/i18n/languages';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { card, column, landing, results } from '#styled/recipes';

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { listSchema, type ReadResult } from '#app/domain/landscape/list';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
 import { ruleSchema } from '#app/domain/landscape/separation';
+import { parseJson } from '#app/domain/parse-json';
+import { readItem, writeItem } from '#app/state/browser-storage';
 
 /** The visitor's changes to a tenant; a missing field means that the guess applies. */
 const settingsSchema = z.object({
@@ -84,7 +86,7 @@ export function createLandscapeSession() {
   const setSaving = (isOn: boolean) => {
     saving.setState(() => (isOn ? 'on' : 'off'));
     if (isOn) saveNow();
-    else deleteLandscape();
+    else writeItem('sessionStorage', KEY, undefined);
   };
 
   /** Reads one after the other, with pauses for input and painting before and after each (D52). */
@@ -124,7 +126,7 @@ export function createLandscapeSession() {
     open: () => {
       if (isOpen) return;
       isOpen = true;
-      const saved = loadLandscape();
+      const saved = savedSchema.safeParse(parseJson(readItem('sessionStorage', KEY) ?? '')).data;
       if (saved) {
         saving.setState(() => 'on');
         update(({ sources }) => ({ ...saved, sources: [...saved.sources, ...sources] }));
@@ -172,35 +174,13 @@ function pause(): Promise<void> {
 
 const KEY = 'landscape';
 
-/** The landscape that the visitor saved in this tab, if any. */
-function loadLandscape(): LandscapeState | undefined {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    return text === null ? undefined : savedSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Saves lists and decisions until the tab is closed, without files at fault.
  * @returns false if they do not fit; then nothing is saved
  */
 function saveLandscape(state: LandscapeState): boolean {
   const sources = state.sources.filter(({ result }) => result.kind === 'list');
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...state, sources }));
-    return true;
-  } catch {
-    deleteLandscape();
-    return false;
-  }
-}
-
-function deleteLandscape(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage saves nothing.
-  }
+  const isSaved = writeItem('sessionStorage', KEY, JSON.stringify({ ...state, sources }));
+  if (!isSaved) writeItem('sessionStorage', KEY, undefined);
+  return isSaved;
 }

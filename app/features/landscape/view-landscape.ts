@@ -43,12 +43,10 @@ export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): 
   const shownLandscape = landscapes.includes(state.shownLandscape)
     ? state.shownLandscape
     : firstLandscape;
-  const named = landscapes.flatMap((landscape) =>
-    distinguishStages(views.filter((view) => view.landscape === landscape)),
-  );
+  const named = distinguishStages(views);
   const shown = named.filter(({ landscape }) => landscape === shownLandscape);
   return {
-    tenants: views.map((view) => named.find(({ key }) => key === view.key) ?? view),
+    tenants: named,
     landscapes: landscapes.length === 0 ? [firstLandscape] : landscapes,
     shownLandscape,
     stages: orderColumns(
@@ -127,17 +125,17 @@ function isComplete({ token, stage }: SeparationRule): boolean {
   return token.trim() !== '' && stage.trim() !== '';
 }
 
-/** Two tenants may have the same stage: the later one is called by its tenant too. */
+/** Two tenants of a landscape may have the same stage: the later one is called by its tenant too. */
 function distinguishStages(tenants: readonly TenantView[]): TenantView[] {
   const taken = new Set<string>();
   return tenants.map((tenant) => {
     const stages = tenant.stages.map((column) => {
       let stage = column.typed;
-      for (let number = 1; taken.has(stage); number += 1) {
+      for (let number = 1; taken.has(`${tenant.landscape} ${stage}`); number += 1) {
         const addition = number === 1 ? tenant.name : `${tenant.name} ${number}`;
         stage = `${column.typed} (${addition})`;
       }
-      taken.add(stage);
+      taken.add(`${tenant.landscape} ${stage}`);
       return { ...column, stage };
     });
     return { ...tenant, stages };

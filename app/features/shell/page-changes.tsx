@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isIsolated } from '#app/i18n/page-paths';
+import { isIsolated } from '#app/i18n/languages';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css } from '#styled/css';
 

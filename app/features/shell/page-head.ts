@@ -1,10 +1,10 @@
 import {
   findPictureLanguage,
+  getPagePath,
   type Language,
   offeredLanguages,
   referenceLanguage,
 } from '#app/i18n/languages';
-import { getPagePath } from '#app/i18n/page-paths';
 import { getTexts, type PageTexts } from '#app/i18n/texts';
 import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';

@@ -1,5 +1,9 @@
-import { type Language, offeredLanguages, referenceLanguage } from '#app/i18n/languages';
-import { getPagePath } from '#app/i18n/page-paths';
+import {
+  getPagePath,
+  type Language,
+  offeredLanguages,
+  referenceLanguage,
+} from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
 import { LEGAL_PAGES, LISTED_PAGES, type ListedPage } from '#app/pages';
 import { site } from '#app/site';

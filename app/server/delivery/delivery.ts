@@ -1,4 +1,4 @@
-import type { DeliveryTarget } from '#app/domain/contact/delivery-targets.ts';
+import type { DeliveryTarget } from '#app/domain/contact/fields.ts';
 import { formatOrigin, type Level, logEvent } from '#app/server/log-event.ts';
 import {
   claimDue,

@@ -1,4 +1,4 @@
-import type { DeliveryTarget } from '#app/domain/contact/delivery-targets.ts';
+import type { DeliveryTarget } from '#app/domain/contact/fields.ts';
 
 /**
  * Targets whose failures raise the alarm: all but the visitor's confirmation, which also fails for a

@@ -1,5 +1,4 @@
-import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
-import type { ExtraKey } from '#app/domain/contact/fields';
+import type { DeliveryTarget, ExtraKey } from '#app/domain/contact/fields';
 import { composeProviderBody, type Payload } from '#app/domain/contact/inquiry';
 import { computeOfferFacts, type PricedList } from '#app/domain/contact/offer-facts';
 import type { Submission, SubmissionContext } from '#app/domain/contact/submission';

@@ -1,5 +1,4 @@
-import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
-import type { ExtraKey } from '#app/domain/contact/fields';
+import type { DeliveryTarget, ExtraKey } from '#app/domain/contact/fields';
 import type { Payload } from '#app/domain/contact/inquiry';
 import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import type { Submission } from '#app/domain/contact/submission';

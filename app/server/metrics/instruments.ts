@@ -5,7 +5,7 @@ import {
   Histogram,
   type Registry,
 } from '@prometheus-io/client';
-import { DELIVERY_TARGETS, type DeliveryTarget } from '#app/domain/contact/delivery-targets.ts';
+import { DELIVERY_TARGETS, type DeliveryTarget } from '#app/domain/contact/fields.ts';
 import { INQUIRY_OUTCOMES, type InquiryOutcome } from '#app/server/inquiries/inquiry-outcome.ts';
 import { REQUEST_KINDS, type RequestKind } from '#app/server/requests/request-kind.ts';
 

@@ -1,8 +1,7 @@
 import { formatOfferQuery } from '#app/domain/offers/offer';
 import { encodePlanId } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
-import type { Language } from '#app/i18n/languages';
-import { getPagePath } from '#app/i18n/page-paths';
+import { getPagePath, type Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 
 /** Address of the calculator with a selection. */

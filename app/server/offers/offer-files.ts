@@ -7,8 +7,7 @@ import {
   resolveOfferSelection,
 } from '#app/domain/offers/offer';
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
-import { getLanguageOfPath, isLatin, type Language } from '#app/i18n/languages';
-import { getPagePath } from '#app/i18n/page-paths';
+import { getLanguageOfPath, getPagePath, isLatin, type Language } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
 import { currentEnvironment, isEdge } from '#app/server/environment';

@@ -1,6 +1,5 @@
 import { refuse } from '#app/domain/result';
-import { languages } from '#app/i18n/languages';
-import { getPagePath, isIsolated } from '#app/i18n/page-paths';
+import { getPagePath, isIsolated, languages } from '#app/i18n/languages';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
 import { findOfferFile, makeOfferFile, type OfferFile } from '#app/server/offers/offer-files';
 import type { FindOffer } from '#app/server/offers/stored-offers';

@@ -5,11 +5,11 @@ import {
   subtractAmounts,
 } from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
-import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { isAddonDisabled, listNeededAddons, switchPlan } from '#app/domain/pricing/compare';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
-import { isAddonDisabled, listNeededAddons, switchPlan } from './needs';
 
 type BestAdvice = Advice & {
   kind: 'moreUsers' | 'plan' | 'salesPlan' | 'fewerAddons';
@@ -24,8 +24,8 @@ export function findBestAdvice(
 ): BestAdvice | undefined {
   const withoutLoss = [
     { kind: 'moreUsers', advice: findNextTier(config, selection) },
-    { kind: 'plan', advice: findCheaperPlan(config, selection) },
-    { kind: 'salesPlan', advice: findCheaperSalesPlan(config, selection) },
+    { kind: 'plan', advice: findCheaperPlan(config, selection, false) },
+    { kind: 'salesPlan', advice: findCheaperPlan(config, selection, true) },
   ] as const;
   const [best] = withoutLoss
     .flatMap(({ kind, advice }) => (advice ? { ...advice, kind, droppedAddons: [] } : []))
@@ -44,23 +44,6 @@ export type Advice = {
 };
 
 /**
- * Finds the cheapest other plan that covers the same needs for less: it lowers no count and drops
- * neither a chosen addon nor one that the current plan includes (D30). A sales-only plan has no
- * advice, because its price is not shown.
- */
-export function findCheaperPlan(config: PricingConfig, selection: Selection): Advice | undefined {
-  return findCheapest(config, selection, (plan) => !plan.salesOnly);
-}
-
-/** Finds the cheapest sales-only plan that covers the same needs for less (D30). */
-export function findCheaperSalesPlan(
-  config: PricingConfig,
-  selection: Selection,
-): Advice | undefined {
-  return findCheapest(config, selection, (plan) => plan.salesOnly);
-}
-
-/**
  * Finds the next volume discount at whose number of users the total is not higher than for the
  * chosen number (D6, D30).
  */
@@ -71,15 +54,22 @@ export function findNextTier(config: PricingConfig, selection: Selection): Advic
     .find((advice) => advice.savedEuros >= 0 && hasFigure(advice));
 }
 
-function findCheapest(
+/**
+ * Finds the cheapest other plan, among those with a list price or those without, that covers the
+ * same needs for less: it lowers no count and drops neither a chosen addon nor one that the current
+ * plan includes (D30). A sales-only plan has no advice, because its price is not shown.
+ */
+export function findCheaperPlan(
   config: PricingConfig,
   selection: Selection,
-  isCandidate: (plan: Plan) => boolean,
+  salesOnly: boolean,
 ): Advice | undefined {
   if (selection.plan.salesOnly) return undefined;
   const wanted = listNeededAddons(config, selection);
   const [cheapest] = listPlans(config)
-    .filter((plan) => isCandidate(plan) && !wanted.some((id) => isAddonDisabled(plan, id)))
+    .filter(
+      (plan) => plan.salesOnly === salesOnly && !wanted.some((id) => isAddonDisabled(plan, id)),
+    )
     .map((plan) => advise(config, selection, switchPlan(config, selection, plan, wanted)))
     .filter((advice) => advice.savedEuros >= 1 && hasFigure(advice))
     .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));

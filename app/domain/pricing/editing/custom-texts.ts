@@ -1,5 +1,5 @@
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
-import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/item-texts';
+import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate';
 import type { Draft, ItemList } from './draft';
 
 type CustomTexts = PricingConfig['TEXTS'];

@@ -1,6 +1,6 @@
 import { Fragment, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
+import { FeatureItems, useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
 import { NetNote, usePrices } from '#app/catalog/use-prices';
 import { computeAddonPrice } from '#app/domain/pricing/compare';
 import type { Addon } from '#app/domain/pricing/config';
@@ -118,11 +118,7 @@ function AddonCard(props: AddonCardProps) {
           )}
           {addon.features.length > 0 && (
             <ul>
-              {withKeys(addon.features, String).map(({ key, item: feature }) => (
-                <li key={key} {...languageOf(addon, feature)}>
-                  {feature}
-                </li>
-              ))}
+              <FeatureItems kind="addons" item={addon} />
             </ul>
           )}
         </div>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { composeCompany, type Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
@@ -54,23 +53,13 @@ export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
   return (
     <div className={css({ stack: '2', width: '[min(100%, 20em)]' })}>
       {blanks.map((label) => (
-        <Line key={label} label={label} />
+        <label key={label} className={css({ display: 'block' })}>
+          <span className={css({ display: 'block', fontSize: '[0.8em]', color: '[#555]' })}>
+            {label}
+          </span>
+          <input type="text" maxLength={120} autoComplete="off" className={field} />
+        </label>
       ))}
-    </div>
-  );
-}
-
-function Line({ label }: { label: string }) {
-  const id = useId();
-  return (
-    <div>
-      <label
-        htmlFor={id}
-        className={css({ display: 'block', fontSize: '[0.8em]', color: '[#555]' })}
-      >
-        {label}
-      </label>
-      <input id={id} type="text" maxLength={120} autoComplete="off" className={field} />
     </div>
   );
 }

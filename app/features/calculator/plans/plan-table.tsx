@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, ComparisonTable, createRowBuilder } from '#app/catalog/comparison-table';
 import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
-import { listNeededAddons, switchPlan } from '#app/domain/pricing/advice/needs';
 import { getAddonTitle, listAddons } from '#app/domain/pricing/catalog';
-import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
+import {
+  type ComparedPlan,
+  comparePlans,
+  listNeededAddons,
+  switchPlan,
+} from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getIncludedCount, listUnits, normalizeCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listIncluded, useItemLanguage } from '#app/catalog/item-texts';
+import { FeatureItems, listIncluded, useItemLanguage } from '#app/catalog/item-texts';
 import { PlanPrice } from '#app/catalog/plan-price';
 import { NetNote } from '#app/catalog/use-prices';
 import type { Plan } from '#app/domain/pricing/config';
@@ -85,11 +85,7 @@ function PlanOption({ config, selection, change, plan }: PlanOptionProps) {
         </summary>
         <p {...languageOf(plan, plan.description)}>{plan.description}</p>
         <ul>
-          {withKeys(plan.features, String).map(({ key, item: feature }) => (
-            <li key={key} {...languageOf(plan, feature)}>
-              {feature}
-            </li>
-          ))}
+          <FeatureItems kind="plans" item={plan} />
         </ul>
       </details>
       <PlanLink

@@ -14,7 +14,7 @@ import { setCount } from '#app/domain/pricing/selection';
 import { checkSelection } from '#app/domain/pricing/warnings';
 import type { ChangeSelection, ChoiceProps } from '#app/features/calculator/use-selection';
 import { useLanguage } from '#app/i18n/language-context';
-import { getPagePath } from '#app/i18n/page-paths';
+import { getPagePath } from '#app/i18n/languages';
 import { Stepper } from '#app/ui/stepper/stepper';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets';
+import { DELIVERY_TARGETS } from '#app/domain/contact/fields';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Badge } from '#app/ui/badge';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { useLanguage } from '#app/i18n/language-context';
-import { getPagePath } from '#app/i18n/page-paths';
+import { getPagePath } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { css, cx } from '#styled/css';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DOMParser } from 'linkedom';
 import type { DeployedArtefact, ReadList } from '#app/domain/landscape/list';
-import type { ParseXml } from '#app/domain/landscape/read-atom';
-import { readList } from '#app/domain/landscape/read-list';
+import { type ParseXml, readList } from '#app/domain/landscape/read-list';
 
 const FOLDER = new URL('../../../fixtures/landscape/', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, type ExpectStatic, it, vi } from 'vitest';
-import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets';
+import { DELIVERY_TARGETS } from '#app/domain/contact/fields';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openTargets } from '#app/server/delivery/open-targets';
 import { getAlarmTargets } from '#app/server/delivery/target';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets';
+import { DELIVERY_TARGETS } from '#app/domain/contact/fields';
 import { openTargets } from '#app/server/delivery/open-targets';
 import { readEnvironment } from '#app/server/environment';
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   findBestAdvice,
-  findCheaperPlan,
-  findCheaperSalesPlan,
+  findCheaperPlan as findCheaper,
   findFewerAddons,
   findNextTier,
 } from '#app/domain/pricing/advice/best-advice';
@@ -20,6 +19,10 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { resolved } from '../arbitraries';
 import { planOf, priceList, RUNS, select, withPlan } from '../price-list';
+
+const findCheaperPlan = (...of: OfAdvice) => findCheaper(...of, false);
+const findCheaperSalesPlan = (...of: OfAdvice) => findCheaper(...of, true);
+type OfAdvice = Parameters<typeof findNextTier>;
 
 describe('the next tier (D6)', () => {
   it.each([

@@ -9,6 +9,7 @@ import {
   REFERENCE_LANGUAGE,
   referenceLanguage,
 } from '#app/i18n/languages';
+import { withKeys } from '#app/ui/with-keys';
 import { usePrices } from './use-prices';
 
 /**
@@ -29,6 +30,21 @@ export function useItemLanguage(
   );
   return ({ id }, text) =>
     texts.get(id)?.includes(text) ? {} : getLangAttributes(referenceLanguage);
+}
+
+interface FeatureItemsProps {
+  kind: 'plans' | 'addons';
+  item: Plan | Addon;
+}
+
+/** The features of a plan or addon as items of a list. */
+export function FeatureItems({ kind, item }: FeatureItemsProps) {
+  const languageOf = useItemLanguage(kind);
+  return withKeys(item.features, String).map(({ key, item: text }) => (
+    <li key={key} {...languageOf(item, text)}>
+      {text}
+    </li>
+  ));
 }
 
 type CatalogTexts = ReturnType<typeof useTranslation<'catalog'>>['t'];
