@@ -10,24 +10,9 @@ export type ExtraCost = keyof PricingConfig['EXTRA_COSTS'];
  * unit is its parameter in the address.
  */
 export const UNIT_FIELDS = defineUnits({
-  users: {
-    count: 'userCount',
-    included: 'includedUsers',
-    price: 'USER_PRICE',
-    presence: 'required',
-  },
-  systems: {
-    count: 'systemCount',
-    included: 'includedSystems',
-    price: 'SYSTEM_PRICE',
-    presence: 'required',
-  },
-  landscapes: {
-    count: 'landscapeCount',
-    included: 'includedLandscapes',
-    price: 'LANDSCAPE_PRICE',
-    presence: 'required',
-  },
+  users: { count: 'userCount', included: 'includedUsers', price: 'USER_PRICE' },
+  systems: { count: 'systemCount', included: 'includedSystems', price: 'SYSTEM_PRICE' },
+  landscapes: { count: 'landscapeCount', included: 'includedLandscapes', price: 'LANDSCAPE_PRICE' },
 });
 
 export const EXTRA_COST_FIELDS = COUNT_UNITS.map((unit) => UNIT_FIELDS[unit].price);
@@ -35,15 +20,12 @@ export const EXTRA_COST_FIELDS = COUNT_UNITS.map((unit) => UNIT_FIELDS[unit].pri
 /** The counts of a selection. */
 export type Counts = Record<(typeof UNIT_FIELDS)[CountUnit]['count'], number>;
 
-export type UnitFields = {
+type UnitFields = {
   count: string;
   included: keyof Plan;
   price: ExtraCost;
-  /**
-   * Only for units of the first lists: a stored list without a later unit's price charges nothing
-   * (D47).
-   */
-  presence?: 'required';
+  /** A stored list without a later unit's price charges nothing (D47). */
+  presence?: 'later';
 };
 
 function defineUnits<const Units extends Record<CountUnit, UnitFields>>(
@@ -78,7 +60,7 @@ export function getCounts(selection: Counts): Record<CountUnit, number> {
 /** Tells whether a unit came after the first lists; what was stored without it has 0 of it (D47). */
 export function isLaterUnit(unit: CountUnit): boolean {
   const { presence }: UnitFields = UNIT_FIELDS[unit];
-  return presence !== 'required';
+  return presence === 'later';
 }
 
 /**

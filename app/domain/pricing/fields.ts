@@ -37,11 +37,10 @@ type FieldOf<Item> = {
 }[keyof Item];
 
 /**
- * Only fields of the first released lists have a presence: a stored item without a required field
- * is refused, one without an optional field stays without it. A later field has none, so that every
- * older list can be read (D47).
+ * A stored item without a field of the first released lists is refused; without a later field it gets
+ * the default value, so that every older list can be read (D47). An optional field stays missing.
  */
-type Presence = 'required' | 'optional';
+type Presence = 'later' | 'optional';
 
 /** The part of a row that reading a stored item needs. */
 export type StoredField = Pick<FieldOf<Plan> | FieldOf<Addon>, 'field' | 'kind' | 'presence'>;
@@ -57,34 +56,34 @@ function listFields<Item>() {
  * form are derived from this table.
  */
 export const PLAN_FIELDS = listFields<Plan>()([
-  { field: 'title', kind: 'title', section: 'texts', presence: 'required' },
-  { field: 'id', kind: 'id', section: 'texts', presence: 'required' },
-  { field: 'basePrice', kind: 'main-price', section: 'price', presence: 'required' },
-  { field: 'includedUsers', kind: 'count', section: 'price', presence: 'required' },
-  { field: 'includedSystems', kind: 'count', section: 'price', presence: 'required' },
-  { field: 'includedLandscapes', kind: 'count', section: 'price', presence: 'required' },
-  { field: 'includedAddons', kind: 'addon-ids', section: 'addons', presence: 'required' },
-  { field: 'disabledAddons', kind: 'addon-ids', section: 'addons', presence: 'required' },
-  { field: 'freeAddonCount', kind: 'count', section: 'addons', presence: 'required' },
-  { field: 'salesOnly', kind: 'flag', section: 'display', presence: 'required' },
+  { field: 'title', kind: 'title', section: 'texts' },
+  { field: 'id', kind: 'id', section: 'texts' },
+  { field: 'basePrice', kind: 'main-price', section: 'price' },
+  { field: 'includedUsers', kind: 'count', section: 'price' },
+  { field: 'includedSystems', kind: 'count', section: 'price' },
+  { field: 'includedLandscapes', kind: 'count', section: 'price' },
+  { field: 'includedAddons', kind: 'addon-ids', section: 'addons' },
+  { field: 'disabledAddons', kind: 'addon-ids', section: 'addons' },
+  { field: 'freeAddonCount', kind: 'count', section: 'addons' },
+  { field: 'salesOnly', kind: 'flag', section: 'display' },
   { field: 'highlighted', kind: 'flag', section: 'display', presence: 'optional' },
-  { field: 'description', kind: 'long-text', section: 'texts', presence: 'required' },
-  { field: 'features', kind: 'features', section: 'features', presence: 'required' },
+  { field: 'description', kind: 'long-text', section: 'texts' },
+  { field: 'features', kind: 'features', section: 'features' },
 ]);
 
 /** All fields of an addon, in the same way. */
 export const ADDON_FIELDS = listFields<Addon>()([
-  { field: 'title', kind: 'title', section: 'texts', presence: 'required' },
-  { field: 'id', kind: 'id', section: 'texts', presence: 'required' },
-  { field: 'price', kind: 'main-price', section: 'price', presence: 'required' },
-  { field: 'status', kind: 'status', section: 'price' },
-  { field: 'statusText', kind: 'text', section: 'price' },
-  { field: 'description', kind: 'long-text', section: 'texts', presence: 'required' },
-  { field: 'longDescription', kind: 'long-text', section: 'texts' },
-  { field: 'icon', kind: 'icon', section: 'display' },
-  { field: 'image', kind: 'code', section: 'display' },
+  { field: 'title', kind: 'title', section: 'texts' },
+  { field: 'id', kind: 'id', section: 'texts' },
+  { field: 'price', kind: 'main-price', section: 'price' },
+  { field: 'status', kind: 'status', section: 'price', presence: 'later' },
+  { field: 'statusText', kind: 'text', section: 'price', presence: 'later' },
+  { field: 'description', kind: 'long-text', section: 'texts' },
+  { field: 'longDescription', kind: 'long-text', section: 'texts', presence: 'later' },
+  { field: 'icon', kind: 'icon', section: 'display', presence: 'later' },
+  { field: 'image', kind: 'code', section: 'display', presence: 'later' },
   { field: 'highlighted', kind: 'flag', section: 'display', presence: 'optional' },
-  { field: 'features', kind: 'features', section: 'features', presence: 'required' },
+  { field: 'features', kind: 'features', section: 'features' },
 ]);
 
 export type PlanField = (typeof PLAN_FIELDS)[number];

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Result } from '#app/domain/result.ts';
 import { MAX_ISSUES, type PricingConfig, pricingConfigSchema } from './config.ts';
-import { COUNT_UNITS, UNIT_FIELDS, type UnitFields } from './counts.ts';
+import { COUNT_UNITS, isLaterUnit, UNIT_FIELDS } from './counts.ts';
 import { ADDON_FIELDS, getDefaultValue, PLAN_FIELDS, type StoredField } from './fields.ts';
 
 /** An error in a configuration; the path is like `ADDONS[2].price`, or '' for the whole. */
@@ -34,7 +34,7 @@ function fillItems(items: unknown, fields: readonly StoredField[]): unknown {
   if (!Array.isArray(items)) return items;
   const defaults = Object.fromEntries(
     fields
-      .filter(({ presence }) => presence === undefined)
+      .filter(({ presence }) => presence === 'later')
       .map((row) => [row.field, getDefaultValue(row, NO_TEXTS)]),
   );
   return items.map((item: unknown) => (isRecord(item) ? { ...defaults, ...item } : item));
@@ -44,9 +44,7 @@ const NO_TEXTS = { id: '', title: '', description: '', feature: '' };
 
 /** A list that is older than a counted unit charges nothing for it. */
 const LATER_COSTS = Object.fromEntries(
-  COUNT_UNITS.map((unit): UnitFields => UNIT_FIELDS[unit])
-    .filter(({ presence }) => presence === undefined)
-    .map(({ price }) => [price, 0]),
+  COUNT_UNITS.filter(isLaterUnit).map((unit) => [UNIT_FIELDS[unit].price, 0]),
 );
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -27,12 +27,12 @@ const UNPRICED = {
 
 beforeAll(() => {
   // Landscapes become a unit that came after the first lists.
-  Reflect.deleteProperty(UNIT_FIELDS.landscapes, 'presence');
+  Reflect.set(UNIT_FIELDS.landscapes, 'presence', 'later');
 });
 
 // Test files share their modules.
 afterAll(() => {
-  Reflect.set(UNIT_FIELDS.landscapes, 'presence', 'required');
+  Reflect.deleteProperty(UNIT_FIELDS.landscapes, 'presence');
 });
 
 const pages = (config: typeof PRICED) => {
