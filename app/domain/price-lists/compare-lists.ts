@@ -51,11 +51,8 @@ export function diffThreeWays(
   const before = createDraft(basedOn);
   const theirDraft = replaceConfig(before, theirs, countItems(basedOn));
   // Items that both added with the same id are the same item.
-  const known = {
-    PRICING_PLANS: uniteByKey(before.PRICING_PLANS, theirDraft.PRICING_PLANS),
-    ADDONS: uniteByKey(before.ADDONS, theirDraft.ADDONS),
-  };
-  const myDraft = replaceConfig(known, mine, countItems(basedOn) + countItems(theirs));
+  const firstKey = countItems(basedOn) + countItems(theirs);
+  const myDraft = replaceConfig(before, mine, firstKey, theirDraft);
   return diffDrafts({ before, theirs: theirDraft, mine: myDraft });
 }
 
@@ -86,10 +83,6 @@ export function diffDrafts(drafts: ThreeWayDiff['drafts']): ThreeWayDiff {
     }),
     drafts,
   };
-}
-
-function uniteByKey<Item extends { key: number }>(some: readonly Item[], others: readonly Item[]) {
-  return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
 }
 
 /** All changes of an item that one side added or removed have the path of the item. */

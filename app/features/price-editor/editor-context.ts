@@ -1,12 +1,15 @@
 import { useSelector } from '@tanstack/react-store';
 import { createContext, use } from 'react';
-import type { Draft } from '#app/domain/pricing/editing/draft';
-import type { DraftForm } from './draft-session/draft-form';
-import type { DraftSession } from './draft-session/draft-session';
-import type { DraftSessionState } from './draft-session/session-store';
+import { type Change, listChanges } from '#app/domain/pricing/changes';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
+import {
+  checkDraft,
+  type DraftWarning,
+  type ItemWarning,
+} from '#app/domain/pricing/editing/draft-warnings';
+import type { DraftSession, DraftSessionState } from './draft-session';
 
 export interface EditorContextValue {
-  form: DraftForm;
   draftSession: DraftSession;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
@@ -20,17 +23,35 @@ export function useEditor(): EditorContextValue {
   return value;
 }
 
-/** Selects a part of the draft; renders again only when that part changes. */
-export function useDraft<Selected>(
-  select: (draft: Draft) => Selected,
-  compare: (before: Selected, after: Selected) => boolean = Object.is,
-): Selected {
-  const { form } = useEditor();
-  return useSelector(form.store, ({ values }) => select(values), { compare });
-}
-
+/** Selects a part of the state; renders again only when that part changes. */
 export function useDraftSession<Selected>(
   select: (state: DraftSessionState) => Selected,
+  compare: (before: Selected, after: Selected) => boolean = Object.is,
 ): Selected {
-  return useSelector(useEditor().draftSession.store, select);
+  return useSelector(useEditor().draftSession.store, select, { compare });
+}
+
+// Computed once per state of the draft, because many parts show them.
+const warnings = new WeakMap<Draft, readonly DraftWarning[]>();
+const changes = new WeakMap<Draft, { inForce: Draft; changes: readonly Change[] }>();
+
+export function getWarnings(draft: Draft): readonly DraftWarning[] {
+  const found = warnings.get(draft) ?? checkDraft(draft, new Date());
+  warnings.set(draft, found);
+  return found;
+}
+
+/** The warnings of one plan or addon. */
+export function getItemWarnings(draft: Draft, list: ItemList, key: number): ItemWarning[] {
+  return getWarnings(draft)
+    .filter((warning) => 'key' in warning)
+    .filter((warning) => warning.key === key && warning.list === list);
+}
+
+export function getChanges(inForce: Draft, draft: Draft): readonly Change[] {
+  const known = changes.get(draft);
+  if (known?.inForce === inForce) return known.changes;
+  const found = listChanges(inForce, draft);
+  changes.set(draft, { inForce, changes: found });
+  return found;
 }

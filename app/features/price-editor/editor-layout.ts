@@ -84,3 +84,9 @@ export const effects = css({
   gap: '4',
   '@container (min-width: 66rem)': inView,
 });
+
+/** Returns to the lists on a narrow screen. */
+export const back = css({
+  justifySelf: 'start',
+  '@container (min-width: 42rem)': { display: 'none' },
+});

@@ -10,28 +10,27 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { createDraft } from '#app/domain/pricing/editing/draft';
-import { useDraftForm } from '#app/features/price-editor/draft-session/draft-form';
-import {
-  createDraftSession,
-  type DraftSession,
-} from '#app/features/price-editor/draft-session/draft-session';
-import { withBasedOn } from '#app/features/price-editor/draft-session/saving';
 import { Toolbar } from '#app/features/price-editor/files/toolbar';
 import { UnreadableNotice } from '#app/features/price-editor/files/unreadable-notice';
 import { CostsForm } from '#app/features/price-editor/forms/costs-form';
 import { ItemForm } from '#app/features/price-editor/forms/item-form';
 import { Navigation } from '#app/features/price-editor/lists/navigation';
 import { ConflictNotice } from '#app/features/price-editor/saving/conflict-notice';
-import { LeaveQuestion } from '#app/features/price-editor/saving/leave-question';
-import { SaveBar } from '#app/features/price-editor/saving/save-bar';
-import { SaveQuestion, useSaving } from '#app/features/price-editor/saving/save-question';
-import { undoByKey, useUndo } from '#app/features/price-editor/saving/use-undo';
+import {
+  LeaveQuestion,
+  SaveQuestion,
+  useSaving,
+} from '#app/features/price-editor/saving/questions';
+import { SaveBar, undoByKey, useUndo } from '#app/features/price-editor/saving/save-bar';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { pricingStore, savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
+import { changeAndFocus } from './change-and-focus';
+import { createDraftSession, type DraftSession } from './draft-session';
 import {
   EditorContext,
   type EditorContextValue,
@@ -39,6 +38,7 @@ import {
   useEditor,
 } from './editor-context';
 import {
+  back,
   columns,
   effects,
   frame,
@@ -51,7 +51,6 @@ import {
 } from './editor-layout';
 import { EffectPanels } from './effect-panels';
 import { useWarningAnnouncement } from './use-warning-announcement';
-import { getChanges } from './warnings-and-changes';
 
 export interface EditorHandle {
   /** Closes the dialog around the editor, after a question if edits would be lost. */
@@ -81,14 +80,10 @@ interface EditorState extends Pick<EditorContextValue, 'draftSession' | 'announc
 export function Editor({ onClose, publishing, ref }: EditorProps) {
   const { t } = useTranslation('editor');
   const pricing = useEditablePricing();
-  const [initial] = useState(() =>
-    withBasedOn(createDraft(configInForce(pricing)), getBasis(pricing)),
-  );
-  const form = useDraftForm(initial);
   const [draftSession] = useState(() => {
     const description = t('newTexts.description');
     const feature = t('newTexts.firstFeature');
-    return createDraftSession(form, {
+    return createDraftSession(configInForce(pricing), getBasis(pricing), {
       planTexts: { title: t('newTexts.plan'), description, feature },
       addonTexts: { title: t('newTexts.addon'), description, feature },
       save: (config, basedOn) => savePricing(config, basedOn),
@@ -98,7 +93,7 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
   const announce = useCallback((text: string) => {
     setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   }, []);
-  const context = useMemo(() => ({ form, draftSession, announce }), [form, draftSession, announce]);
+  const context = useMemo(() => ({ draftSession, announce }), [draftSession, announce]);
   useStorageSync(draftSession, pricing);
   return (
     <EditorContext value={context}>
@@ -130,16 +125,14 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
   useWarningAnnouncement();
 
   const requestClose = () => {
-    const isClean =
-      getChanges(draftSession.store.state.inForce, draftSession.readDraft()).length === 0;
-    if (isClean) onClose?.();
-    else setClosing(true);
+    if (draftSession.hasEdits()) setClosing(true);
+    else onClose?.();
   };
   useImperativeHandle(ref, () => ({ requestClose }));
 
   const cancel = () => {
     if (onClose) return onClose();
-    draftSession.discard();
+    changeAndFocus(draftSession.discard);
     announce(t('bar.discarded'));
   };
   return (
@@ -161,7 +154,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
         <div className={lists}>
           <Navigation />
         </div>
-        <div className={opened}>
+        <div className={opened} data-opened-form="">
           <OpenedForm />
         </div>
         <div className={effects}>
@@ -170,6 +163,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
       </div>
       <SaveBar
         changesRef={changesHead}
+        {...undo}
         onSave={saving.ask}
         onCancel={cancel}
         onPublish={publishing?.openReview}
@@ -186,20 +180,36 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
 }
 
 function OpenedForm() {
+  const { t } = useTranslation('editor');
+  const { draftSession } = useEditor();
   const openedItem = useDraftSession((state) => state.openedItem);
   if (openedItem === 'none') return null;
-  if (openedItem === 'costs') return <CostsForm />;
-  const { list, key } = openedItem;
-  return <ItemForm key={key} list={list} itemKey={key} />;
+  return (
+    <>
+      <Button
+        visual="link"
+        size="sm"
+        className={back}
+        onClick={() => changeAndFocus(draftSession.showLists, 'row')}
+      >
+        <Icon name="arrow-left" className={css({ _rtl: { scale: '[-1 1]' } })} />
+        {t('item.back')}
+      </Button>
+      {openedItem === 'costs' ? (
+        <CostsForm />
+      ) : (
+        <ItemForm key={openedItem.key} list={openedItem.list} itemKey={openedItem.key} />
+      )}
+    </>
+  );
 }
 
-/** Records edits, and follows changes of the stored prices by other tabs. */
+/** Follows changes of the stored prices by other tabs. */
 function useStorageSync(
   draftSession: DraftSession,
   pricing: Pick<EditablePricing, 'published' | 'version'>,
 ): void {
   const { published, version } = pricing;
-  useEffect(() => draftSession.connect(), [draftSession]);
   useEffect(() => {
     const follow = () => {
       const known = { stored: pricingStore.state, published, version };

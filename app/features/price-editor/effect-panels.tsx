@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ChangeList, SampleList } from '#app/catalog/price-changes/change-list';
 import { quoteSamples } from '#app/domain/pricing/editing/samples';
 import { css } from '#styled/css';
-import { useDraft, useDraftSession } from './editor-context';
+import { getChanges, useDraftSession } from './editor-context';
 import { EditorPanel } from './editor-panel';
-import { getChanges } from './warnings-and-changes';
 
 /** Changes and their effect on three sample customers (D22). */
 export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('editor');
   const inForce = useDraftSession((state) => state.inForce);
   // Deferred, so that typing stays fast.
-  const draft = useDeferredValue(useDraft((whole) => whole));
+  const draft = useDeferredValue(useDraftSession((state) => state.draft));
   const changes = getChanges(inForce, draft);
   const samples = quoteSamples(inForce, draft);
   return (

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import { useEditor } from './editor-context';
-import { getWarnings } from './warnings-and-changes';
+import { getWarnings, useEditor } from './editor-context';
 
 /** Announced after a pause, because typing passes through invalid values. */
 const PAUSE_MS = 1000;
@@ -12,7 +11,7 @@ const MAX_TOLD = 3;
 /** Announces new warnings to screen readers. */
 export function useWarningAnnouncement(): void {
   const { t } = useTranslation('editor');
-  const { form, draftSession, announce } = useEditor();
+  const { draftSession, announce } = useEditor();
   const formats = useExactFormats();
   const describeAll = () => {
     const draft = draftSession.readDraft();
@@ -35,7 +34,7 @@ export function useWarningAnnouncement(): void {
     remember();
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Subscribed, because with two hundred addons rendering would delay each keystroke.
-    const { unsubscribe } = form.store.subscribe(() => {
+    const { unsubscribe } = draftSession.store.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => tellNew(), PAUSE_MS);
     });
@@ -43,5 +42,5 @@ export function useWarningAnnouncement(): void {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [form]);
+  }, [draftSession]);
 }

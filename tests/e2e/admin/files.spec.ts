@@ -13,26 +13,15 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-const exported = JSON.stringify(OWN_PRICES);
-
-/** A file's name, its content and the expected message. */
+/** A file's name, its content and the expected message; `import-file.test.ts` knows all faults. */
 const WRONG_FILES = [
-  ['leer.json', '', 'Die Datei ist leer.'],
-  ['halb.json', exported.slice(0, 400), 'Sie bricht mittendrin ab.'],
-  ['utf-16.json', Buffer.from(`\uFEFF${exported}`, 'utf16le'), 'kein Text in UTF-8'],
-  ['seite.html', '<!doctype html><title>x</title>', 'Webseite oder XML, keine JSON-Datei'],
-  ['preise.csv', 'id;price\ncore;499', 'kein gültiges JSON'],
-  [
-    'falsch.json',
-    JSON.stringify({ ...OWN_PRICES, ADDONS: [{}, 7], YEARLY_DISCOUNT: '15' }),
-    'ADDONS[0].id fehlt',
-  ],
-  ['liste.json', '[]', 'Die Konfiguration ist von falscher Art'],
+  ['halb.json', JSON.stringify(OWN_PRICES).slice(0, 400), 'Sie bricht mittendrin ab.'],
+  ['falsch.json', JSON.stringify({ ...OWN_PRICES, ADDONS: [{}, 7] }), 'ADDONS[0].id fehlt'],
 ] as const;
 
 test('files are exported, imported and checked', { tag: '@long' }, async ({ page }, testInfo) => {
   await openAdmin(page);
-  const { changes, undo, redo, save, cancel, planNames } = onAdmin(page);
+  const { changes, undo, redo, save, cancel } = onAdmin(page);
   const change = `Core: ${CORE.text} → 547 €`;
   const preview = page.getByRole('dialog', { name: 'Konfiguration importieren' });
   const accept = preview.getByRole('button', { name: 'Ins Formular übernehmen' });
@@ -93,29 +82,7 @@ test('files are exported, imported and checked', { tag: '@long' }, async ({ page
     await save.click();
     expect(await readStored(page)).toContain('"basePrice":547');
   });
-
-  await test.step('a hostile file is shown as text', async () => {
-    await importFile(page, { name: '<b>.json', buffer: Buffer.from(composeHostileFile()) });
-    await expect(preview.getByRole('listitem').first()).toContainText('<img src=x');
-    await accept.click();
-    await expect(planNames.first()).toContainText('<img src=x');
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-    await save.click();
-    await page.goto('/preiskalkulator');
-    await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('<img src=x');
-  });
 });
-
-function composeHostileFile(): string {
-  const [plan, ...plans] = OWN_PRICES.PRICING_PLANS;
-  const PRICING_PLANS = [
-    { ...plan, title: '<img src=x onerror="document.title=1">', id: '__proto__' },
-    { ...plan, title: '\u202Egnirts', id: 'constructor', features: ['x'.repeat(10_000)] },
-    ...plans,
-  ];
-  const text = JSON.stringify({ ...OWN_PRICES, PRICING_PLANS });
-  return text.replace('{', '{"__proto__":{"polluted":true},');
-}
 
 /** With another price of Core in the form. */
 async function editAndExport(page: Page): Promise<ChosenFile> {

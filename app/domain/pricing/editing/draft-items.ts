@@ -8,8 +8,14 @@ import {
   type NewItem,
   PLAN_FIELDS,
 } from '#app/domain/pricing/fields';
-import { removeCustomTexts } from './custom-texts';
-import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+import {
+  getCustomTexts,
+  removeCustomTexts,
+  renameCustomTexts,
+  setCustomTexts,
+  withTexts,
+} from './custom-texts';
+import { type Draft, type DraftItem, type DraftPlan, findItem, type ItemList } from './draft';
 
 /** The texts of a new plan or addon (spec §3). */
 export type DefaultTexts = Omit<NewItem, 'id'>;
@@ -37,21 +43,86 @@ function createItem(fields: readonly ItemField[], item: NewItem): Record<string,
  * Removes an item and its texts in other languages. Removing a plan resets `hasNewPlan` (spec §4).
  */
 export function removeItem(draft: Draft, list: ItemList, key: number): Draft {
-  const items: readonly (DraftPlan | DraftAddon)[] = draft[list];
-  const remaining = items.filter((item) => item.key !== key);
+  const remaining = listOthers(draft, list, key);
   const hasNewPlan = draft.hasNewPlan && list !== 'PRICING_PLANS';
   const left = { ...draft, [list]: remaining, hasNewPlan };
-  const id = items.find((item) => item.key === key)?.id;
+  const id = findItem(draft, list, key)?.id;
   const isShared = remaining.some((item) => item.id === id);
   return id === undefined || isShared ? left : removeCustomTexts(left, list, id);
 }
 
 /** Moves an item to another index of its list; the index is clamped to the list. */
 export function moveItem(draft: Draft, list: ItemList, key: number, to: number): Draft {
-  const items: readonly (DraftPlan | DraftAddon)[] = draft[list];
-  const others = items.filter((item) => item.key !== key);
-  const moved = items.filter((item) => item.key === key);
-  return { ...draft, [list]: others.toSpliced(Math.max(to, 0), 0, ...moved) };
+  const moved = findItem(draft, list, key);
+  if (moved === undefined) return draft;
+  const others = listOthers(draft, list, key);
+  return { ...draft, [list]: others.toSpliced(Math.max(to, 0), 0, moved) };
+}
+
+function listOthers(draft: Draft, list: ItemList, key: number): DraftItem[] {
+  const items: readonly DraftItem[] = draft[list];
+  return items.filter((item) => item.key !== key);
+}
+
+export type FieldValue = string | number | boolean | string[];
+type Fields = { [field in ItemField['field']]?: FieldValue | undefined };
+
+/** Gets a field of a plan or addon, or its text in another language. */
+export function getField(
+  draft: Draft,
+  list: ItemList,
+  key: number,
+  field: ItemField['field'],
+  language?: string,
+): FieldValue | undefined {
+  const item = findItem(draft, list, key);
+  if (item === undefined || language === undefined) return item?.[field];
+  const texts: Fields = getCustomTexts(draft.TEXTS, language, list, item.id);
+  return texts[field];
+}
+
+/** Sets a field of a plan or addon, or its text in another language. */
+export function setField(
+  draft: Draft,
+  list: ItemList,
+  key: number,
+  field: ItemField['field'],
+  value: FieldValue,
+  language?: string,
+): Draft {
+  const items: readonly DraftItem[] = draft[list];
+  const changed = items.map((item) => (item.key === key ? { ...item, [field]: value } : item));
+  if (language === undefined) return { ...draft, [list]: changed };
+  const id = findItem(draft, list, key)?.id;
+  if (id === undefined) return draft;
+  const texts = { ...getCustomTexts(draft.TEXTS, language, list, id), [field]: value };
+  return setCustomTexts(draft, language, list, id, texts);
+}
+
+/**
+ * Renames a plan or addon and its references: the addon lists of the plans (D21) and the texts in
+ * other languages. References to an empty id or to one that another item has stay as they are.
+ */
+export function renameItem(draft: Draft, list: ItemList, key: number, id: string): Draft {
+  const from = findItem(draft, list, key)?.id;
+  if (from === undefined) return draft;
+  const renamed = setField(draft, list, key, 'id', id);
+  const taken = listOthers(draft, list, key).map((one) => one.id);
+  if ([id, from].some((one) => one === '' || taken.includes(one))) return renamed;
+  const named = withTexts(renamed, renameCustomTexts(draft.TEXTS, list, from, id));
+  if (list !== 'ADDONS') return named;
+  return { ...named, PRICING_PLANS: named.PRICING_PLANS.map((plan) => replaceIn(plan, from, id)) };
+}
+
+function replaceIn(plan: DraftPlan, from: string, to: string): DraftPlan {
+  const { includedAddons, disabledAddons } = plan;
+  if (![...includedAddons, ...disabledAddons].includes(from)) return plan;
+  const replace = (id: string) => (id === from ? to : id);
+  return {
+    ...plan,
+    includedAddons: includedAddons.map(replace),
+    disabledAddons: disabledAddons.map(replace),
+  };
 }
 
 /**
@@ -69,16 +140,12 @@ export function dropUntouchedPlans(
   return { ...draft, PRICING_PLANS: touched, hasNewPlan: false };
 }
 
-/** Parses typed ids: separated by commas, trimmed, without empty ones (spec §5). */
-export function parseIdList(text: string): string[] {
+/** Parses typed ids (spec §5), or features by lines: trimmed, without empty ones. */
+export function parseEntries(text: string, separator: ',' | '\n'): string[] {
   return text
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
-}
-
-export function formatIdList(ids: readonly string[]): string {
-  return ids.join(', ');
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 /** Converts a stored fraction to percent without floating-point errors: 0.15 to 15. */

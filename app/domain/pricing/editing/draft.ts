@@ -8,6 +8,9 @@ type Keyed<Item> = Item & { readonly key: number };
 export type DraftPlan = Keyed<Plan>;
 export type DraftAddon = Keyed<Addon>;
 
+/** A plan or an addon: what both have, and perhaps the fields of one. */
+export type DraftItem = Keyed<Pick<Plan & Addon, 'id' | 'title'> & Partial<Plan & Addon>>;
+
 /**
  * A configuration during editing. It is immutable: changes return a new draft that shares equal
  * parts.
@@ -18,8 +21,13 @@ export type Draft = Omit<PricingConfig, ItemList> & {
   /** True if a plan was added since a plan was last saved or deleted (spec §4). */
   hasNewPlan: boolean;
   /** Version of the published list that the draft is based on (D38). */
-  basedOn?: number;
+  basedOn?: number | undefined;
 };
+
+export function findItem(draft: Draft, list: ItemList, key: number): DraftItem | undefined {
+  const items: readonly DraftItem[] = draft[list];
+  return items.find((item) => item.key === key);
+}
 
 /** Creates a draft; the keys count from 0, plans first. */
 export function createDraft(config: PricingConfig): Draft {
@@ -34,20 +42,31 @@ export function countItems({ PRICING_PLANS, ADDONS }: PricingConfig): number {
 
 /**
  * Replaces the configuration of a draft, for example by an imported one. Items keep the key of the
- * draft's item with the same id; others get keys from `firstKey` on, at most `countItems` of them.
+ * draft's item with the same id, or else of one that only the other draft has; the rest get keys from
+ * `firstKey` on, at most `countItems` of them.
  */
 export function replaceConfig(
   draft: Pick<Draft, ItemList>,
   config: PricingConfig,
   firstKey: number,
+  other = draft,
 ): Draft {
   const firstAddonKey = firstKey + config.PRICING_PLANS.length;
+  const [plans, addons] = [
+    uniteByKey(draft.PRICING_PLANS, other.PRICING_PLANS),
+    uniteByKey(draft.ADDONS, other.ADDONS),
+  ];
   return {
     ...config,
-    PRICING_PLANS: assignKeys(draft.PRICING_PLANS, config.PRICING_PLANS, firstKey),
-    ADDONS: assignKeys(draft.ADDONS, config.ADDONS, firstAddonKey),
+    PRICING_PLANS: assignKeys(plans, config.PRICING_PLANS, firstKey),
+    ADDONS: assignKeys(addons, config.ADDONS, firstAddonKey),
     hasNewPlan: false,
   };
+}
+
+function uniteByKey<Item extends { key: number }>(some: readonly Item[], others: readonly Item[]) {
+  const keys = new Set(some.map(({ key }) => key));
+  return [...some, ...others.filter(({ key }) => !keys.has(key))];
 }
 
 /** Converts a draft to the stored form (D19). */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
+import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { resetPricing } from '#app/state/pricing-config';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
@@ -12,9 +13,7 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
-import type { ChosenFile } from './import-button';
-import { ImportButton } from './import-button';
-import { ImportDialog, ImportFault } from './import-dialog';
+import { type ChosenFile, ImportButton, ImportDialog, ImportFault } from './import';
 
 interface ToolbarProps {
   pricing: EditablePricing;
@@ -33,8 +32,10 @@ export function Toolbar({ pricing }: ToolbarProps) {
   const importButton = useRef<HTMLButtonElement>(null);
 
   const reset = () => {
-    setAskingReset(false);
-    draftSession.replace(published, version);
+    changeAndFocus(() => {
+      setAskingReset(false);
+      draftSession.replace(published, version);
+    }, 'row');
     const undo = resetPricing();
     setRestore(() => (kind === 'none' ? undefined : undo));
     announce(t('confirmReset.done'));

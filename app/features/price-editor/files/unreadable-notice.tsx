@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
-import { IssueList } from './issue-list';
+import { IssueList } from './import';
 
 /** A text field with millions of characters would freeze the browser. */
 const MAX_SHOWN = 10_000;

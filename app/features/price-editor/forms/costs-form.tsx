@@ -1,93 +1,74 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWarning } from '#app/catalog/price-changes/format-warning';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import { getYearlyDiscountRate, rateToPercent } from '#app/domain/pricing/discounts';
+import type { Draft } from '#app/domain/pricing/editing/draft';
 import { fractionToPercent, percentToFraction } from '#app/domain/pricing/editing/draft-items';
-import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
+import { getWarnings, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { EditorPanel, FieldGroup } from '#app/features/price-editor/editor-panel';
-import { getWarnings } from '#app/features/price-editor/warnings-and-changes';
 import { NumberField } from '#app/ui/fields/number-field';
-import { BackToOverview, useFocusRequests } from './item-panel';
 
 /** Extra costs and yearly discount (spec §3). */
 export function CostsForm() {
   const { t } = useTranslation('editor');
-  const head = useRef<HTMLHeadingElement>(null);
-  useFocusRequests(head);
   return (
-    <>
-      <BackToOverview />
-      <EditorPanel title={t('costs.title')} headRef={head}>
-        <FieldGroup title={t('costs.extra')}>
-          {EXTRA_COST_FIELDS.map((field) => (
-            <ExtraCostInput key={field} field={field} />
-          ))}
-        </FieldGroup>
-        <FieldGroup title={t('costs.discount')}>
-          <DiscountInput />
-        </FieldGroup>
-      </EditorPanel>
-    </>
+    <EditorPanel title={t('costs.title')}>
+      <FieldGroup title={t('costs.extra')}>
+        {EXTRA_COST_FIELDS.map((field) => (
+          <CostInput key={field} field={field} />
+        ))}
+      </FieldGroup>
+      <FieldGroup title={t('costs.discount')}>
+        <CostInput field="YEARLY_DISCOUNT" />
+      </FieldGroup>
+    </EditorPanel>
   );
 }
 
-function ExtraCostInput({ field }: { field: ExtraCost }) {
-  const { t } = useTranslation('editor');
-  const { form } = useEditor();
-  const formats = useExactFormats();
-  const warning = useDraft((draft) => {
-    const found = getWarnings(draft).find(
-      (one) => 'field' in one && !('key' in one) && one.field === field,
-    );
-    return found && formatWarning(t, formats, found);
-  });
-  return (
-    <form.Field name={`EXTRA_COSTS.${field}`}>
-      {({ state, handleChange }) => (
-        <NumberField
-          label={t(`costFields.${field}`)}
-          unit="€"
-          separator={formats.separator}
-          unreadable={t('warnings.unreadableNumber')}
-          warning={warning}
-          value={state.value}
-          onValueChange={handleChange}
-        />
-      )}
-    </form.Field>
-  );
-}
+type CostField = ExtraCost | 'YEARLY_DISCOUNT';
 
-/** Typed in percent, stored as a fraction (spec §5); further years are derived (D7). */
-function DiscountInput() {
+/** The discount is typed in percent and stored as a fraction (spec §5); further years follow (D7). */
+function CostInput({ field }: { field: CostField }) {
   const { t } = useTranslation('editor');
-  const { form } = useEditor();
+  const { draftSession } = useEditor();
   const formats = useExactFormats();
-  const rate = useDraft(({ YEARLY_DISCOUNT }) => YEARLY_DISCOUNT);
-  const warning = useDraft((draft) => {
-    const found = getWarnings(draft).find(
-      ({ kind }) => kind === 'negative-discount' || kind === 'discount-too-high',
-    );
+  const isDiscount = field === 'YEARLY_DISCOUNT';
+  const value = useDraftSession(({ draft }) =>
+    isDiscount ? draft.YEARLY_DISCOUNT : draft.EXTRA_COSTS[field],
+  );
+  const warning = useDraftSession(({ draft }) => {
+    const found = findWarning(draft, field);
     return found && formatWarning(t, formats, found);
   });
+  const write = (next: number) =>
+    draftSession.edit((draft) =>
+      isDiscount
+        ? { ...draft, YEARLY_DISCOUNT: percentToFraction(next) }
+        : { ...draft, EXTRA_COSTS: { ...draft.EXTRA_COSTS, [field]: next } },
+    );
   const percentFor = (years: number) =>
-    formats.number(rateToPercent(getYearlyDiscountRate({ YEARLY_DISCOUNT: rate }, years)));
+    formats.number(rateToPercent(getYearlyDiscountRate({ YEARLY_DISCOUNT: value }, years)));
   return (
-    <form.Field name="YEARLY_DISCOUNT">
-      {({ state, handleChange }) => (
-        <NumberField
-          label={t('costFields.YEARLY_DISCOUNT')}
-          hint={t('hints.discount', { second: percentFor(2), third: percentFor(3) })}
-          unit="%"
-          separator={formats.separator}
-          unreadable={t('warnings.unreadableNumber')}
-          warning={warning}
-          value={fractionToPercent(state.value)}
-          onValueChange={(percent) => handleChange(percentToFraction(percent))}
-        />
-      )}
-    </form.Field>
+    <NumberField
+      label={t(`costFields.${field}`)}
+      {...(isDiscount && {
+        hint: t('hints.discount', { second: percentFor(2), third: percentFor(3) }),
+      })}
+      unit={isDiscount ? '%' : '€'}
+      separator={formats.separator}
+      unreadable={t('warnings.unreadableNumber')}
+      warning={warning}
+      value={isDiscount ? fractionToPercent(value) : value}
+      onValueChange={write}
+    />
+  );
+}
+
+function findWarning(draft: Draft, field: CostField) {
+  return getWarnings(draft).find((warning) =>
+    'field' in warning
+      ? warning.field === field
+      : field === 'YEARLY_DISCOUNT' && warning.kind !== 'no-plans',
   );
 }

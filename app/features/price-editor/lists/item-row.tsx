@@ -1,34 +1,137 @@
-import { memo, useId } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatItemName } from '#app/catalog/price-changes/format-change';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
+import type { DraftItem, ItemList } from '#app/domain/pricing/editing/draft';
+import { moveItem } from '#app/domain/pricing/editing/draft-items';
+import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
+import {
+  getItemWarnings,
+  useDraftSession,
+  useEditor,
+} from '#app/features/price-editor/editor-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { useItemList } from './item-list-context';
-import { MoveButtons } from './move-buttons';
-import { WarningSign } from './warning-sign';
 
 interface ItemRowProps {
-  item: DraftPlan | DraftAddon;
+  list: ItemList;
+  item: DraftItem;
   index: number;
+  count: number;
   isOpen: boolean;
   isMovable: boolean;
-  count: number;
-  warningCount: number;
+  /** The id of the hint on how rows are moved. */
+  hintId: string;
 }
 
-/** A plan or addon in its list. Memoised, so that two hundred rows stay fast. */
+/**
+ * A plan or addon in its list: its name, id and price open its form. Memoised, so that two hundred
+ * rows stay fast.
+ */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, isOpen, isMovable, count, warningCount } = props;
+  const { list, item, isOpen, isMovable } = props;
+  const { t } = useTranslation('editor');
+  const { draftSession } = useEditor();
+  const warningCount = useDraftSession(
+    ({ draft }) => getItemWarnings(draft, list, item.key).length,
+  );
   const nameId = useId();
   return (
-    <li className={row} data-key={item.key} data-open={isOpen ? '' : undefined}>
-      {isMovable && <MoveButtons itemKey={item.key} index={index} count={count} nameId={nameId} />}
-      <RowOpener item={item} isOpen={isOpen} warningCount={warningCount} nameId={nameId} />
+    <li className={row} data-open={isOpen ? '' : undefined}>
+      {isMovable && <MoveButtons {...props} nameId={nameId} />}
+      <button
+        type="button"
+        className={opener}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => changeAndFocus(() => draftSession.open({ list, key: item.key }), 'heading')}
+      >
+        <span className={css({ minWidth: '0', flex: '[1 1 7rem]' })}>
+          <bdi id={nameId} lang={REFERENCE_LANGUAGE} className={title}>
+            {formatItemName(t, list, item)}
+          </bdi>
+          <span className={id}>{item.id}</span>
+        </span>
+        <span className={figure}>
+          <WarningSign count={warningCount} />
+          <Price item={item} />
+        </span>
+      </button>
     </li>
   );
 });
+
+function Price({ item }: Pick<ItemRowProps, 'item'>) {
+  const { t } = useTranslation('editor');
+  const formats = useExactFormats();
+  return item.salesOnly ? t('list.onRequest') : formats.euros(item.basePrice ?? item.price ?? 0);
+}
+
+/** Warning icon; the count is for screen readers. */
+export function WarningSign({ count }: { count: number }) {
+  const { t } = useTranslation('editor');
+  if (count === 0) return null;
+  return (
+    <span className={sign}>
+      <Icon name="triangle-alert" />
+      <span className={css({ srOnly: true })}>{t('list.warnings', { count })}</span>
+    </span>
+  );
+}
+
+const DIRECTIONS = [
+  { step: -1, text: 'moveUp', icon: 'arrow-up' },
+  { step: 1, text: 'moveDown', icon: 'arrow-down' },
+] as const;
+
+/** Move a row by one place: by press, or by arrow keys on either button. */
+function MoveButtons(props: ItemRowProps & { nameId: string }) {
+  const { list, item, index, count, hintId, nameId } = props;
+  const { t } = useTranslation('editor');
+  const { draftSession, announce } = useEditor();
+  const isPossible = (step: number) => index + step >= 0 && index + step < count;
+  const moveBy = (step: number, button: HTMLElement) => {
+    if (!isPossible(step)) return;
+    changeAndFocus(
+      () => draftSession.edit((draft) => moveItem(draft, list, item.key, index + step)),
+      // An element whose row is moved loses the focus.
+      () => button,
+    );
+    const position = index + step + 1;
+    announce(t('list.moved', { title: formatItemName(t, list, item), position, count }));
+  };
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    moveBy(step, event.currentTarget);
+  };
+  return (
+    <div className={pair}>
+      {DIRECTIONS.map(({ step, text, icon }) => (
+        <button
+          key={text}
+          type="button"
+          className={mover}
+          // Name and direction may be in different languages.
+          aria-labelledby={`${nameId} ${nameId}-${text}`}
+          aria-describedby={hintId}
+          // Keeps the focus at the ends of the list.
+          aria-disabled={!isPossible(step)}
+          onClick={(event) => moveBy(step, event.currentTarget)}
+          onKeyDown={moveByKey}
+        >
+          <Icon name={icon} />
+          <span id={`${nameId}-${text}`} className={css({ srOnly: true })}>
+            {t(`list.${text}`)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const sign = css({ color: 'deviation', '& > svg': { width: '4', height: '4' } });
 
 const row = css({
   display: 'flex',
@@ -43,45 +146,6 @@ const row = css({
     _forcedColors: { outline: '[2px solid Highlight]' },
   },
 });
-
-interface RowOpenerProps {
-  item: DraftPlan | DraftAddon;
-  isOpen: boolean;
-  warningCount: number;
-  nameId: string;
-}
-
-/** Name, id and price of a plan or addon; opens its form. */
-function RowOpener({ item, isOpen, warningCount, nameId }: RowOpenerProps) {
-  const { t } = useTranslation('editor');
-  const { list, open } = useItemList();
-  return (
-    <button
-      type="button"
-      className={opener}
-      aria-current={isOpen ? 'true' : undefined}
-      onClick={() => open(item.key)}
-    >
-      <span className={css({ minWidth: '0', flex: '[1 1 7rem]' })}>
-        <bdi id={nameId} lang={REFERENCE_LANGUAGE} className={title}>
-          {formatItemName(t, list, item)}
-        </bdi>
-        <span className={id}>{item.id}</span>
-      </span>
-      <span className={figure}>
-        <WarningSign count={warningCount} />
-        <Price item={item} />
-      </span>
-    </button>
-  );
-}
-
-function Price({ item }: Pick<RowOpenerProps, 'item'>) {
-  const { t } = useTranslation('editor');
-  const formats = useExactFormats();
-  if (!('basePrice' in item)) return formats.euros(item.price);
-  return item.salesOnly ? t('list.onRequest') : formats.euros(item.basePrice);
-}
 
 const opener = css({
   display: 'flex',
@@ -123,4 +187,23 @@ const figure = css({
   textStyle: 'figure',
   fontSize: 'sm',
   color: 'muted',
+});
+
+const pair = css({ display: 'grid', gridAutoRows: '[1fr]', flexShrink: '0' });
+
+const mover = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '7',
+  minHeight: '6',
+  padding: '0',
+  border: 'none',
+  borderRadius: 'md',
+  background: '[transparent]',
+  color: 'muted',
+  cursor: 'pointer',
+  '& > svg': { width: '4', height: '4' },
+  _hover: { color: 'ink' },
+  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 'disabled' },
+  _coarse: { width: '11' },
 });

@@ -1,16 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
-import { getWarnings } from '#app/features/price-editor/warnings-and-changes';
+import { foldText } from '#app/domain/fold-text';
+import type { DraftItem, ItemList as List } from '#app/domain/pricing/editing/draft';
+import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
+import { getWarnings, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
+import { Button } from '#app/ui/button';
+import { TextField } from '#app/ui/fields/text-field';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { ItemList } from './item-list';
-import { WarningSign } from './warning-sign';
+import { ItemRow, WarningSign } from './item-row';
 
 /** Lists of the plans and addons, and the row for extra costs and discount. */
 export function Navigation() {
   const { t } = useTranslation('editor');
   return (
-    <nav aria-label={t('navigation')} className={css({ display: 'grid', gap: '5' })}>
+    <nav
+      aria-label={t('navigation')}
+      className={css({ display: 'grid', gap: '5' })}
+      data-editor-lists=""
+    >
       <ItemList list="PRICING_PLANS" />
       <CostsRow />
       <ItemList list="ADDONS" />
@@ -21,23 +29,16 @@ export function Navigation() {
 function CostsRow() {
   const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
-  const button = useRef<HTMLButtonElement>(null);
   const isOpen = useDraftSession(({ openedItem }) => openedItem === 'costs');
-  const request = useDraftSession(({ focus }) => focus);
-  const warningCount = useDraft(
-    (draft) => getWarnings(draft).filter((warning) => !('key' in warning)).length,
+  const warningCount = useDraftSession(
+    ({ draft }) => getWarnings(draft).filter((warning) => !('key' in warning)).length,
   );
-  useEffect(() => {
-    if (isOpen && request?.target === 'list' && draftSession.takeFocus(request))
-      button.current?.focus();
-  }, [isOpen, request, draftSession]);
   return (
     <button
-      ref={button}
       type="button"
-      className={row}
+      className={costsRow}
       aria-current={isOpen ? 'true' : undefined}
-      onClick={() => draftSession.open('costs', 'head')}
+      onClick={() => changeAndFocus(() => draftSession.open('costs'), 'heading')}
     >
       {t('costs.title')}
       <WarningSign count={warningCount} />
@@ -45,7 +46,7 @@ function CostsRow() {
   );
 }
 
-const row = css({
+const costsRow = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -71,3 +72,92 @@ const row = css({
     _forcedColors: { outline: '[2px solid Highlight]' },
   },
 });
+
+/** Longer lists have a filter. */
+const MAX_WITHOUT_FILTER = 12;
+
+/** The plans or the addons in their order: opened, added, moved by button and key. */
+function ItemList({ list }: { list: List }) {
+  const { t } = useTranslation('editor');
+  const { draftSession } = useEditor();
+  const [filter, setFilter] = useState('');
+  const items: readonly DraftItem[] = useDraftSession(({ draft }) => draft[list]);
+  const openKey = useDraftSession(({ openedItem }) =>
+    typeof openedItem === 'object' && openedItem.list === list ? openedItem.key : undefined,
+  );
+  const id = useId();
+  const texts = list === 'PRICING_PLANS' ? 'plans' : 'addons';
+  const isLong = items.length > MAX_WITHOUT_FILTER;
+  const isFiltered = filter.trim() !== '' && isLong;
+  const shown = isFiltered ? items.filter((item) => isMatch(item, filter)) : items;
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={section}
+      data-open={openKey === undefined ? undefined : ''}
+    >
+      <h2 id={`${id}-title`} className={heading}>
+        {t(`${texts}.title`)} <span className={css({ color: 'muted' })}>{items.length}</span>
+      </h2>
+      {isLong && (
+        <TextField
+          label={
+            <span className={css({ srOnly: true })}>
+              {t('list.filter', { list: t(`${texts}.title`) })}
+            </span>
+          }
+          value={filter}
+          onValueChange={setFilter}
+          className={css({ gap: '0' })}
+        />
+      )}
+      <p id={`${id}-hint`} hidden>
+        {t('list.moveHint')}
+      </p>
+      {shown.length === 0 && (
+        <p className={css({ color: 'muted', textStyle: 'small', paddingInline: '3' })}>
+          {isFiltered ? t('list.noMatch') : t(`${texts}.none`)}
+        </p>
+      )}
+      <ol hidden={shown.length === 0} className={css({ listStyle: 'none' })}>
+        {shown.map((item, index) => (
+          <ItemRow
+            key={item.key}
+            list={list}
+            item={item}
+            index={index}
+            count={shown.length}
+            isOpen={item.key === openKey}
+            isMovable={!isFiltered && items.length > 1}
+            hintId={`${id}-hint`}
+          />
+        ))}
+      </ol>
+      <Button
+        visual="ghost"
+        size="sm"
+        className={css({ justifySelf: 'start', color: 'accent' })}
+        onClick={() => {
+          setFilter('');
+          changeAndFocus(() => draftSession.add(list), 'title');
+        }}
+      >
+        <Icon name="plus" />
+        {t(`${texts}.add`)}
+      </Button>
+    </section>
+  );
+}
+
+const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
+
+const heading = css({
+  textStyle: 'small',
+  fontWeight: 'semibold',
+  paddingInline: '3',
+});
+
+function isMatch({ title, id }: DraftItem, filter: string): boolean {
+  const wanted = foldText(filter);
+  return foldText(title).includes(wanted) || foldText(id).includes(wanted);
+}

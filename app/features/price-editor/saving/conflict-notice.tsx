@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { ConflictView } from '#app/catalog/price-changes/conflict-view';
 import { diffDrafts } from '#app/domain/price-lists/compare-lists';
-import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
-import { getChanges } from '#app/features/price-editor/warnings-and-changes';
+import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
+import { getChanges, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -14,7 +14,7 @@ export function ConflictNotice() {
   const { draftSession, announce } = useEditor();
   const conflict = useDraftSession((state) => state.conflict);
   const theirs = useDraftSession((state) => state.inForce);
-  const mine = useDraft((draft) => draft);
+  const mine = useDraftSession((state) => state.draft);
   if (!conflict) return null;
   const { before } = conflict;
   return (
@@ -26,7 +26,7 @@ export function ConflictNotice() {
         theirs={t('conflict.theirs')}
         preferred="mine"
         onMerge={(both) => {
-          draftSession.takeMerged(both);
+          changeAndFocus(() => draftSession.takeMerged(both));
           announce(t('conflict.kept'));
         }}
       >
@@ -41,7 +41,7 @@ export function ConflictNotice() {
               visual="outline"
               size="sm"
               onClick={() => {
-                draftSession.discard();
+                changeAndFocus(draftSession.discard);
                 announce(t('conflict.discarded'));
               }}
             >

@@ -1,15 +1,22 @@
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft, useDraftSession } from '#app/features/price-editor/editor-context';
+import { formatChange } from '#app/catalog/price-changes/format-change';
+import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import type { Change } from '#app/domain/pricing/changes';
+import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
+import {
+  getChanges,
+  getWarnings,
+  useDraftSession,
+  useEditor,
+} from '#app/features/price-editor/editor-context';
 import { IconButton } from '#app/features/price-editor/icon-button';
-import { getChanges, getWarnings } from '#app/features/price-editor/warnings-and-changes';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { useUndo } from './use-undo';
 
-interface SaveBarProps {
+interface SaveBarProps extends UndoActions {
   changesRef: RefObject<HTMLElement | null>;
   onSave: () => void;
   onCancel: () => void;
@@ -21,16 +28,15 @@ interface SaveBarProps {
  * Undo, redo, changes, cancel and save. It sticks from the first edit on; before that it is at the
  * end of the page and covers nothing.
  */
-export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { changesRef, undo, redo, onSave, onCancel, onPublish } = props;
   const { t } = useTranslation('editor');
-  const { undo, redo } = useUndo();
-  const inForce = useDraftSession((state) => state.inForce);
   const saved = useDraftSession((state) => state.saved);
-  const canUndo = useDraftSession(({ history }) => history.past.length > 0);
-  const canRedo = useDraftSession(({ history }) => history.future.length > 0);
+  const canUndo = useDraftSession(({ past }) => past.length > 0);
+  const canRedo = useDraftSession(({ future }) => future.length > 0);
   const isEdited = canUndo || canRedo || saved !== undefined;
-  const changeCount = useDraft((draft) => getChanges(inForce, draft).length);
-  const warningCount = useDraft((draft) => getWarnings(draft).length);
+  const changeCount = useDraftSession(({ inForce, draft }) => getChanges(inForce, draft).length);
+  const warningCount = useDraftSession(({ draft }) => getWarnings(draft).length);
   return (
     <section
       aria-label={t('bar.label')}
@@ -146,3 +152,39 @@ const publish = css({
   gridColumn: '1 / -1',
   '@container (min-width: 42rem)': { gridColumn: 'auto' },
 });
+
+interface UndoActions {
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Undo and redo, with an announcement of the change. */
+export function useUndo(): UndoActions {
+  const { t } = useTranslation('editor');
+  const { draftSession, announce } = useEditor();
+  const formats = useExactFormats();
+  const tell = (key: 'bar.undone' | 'bar.redone', restore: () => Change[]) => {
+    const [change, ...others] = changeAndFocus(restore);
+    if (change === undefined) return;
+    const words = formatChange(t, formats, change);
+    const more = others.length === 0 ? '' : `, ${t('changes.more', { count: others.length })}`;
+    announce(t(key, { change: words + more }));
+  };
+  return {
+    undo: () => tell('bar.undone', draftSession.undo),
+    redo: () => tell('bar.redone', draftSession.redo),
+  };
+}
+
+/** Replaces the browser's undo, which covers single fields but no moved or deleted items. */
+export function undoByKey(event: KeyboardEvent, { undo, redo }: UndoActions): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+  if (!isRedo && key !== 'z') return;
+  event.preventDefault();
+  // React also sends events of dialogs above the editor.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+  if (isRedo) redo();
+  else undo();
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Change, listChanges } from '#app/domain/pricing/changes';
+import { type Change, getMovedNumbers, listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import { createDraft, type Draft, replaceConfig } from '#app/domain/pricing/editing/draft';
 import {
@@ -75,10 +75,6 @@ describe('a value', () => {
     expect(changesTo(withPlan('core', { title: 'Basis', id: 'basis' }))).toEqual([
       { kind: 'value', item, field: 'title', before: 'Core', after: 'Basis' },
       { kind: 'value', item, field: 'id', before: 'core', after: 'basis' },
-    ]);
-    expect(changesTo(withAddon('sso', { title: 'Login', id: 'login' }))).toMatchObject([
-      { field: 'title', after: 'Login' },
-      { field: 'id', after: 'login' },
     ]);
   });
 });
@@ -177,6 +173,41 @@ it('every difference is listed, and every listed change is a difference', () => 
       const isEqual = JSON.stringify(one) === JSON.stringify(other);
       if (changes.length === 0) expect(other).toEqual(one);
       if (isEqual) expect(changes).toEqual([]);
+    }),
+    RUNS,
+  );
+});
+
+it.each([
+  [[], []],
+  [[3], []],
+  [[0, 1, 2], []],
+  [[2, 0, 1], [2]],
+  [[1, 2, 0], [0]],
+  [[1, 0], [0]],
+  [[0, 3, 1, 2, 4], [3]],
+  [
+    [4, 3, 2, 1, 0],
+    [3, 2, 1, 0],
+  ],
+  [
+    [5, 0, 1, 6, 2, 3],
+    [5, 6],
+  ],
+])('of %j the moved ones are %j', (numbers, moved) => {
+  expect([...getMovedNumbers(numbers)]).toEqual(moved);
+});
+
+it('moving one item gives only that item', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 40 }), fc.nat(), fc.nat(), (length, from, to) => {
+      const order = Array.from({ length }, (_, index) => index);
+      const [item = -1] = order.splice(from % length, 1);
+      order.splice(to % length, 0, item);
+      const moved = getMovedNumbers(order);
+      expect(moved.size).toBeLessThanOrEqual(1);
+      const rest = order.filter((number) => !moved.has(number));
+      expect(rest).toEqual(rest.toSorted((a, b) => a - b));
     }),
     RUNS,
   );

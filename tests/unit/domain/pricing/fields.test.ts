@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listChanges } from '#app/domain/pricing/changes';
-import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
-import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import type { Addon, Plan } from '#app/domain/pricing/config';
+import { createDraft, type ItemList } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
-import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { createAddon, priceList } from './price-list';
 
 const [plan] = priceList.PRICING_PLANS;
@@ -18,44 +18,35 @@ function change(value: unknown): unknown {
   return value === 'available' ? 'future' : `${value} changed`;
 }
 
-const listWithPlan = (one: Plan): PricingConfig => ({ ...priceList, PRICING_PLANS: [one] });
-const listWithAddon = (one: Addon): PricingConfig => ({ ...priceList, ADDONS: [one] });
-
 /** Keys are by place, so that a changed id is no other item. */
-const draftOf = (config: PricingConfig): Draft => createDraft(config);
+const listWith = (list: ItemList, item: Plan | Addon) =>
+  createDraft({ ...priceList, [list]: [item] });
+
+const listCases = <Item extends Plan | Addon>(
+  list: ItemList,
+  rows: readonly { field: keyof Item }[],
+  item: Item,
+) =>
+  rows.map(({ field }) => ({
+    list,
+    field,
+    before: listWith(list, item),
+    after: listWith(list, { ...item, [field]: change(item[field]) }),
+  }));
 
 const cases = [
-  ...PLAN_FIELDS.map((row: ItemField) => ({
-    row,
-    entity: 'plan',
-    before: listWithPlan(plan),
-    after: listWithPlan({
-      ...plan,
-      [row.field]: change(Object.entries(plan).find(([key]) => key === row.field)?.[1]),
-    }),
-  })),
-  ...ADDON_FIELDS.map((row: ItemField) => ({
-    row,
-    entity: 'addon',
-    before: listWithAddon(addon),
-    after: listWithAddon({
-      ...addon,
-      [row.field]: change(Object.entries(addon).find(([key]) => key === row.field)?.[1]),
-    }),
-  })),
+  ...listCases('PRICING_PLANS', PLAN_FIELDS, plan),
+  ...listCases('ADDONS', ADDON_FIELDS, addon),
 ];
 
-describe.each(cases)('$row.field of a $entity', ({ row, before, after }) => {
-  it('is listed when it changes', () => {
-    expect(listChanges(draftOf(before), draftOf(after))).toMatchObject([{ field: row.field }]);
-  });
-
-  it('is kept after another tab has saved', () => {
-    const [old, edited] = [draftOf(before), draftOf(after)];
-    expect(mergeDrafts(old, edited, old)).toEqual(edited);
-    expect(mergeDrafts(old, old, edited)).toEqual(edited);
-  });
-});
+it.each(cases)(
+  '$field of $list is listed when it changes, and kept after another tab has saved',
+  ({ field, before, after }) => {
+    expect(listChanges(before, after)).toMatchObject([{ field }]);
+    expect(mergeDrafts(before, after, before)).toEqual(after);
+    expect(mergeDrafts(before, before, after)).toEqual(after);
+  },
+);
 
 it('the tables contain each field once', () => {
   for (const rows of [PLAN_FIELDS, ADDON_FIELDS]) {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COUNT_UNITS, isLaterUnit } from '#app/domain/pricing/counts';
 import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from '#app/domain/pricing/fields';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
 
@@ -23,38 +22,6 @@ describe.each(readdirSync(FOLDER))('the stored list %s', (file) => {
     }
   });
 });
-
-describe('required fields of stored lists', () => {
-  it('are those of the first lists only (D47)', () => {
-    expect(listRefused(PLAN_FIELDS)).toEqual([
-      'basePrice',
-      'description',
-      'disabledAddons',
-      'features',
-      'freeAddonCount',
-      'id',
-      'includedAddons',
-      'includedLandscapes',
-      'includedSystems',
-      'includedUsers',
-      'salesOnly',
-      'title',
-    ]);
-    expect(listRefused(ADDON_FIELDS)).toEqual(['description', 'features', 'id', 'price', 'title']);
-    expect(COUNT_UNITS.filter((unit) => !isLaterUnit(unit))).toEqual([
-      'users',
-      'systems',
-      'landscapes',
-    ]);
-  });
-});
-
-function listRefused(fields: readonly StoredField[]): string[] {
-  return fields
-    .filter(({ presence }) => presence === undefined)
-    .map(({ field }) => field)
-    .toSorted();
-}
 
 /** The fields that every list has once it is read. */
 function listComplete(fields: readonly StoredField[]): string[] {

@@ -5,12 +5,12 @@ import {
   addDraftAddon,
   addDraftPlan,
   dropUntouchedPlans,
-  formatIdList,
   fractionToPercent,
   moveItem,
-  parseIdList,
+  parseEntries,
   percentToFraction,
   removeItem,
+  renameItem,
 } from '#app/domain/pricing/editing/draft-items';
 import { createAddon, newPlan, planOf, priceList, RUNS } from '../price-list';
 
@@ -151,7 +151,7 @@ describe('plans dropped before saving (spec §4)', () => {
   });
 });
 
-describe('typed ids (spec §5)', () => {
+describe('typed entries', () => {
   it.each([
     ['', []],
     [' , ,', []],
@@ -159,13 +159,12 @@ describe('typed ids (spec §5)', () => {
     [' sso ,support,\treporting ', ['sso', 'support', 'reporting']],
     ['sso,sso', ['sso', 'sso']],
     ['a b, c', ['a b', 'c']],
-  ])('%j', (text, ids) => {
-    expect(parseIdList(text)).toEqual(ids);
+  ])('ids (spec §5): %j', (text, ids) => {
+    expect(parseEntries(text, ',')).toEqual(ids);
   });
 
-  it('are shown with a comma and a space', () => {
-    expect(formatIdList(['sso', 'support'])).toBe('sso, support');
-    expect(formatIdList([])).toBe('');
+  it('features, one per line', () => {
+    expect(parseEntries('One, two\n\n three ', '\n')).toEqual(['One, two', 'three']);
   });
 });
 
@@ -191,5 +190,68 @@ describe('a discount in percent (spec §5)', () => {
       }),
       RUNS,
     );
+  });
+});
+
+const SSO = 3;
+
+const listsOf = ({ PRICING_PLANS }: Draft) =>
+  PRICING_PLANS.map(({ includedAddons, disabledAddons }) => [includedAddons, disabledAddons]);
+
+describe('renaming an addon (D21)', () => {
+  it('changes every list that contains it, and nothing else', () => {
+    const renamed = renameItem(draft, 'ADDONS', SSO, 'login');
+    expect(renamed.ADDONS.map(({ id }) => id).slice(0, 2)).toEqual(['login', 'support']);
+    expect(listsOf(renamed)).toEqual([
+      [[], ['login', 'support']],
+      [['login', 'support'], []],
+      [['login', 'support'], []],
+    ]);
+  });
+
+  it('shares unaffected plans', () => {
+    const renamed = renameItem(draft, 'ADDONS', 5, 'reports');
+    expect(renamed.PRICING_PLANS[0]).toBe(draft.PRICING_PLANS[0]);
+  });
+
+  it.each(['', 'support'])('to %j leaves the lists with the id they know', (id) => {
+    expect(listsOf(renameItem(draft, 'ADDONS', SSO, id))).toEqual(listsOf(draft));
+  });
+
+  it('with a duplicate id keeps the references of the other one', () => {
+    const shared = renameItem(draft, 'ADDONS', SSO, 'support');
+    const renamed = renameItem(shared, 'ADDONS', SSO, 'login');
+    expect(listsOf(renamed)[1]).toEqual([['sso', 'support'], []]);
+  });
+
+  it('without an id changes no list', () => {
+    const unnamed = renameItem(draft, 'ADDONS', SSO, '');
+    expect(listsOf(renameItem(unnamed, 'ADDONS', SSO, 'login'))).toEqual(listsOf(draft));
+  });
+
+  it('that was removed changes nothing', () => {
+    expect(renameItem(draft, 'ADDONS', -1, 'x')).toBe(draft);
+  });
+});
+
+describe('renaming a plan or addon that has texts in other languages', () => {
+  const english = {
+    plans: { core: { title: 'Basic' }, old: { title: 'Orphan' } },
+    addons: { sso: { title: 'Sign-on' } },
+  };
+  const written = createDraft({ ...priceList, TEXTS: { en: english } });
+  const textsOf = ({ TEXTS }: Draft) => TEXTS?.en;
+
+  it('moves the texts to the new id', () => {
+    const plan = renameItem(written, 'PRICING_PLANS', 0, 'basic');
+    expect(plan.PRICING_PLANS[0]?.id).toBe('basic');
+    expect(textsOf(plan)?.plans).toEqual({ basic: { title: 'Basic' }, old: { title: 'Orphan' } });
+    expect(textsOf(renameItem(written, 'ADDONS', SSO, 'login'))?.addons).toEqual({
+      login: { title: 'Sign-on' },
+    });
+  });
+
+  it('to the id of another item keeps the texts', () => {
+    expect(textsOf(renameItem(written, 'PRICING_PLANS', 0, 'pro'))).toEqual(english);
   });
 });

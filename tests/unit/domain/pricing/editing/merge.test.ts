@@ -22,25 +22,6 @@ function editPlan(draft: Draft, index: number, change: Partial<Draft['PRICING_PL
 const idsOf = ({ PRICING_PLANS }: Draft) => PRICING_PLANS.map(({ id }) => id);
 
 describe('merging the drafts of two editors', () => {
-  it('keeps changes of different fields', () => {
-    const mine = { ...editPlan(before, 0, { basePrice: 529 }), YEARLY_DISCOUNT: 0.2 };
-    const theirs = {
-      ...editPlan(editPlan(before, 0, { title: 'Kern', features: ['A'] }), 1, {
-        highlighted: false,
-      }),
-      EXTRA_COSTS: { ...before.EXTRA_COSTS, USER_PRICE: 50 },
-    };
-    const merged = mergeDrafts(before, mine, theirs);
-    expect(merged.PRICING_PLANS[0]).toMatchObject({
-      basePrice: 529,
-      title: 'Kern',
-      features: ['A'],
-    });
-    expect(merged.PRICING_PLANS[1]?.highlighted).toBe(false);
-    expect(merged.EXTRA_COSTS).toEqual({ USER_PRICE: 50, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 });
-    expect(merged.YEARLY_DISCOUNT).toBe(0.2);
-  });
-
   it('keeps the added items of both', () => {
     const mine = addDraftPlan(before, { ...texts, title: 'Mein' }, 100);
     const theirs = addDraftPlan(before, { ...texts, title: 'Ihr' }, 200);

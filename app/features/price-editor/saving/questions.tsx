@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
@@ -5,8 +6,12 @@ import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { Change } from '#app/domain/pricing/changes';
 import { type DraftWarning, isBreaking } from '#app/domain/pricing/editing/draft-warnings';
-import { useEditor } from '#app/features/price-editor/editor-context';
-import { getChanges, getWarnings } from '#app/features/price-editor/warnings-and-changes';
+import {
+  getChanges,
+  getWarnings,
+  useDraftSession,
+  useEditor,
+} from '#app/features/price-editor/editor-context';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/dialog';
 import { css } from '#styled/css';
@@ -90,8 +95,8 @@ export function useSaving(stored: StoredPricing['kind'], onSaved: (() => void) |
     const draft = draftSession.draftToSave();
     const warnings = getWarnings(draft).filter(isBreaking);
     const replacesUnreadable = stored === 'unreadable';
-    const isSame = getChanges(draftSession.store.state.inForce, draft).length === 0;
     const { conflict, inForce } = draftSession.store.state;
+    const isSame = getChanges(inForce, draft).length === 0;
     const overwritten = conflict ? getChanges(conflict.before, inForce) : [];
     if (isSame && !replacesUnreadable) {
       // An untouched new plan is removed without a question.
@@ -105,4 +110,42 @@ export function useSaving(stored: StoredPricing['kind'], onSaved: (() => void) |
     }
   };
   return { ask, save, question, withdraw: () => setQuestion(undefined) };
+}
+
+interface LeaveQuestionProps {
+  /** The dialog around the editor is about to close. */
+  isClosing: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before unsaved edits are lost by closing, by a link or with the tab. */
+export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation('editor');
+  const { draftSession } = useEditor();
+  const count = useDraftSession(({ inForce, draft }) => getChanges(inForce, draft).length);
+  const blocker = useBlocker({
+    shouldBlockFn: draftSession.hasEdits,
+    enableBeforeUnload: draftSession.hasEdits,
+    withResolver: true,
+  });
+  return (
+    <AskDialog
+      open={isClosing || blocker.status === 'blocked'}
+      title={t('leave.title')}
+      cancelLabel={t('leave.stay')}
+      onCancel={() => {
+        blocker.reset?.();
+        onStay();
+      }}
+      confirmLabel={t('leave.leave')}
+      confirmVisual="danger"
+      onConfirm={() => {
+        if (blocker.status === 'blocked') blocker.proceed();
+        else onLeave();
+      }}
+    >
+      <p>{t('leave.text', { count })}</p>
+    </AskDialog>
+  );
 }

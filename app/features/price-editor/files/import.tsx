@@ -1,16 +1,66 @@
+import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { truncate } from '#app/catalog/price-changes/format-change';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
+import type { ConfigIssue } from '#app/domain/pricing/read-config';
+import type { Result } from '#app/domain/result';
+import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import type { ChosenFile } from './import-button';
-import { IssueList } from './issue-list';
+
+/** An import file and its parsed content or fault. */
+export interface ChosenFile {
+  name: string;
+  read: ReturnType<typeof readConfigFile> | Result<never, { kind: 'unreadable' }>;
+}
+
+interface ImportButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  onChoose: (file: ChosenFile) => void;
+}
+
+/** Lets the user choose a file and parses it. */
+export function ImportButton({ ref, onChoose }: ImportButtonProps) {
+  const { t } = useTranslation('editor');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button ref={ref} visual="outline" size="sm" onClick={() => input.current?.click()}>
+        <Icon name="upload" />
+        {t('toolbar.import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('import.title')}
+        onChange={async ({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose({ name: file.name, read: await readFile(file) });
+          // Allows choosing the same file again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+async function readFile(file: File): Promise<ChosenFile['read']> {
+  if (file.size > MAX_FILE_SIZE) return { kind: 'refused', refusal: { kind: 'too-large' } };
+  try {
+    return readConfigFile(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { kind: 'refused', refusal: { kind: 'unreadable' } };
+  }
+}
 
 interface ImportDialogProps {
   file: ChosenFile | undefined;
@@ -39,9 +89,11 @@ function Preview({ config, onClose }: { config: PricingConfig; onClose: () => vo
   const changes = listChanges(draftSession.readDraft(), draftSession.preview(config));
   const isSame = changes.length === 0;
   const take = () => {
-    draftSession.replace(config);
+    changeAndFocus(() => {
+      draftSession.replace(config);
+      onClose();
+    }, 'row');
     announce(t('import.done'));
-    onClose();
   };
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
@@ -89,5 +141,22 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
       <p>{t(`import.faults.${refusal.kind}`)}</p>
       {refusal.kind === 'wrong-shape' && <IssueList issues={refusal.issues} />}
     </Notice>
+  );
+}
+
+const MAX_SHOWN = 5;
+
+/** The first errors of a configuration, with their paths. */
+export function IssueList({ issues }: { issues: readonly ConfigIssue[] }) {
+  const { t } = useTranslation('editor');
+  return (
+    <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', overflowWrap: 'anywhere' })}>
+      {issues.slice(0, MAX_SHOWN).map(({ path, kind }) => (
+        <li key={path}>
+          {t(`issues.${kind}`, { path: path === '' ? t('issues.whole') : truncate(path) })}
+        </li>
+      ))}
+      {issues.length > MAX_SHOWN && <li>{t('issues.more')}</li>}
+    </ul>
   );
 }

@@ -1,0 +1,251 @@
+import { createStore } from '@tanstack/react-store';
+import { type Change, listChanges } from '#app/domain/pricing/changes';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import {
+  countItems,
+  createDraft,
+  type Draft,
+  draftToConfig,
+  findItem,
+  type ItemList,
+  replaceConfig,
+} from '#app/domain/pricing/editing/draft';
+import {
+  addDraftAddon,
+  addDraftPlan,
+  type DefaultTexts,
+  dropUntouchedPlans,
+  removeItem,
+  renameItem,
+} from '#app/domain/pricing/editing/draft-items';
+import type { SaveResult } from '#app/state/pricing-config';
+
+/** The item that is open for editing. */
+export type OpenedItem = 'none' | 'costs' | { list: ItemList; key: number };
+
+export interface DraftSessionState {
+  draft: Draft;
+  /** Undo returns to the last draft of `past`, redo to the first of `future`. */
+  past: readonly Draft[];
+  future: readonly Draft[];
+  /** The list in force; changes are relative to it. */
+  inForce: Draft;
+  openedItem: OpenedItem;
+  /** On a narrow screen: shows the form of the opened item instead of the lists. */
+  isFormShown: boolean;
+  /** Result of the last saving, until the next edit. */
+  saved: SaveResult | undefined;
+  /** Set if another tab saved during unsaved edits; `before` was in force when they began. */
+  conflict: { before: Draft } | undefined;
+}
+
+interface DraftSessionOptions {
+  /** Texts that new plans and addons begin with. */
+  planTexts: DefaultTexts;
+  addonTexts: DefaultTexts;
+  save: (config: PricingConfig, basedOn: number | undefined) => SaveResult;
+}
+
+export type DraftSession = ReturnType<typeof createDraftSession>;
+
+const MAX_UNDO_STEPS = 100;
+/** Typing in one field is one edit until it pauses for this time, in milliseconds. */
+const TYPING_PAUSE_MS = 1000;
+
+/** The field is set if it was typed. */
+const NO_EDIT: { field: unknown; at: number } = { field: undefined, at: 0 };
+
+/** A session of editing the price list. Everything shown is derived from its state. */
+export function createDraftSession(
+  config: PricingConfig,
+  basedOn: number,
+  { planTexts, addonTexts, save }: DraftSessionOptions,
+) {
+  const initial = { ...createDraft(config), basedOn };
+  const store = createStore<DraftSessionState>({
+    draft: initial,
+    past: [],
+    future: [],
+    inForce: initial,
+    openedItem: getFirstItem(initial),
+    isFormShown: false,
+    saved: undefined,
+    conflict: undefined,
+  });
+  let nextKey = countItems(initial);
+  let typingField: unknown;
+  let lastEdit = NO_EDIT;
+  let renamed: { draft: Draft; key: number } | undefined;
+
+  const read = () => store.state.draft;
+  const update = (change: Partial<DraftSessionState>) =>
+    store.setState((state) => ({ ...state, ...change }));
+
+  function show(draft: Draft, change: Partial<DraftSessionState>) {
+    const { openedItem } = { ...store.state, ...change };
+    const isThere =
+      typeof openedItem === 'string' || findItem(draft, openedItem.list, openedItem.key);
+    const opened = isThere ? openedItem : getFirstItem(draft);
+    update({ saved: undefined, ...change, draft, openedItem: opened });
+  }
+
+  /** Typing without a pause is one edit; a press is always an edit of its own (D22). */
+  function edit(draft: Draft, isContinued?: boolean) {
+    const { draft: before, past } = store.state;
+    if (draft === before) return;
+    const { field, at } = lastEdit;
+    lastEdit = { field: typingField, at: performance.now() };
+    typingField = undefined;
+    const isTypedOn =
+      field !== undefined && field === lastEdit.field && lastEdit.at - at < TYPING_PAUSE_MS;
+    show(draft, {
+      past: (isContinued ?? isTypedOn) ? past : [...past, before].slice(-MAX_UNDO_STEPS),
+      future: [],
+    });
+  }
+
+  /** Shows a draft of the history with the item that changes, and returns the changes. */
+  function restore(
+    draft: Draft | undefined,
+    history: Pick<DraftSessionState, 'past' | 'future'>,
+  ): Change[] {
+    if (draft === undefined) return [];
+    const changes = listChanges(read(), draft);
+    lastEdit = NO_EDIT;
+    show(draft, { ...history, openedItem: getItemOf(changes[0]) ?? store.state.openedItem });
+    return changes;
+  }
+
+  /** Items keep their keys from the list in force and from the draft. */
+  function adopt(other: PricingConfig, version: number): Draft {
+    const { draft, inForce } = store.state;
+    const adopted = replaceConfig(inForce, other, nextKey, draft);
+    nextKey += countItems(other);
+    return { ...adopted, basedOn: version };
+  }
+
+  const draftToSave = () => dropUntouchedPlans(read(), planTexts);
+  const open = (openedItem: OpenedItem) => update({ openedItem, isFormShown: true });
+
+  return {
+    store,
+    readDraft: read,
+    open,
+    showLists: () => update({ isFormShown: false }),
+    hasEdits: () => differ(store.state.inForce, read()),
+    /** Replaces the draft as one edit. */
+    edit: (change: (draft: Draft) => Draft) => edit(change(read())),
+    /** The next change is typed in this field. */
+    markTyped: (field: unknown) => {
+      typingField = field;
+    },
+    /** A rename is one edit from the original id on, even if typing takes long. */
+    renameItem: (list: ItemList, key: number, id: string) => {
+      const isContinued = renamed?.draft === read() && renamed.key === key;
+      const before = (isContinued && store.state.past.at(-1)) || read();
+      edit(renameItem(before, list, key, id), isContinued);
+      renamed = { draft: read(), key };
+    },
+    undo: () => {
+      const { draft, past, future } = store.state;
+      return restore(past.at(-1), { past: past.slice(0, -1), future: [draft, ...future] });
+    },
+    redo: () => {
+      const { draft, past, future } = store.state;
+      return restore(future[0], { past: [...past, draft], future: future.slice(1) });
+    },
+    add: (list: ItemList) => {
+      const key = nextKey;
+      nextKey += 1;
+      if (list === 'PRICING_PLANS') edit(addDraftPlan(read(), planTexts, key));
+      else edit(addDraftAddon(read(), addonTexts, key));
+      open({ list, key });
+    },
+    /** Opens the neighbour in the lists afterwards. */
+    remove: (list: ItemList, key: number) => {
+      const index = read()[list].findIndex((item) => item.key === key);
+      edit(removeItem(read(), list, key));
+      const neighbour = read()[list][index] ?? read()[list].at(-1);
+      update({
+        openedItem: neighbour ? { list, key: neighbour.key } : 'none',
+        isFormShown: false,
+      });
+    },
+    /** The draft that `replace` would make. */
+    preview: (other: PricingConfig) => replaceConfig(read(), other, nextKey),
+    /**
+     * Puts another configuration into the form as an unsaved edit.
+     * @param version the published list that it was made from, if that is another one
+     */
+    replace: (other: PricingConfig, version = read().basedOn) => {
+      const draft = replaceConfig(read(), other, nextKey);
+      nextKey += countItems(other);
+      edit({ ...draft, basedOn: version });
+      update({ openedItem: getFirstItem(read()), isFormShown: false });
+    },
+    /** Sets the published list that the draft was made from. */
+    setBasedOn: (version: number) => edit({ ...read(), basedOn: version }),
+    /** The draft as it would be saved (spec §4). */
+    draftToSave,
+    /** Stores the draft; if that fails, the edits stay. */
+    save: (): SaveResult => {
+      const { inForce } = store.state;
+      const draft = draftToSave();
+      renamed = undefined;
+      // Before saving, since the store of own prices notifies at once.
+      update({ inForce: draft });
+      const saved = save(draftToConfig(draft), draft.basedOn);
+      if (saved === 'saved') {
+        edit(draft);
+        update({ saved, conflict: undefined });
+      } else {
+        update({ saved: saved === 'changed' ? undefined : saved, inForce });
+      }
+      return saved;
+    },
+    /** Resets the draft to the list in force. */
+    discard: () => {
+      edit(store.state.inForce);
+      update({ conflict: undefined });
+    },
+    /** Puts the edits together with what another tab saved into the form. */
+    takeMerged: (both: Draft) => {
+      edit({ ...both, basedOn: read().basedOn });
+      update({ conflict: undefined });
+    },
+    /**
+     * Compares changes with newly published prices from now on.
+     * @param form the new draft; default: the published list
+     */
+    rebase: (published: PricingConfig, version: number, form = published) => {
+      update({ inForce: adopt(published, version), conflict: undefined });
+      edit(adopt(form, version));
+    },
+    /** Shows the list that is in force now, unless edits would be lost. */
+    follow: (other: PricingConfig, version: number) => {
+      const { inForce: earlier, conflict } = store.state;
+      if (!differ(earlier, replaceConfig(earlier, other, 0))) return;
+      const isClean = !differ(earlier, read());
+      const inForce = adopt(other, version);
+      if (isClean) edit(inForce);
+      const before = conflict?.before ?? earlier;
+      const isConflict = differ(inForce, read()) && differ(before, inForce);
+      update({ inForce, conflict: isConflict ? { before } : undefined });
+    },
+  };
+}
+
+function getFirstItem({ PRICING_PLANS }: Draft): OpenedItem {
+  const [plan] = PRICING_PLANS;
+  return plan ? { list: 'PRICING_PLANS', key: plan.key } : 'none';
+}
+
+function getItemOf(change: Change | undefined): OpenedItem | undefined {
+  // Texts in another language do not name their item.
+  if (!change || change.kind === 'texts') return undefined;
+  return 'item' in change ? { list: change.item.list, key: change.item.key } : 'costs';
+}
+
+function differ(a: Draft, b: Draft): boolean {
+  return listChanges(a, b).length > 0;
+}
