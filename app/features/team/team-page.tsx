@@ -1,11 +1,9 @@
 import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVisible, toOneLine } from '#app/domain/plain-text';
-import type { Right } from '#app/domain/staff/rights';
-import { type Answer, useCall } from '#app/features/staff/call';
-import { FailureLine, NewsLine } from '#app/features/staff/news-line';
+import type { Answer } from '#app/features/staff/call';
+import { NewsLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
@@ -17,9 +15,8 @@ import { Notice } from '#app/ui/notice';
 import { actions, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
-import { NameField } from './name-field';
-import { RightsFields } from './rights-fields';
-import type { ShownLink, Team, TeamProblem } from './team';
+import { PersonForm } from './person-form';
+import type { ShownLink, Team } from './team';
 import { inviteToTeam } from './team.functions';
 import { TeamTable } from './team-table';
 
@@ -133,52 +130,27 @@ function LinkPanel(props: ShownLink & { onClose: () => void }) {
 /** Makes a sign-in link for a new person. */
 function InviteForm({ onLink }: { onLink: (link: ShownLink) => void }) {
   const { t } = useTranslation('staff');
-  const { isBusy, refusal, setRefusal, run } = useCall<TeamProblem>({ rereads: true });
-  const [name, setName] = useState('');
-  const [rights, setRights] = useState<readonly Right[]>([]);
-  const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  const invite = async (event: FormEvent) => {
-    event.preventDefault();
-    const person = { name: toOneLine(name).trim(), rights: [...rights] };
-    const isBlank = !isVisible(person.name);
-    setMissing(isBlank);
-    if (isBlank) return input.current?.focus();
-    await run(
-      () => inviteToTeam({ data: person }),
-      (made) => {
-        setName('');
-        setRights([]);
-        onLink({ name: person.name, ...made });
-      },
-    );
-  };
-  const isTaken = refusal === 'name-taken';
+  const [invited, setInvited] = useState(0);
   return (
     <Panel title={t('team.invite.title')}>
-      <form noValidate onSubmit={(event) => void invite(event)} className={layout}>
-        <NameField
-          ref={input}
-          name={name}
-          problem={isMissing ? 'missing' : isTaken ? 'taken' : undefined}
-          onChange={(typed) => {
-            setName(typed);
-            setMissing(false);
-            setRefusal(undefined);
+      <div className={css({ width: 'full', maxWidth: '[32rem]' })}>
+        <PersonForm
+          key={invited}
+          initial={{ name: '', rights: [] }}
+          send={(person) => inviteToTeam({ data: person })}
+          onDone={(name, made) => {
+            // Empties the form.
+            setInvited(invited + 1);
+            onLink({ name, ...made });
           }}
-        />
-        <RightsFields rights={rights} onChange={setRights} />
-        <FailureLine
-          refusal={isTaken ? undefined : refusal}
-          describe={(why) => t(`team.problems.${why}`)}
-        />
-        <Button type="submit" aria-disabled={isBusy} className={css({ justifySelf: 'start' })}>
-          {t('team.invite.submit')}
-        </Button>
-      </form>
+        >
+          {(isBusy) => (
+            <Button type="submit" aria-disabled={isBusy} className={css({ justifySelf: 'start' })}>
+              {t('team.invite.submit')}
+            </Button>
+          )}
+        </PersonForm>
+      </div>
     </Panel>
   );
 }
-
-const layout = css({ display: 'grid', gap: '4', width: 'full', maxWidth: '[32rem]' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Right } from '#app/domain/staff/rights';
 import { useCall } from '#app/features/staff/call';
 import { denseTable } from '#app/features/staff/dense-table';
 import { FailureLine } from '#app/features/staff/news-line';
@@ -8,11 +9,12 @@ import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
-import { AskDialog } from '#app/ui/dialog';
+import { AskDialog, Dialog } from '#app/ui/dialog';
+import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { PersonDialog } from './person-dialog';
+import { PersonForm } from './person-form';
 import type { ShownLink, TeamPerson, TeamProblem } from './team';
-import { removeFromTeam, renewTeamLink } from './team.functions';
+import { changeTeamPerson, removeFromTeam, renewTeamLink } from './team.functions';
 
 interface TeamTableProps {
   people: readonly TeamPerson[];
@@ -27,6 +29,7 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
   const { isBusy, refusal, run } = useCall<TeamProblem>({ rereads: true });
   const [changing, setChanging] = useState<TeamPerson>();
   const [removing, setRemoving] = useState<TeamPerson>();
+  const closeForm = () => setChanging(undefined);
   const renew = ({ id, name }: TeamPerson) =>
     run(
       () => renewTeamLink({ data: id }),
@@ -98,7 +101,37 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
           </tbody>
         </table>
       </TableFrame>
-      <PersonDialog person={changing} onClose={() => setChanging(undefined)} onNews={onNews} />
+      <Dialog
+        open={changing !== undefined}
+        onClose={closeForm}
+        title={t('team.changing.title', { name: changing?.name })}
+        closeLabel={t('team.cancel')}
+      >
+        {changing && (
+          <PersonForm
+            initial={changing}
+            send={(person) => changeTeamPerson({ data: { id: changing.id, ...person } })}
+            describe={(rights) =>
+              t(losesOwn(changing, rights) ? 'team.changing.own' : 'team.changing.text')
+            }
+            onDone={(name) => {
+              closeForm();
+              onNews(t('team.changing.done', { name }));
+            }}
+          >
+            {(isBusy) => (
+              <div className={actions}>
+                <Button visual="outline" onClick={closeForm}>
+                  {t('team.cancel')}
+                </Button>
+                <Button type="submit" aria-disabled={isBusy}>
+                  {t('team.changing.save')}
+                </Button>
+              </div>
+            )}
+          </PersonForm>
+        )}
+      </Dialog>
       <AskDialog
         open={removing !== undefined}
         title={t('team.removing.title', { name: removing?.name })}
@@ -116,6 +149,11 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
       </AskDialog>
     </>
   );
+}
+
+/** Whether people take from themselves what they are using. */
+function losesOwn({ isSelf, rights: before }: TeamPerson, rights: readonly Right[]): boolean {
+  return isSelf && before.includes('staff') && !rights.includes('staff');
 }
 
 function PersonCells({ person }: { person: TeamPerson }) {
