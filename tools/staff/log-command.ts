@@ -5,8 +5,12 @@ import {
   auditQuerySchema,
   writePersonKey,
 } from '#app/domain/staff/audit-log.ts';
-import { type AuditWords, formatAuditCsv } from '#app/server/staff/audit-csv.ts';
-import { listMatchingEntries, readAuditFilter } from '#app/server/staff/audit-filter.ts';
+import {
+  type AuditWords,
+  formatAuditCsv,
+  listMatchingEntries,
+  readAuditFilter,
+} from '#app/server/staff/audit-entries.ts';
 import { listLoggedPeople } from '#app/server/store/audit.ts';
 import { normalizeName } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';

@@ -8,10 +8,7 @@ import {
   relabelPasskey,
 } from '#app/server/staff/account.server';
 import { mayDo, reads } from '#app/server/staff/may-do';
-import {
-  beginRegistration,
-  finishRegistration,
-} from '#app/server/staff/passkey-registration.server';
+import { beginRegistration, finishRegistration } from '#app/server/staff/passkeys.server';
 import { attestationSchema, idSchema, passkeyLabelSchema } from '#app/server/staff/staff-schemas';
 
 /** Who may call the functions of this file; checked before a body is read, too. */

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import { signInWithLink } from '#app/server/staff/link-sign-in.server';
 import { atStaffOrigin, reads } from '#app/server/staff/may-do';
-import { beginWithPasskey, finishWithPasskey } from '#app/server/staff/passkey-sign-in.server';
+import { beginWithPasskey, finishWithPasskey } from '#app/server/staff/passkeys.server';
 import { beginWithProvider, finishWithProvider } from '#app/server/staff/provider-sign-in.server';
 import { readSignInState } from '#app/server/staff/sign-in-state.server';
 import {

@@ -5,13 +5,13 @@ import { getFormats } from '#app/i18n/formats';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
 import { insertAuditEntry, listLoggedPeople, readAuditPage } from '#app/server/store/audit';
-import { formatAuditCsv } from './audit-csv';
 import {
+  formatAuditCsv,
   listMatchingEntries,
   readAuditCursor,
   readAuditFilter,
   writeAuditCursor,
-} from './audit-filter';
+} from './audit-entries';
 import type { StaffCall } from './may-do';
 
 const PAGE_SIZE = 50;

@@ -13,9 +13,8 @@ import { openProvidedSession } from '#app/server/store/sessions';
 import { failSignIn, limitAttempts, type NotSignedIn, refuseSignIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
-import { fetchClaims } from './fetch-claims.server';
 import type { SignInCall } from './may-do';
-import { openProvider, type Provider } from './open-provider.server';
+import { fetchClaims, openProvider, type Provider } from './open-provider.server';
 import { SIGN_IN_PATH } from './staff-context';
 
 const ceremonySchema = z.object({

@@ -2,8 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#app/server/environment';
-import { fetchClaims } from '#app/server/staff/fetch-claims.server';
-import { openProvider, type Provider } from '#app/server/staff/open-provider.server';
+import { fetchClaims, openProvider, type Provider } from '#app/server/staff/open-provider.server';
 import { listenOnLoopback } from '../loopback';
 
 // A provider on loopback that signs whatever it is told to.
