@@ -1,12 +1,22 @@
 import '#app/theme/admin.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuditTable } from '#app/features/staff/audit-table';
+import { useCall, type ValueOf } from '#app/features/staff/call';
 import { SignInLink } from '#app/features/staff/sign-in-link';
-import { Panel } from '#app/ui/panel';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { useFormats } from '#app/i18n/language-context';
+import { site } from '#app/site';
+import { Badge } from '#app/ui/badge';
+import { Button } from '#app/ui/button';
+import { AskDialog } from '#app/ui/dialog';
+import { actions, entries, entry, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { AccountPanels } from './account-panels';
+import { endOwnSession, readOwnEntries, signOut, signOutEverywhere } from './account.functions';
+import { PasskeyPanel } from './passkey-panel';
 import { StaffState } from './staff-state';
+import { type Account, type SignInContext, useHeadingAfterUse } from './use-sign-in';
 
 /** Passkeys and sessions of the person who is signed in. */
 export function AccountPage() {
@@ -28,16 +38,157 @@ export function AccountPage() {
 /** Nobody is signed in. */
 function Closed({ isUsed }: { isUsed: boolean }) {
   const { t } = useTranslation('staff');
-  const head = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone; on the first render the page keeps the focus.
-  const [wasUsed] = useState(isUsed);
-  useEffect(() => {
-    if (wasUsed) head.current?.focus();
-  }, [wasUsed]);
+  const head = useHeadingAfterUse(isUsed);
   return (
     <Panel title={t('account.closedTitle')} headRef={head}>
       <p>{t('account.closedText')}</p>
       <SignInLink className={button()}>{t('account.signIn')}</SignInLink>
     </Panel>
   );
+}
+
+interface AccountPanelsProps {
+  context: SignInContext;
+  account: Account;
+}
+
+/** The account: rights, passkeys, sessions and audit log. */
+function AccountPanels({ context, account }: AccountPanelsProps) {
+  const { t } = useTranslation('staff');
+  const { list } = useFormats();
+  const { name, rights } = account;
+  return (
+    <>
+      <Panel title={t('account.signedInAs', { name })}>
+        <p>
+          {rights.length > 0
+            ? t('account.rights', { rights: list(rights.map((right) => t(`account.${right}`))) })
+            : t('account.noRights')}
+        </p>
+        <div className={actions}>
+          <Button
+            visual="outline"
+            aria-disabled={context.isBusy}
+            onClick={() => void context.take(signOut, t('account.signedOut'))}
+          >
+            {t('account.signOut')}
+          </Button>
+        </div>
+      </Panel>
+      {account.isProvided ? (
+        <p className={muted}>{t('passkeys.provided')}</p>
+      ) : (
+        <PasskeyPanel context={context} passkeys={account.passkeys} />
+      )}
+      <SessionPanel context={context} sessions={account.sessions} />
+      <AuditLog context={context} />
+    </>
+  );
+}
+
+/** The person's own entries of the audit log, loaded on demand. */
+function AuditLog({ context }: { context: SignInContext }) {
+  const { t } = useTranslation('staff');
+  const [own, setOwn] = useState<ValueOf<typeof readOwnEntries>>();
+  const { run } = useCall({
+    report: (refusal) => {
+      context.setError(refusal);
+      if (refusal) void context.refresh();
+    },
+  });
+  return (
+    <Panel title={t('log.title')}>
+      <p className={muted}>{t('log.text', { days: site.auditRetentionDays })}</p>
+      {own ? (
+        <>
+          <p className={muted}>{t('log.newest', { count: own.length })}</p>
+          <AuditTable entries={own} />
+        </>
+      ) : (
+        <Button visual="outline" onClick={() => void run(readOwnEntries, setOwn)}>
+          {t('log.show')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface SessionPanelProps {
+  context: SignInContext;
+  sessions: Account['sessions'];
+}
+
+/** The person's sessions. */
+function SessionPanel({ context, sessions }: SessionPanelProps) {
+  const { t } = useTranslation('staff');
+  const { show } = useBerlinTimes();
+  const { isBusy, take } = context;
+  const [isAsking, setAsking] = useState(false);
+  const nameOf = useBrowserName();
+  const head = useRef<HTMLHeadingElement>(null);
+  const end = async (id: string) => {
+    await take(() => endOwnSession({ data: id }), t('sessions.ended'));
+    head.current?.focus();
+  };
+  return (
+    <Panel title={t('sessions.title')} headRef={head}>
+      <ul className={entries}>
+        {sessions.map(({ id, how, browser, createdAt, seenAt, isThis }) => {
+          const name = nameOf(browser);
+          const date = show(createdAt);
+          return (
+            <li key={id} className={entry}>
+              <div>
+                <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+                  {name}
+                  {isThis && <Badge>{t('sessions.this')}</Badge>}
+                </p>
+                <p className={muted}>
+                  {t('sessions.since', { date, how: t(`sessions.${how}`) })},{' '}
+                  {t('sessions.seen', { date: show(seenAt) })}
+                </p>
+              </div>
+              {!isThis && (
+                <Button
+                  visual="outline"
+                  size="sm"
+                  aria-disabled={isBusy}
+                  aria-label={t('sessions.endOf', { browser: name, date })}
+                  onClick={() => void end(id)}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button visual="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('account.signOutEverywhere')}
+      </Button>
+      <AskDialog
+        open={isAsking}
+        title={t('account.everywhereQuestion')}
+        cancelLabel={t('account.cancel')}
+        onCancel={() => setAsking(false)}
+        confirmLabel={t('account.signOutEverywhere')}
+        onConfirm={() => {
+          setAsking(false);
+          void take(signOutEverywhere, t('account.signedOut'));
+        }}
+      >
+        {t('account.everywhereText')}
+      </AskDialog>
+    </Panel>
+  );
+}
+
+/** Browser and system in words: the server stores "Firefox, Linux". */
+function useBrowserName(): (stored: string) => string {
+  const { t } = useTranslation('staff');
+  return (stored) => {
+    const [browser = '', system] = stored.split(', ');
+    if (system !== undefined) return t('sessions.browserOn', { browser, system });
+    return browser || t('sessions.unnamed');
+  };
 }

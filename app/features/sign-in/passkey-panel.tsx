@@ -1,22 +1,23 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import { useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '#app/domain/result';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { AskDialog } from '#app/ui/dialog';
+import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
 import { actions, entries, entry, muted, Panel } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { field } from '#styled/recipes';
 import {
   beginPasskeyRegistration,
   finishPasskeyRegistration,
   removeOwnPasskey,
   renameOwnPasskey,
 } from './account.functions';
-import type { Account, SignInError, Step } from './answers';
-import { PasskeyName } from './passkey-name';
 import { knowsPasskeys } from './sign-in-steps';
-import type { SignInContext } from './use-sign-in';
+import type { Account, SignInContext, SignInError, Step } from './use-sign-in';
 
 interface PasskeyPanelProps {
   context: SignInContext;
@@ -148,6 +149,64 @@ function PasskeyEntry({ passkey, name, onRename, onRemove }: PasskeyEntryProps) 
     </li>
   );
 }
+
+interface PasskeyNameProps {
+  name: string;
+  isBusy: boolean;
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** Renames a passkey, in its place in the list. */
+function PasskeyName({ name, isBusy, onSave, onCancel }: PasskeyNameProps) {
+  const { t } = useTranslation('staff');
+  const [isEmpty, setEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // The pressed button is gone.
+  useEffect(() => input.current?.select(), []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = input.current?.value.trim() ?? '';
+    setEmpty(typed === '');
+    if (typed === '') input.current?.focus();
+    else onSave(typed);
+  };
+  return (
+    <form noValidate onSubmit={save} className={layout}>
+      <FieldFrame
+        label={t('passkeys.name')}
+        isRequired
+        {...(isEmpty && { error: t('passkeys.nameMissing') })}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            maxLength={60}
+            autoComplete="off"
+            dir="auto"
+            ref={input}
+            defaultValue={name}
+            className={field().control}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') onCancel();
+            }}
+          />
+        )}
+      </FieldFrame>
+      <div className={actions}>
+        <Button type="submit" size="sm" aria-disabled={isBusy}>
+          {t('passkeys.save')}
+        </Button>
+        <Button visual="outline" size="sm" onClick={onCancel}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const layout = css({ stack: '3', width: 'full', maxWidth: '[24rem]' });
 
 const NOT_ADDED = { kind: 'refused', refusal: { kind: 'notAdded' } } as const;
 

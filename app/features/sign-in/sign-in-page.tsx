@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listStaffPages } from '#app/features/staff/staff-pages';
 import { Button } from '#app/ui/button';
@@ -7,10 +7,14 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { PageHeading } from '#app/ui/page-heading';
 import { actions, muted, Panel } from '#app/ui/panel';
-import type { Account, SignInFacts } from './answers';
 import { knowsPasskeys, leaveForProvider, redeemLink, signInWithPasskey } from './sign-in-steps';
 import { StaffState } from './staff-state';
-import type { SignInContext } from './use-sign-in';
+import {
+  type Account,
+  type SignInContext,
+  type SignInFacts,
+  useHeadingAfterUse,
+} from './use-sign-in';
 
 /** The sign-in methods; who is signed in goes on. */
 export function SignInPage() {
@@ -93,12 +97,7 @@ interface SignInMethodsProps {
 function SignInMethods({ context, facts: { hasProvider, isUninitialised } }: SignInMethodsProps) {
   const { t } = useTranslation('staff');
   const { isBusy } = context;
-  const head = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone; on the first render the page keeps the focus.
-  const [wasUsed] = useState(context.isUsed);
-  useEffect(() => {
-    if (wasUsed) head.current?.focus();
-  }, [wasUsed]);
+  const head = useHeadingAfterUse(context.isUsed);
   if (isUninitialised) {
     return (
       <Notice title={t('shut.title')}>

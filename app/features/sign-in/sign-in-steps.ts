@@ -1,12 +1,12 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { isRefused } from '#app/features/staff/call';
-import type { Step } from './answers';
 import {
   beginPasskeySignIn,
   beginProviderSignIn,
   finishPasskeySignIn,
   signInByLink,
 } from './sign-in.functions';
+import type { Step } from './use-sign-in';
 
 type Outcome = ReturnType<Step>;
 

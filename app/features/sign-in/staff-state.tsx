@@ -7,8 +7,7 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { SignInError, SignInFacts } from './answers';
-import { type SignInContext, useSignIn } from './use-sign-in';
+import { type SignInContext, type SignInError, type SignInFacts, useSignIn } from './use-sign-in';
 
 interface StaffStateProps {
   heading: ReactNode;

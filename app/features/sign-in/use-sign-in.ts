@@ -1,8 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Answer, callServer, useCall } from '#app/features/staff/call';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Refused } from '#app/domain/result';
+import {
+  type Answer,
+  callServer,
+  type ReasonOf,
+  type Refusal,
+  useCall,
+  type ValueOf,
+} from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
-import type { SignInError, SignInFacts, Step } from './answers';
-import { fetchSignInState, finishProviderSignIn } from './sign-in.functions';
+import { fetchSignInState, finishProviderSignIn, type signInByLink } from './sign-in.functions';
+
+export type SignInFacts = ValueOf<typeof fetchSignInState>;
+export type Account = NonNullable<SignInFacts['account']>;
+
+/** Why a step failed. */
+export type SignInError =
+  | Refusal
+  | ReasonOf<typeof signInByLink>
+  | { kind: 'cancelled' | 'notAdded' | 'alreadyAdded' | 'cookie' };
+
+/** Does a step; undefined if it worked. */
+export type Step = () => Promise<Refused<SignInError> | undefined>;
 
 export type SignInStatus =
   | { kind: 'loading' | 'finishing' | 'unreachable' }
@@ -108,6 +127,16 @@ export function useSignIn(): SignInContext {
   const { secret, next } = params ?? {};
   const steps = { isBusy, take, refresh, news, error, setError };
   return { state, secret, next, dismissLink, isUsed, ...steps };
+}
+
+/** A heading that has the focus where the pressed button is gone; on the first render the page keeps it. */
+export function useHeadingAfterUse(isUsed: boolean): RefObject<HTMLHeadingElement | null> {
+  const head = useRef<HTMLHeadingElement>(null);
+  const [wasUsed] = useState(isUsed);
+  useEffect(() => {
+    if (wasUsed) head.current?.focus();
+  }, [wasUsed]);
+  return head;
 }
 
 function stateOf(answer: Answer<SignInFacts>): SignInStatus {

@@ -53,10 +53,13 @@ describe('rights', () => {
 
   it.each([
     [{ email: 'ada@example.org' }],
+    [{ email: 'ada@example.org', email_verified: false }],
     [{ email: 'ada@example.org', email_verified: 'true' }],
+    [{ email: 'ada@example.org.evil.example', email_verified: true }],
     [{ email: ['ada@example.org'], email_verified: true }],
     [{ groups: ['sales'] }],
     [{ roles: { sales: true } }],
+    [{ roles: ['presales', 'sales '] }],
     [{ sub: 47 }],
     [{}],
   ])('none for %j', (claims) => {
