@@ -88,33 +88,22 @@ export function diffDrafts(drafts: ThreeWayDiff['drafts']): ThreeWayDiff {
 /** All changes of an item that one side added or removed have the path of the item. */
 function createPathGetter(changes: readonly Change[]): (change: Change) => string {
   const wholeItems = new Set(
-    changes.filter(({ kind }) => kind === 'added' || kind === 'removed').map(getItemPath),
+    changes.flatMap((change) =>
+      change.kind === 'added' || change.kind === 'removed' ? change.item.key : [],
+    ),
   );
   return (change) => {
-    const item = getItemPath(change);
-    return item !== undefined && wholeItems.has(item) ? item : getFieldPath(change);
+    switch (change.kind) {
+      case 'extra-cost':
+        return draftPaths.extraCost(change.field);
+      case 'discount':
+        return draftPaths.discount;
+      case 'texts':
+        return draftPaths.texts(change.language);
+    }
+    const { list, key } = change.item;
+    if (!wholeItems.has(key) && change.kind === 'moved') return draftPaths.order(list);
+    if (!wholeItems.has(key) && 'field' in change) return draftPaths.field(list, key, change.field);
+    return draftPaths.item(list, key);
   };
-}
-
-function getItemPath(change: Change): string | undefined {
-  return 'item' in change ? draftPaths.item(change.item.list, change.item.key) : undefined;
-}
-
-function getFieldPath(change: Change): string {
-  switch (change.kind) {
-    case 'extra-cost':
-      return draftPaths.extraCost(change.field);
-    case 'discount':
-      return draftPaths.discount;
-    case 'texts':
-      return draftPaths.texts(change.language);
-    case 'added':
-    case 'removed':
-      return draftPaths.item(change.item.list, change.item.key);
-    case 'moved':
-      return draftPaths.order(change.item.list);
-    case 'value':
-    case 'list':
-      return draftPaths.field(change.item.list, change.item.key, change.field);
-  }
 }

@@ -102,7 +102,7 @@ async function findOfferedPrices({
   const found = await source?.find(version);
   const isKnown = found || version === BUILT_IN_VERSION;
   const prices = isKnown
-    ? { version, list: await loadList(found?.published?.list, referenceLanguage) }
+    ? { version, list: await loadList(found?.list, referenceLanguage) }
     : undefined;
   if (stored) {
     const offered = `/preiskalkulator/${stored.planId}${stored.query}`;

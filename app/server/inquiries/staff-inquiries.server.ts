@@ -133,6 +133,6 @@ async function findAddonTitles(
 ): Promise<Record<string, string>> {
   if (priceList === null || priceList === 0) return {};
   const found = await prices?.find(priceList);
-  const addons = found?.published?.list.ADDONS ?? [];
+  const addons = found?.list?.ADDONS ?? [];
   return Object.fromEntries(addons.map(({ id, title }) => [id, title]));
 }

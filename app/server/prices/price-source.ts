@@ -11,7 +11,7 @@ import { formatEvent, type Level, writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { findVersion } from '#app/server/store/price-versions.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
-import { createShownPrices, type PricedSpan, type PricesInForce } from './prices-in-force.ts';
+import { createShownPrices, type PricedSpan } from './prices-in-force.ts';
 import { parseList } from './read-list.ts';
 
 /** A copy of the last known lists that outlives the process; not on every host. */
@@ -32,6 +32,9 @@ export type PriceSource = ReturnType<typeof createPriceSource>;
 const LOST =
   'the database has lost price lists: the copy of them stays in force until they are brought back ' +
   '(`npm run prices -- restore`) or another list is published';
+
+/** A version; an undefined list is the built-in one. */
+type VersionList = Pick<PricedSpan, 'version' | 'list'>;
 
 /** A version that the log puts in force from a time on. */
 interface WantedVersion {
@@ -146,7 +149,7 @@ export function createPriceSource(options: PriceSourceOptions) {
   }
 
   /** From the store, else from memory or the copy on disk. */
-  async function find(version: number) {
+  async function find(version: number): Promise<VersionList | undefined> {
     return (
       (await findStored(version)) ??
       shown.find(version) ??
@@ -158,7 +161,7 @@ export function createPriceSource(options: PriceSourceOptions) {
    * Reads each version once, since versions never change.
    * @returns undefined if the version does not exist or cannot be read
    */
-  async function findStored(version: number) {
+  async function findStored(version: number): Promise<VersionList | undefined> {
     if (!lists.has(version)) {
       const stored = await findVersion(store, version);
       if (!stored) return undefined;
@@ -229,12 +232,8 @@ export function createPriceSource(options: PriceSourceOptions) {
      * A version by its number, in force or not; undefined if it does not exist.
      * @throws if the store cannot be read
      */
-    find: async (
-      version: number,
-    ): Promise<Pick<PricesInForce, 'version' | 'published'> | undefined> => {
-      const found = (await findStored(version)) ?? shown.find(version);
-      return found && { version, published: found.list && { version, list: found.list } };
-    },
+    find: async (version: number): Promise<VersionList | undefined> =>
+      (await findStored(version)) ?? shown.find(version),
   };
 }
 

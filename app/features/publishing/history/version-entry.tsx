@@ -52,7 +52,7 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
       ) : (
         <p className={quiet}>{t('publishing.builtIn')}</p>
       )}
-      <Activations entry={entry} nameAuthor={nameAuthor} />
+      <Activations {...entry} />
       {published && changeCount > 0 && (
         <details>
           <summary className={summary}>
@@ -84,31 +84,18 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
   );
 }
 
-interface ActivationsProps {
-  entry: HistoricVersion;
-  nameAuthor: ReturnType<typeof useAuthorNames>;
-}
-
 /** Activations; the first one has the author and reason of the publication. */
-function Activations({ entry: { published, activations }, nameAuthor }: ActivationsProps) {
+function Activations({ published, activations }: HistoricVersion) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
+  const nameAuthor = useAuthorNames();
   const describe = (one: (typeof activations)[number]) => {
-    const { reason, effectiveAt, recordedAt, isDue, cancelled } = one;
-    const time = show(effectiveAt);
-    if (cancelled)
-      return t('publishing.history.cancelled', {
-        author: nameAuthor(cancelled),
-        reason: cancelled.reason,
-        time,
-      });
-    const isFirst = published?.at === recordedAt;
-    if (isFirst)
-      return isDue
-        ? t('publishing.history.due', { time })
-        : t('publishing.history.planned', { time });
-    const facts = { time, author: nameAuthor(one), reason };
-    return isDue ? t('publishing.history.dueBy', facts) : t('publishing.history.plannedBy', facts);
+    const change = one.cancelled ?? one;
+    const time = show(one.effectiveAt);
+    const facts = { time, author: nameAuthor(change), reason: change.reason };
+    if (one.cancelled) return t('publishing.history.cancelled', facts);
+    const by = published?.at === one.recordedAt ? '' : 'By';
+    return t(`publishing.history.${one.isDue ? 'due' : 'planned'}${by}`, facts);
   };
   if (activations.length === 0) return null;
   return (

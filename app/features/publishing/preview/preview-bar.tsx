@@ -19,26 +19,17 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
   }, [isSignedOut]);
   useRoomAbove(bar, isPreview);
   if (!isPreview && !isSignedOut) return null;
+  const label =
+    name === ''
+      ? t('publishing.preview.barOfDraft')
+      : t('publishing.preview.bar', { version: name });
   return (
-    <section
-      ref={bar}
-      data-preview-bar=""
-      aria-label={
-        name === ''
-          ? t('publishing.preview.barOfDraft')
-          : t('publishing.preview.bar', { version: name })
-      }
-      className={strip}
-    >
+    <section ref={bar} data-preview-bar="" aria-label={label} className={strip}>
       <div className={column()}>
         <div className={row}>
           {isPreview ? (
             <p role="status">
-              <strong>
-                {name === ''
-                  ? t('publishing.preview.barOfDraft')
-                  : t('publishing.preview.bar', { version: name })}
-              </strong>{' '}
+              <strong>{label}</strong>{' '}
               <span className={css({ smDown: { srOnly: true } })}>
                 {t('publishing.preview.barText')}
               </span>

@@ -21,22 +21,8 @@ export function DraftReview(context: PublishingContext) {
     return { kind: 'draft', list: draftToConfig(draft), basedOn: draft.basedOn ?? pricing.version };
   };
   const [target, setTarget] = useState(readTarget);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { outcome, finish } = useOutcome(context);
   const { stored } = pricing;
-
-  const finish = (done: PublishResult) => {
-    const { list } = target;
-    const own = decideBrowserPrices(stored, list);
-    if (!done.isPlanned) {
-      // Before this browser's list is removed, or the page would show the former prices.
-      flushSync(() => onPublished({ version: done.version, list }));
-      if (own === 'stay') draftSession.setBasedOn(done.version);
-      else draftSession.rebase(list, done.version);
-    } else if (own === 'none') draftSession.discard();
-    if (own === 'removed') resetPricing();
-    setOutcome({ done, own });
-    void publications.load();
-  };
   const takeOver = (
     both: PricingConfig,
     version: number,
@@ -51,13 +37,13 @@ export function DraftReview(context: PublishingContext) {
     announce(t('publishing.conflict.takenOver'));
     setTarget(readTarget());
   };
-  if (outcome) return <Published {...outcome} isDraft onClose={publications.close} />;
+  if (outcome) return outcome;
   return (
     <Review
       target={target}
       referenceTexts={pricing.referenceTexts}
       onCancel={publications.close}
-      onDone={finish}
+      onDone={(done) => finish(target, done)}
       onTakeOver={takeOver}
     />
   );
@@ -68,50 +54,59 @@ interface VersionReviewProps extends PublishingContext {
   list: PricingConfig;
 }
 
-/** Brings back a version that was published before. */
-export function VersionReview(props: VersionReviewProps) {
-  const { version, list, publications, pricing, draftSession, onPublished } = props;
-  const [outcome, setOutcome] = useState<Outcome>();
+interface VersionReviewProps extends PublishingContext {
+  version: number;
+  list: PricingConfig;
+}
 
-  const finish = (done: PublishResult) => {
-    const own = decideBrowserPrices(pricing.stored, list);
-    const isEdited = draftSession.hasEdits();
-    // Edits stay as they are. Where they were made from another list, that is told when they are
-    // published.
-    if (!done.isPlanned && (own === 'removed' || !isEdited)) {
-      // Before this browser's list is removed, or the page would show the former prices.
-      flushSync(() => onPublished(version === 0 ? undefined : { version, list }));
-      if (isEdited) draftSession.setBasedOn(version);
-      else if (own === 'removed') draftSession.rebase(list, version);
-    }
-    if (own === 'removed') resetPricing();
-    setOutcome({ done, own });
-    void publications.load();
-  };
-  if (outcome) return <Published {...outcome} onClose={publications.close} />;
+/** Brings back a version that was published before. */
+export function VersionReview({ version, list, ...context }: VersionReviewProps) {
+  const { publications, pricing } = context;
+  const { outcome, finish } = useOutcome(context);
+  if (outcome) return outcome;
+  const target: Target = { kind: 'version', version, list };
   return (
     <Review
-      target={{ kind: 'version', version, list }}
+      target={target}
       referenceTexts={pricing.referenceTexts}
       onCancel={publications.close}
-      onDone={finish}
+      onDone={(done) => finish(target, done)}
       onTakeOver={() => {}}
     />
   );
 }
 
+/** What follows from a publication, and its confirmation. */
+function useOutcome({ publications, pricing, draftSession, onPublished }: PublishingContext) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const finish = ({ kind, list }: Target, done: PublishResult) => {
+    const own = decideBrowserPrices(pricing.stored, list);
+    const { version, isPlanned } = done;
+    const isDraft = kind === 'draft';
+    // Edits stay when a version is brought back. Where they were made from another list, that is
+    // told when they are published.
+    const isKept = isDraft ? own === 'stay' : draftSession.hasEdits();
+    if (!isPlanned && (isDraft || own === 'removed' || !isKept)) {
+      // Before this browser's list is removed, or the page would show the former prices.
+      flushSync(() => onPublished(version === 0 ? undefined : { version, list }));
+      if (isKept) draftSession.setBasedOn(version);
+      else if (isDraft || own === 'removed') draftSession.rebase(list, version);
+    } else if (isDraft && own === 'none') draftSession.discard();
+    if (own === 'removed') resetPricing();
+    setOutcome({ done, own, isDraft });
+    void publications.load();
+  };
+  return { outcome: outcome && <Published {...outcome} onClose={publications.close} />, finish };
+}
+
 interface Outcome {
   done: PublishResult;
   own: BrowserPrices;
-}
-
-interface PublishedProps extends Outcome {
-  isDraft?: boolean;
-  onClose: () => void;
+  isDraft: boolean;
 }
 
 /** Confirms the publication and its start. */
-function Published({ done, own, isDraft = false, onClose }: PublishedProps) {
+function Published({ done, own, isDraft, onClose }: Outcome & { onClose: () => void }) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { version, effectiveAt, isPlanned } = done;

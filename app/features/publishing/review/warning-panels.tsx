@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { Review, ReviewWarning } from '#app/domain/price-lists/review';
@@ -23,43 +24,36 @@ const NAMED = [
   'unprintable',
   'quarter-passed',
   'texts-missing',
+  'undone-by-plan',
 ] as const;
 
 /** New warnings by kind, each with a checkbox to confirm it. */
 export function Confirmations({ review, supersededBy, confirmed, onConfirm }: ConfirmationsProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
-  const kinds = Map.groupBy(review.added, ({ kind }) => kind);
-  if (kinds.size === 0 && !supersededBy) return null;
-  const titleOf = (kind: string) => {
-    const known = NAMED.find((name) => name === kind);
-    return known ? t(`publishing.warnings.${known}`) : t('publishing.warnings.other');
-  };
+  const kinds: { kind: string; hint: ReactNode }[] = Array.from(
+    Map.groupBy(review.added, ({ kind }) => kind),
+    ([kind, warnings]) => ({ kind, hint: <WarningLines warnings={warnings} review={review} /> }),
+  );
+  if (supersededBy) {
+    const { version, effectiveAt } = supersededBy;
+    const hint = t('publishing.warnings.undoneByPlan', { version, time: show(effectiveAt) });
+    kinds.push({ kind: 'undone-by-plan', hint });
+  }
+  if (kinds.length === 0) return null;
   return (
     <fieldset className={box}>
       <legend className={partHeading}>{t('publishing.review.confirm')}</legend>
       <p className={quiet}>{t('publishing.review.confirmText')}</p>
-      {Array.from(kinds, ([kind, warnings]) => (
-        <div key={kind}>
-          <Checkbox
-            label={titleOf(kind)}
-            hint={<WarningLines warnings={warnings} review={review} />}
-            checked={confirmed.has(kind)}
-            onCheckedChange={(isConfirmed) => onConfirm(kind, isConfirmed)}
-          />
-        </div>
-      ))}
-      {supersededBy && (
+      {kinds.map(({ kind, hint }) => (
         <Checkbox
-          label={t('publishing.warnings.undone-by-plan')}
-          hint={t('publishing.warnings.undoneByPlan', {
-            version: supersededBy.version,
-            time: show(supersededBy.effectiveAt),
-          })}
-          checked={confirmed.has('undone-by-plan')}
-          onCheckedChange={(isConfirmed) => onConfirm('undone-by-plan', isConfirmed)}
+          key={kind}
+          label={t(`publishing.warnings.${NAMED.find((one) => one === kind) ?? 'other'}`)}
+          hint={hint}
+          checked={confirmed.has(kind)}
+          onCheckedChange={(isConfirmed) => onConfirm(kind, isConfirmed)}
         />
-      )}
+      ))}
     </fieldset>
   );
 }

@@ -28,8 +28,7 @@ const FINAL: DeliveryResult = { ...REFUSED, reason: 'answered 422', isFinal: tru
 /** The tests' own prices are version 1. */
 const prices = {
   current: () => BUILT_IN_PRICES,
-  find: async (version: number) =>
-    version === 1 ? { version, published: { version, list: priceList } } : undefined,
+  find: async (version: number) => (version === 1 ? { version, list: priceList } : undefined),
 };
 
 const provide = { CONTACT_API_URL: 'https://provider.example' };

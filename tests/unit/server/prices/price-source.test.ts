@@ -136,8 +136,8 @@ describe('the prices in force', () => {
     const source = openSource();
     await publish(priced(529));
     await publish(priced(549));
-    expect((await source.find(1))?.published?.list.PRICING_PLANS[0]?.basePrice).toBe(529);
-    expect(await source.find(0)).toEqual({ version: 0, published: undefined });
+    expect((await source.find(1))?.list?.PRICING_PLANS[0]?.basePrice).toBe(529);
+    expect(await source.find(0)).toEqual({ version: 0, list: undefined });
     expect(await source.find(3)).toBeUndefined();
     expect(lines).toEqual([]);
   });
