@@ -16,10 +16,9 @@ import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from '../integration/support/edge';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
-import { emptyStore, type OpenedStores } from '../unit/server/store/prepared-stores';
+import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 import { type RunningD1, startD1 } from './support/d1';
-import { expectNothingLost } from './support/price-races';
 
 /** Runs a command on the local D1 of a folder. */
 function runOn(cwd: string, command: 'inbox' | 'prices' | 'staff') {
@@ -42,12 +41,6 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
   });
   describeStoreBehaviour('as a store', openTwice);
   describeStaffBehaviour('as a store of staff', openTwice);
-
-  it('loses nothing when two editors publish 40 times against each other', async () => {
-    const stores = [d1.openStore(), d1.openStore()] as const;
-    await emptyStore(stores[0]);
-    await expectNothingLost(stores);
-  });
 
   it('is managed by `npm run inbox`, beside the running Worker', async () => {
     const cwd = await openFolder();

@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/priced-site.ts';
-import { OWN_PRICES, resetOwnPrices, writeStored } from '../support/stored-prices.ts';
 
 const CORE = '/preiskalkulator/core?systems=2';
 const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die aktuellen.';
@@ -76,15 +75,5 @@ test('an open page keeps its prices, the next page tells of new ones once, and a
     await page.route('**/_serverFn/**', (route) => route.abort());
     await landing.getByRole('link', { name: /Core/ }).click();
     await expect(total).toHaveText('539 €');
-  });
-
-  await test.step('own prices take precedence over published ones, which a reset brings back', async () => {
-    await writeStored(page, JSON.stringify(OWN_PRICES));
-    await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
-    // 529 + 12 × 10 + 2 × 20 + 30, as without a published list.
-    await expect(total).toHaveText('719 €');
-    await resetOwnPrices(page);
-    // 539 + 9 × 49
-    await expect(total).toHaveText('980 €');
   });
 });

@@ -1,8 +1,12 @@
-import { activateVersion, readLogPosition } from '#app/server/store/price-log.ts';
+import { activateList } from '#app/server/prices/publishing.ts';
 import { atShell } from '../../actors.ts';
 import { readTotal } from '../../integration/support/page.ts';
 import { openStaff } from '../../integration/support/staff.ts';
-import { publishTestList, startPricedServer } from '../../integration/support/test-prices.ts';
+import {
+  publishTestList,
+  startPricedServer,
+  TEXTS,
+} from '../../integration/support/test-prices.ts';
 import { TEST_PRICES } from '../../test-prices.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -33,10 +37,8 @@ export const test = base.extend<{ site: PricedSite }>({
         await isShown(basePrice);
       },
       goBack: async () => {
-        const now = Date.now();
-        const change = { author: atShell('test'), reason: 'test', now, effectiveAt: now };
-        const after = await readLogPosition(store);
-        await activateVersion(store, version, { ...change, after, isPlanned: false });
+        const change = { confirmed: ['price-change'], author: atShell('test'), reason: 'test' };
+        await activateList(store, { version, ...change }, TEXTS);
         await isShown(TEST_PRICES.plans.core);
       },
     });

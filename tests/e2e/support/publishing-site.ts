@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import { publishList } from '#app/server/prices/publishing.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { findPeople, setRights } from '#app/server/store/people.ts';
-import { readPriceLog } from '#app/server/store/price-log.ts';
-import { publishVersion } from '#app/server/store/price-versions.ts';
 import { endAllSessions } from '#app/server/store/sessions.ts';
 import catalog from '../../../locales/de/catalog.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { openStaff } from '../../integration/support/staff.ts';
+import { TEXTS } from '../../integration/support/test-prices.ts';
 import { test as base } from './fixtures.ts';
 import { signInByLink } from './signed-in.ts';
 
@@ -63,15 +63,8 @@ export const test = base.extend<{ site: PublishingSite }>({
         await endAllSessions(staff.store, { person, name, how: 'link', subject: '' }, Date.now());
       },
       publishCore: async (basePrice) => {
-        const log = await readPriceLog(staff.store);
-        const change = { after: log.at(-1)?.position ?? 0, author: atShell('Bob'), reason: 'test' };
-        const now = Date.now();
-        const list = JSON.stringify(withCore(basePrice));
-        await publishVersion(
-          staff.store,
-          { basedOn: 0, list },
-          { ...change, now, effectiveAt: now, isPlanned: false },
-        );
+        const change = { confirmed: ['price-change'], author: atShell('Bob'), reason: 'test' };
+        await publishList(staff.store, { list: withCore(basePrice), ...change }, TEXTS);
       },
     });
     await staff.store.close();

@@ -10,6 +10,9 @@ import { TEST_PRICES } from '../../test-prices.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { TestSite } from './site.ts';
 
+/** As the site reads lists, without pages in other languages. */
+export const TEXTS = { referenceTexts: catalog.pricing, languages: [] };
+
 const plans = new Map<string, number>(Object.entries(TEST_PRICES.plans));
 const addons = new Map<string, number>(Object.entries(TEST_PRICES.addons));
 
@@ -54,16 +57,8 @@ export async function putTestPricesInForce(
  */
 export async function publishTestList(store: Store, priceOfCore?: number): Promise<number> {
   const list = createTestList(priceOfCore);
-  const options = {
-    confirmed: ['price-change'],
-    author: atShell('test'),
-    reason: 'prices of the tests',
-  };
-  const request = { list, basedOn: undefined, effectiveAt: undefined, ...options };
-  const result = await publishList(store, request, {
-    referenceTexts: catalog.pricing,
-    languages: [],
-  });
+  const change = { confirmed: ['price-change'], author: atShell('test'), reason: 'test prices' };
+  const result = await publishList(store, { list, ...change }, TEXTS);
   if (result.kind !== 'published' && result.kind !== 'unchanged') {
     throw new Error(`not published: ${result.kind}`);
   }
