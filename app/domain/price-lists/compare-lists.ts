@@ -22,20 +22,13 @@ export function compareLists(one: PricingConfig, other: PricingConfig): ListDiff
   return { before, after, changes: listChanges(before, after) };
 }
 
-/** A path that both lists changed to different values. */
-export interface MergeConflict {
-  /** One of `draftPaths`. */
-  path: string;
-  theirs: Change[];
-  mine: Change[];
-}
-
 /** Two edits of the same price list. */
 export interface ThreeWayDiff {
   /** Changes that do not touch any of mine. */
   theirs: Change[];
   mine: Change[];
-  conflicts: MergeConflict[];
+  /** What both changed to different values, by one of `draftPaths`. */
+  conflicts: { path: string; theirs: Change[]; mine: Change[] }[];
   /** Changes that both made. */
   same: Change[];
   /** The three lists; the same item has the same key in each. */

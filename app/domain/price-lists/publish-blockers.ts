@@ -24,19 +24,17 @@ const MAX = {
   price: 100_000_000,
 } as const;
 
+type Fault =
+  | { kind: 'missing-id' | 'duplicate-id' | 'unfit-id' | 'reserved-id' | 'negative' }
+  | { kind: 'too-high' | 'too-long' | 'too-many-entries'; limit: number };
+
 /** Reason why a list cannot be published; positions count from 1. */
 export type PublishBlocker =
-  | { kind: 'no-plans' }
+  | { kind: 'no-plans' | 'negative-discount' | 'whole-discount' }
   | { kind: 'too-many-items'; list: ItemList; limit: number }
-  | ItemBlocker
-  | (CostFault & { field: ExtraCost })
-  | { kind: 'negative-discount' | 'whole-discount' }
-  | { kind: 'texts-too-long'; language: string };
-
-type IdFault = { kind: 'missing-id' | 'duplicate-id' | 'unfit-id' | 'reserved-id' };
-type CostFault = { kind: 'negative' } | { kind: 'too-high'; limit: number };
-type Fault = IdFault | CostFault | { kind: 'too-long' | 'too-many-entries'; limit: number };
-type ItemBlocker = Fault & { list: ItemList; position: number; field: ItemField['field'] };
+  | { kind: 'texts-too-long'; language: string }
+  | (Fault & { list: ItemList; position: number; field: ItemField['field'] })
+  | (Fault & { field: ExtraCost });
 
 /** Finds the reasons why a list cannot be published; drafts may have them (D49). */
 export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
@@ -45,7 +43,7 @@ export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
     ...(PRICING_PLANS.length === 0 ? [{ kind: 'no-plans' as const }] : []),
     ...checkItems('PRICING_PLANS', PLAN_FIELDS, PRICING_PLANS, MAX.plans),
     ...EXTRA_COST_FIELDS.flatMap((field) =>
-      checkNumber(EXTRA_COSTS[field], MAX.price).map((fault) => ({ ...fault, field })),
+      checkValue('main-price', EXTRA_COSTS[field]).map((fault) => ({ ...fault, field })),
     ),
     ...checkDiscount(config),
     ...checkItems('ADDONS', ADDON_FIELDS, ADDONS, MAX.addons),
@@ -66,17 +64,16 @@ function checkItems(
   return items.flatMap((item, index) => {
     const isRepeated = ids.indexOf(item.id) < index;
     const values = new Map<string, unknown>(Object.entries(item));
-    return fields.flatMap(({ field, kind }) => {
-      const faults = [
+    return fields.flatMap(({ field, kind }) =>
+      [
         ...checkValue(kind, values.get(field)),
         ...(kind === 'id' ? checkId(item.id, isRepeated) : []),
-      ];
-      return faults.map((fault) => ({ ...fault, list, position: index + 1, field }));
-    });
+      ].map((fault) => ({ ...fault, list, position: index + 1, field })),
+    );
   });
 }
 
-function checkId(id: string, isRepeated: boolean): IdFault[] {
+function checkId(id: string, isRepeated: boolean): Fault[] {
   if (id === '') return [{ kind: 'missing-id' }];
   // Objects inherit these names, such as `__proto__`.
   if (id in {}) return [{ kind: 'reserved-id' }];
@@ -85,15 +82,17 @@ function checkId(id: string, isRepeated: boolean): IdFault[] {
 }
 
 function checkValue(kind: ItemField['kind'], value: unknown): Fault[] {
-  if (typeof value === 'string') return checkText(value, getMaxLength(kind));
-  if (Array.isArray(value)) return checkEntries(value);
+  if (typeof value === 'string') {
+    const limit = kind === 'id' ? MAX.id : kind === 'long-text' ? MAX.longText : MAX.text;
+    return value.length > limit ? [{ kind: 'too-long', limit }] : [];
+  }
+  if (Array.isArray(value)) {
+    if (value.length > MAX.entries) return [{ kind: 'too-many-entries', limit: MAX.entries }];
+    return value.flatMap((entry) => checkValue('text', entry)).slice(0, 1);
+  }
   if (typeof value !== 'number') return [];
-  if (kind !== 'count') return checkNumber(value, MAX.price);
-  return value > MAX.count ? [{ kind: 'too-high', limit: MAX.count }] : [];
-}
-
-function checkNumber(value: number, limit: number): CostFault[] {
-  if (value < 0) return [{ kind: 'negative' }];
+  const limit = kind === 'count' ? MAX.count : MAX.price;
+  if (value < 0 && kind !== 'count') return [{ kind: 'negative' }];
   return value > limit ? [{ kind: 'too-high', limit }] : [];
 }
 
@@ -104,26 +103,11 @@ function checkDiscount(config: PricingConfig): PublishBlocker[] {
   return compareAmounts(longest, ONE) < 0 ? [] : [{ kind: 'whole-discount' }];
 }
 
-function checkText(text: string, limit: number): Fault[] {
-  return text.length > limit ? [{ kind: 'too-long', limit }] : [];
-}
-
-function checkEntries(entries: readonly unknown[]): Fault[] {
-  if (entries.length > MAX.entries) return [{ kind: 'too-many-entries', limit: MAX.entries }];
-  const isLong = entries.some((entry) => typeof entry === 'string' && entry.length > MAX.text);
-  return isLong ? [{ kind: 'too-long', limit: MAX.text }] : [];
-}
-
-function getMaxLength(kind: ItemField['kind']): number {
-  if (kind === 'id') return MAX.id;
-  return kind === 'long-text' ? MAX.longText : MAX.text;
-}
-
 function areTooLong(textsById: Record<string, ItemTexts>): boolean {
-  return Object.values(textsById).some(
-    (texts) =>
-      TEXT_FIELDS.some(
-        (field) => checkText(texts[field] ?? '', getMaxLength(getFieldKind(field))).length > 0,
-      ) || TEXT_LIST_FIELDS.some((field) => checkEntries(texts[field] ?? []).length > 0),
+  return Object.values(textsById).some((texts) =>
+    [
+      ...TEXT_FIELDS.flatMap((field) => checkValue(getFieldKind(field), texts[field])),
+      ...TEXT_LIST_FIELDS.flatMap((field) => checkValue('features', texts[field])),
+    ].some(Boolean),
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeList, SampleList } from '#app/catalog/price-changes/change-list';
 import { MAX_REASON_LENGTH } from '#app/domain/price-lists/activation-log';
+import type { ListDiff } from '#app/domain/price-lists/compare-lists';
+import { quoteSamples } from '#app/domain/pricing/editing/samples';
 import { FailureLine } from '#app/features/staff/news-line';
 import { Button } from '#app/ui/button';
 import { TextArea } from '#app/ui/fields/text-field';
 import { Notice } from '#app/ui/notice';
-import { dialogActions, stack } from './layout';
+import { dialogActions, part, partHeading, stack } from './layout';
 import type { Failure } from './publication-store';
 
 /** Why publishing failed; the draft stays. */
@@ -64,5 +67,25 @@ export function Done({ news, onClose, children }: DoneProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Changes and their effect on sample customers. */
+export function ChangeSummary({ changes, before, after }: ListDiff) {
+  const { t } = useTranslation('staff');
+  const samples = quoteSamples(before, after);
+  return (
+    <>
+      <section className={part}>
+        <h3 className={partHeading}>{t('publishing.review.changes')}</h3>
+        <ChangeList changes={changes} />
+      </section>
+      {samples.length > 0 && (
+        <section className={part}>
+          <h3 className={partHeading}>{t('publishing.review.samples')}</h3>
+          <SampleList samples={samples} />
+        </section>
+      )}
+    </>
   );
 }

@@ -1,18 +1,16 @@
 import { css } from '#styled/css';
 
-export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+export const stack = css({ stack: '5', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const part = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
+export const part = css({ stack: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const partHeading = css({ textStyle: 'small', fontWeight: 'semibold', color: 'ink' });
 
 export const quiet = css({ textStyle: 'small', color: 'muted' });
 
 export const dialogActions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '3',
   justifyContent: 'end',
-  gap: '3',
   '& > button': { smDown: { flexGrow: '1' } },
 });
 
@@ -21,17 +19,15 @@ const EDGE = 'clamp(1rem, 4vw, 1.5rem)';
 
 /** Long content; focused elements scroll to above the foot. */
 export const aboveFoot = css({
-  display: 'grid',
+  stack: '5',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
   '& :is(a, button, input, label, summary)': { scrollMarginBlockEnd: '[18rem]' },
 });
 
 /** The foot of a dialog, sticky unless the screen is too low. */
 export const foot = css({
-  display: 'grid',
+  stack: '3',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '3',
   marginInline: `[calc(-1 * ${EDGE})]`,
   marginBlockEnd: `[calc(-1 * ${EDGE})]`,
   paddingInline: `[${EDGE}]`,
@@ -43,4 +39,4 @@ export const foot = css({
   '@media (min-height: 36rem)': { position: 'sticky', insetBlockEnd: '0', zIndex: 'raised' },
 });
 
-export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+export const actions = css({ wrap: '2' });

@@ -10,8 +10,7 @@ import { useCall } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
-import { ChangeSummary } from './change-summary';
-import { Done, FailureNotice, ReasonField } from './dialog-parts';
+import { ChangeSummary, Done, FailureNotice, ReasonField } from './dialog-parts';
 import { dialogActions, quiet, stack } from './layout';
 import {
   createPublicationStore,

@@ -71,7 +71,6 @@ export function createPriceSource(options: PriceSourceOptions) {
   let isLost = false;
   let position: number | undefined;
   let wanted: WantedVersion[] = [];
-  let hasRestored = false;
   let isOutdated = false;
   let polledAt = Number.NEGATIVE_INFINITY;
   let polling: Promise<void> | undefined;
@@ -198,11 +197,9 @@ export function createPriceSource(options: PriceSourceOptions) {
     }
   }
 
-  /** Once, and only before the store has been read. */
+  /** Only before the store has been read. */
   function restoreCopy(): void {
-    if (hasRestored || position !== undefined) return;
-    hasRestored = true;
-    shown.replace(readCopy().spans);
+    if (position === undefined) shown.replace(readCopy().spans);
   }
 
   function refresh(): Promise<void> {

@@ -1,23 +1,9 @@
 import * as z from 'zod';
+import type { LogEntry } from '#app/domain/price-lists/activation-log.ts';
 import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { type AuditActor, type AuditEntry, insertAuditEntry } from './audit.ts';
 import { requireKnownSchema } from './migrations.ts';
 import { type Sql, type Store, sql } from './store.ts';
-
-/** Fields of every entry of the price log, which only grows (`app/domain/price-lists`). */
-interface StoredEntryFields {
-  position: number;
-  recordedAt: number;
-  author: string;
-  knownBy?: string | undefined;
-  reason: string;
-}
-
-export type StoredLogEntry = StoredEntryFields &
-  (
-    | { kind: 'activation'; version: number; effectiveAt: number; isPlanned: boolean }
-    | { kind: 'cancellation'; cancels: number }
-  );
 
 /** A new entry; it is refused if the log has grown since it was read. */
 export interface NewLogEntry {
@@ -68,7 +54,7 @@ export async function readLogPosition(store: Store): Promise<number> {
   return position;
 }
 
-export async function readPriceLog(store: Store): Promise<StoredLogEntry[]> {
+export async function readPriceLog(store: Store): Promise<LogEntry[]> {
   const rows = await store.all(sql`select ${COLUMNS} from price_log order by position`);
   return logSchema
     .parse(rows)

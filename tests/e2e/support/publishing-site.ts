@@ -11,7 +11,7 @@ import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { openStaff } from '../../integration/support/staff.ts';
 import { TEXTS } from '../../integration/support/test-prices.ts';
-import { test as base } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { signInByLink } from './signed-in.ts';
 
 interface PublishingSite {
@@ -86,19 +86,29 @@ export function onEditor(page: Page) {
   const dialog = page.getByRole('dialog');
   const history = page.getByRole('region', { name: 'Veröffentlichte Versionen' });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const reason = dialog.getByRole('textbox', { name: 'Begründung' });
+  const publishNow = button('Jetzt veröffentlichen');
+  const close = dialog.getByRole('button', { name: 'Schließen' }).last();
   return {
     dialog,
     history,
     publish: page.getByRole('button', { name: 'Veröffentlichen …' }),
     versions: history.getByRole('heading', { level: 3 }),
     price: page.getByRole('textbox', { name: 'Grundpreis pro Monat' }),
-    reason: dialog.getByRole('textbox', { name: 'Begründung' }),
-    publishNow: button('Jetzt veröffentlichen'),
+    reason,
+    publishNow,
+    publishAs: async (version: number, why: string) => {
+      await reason.fill(why);
+      await publishNow.click();
+      const status = dialog.getByRole('status');
+      await expect(status).toContainText(`Version ${version} ist veröffentlicht.`);
+      await close.click();
+    },
     bringBack: (version: number) =>
       history.getByRole('button', { name: `In Kraft setzen … (Version ${version})` }),
     activateNow: button('Jetzt in Kraft setzen'),
     plan: button('Veröffentlichung planen'),
-    close: dialog.getByRole('button', { name: 'Schließen' }).last(),
+    close,
     problem: dialog.getByRole('alert').filter({ hasText: /./ }),
   };
 }

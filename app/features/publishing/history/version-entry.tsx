@@ -110,9 +110,8 @@ function Activations({ published, activations }: HistoricVersion) {
 }
 
 const row = css({
-  display: 'grid',
+  stack: '2',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2',
   paddingBlock: '4',
   borderBlockStart: 'line',
   overflowWrap: 'anywhere',

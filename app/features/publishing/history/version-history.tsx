@@ -12,9 +12,7 @@ import { VersionEntry } from './version-entry';
 /** Every version that was published, the latest first. */
 export function VersionHistory({ publications }: { publications: PublicationStore }) {
   const { t } = useTranslation('staff');
-  const history = useSelector(publications.store, (state) => state.history);
-  const failure = useSelector(publications.store, (state) => state.failure);
-  const isLoading = useSelector(publications.store, (state) => state.isLoading);
+  const { history, failure, isLoading } = useSelector(publications.store, (state) => state);
   useFreshHistory(publications);
   return (
     <div>

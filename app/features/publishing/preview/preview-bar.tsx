@@ -13,10 +13,17 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
   const { t } = useTranslation('staff');
   const bar = useRef<HTMLElement>(null);
   const [name] = useState(readPreviewName);
-  const isSignedOut = useSignedOut();
+  const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
-    if (isSignedOut) void endPreview();
-  }, [isSignedOut]);
+    loadStaffMember().then(
+      (member) => {
+        if (member?.rights.includes('prices')) return;
+        setSignedOut(true);
+        void endPreview();
+      },
+      () => {},
+    );
+  }, []);
   useRoomAbove(bar, isPreview);
   if (!isPreview && !isSignedOut) return null;
   const label =
@@ -46,18 +53,6 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
       </div>
     </section>
   );
-}
-
-/** True if the server reports no signed-in user, which ends the preview. */
-function useSignedOut(): boolean {
-  const [isSignedOut, setSignedOut] = useState(false);
-  useEffect(() => {
-    loadStaffMember().then(
-      (member) => setSignedOut(!member?.rights.includes('prices')),
-      () => {},
-    );
-  }, []);
-  return isSignedOut;
 }
 
 /** Scroll padding, so that the bar covers no link target or focused element. */

@@ -5,8 +5,7 @@ import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import { listKinds, type Review } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { refuse } from '#app/domain/result';
-import { ChangeSummary } from '#app/features/publishing/change-summary';
-import { FailureNotice, ReasonField } from '#app/features/publishing/dialog-parts';
+import { ChangeSummary, FailureNotice, ReasonField } from '#app/features/publishing/dialog-parts';
 import {
   aboveFoot,
   dialogActions,
