@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
-import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { publishList } from '#app/server/prices/publishing.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { findPeople, setRights } from '#app/server/store/people.ts';
 import { endAllSessions } from '#app/server/store/sessions.ts';
-import catalog from '../../../locales/de/catalog.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { openStaff } from '../../integration/support/staff.ts';
-import { TEXTS } from '../../integration/support/test-prices.ts';
+import { createDeliveredList, TEXTS } from '../../integration/support/test-prices.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signInByLink } from './signed-in.ts';
 
@@ -64,7 +61,7 @@ export const test = base.extend<{ site: PublishingSite }>({
       },
       publishCore: async (basePrice) => {
         const change = { confirmed: ['price-change'], author: atShell('Bob'), reason: 'test' };
-        await publishList(staff.store, { list: withCore(basePrice), ...change }, TEXTS);
+        await publishList(staff.store, { list: createDeliveredList(basePrice), ...change }, TEXTS);
       },
     });
     await staff.store.close();
@@ -72,14 +69,6 @@ export const test = base.extend<{ site: PublishingSite }>({
   },
   baseURL: async ({ site }, use) => use(site.origin),
 });
-
-function withCore(basePrice: number): PricingConfig {
-  const builtIn = createBuiltInConfig(catalog.pricing);
-  const PRICING_PLANS = builtIn.PRICING_PLANS.map((plan) =>
-    plan.id === 'core' ? { ...plan, basePrice } : plan,
-  );
-  return { ...builtIn, PRICING_PLANS };
-}
 
 /** Publishing in the editor, by roles and German names. */
 export function onEditor(page: Page) {

@@ -1,29 +1,20 @@
 import { afterAll, expect, it } from 'vitest';
-import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Right } from '#app/domain/staff/rights';
 import { listAuditEntries } from '#app/server/store/audit';
-import catalog from '#locales/de/catalog.json' with { type: 'json' };
 import { DELIVERED_PLANS } from '../../delivered-prices';
 import { readTotal } from '../support/page';
 import { publishCore } from '../support/prices';
 import { openSite } from '../support/site';
 import { openBrowser, signInPerson, type TestBrowser } from '../support/staff';
+import { createDeliveredList } from '../support/test-prices';
 
 const site = await openSite();
 afterAll(() => site.close());
 
-const builtIn = createBuiltInConfig(catalog.pricing);
-
 const signIn = (name: string, rights: Right[]) => signInPerson(site, site.staff, name, rights);
 
 const CORE = DELIVERED_PLANS.core.basePrice;
-const priced = (basePrice: number): PricingConfig => ({
-  ...builtIn,
-  PRICING_PLANS: builtIn.PRICING_PLANS.map((plan) =>
-    plan.id === 'core' ? { ...plan, basePrice } : plan,
-  ),
-});
 
 function publish(browser: TestBrowser, list: PricingConfig, more: object) {
   const change = { confirmed: [], reason: 'test' };
@@ -50,7 +41,7 @@ it('publishes and activates again as the editor does', async () => {
   });
 
   // The server decides what needs confirmation, not the page.
-  const dear = priced(CORE + 200);
+  const dear = createDeliveredList(CORE + 200);
   expect((await publish(ada, dear, { basedOn: 0 })).result).toEqual({ kind: 'unconfirmed' });
   const accepted = { basedOn: 0, confirmed: ['price-change'], reason: ' Preisrunde ' };
   const published = await publish(ada, dear, accepted);
@@ -63,7 +54,7 @@ it('publishes and activates again as the editor does', async () => {
     version: 1,
     activation: { author: 'Ada', reason: 'Preisrunde', effectiveAt: expect.any(Number) },
   });
-  expect((await publish(bob, priced(CORE + 10), { basedOn: 0 })).result).toEqual({
+  expect((await publish(bob, createDeliveredList(CORE + 10), { basedOn: 0 })).result).toEqual({
     kind: 'conflict',
   });
   const back = { version: 0, replaces: 0, reason: 'back', confirmed: ['price-change'] };
@@ -101,7 +92,11 @@ it('refuses what cannot be a publication, and tells visitors nothing', async () 
   expect(await openBrowser(site).call('findStaffMember')).toMatchObject({ result: null });
   const ada = await signIn('Ada Wrong', ['prices']);
   const unreadable = { basedOn: 2, list: '{"ADDONS":[]}' };
-  expect((await publish(ada, builtIn, unreadable)).result).toEqual({ kind: 'unreadable' });
-  expect((await publish(ada, builtIn, { basedOn: 2, reason: '  ' })).status).toBe(422);
-  expect((await publish(ada, builtIn, { basedOn: -1 })).status).toBe(422);
+  expect((await publish(ada, createDeliveredList(CORE), unreadable)).result).toEqual({
+    kind: 'unreadable',
+  });
+  expect((await publish(ada, createDeliveredList(CORE), { basedOn: 2, reason: '  ' })).status).toBe(
+    422,
+  );
+  expect((await publish(ada, createDeliveredList(CORE), { basedOn: -1 })).status).toBe(422);
 });

@@ -30,6 +30,14 @@ export function createTestList(priceOfCore: number = TEST_PRICES.plans.core): Pr
   };
 }
 
+/** The delivered list with another price for Core. */
+export function createDeliveredList(priceOfCore: number): PricingConfig {
+  const builtIn = createBuiltInConfig(catalog.pricing);
+  const [core, ...others] = builtIn.PRICING_PLANS;
+  if (!core) throw new Error('no plan');
+  return { ...builtIn, PRICING_PLANS: [{ ...core, basePrice: priceOfCore }, ...others] };
+}
+
 /**
  * Puts the tests' own prices in force, and waits until pages show them.
  * @returns the version that is in force from then on

@@ -36,16 +36,7 @@ describe('diffThreeWays', () => {
     expect(found.same).toMatchObject([{ kind: 'extra-cost', field: 'USER_PRICE', after: 50 }]);
     expect(found.mine).toMatchObject([{ kind: 'discount' }]);
     expect([found.theirs, found.conflicts]).toEqual([[], []]);
-  });
-
-  it('reports a conflict if both add different plans with the same id', () => {
     expect(diffThreeWays(priceList, addPlan('Team'), addPlan('Team')).same).toHaveLength(1);
-    const found = diffThreeWays(priceList, addPlan('Team'), addPlan('Group'));
-    expect(found.conflicts).toMatchObject([
-      { mine: [{ kind: 'added', item: { title: 'Group' } }] },
-    ]);
-    const merged = merge(found).PRICING_PLANS;
-    expect(merged.filter(({ id }) => id === 'plan-4')).toHaveLength(1);
   });
 });
 
