@@ -46,9 +46,17 @@ async function quote(client: Client, input: Record<string, unknown>) {
   return quoteSchema.parse(structuredContent);
 }
 
-describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision) => {
+const { client, contentTypes } = await connect(CURRENT);
+
+it('a client of the older revision finds the same tools and gets the same quote', async () => {
+  const { client: older } = await connect('2025');
+  const namesFor = async (one: Client) => (await one.listTools()).tools.map(({ name }) => name);
+  expect(await namesFor(older)).toEqual(await namesFor(client));
+  expect(await quote(older, { plan: 'core' })).toEqual(await quote(client, { plan: 'core' }));
+});
+
+describe('a client', () => {
   it('finds four tools, none of which sends an inquiry, and gets JSON', async () => {
-    const { client, contentTypes } = await connect(revision);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'get_price_list',
@@ -75,7 +83,6 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
   });
 
   it('gets an exact price, a sentence, and where a person can inquire', async () => {
-    const { client } = await connect(revision);
     const { content, structuredContent } = await client.callTool({
       name: 'quote',
       arguments: { plan: 'pro', users: 42, yearly: true, commitment: 3, addons: ['reporting'] },
@@ -99,7 +106,6 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
   });
 
   it('reads the price list and compares terms', async () => {
-    const { client } = await connect(revision);
     const list = await client.callTool({ name: 'get_price_list', arguments: { language: 'en' } });
     expect(list.structuredContent).toMatchObject({
       version,
@@ -131,7 +137,6 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
   });
 
   it('stores an offer that its address shows', async () => {
-    const { client } = await connect(revision);
     const { structuredContent } = await client.callTool({
       name: 'store_offer',
       arguments: { plan: 'core', users: 5, language: 'en' },
@@ -152,13 +157,13 @@ describe.each<Revision>([CURRENT, '2025'])('a client of revision %s', (revision)
 });
 
 it('offers are limited by the network of the caller, as sharing is', async () => {
-  const { client } = await connect(CURRENT, '192.0.2.7');
-  const store = () => client.callTool({ name: 'store_offer', arguments: { plan: 'core' } });
+  const { client: caller } = await connect(CURRENT, '192.0.2.7');
+  const store = () => caller.callTool({ name: 'store_offer', arguments: { plan: 'core' } });
   for (let stored = 0; stored < 10; stored += 1) expect((await store()).isError).toBeFalsy();
   const refused = await store();
   expect(refused.isError).toBe(true);
   expect(JSON.stringify(refused.content)).toMatch(/Zu viele Preisübersichten\. In \d+ Sekunden? /);
-  expect(await quote(client, { plan: 'core' })).toMatchObject({ total: { exact: '658.00' } });
+  expect(await quote(caller, { plan: 'core' })).toMatchObject({ total: { exact: '658.00' } });
 });
 
 describe('requests other than calls', () => {

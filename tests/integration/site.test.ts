@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fetchPage } from './support/page';
 import { startServer } from './support/server';
+
+const IMPORT = /(?:import|from)\s*["']\.\/([^"']+\.js)["']/g;
 
 const server = await startServer();
 // It ends by itself when told to.
@@ -37,12 +40,55 @@ describe('files', () => {
   });
 });
 
-it('contain nothing of the development server', () => {
+it('built scripts contain nothing of the development server', () => {
   const assets = globSync('dist/client/assets/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(assets.length).toBeGreaterThan(20);
   expect(assets.filter((source) => /TanStackRouterDevtools|plugin-checker/.test(source))).toEqual(
     [],
   );
+});
+
+it('built scripts have no import cycles', () => {
+  const imports = new Map(
+    globSync('dist/client/assets/*.js').map((file) => [
+      basename(file),
+      Array.from(readFileSync(file, 'utf8').matchAll(IMPORT), ([, name = '']) => name),
+    ]),
+  );
+  expect(imports.size).toBeGreaterThan(20);
+  expect([...imports.keys()].flatMap((file) => findCircle(imports, [file]))).toStrictEqual([]);
+});
+
+it('the answers of the landing page are in no script that it loads', () => {
+  // tests/e2e/languages/languages.spec.ts knows all texts that it does load.
+  const files = globSync('dist/client/assets/*.js').filter((file) =>
+    readFileSync(file, 'utf8').includes('Eine Nachricht in Textform genügt.'),
+  );
+  expect(files.map((file) => basename(file).split('-')[0])).toEqual(['de.details']);
+});
+
+it('rendered pages are cached without foreign parameters and any fact about a visitor', async () => {
+  const first = await fetch(
+    `${server.origin}/preiskalkulator/core?systems=4&users=80&utm_source=zebra`,
+    {
+      headers: {
+        'accept-language': 'en',
+        cookie: 'session=zebra',
+        host: 'zebra.example',
+        'user-agent': 'zebra',
+        'x-forwarded-host': 'zebra.example',
+        'x-forwarded-for': '203.0.113.7',
+      },
+    },
+  );
+  const text = await first.text();
+  expect(text).not.toMatch(/zebra|203\.0\.113/);
+  expect(text).toContain('<html lang="de"');
+  expect(first.headers.get('set-cookie')).toBeNull();
+  // A page holds the moment it was made at, so its tag tells whether it was made anew.
+  const again = await fetch(`${server.origin}/preiskalkulator/core?users=80&systems=4`);
+  await again.arrayBuffer();
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
 });
 
 it('the start fails with a message for each wrong variable', async () => {
@@ -57,3 +103,14 @@ it('the start fails with a message when the port is in use', async () => {
     `the server ended with 1:\nPort ${port} is in use. Choose another: PORT=…\n`,
   );
 });
+
+/** The first way that leads back to where it began. */
+function findCircle(imports: Map<string, string[]>, way: string[]): string[] {
+  for (const next of imports.get(way.at(-1) ?? '') ?? []) {
+    if (next === way[0]) return [[...way, next].join(' → ')];
+    if (way.includes(next)) continue;
+    const circle = findCircle(imports, [...way, next]);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}

@@ -25,11 +25,6 @@ it.each([[['fr']], [['zh-TW']], [['en-US@posix']], [[]]])('of %j it is none', (p
   expect(findPreferredLanguage(preferences, languages)).toBeUndefined();
 });
 
-it('German and English have pictures', () => {
-  expect(findPictureLanguage('de')).toBe('de');
-  expect(findPictureLanguage('en')).toBe('en');
-});
-
 it('a language without pictures shows the German ones until its own are rendered', () => {
   expect(findPictureLanguage('fr')).toBe('de');
 });

@@ -2,34 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computePriceCurve } from '#app/domain/offers/price-curve';
 import { compareAmounts } from '#app/domain/pricing/amount';
-import { toDecimalString } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { setCount } from '#app/domain/pricing/selection';
 import { resolved } from '../pricing/arbitraries';
 import { priceList, RUNS, select, withPlan } from '../pricing/price-list';
 
 describe('the price curve', () => {
-  it('for Core with 20 users has both plans, the discount thresholds and the crossing', () => {
-    const curve = computePriceCurve(priceList, select('core', { users: 20 }));
-    expect(curve).toMatchObject({ firstUsers: 1, lastUsers: 120, thresholds: [40, 100] });
-    expect(curve?.plans.map(({ plan, totals }) => [plan.id, totals.length])).toEqual([
-      ['core', 120],
-      ['pro', 120],
-    ]);
-    const pointsOf = (at: number) => curve?.plans.map(({ totals }) => writeAmount(totals[at - 1]));
-    // Core: 499 + 129 for the third system; from the fourth user on 49 each.
-    expect(pointsOf(1)).toEqual(['628.00', '1199.00']);
-    expect(pointsOf(3)).toEqual(['628.00', '1199.00']);
-    expect(pointsOf(4)).toEqual(['677.00', '1199.00']);
-    // 628 + 36 × 49 = 2392; 1199 + 29 × 49 = 2620. One user more, 15 % less: 628 + 37 × 41.65.
-    expect(pointsOf(39)).toEqual(['2392.00', '2620.00']);
-    expect(pointsOf(40)).toEqual(['2169.05', '2448.50']);
-    expect(pointsOf(100)).toEqual(['4192.75', '4506.50']);
-    expect(curve?.crossings).toEqual([]);
-    expect(curve?.visitor.users).toBe(20);
-    expect(writeAmount(curve?.visitor.total)).toBe('1461.00');
-  });
-
   it('has a crossing at which the plan with more included users becomes cheaper', () => {
     const list = withPlan('pro', { basePrice: 800 });
     const { crossings } = computePriceCurve(list, select('core', {}, list)) ?? {};
@@ -69,7 +47,3 @@ describe('the price curve', () => {
     );
   });
 });
-
-function writeAmount(amount: Parameters<typeof toDecimalString>[0] | undefined): string {
-  return amount === undefined ? '' : toDecimalString(amount);
-}

@@ -104,9 +104,10 @@ describe('a list', () => {
 
 describe('costs and discount', () => {
   it('are listed one by one', () => {
-    const EXTRA_COSTS = { ...draft.EXTRA_COSTS, USER_PRICE: 50, LANDSCAPE_PRICE: 60 };
+    const EXTRA_COSTS = { USER_PRICE: 50, SYSTEM_PRICE: 130, LANDSCAPE_PRICE: 60 };
     expect(changesTo({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: 0.2 })).toEqual([
       { kind: 'extra-cost', field: 'USER_PRICE', before: 49, after: 50 },
+      { kind: 'extra-cost', field: 'SYSTEM_PRICE', before: 129, after: 130 },
       { kind: 'extra-cost', field: 'LANDSCAPE_PRICE', before: 59, after: 60 },
       { kind: 'discount', before: 0.15, after: 0.2 },
     ]);

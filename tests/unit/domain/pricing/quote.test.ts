@@ -33,17 +33,6 @@ function readAddons({ lines }: Quote) {
 }
 
 describe('a quote is the whole breakdown (D9)', () => {
-  it('in the order base, users, systems, landscapes, addons', () => {
-    const search = { users: 5, systems: 4, landscapes: 4, addons: ['reporting', 'support'] };
-    expect(readLines(quote('core', search))).toStrictEqual([
-      ['base', 1, 499, 0, 499],
-      ['users', 2, 49, 0, 98],
-      ['systems', 2, 129, 0, 258],
-      ['landscapes', 3, 59, 0, 177],
-      ['addon reporting', 1, 199, 0, 199],
-    ]);
-  });
-
   it('for pro with 45 users, 4 systems and reporting, two years', () => {
     const priced = quote('pro', {
       yearly: true,
@@ -88,13 +77,6 @@ describe('a quote is the whole breakdown (D9)', () => {
       total: 1297,
       totalShown: 1297,
     });
-  });
-
-  it('with nothing extra for counts below the included amounts', () => {
-    const input = { ...select('pro'), userCount: 1, systemCount: 0, landscapeCount: -4 };
-    const keys = readLines(quoteSelection(priceList, input)).map(([key]) => key);
-    expect(keys).toEqual(['base', 'addon sso', 'addon support']);
-    expect(quoteSelection(priceList, input).totalShown).toBe(1199);
   });
 });
 
