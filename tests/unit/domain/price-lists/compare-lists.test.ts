@@ -101,6 +101,22 @@ describe('conflicts of two edits', () => {
     expect(settle(theirs, mine, false)).toEqual(mine);
   });
 
+  it.each<[string, PricingConfig]>([
+    ['an added plan', addPlan('Team')],
+    ['a deleted plan', dropPlan('core')],
+    ['another order', reorder(['pro', 'enterprise', 'core'])],
+    ['an empty list', { ...priceList, PRICING_PLANS: [] }],
+    ['nothing', priceList],
+  ])('are none if only one side has %s', (_, changed) => {
+    expect(settle(changed, priceList, false)).toEqual(changed);
+    expect(settle(priceList, changed, true)).toEqual(changed);
+  });
+
+  it('are none between different plans that both add, theirs first', () => {
+    const { PRICING_PLANS } = settle(addPlan('Theirs'), addPlan('Mine', 'plan-5'), true);
+    expect(PRICING_PLANS.slice(3).map(({ title }) => title)).toEqual(['Theirs', 'Mine']);
+  });
+
   it('do not exist between texts of different languages', () => {
     const difference = diffThreeWays(priceList, withTexts({ en: 'A' }), withTexts({ fr: 'B' }));
     expect(difference.conflicts).toEqual([]);
@@ -108,8 +124,8 @@ describe('conflicts of two edits', () => {
   });
 });
 
-function addPlan(title: string): PricingConfig {
-  const plan = { ...planOf('core'), id: 'plan-4', title };
+function addPlan(title: string, id = 'plan-4'): PricingConfig {
+  const plan = { ...planOf('core'), id, title };
   return { ...priceList, PRICING_PLANS: [...priceList.PRICING_PLANS, plan] };
 }
 

@@ -248,12 +248,15 @@ describe('a configuration saved in another tab', () => {
     const { draftSession, save, setPrice, readPrice } = start();
     setPrice(529);
     draftSession.follow(withPlan('pro', { basePrice: 1299 }), 0);
+    draftSession.add('PRICING_PLANS');
     draftSession.takeMerged(mergeConflict(draftSession));
     expect(draftSession.store.state.conflict).toBeUndefined();
     expect(readPrice()).toBe(529);
+    // An untouched new plan is still dropped (spec §4).
     draftSession.save();
     const saved = withPlan('pro', { basePrice: 1299 }, withPlan('core', { basePrice: 529 }));
     expect(save).toHaveBeenCalledExactlyOnceWith(saved, 0);
+    draftSession.undo();
     draftSession.undo();
     expect(draftSession.readDraft().PRICING_PLANS[1]?.basePrice).toBe(1199);
   });
