@@ -4,29 +4,12 @@ export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px
 
 /** The 4-px grid in rem, so that it grows with the visitor's font size. */
 const grid = {
-  '0': { value: '0' },
   px: { value: '1px' },
-  '0.5': { value: '0.125rem' },
-  '1': { value: '0.25rem' },
-  '1.5': { value: '0.375rem' },
-  '2': { value: '0.5rem' },
-  '2.5': { value: '0.625rem' },
-  '3': { value: '0.75rem' },
-  '3.5': { value: '0.875rem' },
-  '4': { value: '1rem' },
-  '5': { value: '1.25rem' },
-  '6': { value: '1.5rem' },
-  '7': { value: '1.75rem' },
-  '8': { value: '2rem' },
-  '9': { value: '2.25rem' },
-  '10': { value: '2.5rem' },
-  '11': { value: '2.75rem' },
-  '12': { value: '3rem' },
-  '14': { value: '3.5rem' },
-  '16': { value: '4rem' },
-  '20': { value: '5rem' },
-  '24': { value: '6rem' },
-  '32': { value: '8rem' },
+  ...Object.fromEntries(
+    [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32].map(
+      (steps) => [`${steps}`, { value: steps === 0 ? '0' : `${steps / 4}rem` }],
+    ),
+  ),
 };
 
 export const tokens = defineTokens({

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { expandable } from '#styled/recipes';
+import { css } from '#styled/css';
 import { Button } from './button';
 
 interface ExpandableTextProps {
@@ -21,7 +21,6 @@ export function ExpandableText(props: ExpandableTextProps) {
   const [isTaller, setTaller] = useState(() => looksLong(lines));
   const inner = useRef<HTMLDivElement>(null);
   const id = useId();
-  const classes = expandable();
   const label = isOpen ? lessLabel : moreLabel;
 
   useEffect(() => {
@@ -68,3 +67,28 @@ export function ExpandableText(props: ExpandableTextProps) {
 function looksLong(lines: readonly string[]): boolean {
   return lines.length > 2 || lines.join(' ').length > 130;
 }
+
+const classes = {
+  // It fills its card, so that the feet of cards in a row stand on one line.
+  root: css({ stack: '2', gridTemplateRows: '1fr' }),
+  foot: css({
+    wrap: '2',
+    alignItems: '[last baseline]',
+    '& > :last-child': { marginInlineStart: 'auto' },
+  }),
+  content: css({
+    '&[data-state=collapsed]': {
+      maxHeight: '16',
+      overflow: 'hidden',
+      // Open without scripts, because nothing could open it.
+      _noscript: { maxHeight: '[none]', maskImage: '[none]' },
+      _print: { maxHeight: '[none]' },
+    },
+    '&[data-state=collapsed][data-overflowing]': {
+      maskImage: '[linear-gradient(#000 calc(100% - 1.75rem), transparent)]',
+      _print: { maskImage: '[none]' },
+    },
+  }),
+  // Quieter than the button beside it.
+  toggle: css({ fontWeight: 'medium', _print: { display: 'none' } }),
+};

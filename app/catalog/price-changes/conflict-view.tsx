@@ -114,9 +114,8 @@ const legend = css({
 
 const card = css({
   position: 'relative',
-  display: 'flex',
+  hstack: '3',
   alignItems: 'flex-start',
-  gap: '3',
   minHeight: '11',
   paddingInline: '4',
   paddingBlock: '3',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 import { Icon } from '#app/ui/icon';
 import { isPlainClick } from '#app/ui/plain-click';
-import { cx } from '#styled/css';
-import { button, planOption } from '#styled/recipes';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
 import type { ChangeSelection } from './use-selection';
 
 interface SelectionLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children'> {
@@ -54,13 +54,24 @@ export function PlanLink({ target, isChosen, choose, change, className }: PlanLi
       target={target}
       isChosen={isChosen}
       onChoose={() => change(choose, { toTop: true })}
-      className={cx(
-        isChosen ? planOption().chosen : button({ visual: 'outline', size: 'sm' }),
-        className,
-      )}
+      className={cx(isChosen ? chosen : button({ visual: 'outline', size: 'sm' }), className)}
     >
       {isChosen && <Icon name="check" />}
       {t(isChosen ? 'plans.chosen' : 'plans.choose', { plan: target.plan.title })}
     </SelectionLink>
   );
 }
+
+// As high as a small button, but a text: there is nothing to press.
+const chosen = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  minHeight: '9',
+  color: 'accent',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
+  lineHeight: 'snug',
+  '& > svg': { flexShrink: '0', width: '[1.15em]', height: '[1.15em]' },
+});

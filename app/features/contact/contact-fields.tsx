@@ -8,7 +8,7 @@ import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Segmented } from '#app/ui/fields/segmented';
 import { SelectField } from '#app/ui/fields/select-field';
-import { InputField, TextArea } from '#app/ui/fields/text-field';
+import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { css, cx } from '#styled/css';
 import { field, inquiryForm } from '#styled/recipes';
 import { PhoneField } from './phone-field';
@@ -34,7 +34,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
           const shared = { describedBy: noteId, isInvalid: isNoneGiven };
           return (
             <>
-              <InputField
+              <TextField
                 control={{ id: `${id}-email`, ...shared }}
                 label={t('fields.email')}
                 type="email"
@@ -143,7 +143,7 @@ export function TextFields({ form, id, names }: TextFieldsProps) {
         return kind === 'lines' ? (
           <TextArea {...shared} rows={3} />
         ) : (
-          <InputField {...shared} autoComplete={autoComplete} maxLength={maxLength} />
+          <TextField {...shared} autoComplete={autoComplete} maxLength={maxLength} />
         );
       }}
     </form.Field>

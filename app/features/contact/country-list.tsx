@@ -7,15 +7,7 @@ import {
   searchCountries,
 } from '#app/domain/contact/country-search';
 import { useLanguage } from '#app/i18n/language-context';
-import {
-  SearchEmpty,
-  type SearchGroup,
-  SearchInput,
-  SearchList,
-  type SearchListOption,
-  SearchOptions,
-} from '#app/ui/fields/search-list';
-import { css } from '#styled/css';
+import { type SearchGroup, SearchList } from '#app/ui/fields/search-list';
 
 export interface CountryListProps {
   opener: RefObject<HTMLElement | null>;
@@ -41,36 +33,24 @@ export function CountryList({ opener, country, onSelect, onClose }: CountryListP
       { label: t('country.others'), options: all.others.map(describe) },
     ];
   }, [all, query, t]);
-  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
-  const hasOptions = options.length > 0;
   return (
     <SearchList
       opener={opener}
       locale={locale}
-      options={options}
+      label={t('country.label')}
+      placeholder={t('country.search')}
+      groups={groups}
+      value={country}
       query={query}
+      onQueryChange={setQuery}
       onSelect={onSelect}
       onClose={onClose}
-      value={country}
-      onQueryChange={setQuery}
-    >
-      <SearchInput
-        label={t('country.label')}
-        placeholder={t('country.search')}
-        hasOptions={hasOptions}
-      />
-      {hasOptions ? (
-        <SearchOptions groups={groups} />
-      ) : (
-        <SearchEmpty>{t('country.none')}</SearchEmpty>
-      )}
-      <p role="status" className={css({ srOnly: true })}>
-        {query !== '' && t('country.found', { count: options.length })}
-      </p>
-    </SearchList>
+      empty={t('country.none')}
+      nameFound={(count) => t('country.found', { count })}
+    />
   );
 }
 
-function describe({ iso, name, dialCode }: NamedCountry): SearchListOption {
+function describe({ iso, name, dialCode }: NamedCountry) {
   return { value: iso, label: name, detail: dialCode, icon: getFlagPath(iso) };
 }

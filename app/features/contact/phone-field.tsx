@@ -6,7 +6,7 @@ import type { InquiryProblem } from '#app/domain/contact/inquiry';
 import { isPhoneReworked, normalizePhone } from '#app/domain/contact/phone';
 import { useLanguage } from '#app/i18n/language-context';
 import type { FieldControl } from '#app/ui/fields/field-frame';
-import { InputField } from '#app/ui/fields/text-field';
+import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field, inquiryForm } from '#styled/recipes';
@@ -33,7 +33,7 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
             const problem: InquiryProblem | undefined =
               state.value.trim() === '' || number ? undefined : 'phoneInvalid';
             return (
-              <InputField
+              <TextField
                 control={control}
                 className={css({ position: 'relative' })}
                 label={t('fields.phone')}
@@ -45,7 +45,7 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
                 value={state.value}
                 onValueChange={onType}
                 onBlur={handleBlur}
-                isErrorLive
+                live="error"
                 {...(problem && { error: t(`problems.${problem}`) })}
                 {...(isPhoneReworked(state.value, code) && { hint: t('phoneSent', { number }) })}
                 {...(isListMissing && { warning: t('country.missing') })}

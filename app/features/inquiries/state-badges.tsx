@@ -16,7 +16,7 @@ export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
   const { answeredAt, deliveries } = inquiry;
   const has = (state: string) => deliveries.some((delivery) => delivery.state === state);
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
+    <div className={css({ wrap: '1' })}>
       <Badge tone={answeredAt === null ? 'accent' : 'neutral'}>
         {t(answeredAt === null ? 'inquiries.states.open' : 'inquiries.states.answered')}
       </Badge>

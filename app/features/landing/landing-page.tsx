@@ -15,7 +15,7 @@ import { site } from '#app/site';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useLazyPart } from '#app/ui/lazy-part';
 import { css, cx } from '#styled/css';
-import { aboutUs, button, card, column, hero } from '#styled/recipes';
+import { button, card, column, landingPage } from '#styled/recipes';
 import { Plans } from './plans';
 import { Challenge, CoreFeatures, Results, Solution } from './product';
 import { Section } from './section';
@@ -52,6 +52,8 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
     </>
   );
 }
+
+const classes = landingPage();
 
 /** The build keeps the code of these parts out of the page's first scripts. */
 const drawOnServer: DrawDetails = createIsomorphicFn().server(drawDetails);
@@ -142,14 +144,14 @@ const demoCall = css({
 function Hero() {
   const { t } = useTranslation('landing');
   return (
-    <div className={cx(column(), heroClasses.root)}>
-      <h1 className={heroClasses.title}>
+    <div className={cx(column(), classes.hero)}>
+      <h1 className={classes.heroTitle}>
         <span>
           {t('hero.welcome')} {site.brand}
         </span>{' '}
         {t('hero.tagline')}
       </h1>
-      <div className={heroClasses.text}>
+      <div className={classes.heroText}>
         <p>{t('hero.text', { brand: site.brand })}</p>
         <div>
           {/* Within the page whatever its query is, also before the scripts. */}
@@ -168,8 +170,6 @@ function Hero() {
   );
 }
 
-const heroClasses = hero();
-
 function AboutUs() {
   const { t } = useTranslation('landing');
   const { company } = site;
@@ -184,7 +184,7 @@ function AboutUs() {
         tone="sunken"
         isBeside
       >
-        <div className={aboutClasses.company}>
+        <div className={classes.company}>
           <h3>{t('about.contactTitle')}</h3>
           <address>
             <p>
@@ -201,9 +201,9 @@ function AboutUs() {
             </p>
           </address>
         </div>
-        <ul className={aboutClasses.values}>
+        <ul className={classes.values}>
           {t('about.values', { returnObjects: true, city: company.city }).map(({ title, text }) => (
-            <li key={title} className={cx(card(), aboutClasses.value)}>
+            <li key={title} className={cx(card(), classes.value)}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -213,5 +213,3 @@ function AboutUs() {
     </div>
   );
 }
-
-const aboutClasses = aboutUs();

@@ -3,12 +3,12 @@ import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { card, column, landing, results } from '#styled/recipes';
+import { card, column, product } from '#styled/recipes';
 import { AddonList } from './addon-list';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
 
-const classes = landing();
+const classes = product();
 
 export function Challenge() {
   const { t } = useTranslation('landing');
@@ -75,12 +75,12 @@ export function Solution() {
 export function Results() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-labelledby="figures-title" className={resultClasses.root}>
-      <div className={cx(column(), resultClasses.frame)}>
+    <section aria-labelledby="figures-title" className={classes.results}>
+      <div className={cx(column(), classes.resultsFrame)}>
         <h2 id="figures-title" className={css({ srOnly: true })}>
           {t('figures.title')}
         </h2>
-        <dl className={resultClasses.figures}>
+        <dl className={classes.figures}>
           {t('figures.list', { returnObjects: true }).map(({ figure, text }) => (
             <div key={text}>
               <dt>{text}</dt>
@@ -88,8 +88,8 @@ export function Results() {
             </div>
           ))}
         </dl>
-        <p className={resultClasses.claim}>{t('figures.claim')}</p>
-        <div className={resultClasses.steps}>
+        <p className={classes.claim}>{t('figures.claim')}</p>
+        <div className={classes.steps}>
           <h3>{t('steps.title')}</h3>
           <ol>
             {t('steps.list', { returnObjects: true }).map(({ title, text }, index) => (
@@ -105,8 +105,6 @@ export function Results() {
     </section>
   );
 }
-
-const resultClasses = results();
 
 /** The six cards in the specified order, each with the picture that shows it. */
 const FEATURES = [

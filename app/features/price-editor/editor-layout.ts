@@ -2,9 +2,8 @@ import { css } from '#styled/css';
 
 export const frame = css({
   containerType: 'inline-size',
-  display: 'grid',
+  stack: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
 });
 
 export const onPage = css({
@@ -36,10 +35,9 @@ export const whole = css({
 export const note = css({ color: 'muted', textStyle: 'small', maxWidth: 'text' });
 
 export const columns = css({
-  display: 'grid',
+  stack: '5',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  gap: '5',
   '@container (min-width: 42rem)': { gridTemplateColumns: '16rem minmax(0, 1fr)' },
   '@container (min-width: 66rem)': { gridTemplateColumns: '17rem minmax(0, 1fr) 18rem' },
 });
@@ -79,9 +77,8 @@ export const opened = css({
 });
 
 export const effects = css({
-  display: 'grid',
+  stack: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
   '@container (min-width: 66rem)': inView,
 });
 

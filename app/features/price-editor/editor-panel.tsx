@@ -21,7 +21,7 @@ export function EditorPanel(props: PanelProps) {
       aria-labelledby={id}
       className={cx(card(), layout, isAside ? aside : roomy, className)}
     >
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+      <div className={css({ hstack: '2' })}>
         <h2 id={id} ref={headRef} tabIndex={-1} dir="auto" className={heading}>
           {title}
         </h2>
@@ -92,9 +92,8 @@ const legend = css({
 
 const fields = css({
   clear: 'both',
-  display: 'grid',
+  stack: '4',
   gridTemplateColumns: '[repeat(auto-fill, minmax(min(13rem, 100%), 1fr))]',
   columnGap: '4',
-  rowGap: '4',
   alignItems: 'start',
 });

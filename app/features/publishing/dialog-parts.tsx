@@ -39,7 +39,7 @@ export function ReasonField({ hint, reason, onReasonChange, error }: ReasonField
       hint={hint}
       rows={2}
       isRequired
-      isErrorLive
+      live="error"
       {...(error !== false && { error })}
       value={reason}
       onValueChange={(text) => onReasonChange(text.slice(0, MAX_REASON_LENGTH))}

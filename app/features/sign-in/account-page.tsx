@@ -139,7 +139,7 @@ function SessionPanel({ context, sessions }: SessionPanelProps) {
           return (
             <li key={id} className={entry}>
               <div>
-                <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+                <p className={css({ wrap: '2' })}>
                   {name}
                   {isThis && <Badge>{t('sessions.this')}</Badge>}
                 </p>

@@ -25,10 +25,9 @@ export const denseTable = css({
   '& tbody tr:hover': { backgroundColor: 'surfaceSunken' },
   smDown: {
     '& thead': { srOnly: true },
-    '& tbody': { display: 'grid', gap: '2' },
+    '& tbody': { stack: '2' },
     '& tbody tr': {
-      display: 'grid',
-      gap: '1',
+      stack: '1',
       paddingInline: '3',
       paddingBlock: '2.5',
       border: 'line',

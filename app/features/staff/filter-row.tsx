@@ -41,7 +41,7 @@ export function FilterRow(props: FilterRowProps) {
     [router, formRef],
   );
   return (
-    <search aria-label={label} className={css({ display: 'grid', gap: '3' })}>
+    <search aria-label={label} className={css({ stack: '3' })}>
       <Button
         visual="outline"
         className={css({ display: { md: 'none' }, justifySelf: 'start' })}

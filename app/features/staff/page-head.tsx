@@ -22,10 +22,8 @@ export function PageHead({ title, headRef, children }: PageHeadProps) {
 
 /** Two things at both ends of a line, stacked on a narrow screen. */
 export const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '2',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: '4',
-  rowGap: '2',
 });

@@ -19,7 +19,6 @@ export function StaffColumn({ isNarrow = false, children }: StaffColumnProps) {
 }
 
 const layout = css({
-  display: 'grid',
+  stack: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
 });

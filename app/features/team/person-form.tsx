@@ -55,7 +55,7 @@ export function PersonForm<Value>(props: PersonFormProps<Value>) {
         label={t('team.invite.name')}
         hint={t('team.invite.nameHint')}
         isRequired
-        isErrorLive
+        live="error"
         {...(error !== false && { error })}
       >
         {(attributes) => (

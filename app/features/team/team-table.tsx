@@ -204,9 +204,7 @@ function PersonCells({ person }: { person: TeamPerson }) {
 const linkId = ({ id }: TeamPerson) => `link-of-${id}`;
 
 const buttons = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
+  wrap: '2',
   // Two in a row on a tablet, all on a laptop.
   minWidth: { sm: '[12rem]', lg: '[max-content]' },
   '& > button': { flexShrink: '0', whiteSpace: 'nowrap', overflowWrap: 'normal' },

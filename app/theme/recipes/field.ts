@@ -1,7 +1,7 @@
 import { defineSlots } from '#app/theme/slots';
 
 /** Message below a field, with an icon before it. */
-export const remark = {
+const remark = {
   display: 'flex',
   gap: '1.5',
   fontSize: 'xs',

@@ -9,8 +9,8 @@ interface FieldRemarks {
   warning?: ReactNode;
   /** Error; blocks submission. */
   error?: ReactNode;
-  /** Announces an error immediately, while the visitor is typing. */
-  isErrorLive?: boolean;
+  /** Which of them is announced immediately, while the visitor is typing. */
+  live?: 'warning' | 'error';
 }
 
 /** Props that a form passes to a control. */
@@ -70,41 +70,44 @@ function describeBy(id: string, remarks: FieldRemarks, elsewhere: string | undef
   return [...ids, ...(elsewhere === undefined ? [] : [elsewhere])].join(' ') || undefined;
 }
 
-function Remarks({ id, hint, warning, error, isErrorLive = false }: FieldRemarks & { id: string }) {
-  const classes = field();
+function Remarks({ id, live, ...remarks }: FieldRemarks & { id: string }) {
   return (
     <>
-      {hint !== undefined && (
-        <div id={`${id}-hint`} className={classes.hint}>
-          {hint}
+      {remarks.hint !== undefined && (
+        <div id={`${id}-hint`} className={field().hint}>
+          {remarks.hint}
         </div>
       )}
-      {warning !== undefined && (
-        <div id={`${id}-warning`} className={classes.warning}>
-          <Icon name="triangle-alert" />
-          <span>{warning}</span>
-        </div>
-      )}
-      {(error !== undefined || isErrorLive) && (
-        <div
-          id={`${id}-error`}
-          aria-live={isErrorLive ? 'polite' : undefined}
-          // Takes no grid row while empty.
-          className={css({ _empty: { position: 'absolute' } })}
-        >
-          {error !== undefined && <FieldError>{error}</FieldError>}
-        </div>
+      {(['warning', 'error'] as const).map(
+        (kind) =>
+          (remarks[kind] !== undefined || live === kind) && (
+            <div
+              key={kind}
+              id={`${id}-${kind}`}
+              aria-live={live === kind ? 'polite' : undefined}
+              // An error takes no grid row while empty.
+              className={kind === 'error' ? css({ _empty: { position: 'absolute' } }) : undefined}
+            >
+              {remarks[kind] !== undefined && <Remark kind={kind}>{remarks[kind]}</Remark>}
+            </div>
+          ),
       )}
     </>
   );
 }
 
-/** Also for errors of several fields together. */
-export function FieldError({ children }: { children: ReactNode }) {
+const icons = { warning: 'triangle-alert', error: 'octagon-alert' } as const;
+
+function Remark({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
   return (
-    <div className={field().error}>
-      <Icon name="octagon-alert" />
+    <div className={field()[kind]}>
+      <Icon name={icons[kind]} />
       <span>{children}</span>
     </div>
   );
+}
+
+/** Also for errors of several fields together. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return <Remark kind="error">{children}</Remark>;
 }

@@ -1,10 +1,9 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { LocaleProvider } from '@ark-ui/react/locale';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { css } from '#styled/css';
-import { searchList } from '#styled/recipes';
 
-export interface SearchListOption {
+interface SearchListOption {
   value: string;
   label: string;
   detail: string;
@@ -12,29 +11,42 @@ export interface SearchListOption {
   icon: string;
 }
 
+export interface SearchGroup {
+  /** A group may have none. */
+  label: string;
+  options: readonly SearchListOption[];
+}
+
 interface SearchListProps {
   /** The button that opens and closes it. */
   opener: RefObject<HTMLElement | null>;
   /** BCP 47 tag of the page's language. */
   locale: string;
+  label: string;
+  placeholder: string;
   /** Options that match the query, in display order. */
-  options: readonly SearchListOption[];
+  groups: readonly SearchGroup[];
   value: string;
   query: string;
   onQueryChange: (query: string) => void;
   onSelect: (value: string) => void;
   /** `isLeft`: the focus has already moved elsewhere. */
   onClose: (isLeft: boolean) => void;
-  /** `SearchInput` and the results. */
-  children: ReactNode;
+  /** Shown instead of an empty list. */
+  empty: string;
+  /** Announced for a query. */
+  nameFound: (count: number) => string;
 }
 
-/** Ark's combobox, always open; its opener mounts it. */
+/** Ark's combobox with a search field, always open below its opener, which mounts it. */
 export function SearchList(props: SearchListProps) {
-  const { opener, locale, options, value, query } = props;
+  const { opener, locale, groups, value, query } = props;
   const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const collection = useMemo(() => createListCollection({ items: options }), [options]);
   useEffect(() => {
+    input.current?.focus({ preventScroll: true });
     // `void`, because newer browsers return a promise, which React would take for a cleanup.
     void root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -44,7 +56,7 @@ export function SearchList(props: SearchListProps) {
     <LocaleProvider locale={locale}>
       <Combobox.Root
         ref={root}
-        className={searchList().root}
+        className={classes.root}
         collection={collection}
         open
         value={[value]}
@@ -67,72 +79,43 @@ export function SearchList(props: SearchListProps) {
           if (!open) props.onClose(reason === 'interact-outside');
         }}
       >
-        {props.children}
+        <Combobox.Control className={classes.search}>
+          <Combobox.Label className={css({ srOnly: true })}>{props.label}</Combobox.Label>
+          <Combobox.Input
+            ref={input}
+            placeholder={props.placeholder}
+            className={classes.input}
+            // Without results it must not announce an open list.
+            {...(options.length === 0 && { 'aria-expanded': false })}
+          />
+        </Combobox.Control>
+        {options.length === 0 ? (
+          <p className={classes.empty}>{props.empty}</p>
+        ) : (
+          <Combobox.Content className={classes.list} tabIndex={-1}>
+            {groups.map((group) =>
+              group.label === '' ? (
+                group.options.map(renderOption)
+              ) : (
+                <Combobox.ItemGroup key={group.label}>
+                  <Combobox.ItemGroupLabel className={classes.groupLabel}>
+                    {group.label}
+                  </Combobox.ItemGroupLabel>
+                  {group.options.map(renderOption)}
+                </Combobox.ItemGroup>
+              ),
+            )}
+          </Combobox.Content>
+        )}
+        <p role="status" className={css({ srOnly: true })}>
+          {query !== '' && props.nameFound(options.length)}
+        </p>
       </Combobox.Root>
     </LocaleProvider>
   );
 }
 
-interface SearchInputProps {
-  label: string;
-  placeholder: string;
-  /** False without results: the input must not announce an open list then. */
-  hasOptions: boolean;
-}
-
-/** Takes the focus when the list opens. */
-export function SearchInput({ label, placeholder, hasOptions }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-  }, []);
-  const classes = searchList();
-  return (
-    <Combobox.Control className={classes.search}>
-      <Combobox.Label className={css({ srOnly: true })}>{label}</Combobox.Label>
-      <Combobox.Input
-        ref={input}
-        placeholder={placeholder}
-        className={classes.input}
-        {...(!hasOptions && { 'aria-expanded': false })}
-      />
-    </Combobox.Control>
-  );
-}
-
-/** Options by group; a group may have no label. Requires at least one option. */
-export function SearchOptions({ groups }: { groups: readonly SearchGroup[] }) {
-  const classes = searchList();
-  return (
-    <Combobox.Content className={classes.list} tabIndex={-1}>
-      {groups.map(({ label, options }) =>
-        label === '' ? (
-          options.map(renderOption)
-        ) : (
-          <Combobox.ItemGroup key={label}>
-            <Combobox.ItemGroupLabel className={classes.groupLabel}>
-              {label}
-            </Combobox.ItemGroupLabel>
-            {options.map(renderOption)}
-          </Combobox.ItemGroup>
-        ),
-      )}
-    </Combobox.Content>
-  );
-}
-
-export interface SearchGroup {
-  label: string;
-  options: readonly SearchListOption[];
-}
-
-/** Shown and announced instead of an empty list. */
-export function SearchEmpty({ children }: { children: ReactNode }) {
-  return <p className={searchList().empty}>{children}</p>;
-}
-
 function renderOption(option: SearchListOption) {
-  const classes = searchList();
   return (
     <Combobox.Item key={option.value} item={option} className={classes.item}>
       <img
@@ -149,3 +132,84 @@ function renderOption(option: SearchListOption) {
     </Combobox.Item>
   );
 }
+
+const classes = {
+  root: css({
+    position: 'absolute',
+    zIndex: 'floating',
+    insetInline: '0',
+    insetBlockStart: '[calc(100% + 0.375rem)]',
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '[min(22rem, 70dvh)]',
+    overflow: 'hidden',
+    backgroundColor: 'surfaceRaised',
+    border: 'strong',
+    borderRadius: 'md',
+    boxShadow: 'float',
+    // Space below when scrolled into view.
+    scrollMarginBlock: '4',
+    animation: '[rise-in 120ms {easings.out}]',
+  }),
+  search: css({ padding: '2', borderBlockEnd: 'line' }),
+  input: css({
+    width: 'full',
+    minHeight: '10',
+    paddingInline: '2.5',
+    backgroundColor: 'surface',
+    border: 'strong',
+    borderRadius: 'sm',
+    fontSize: 'md',
+    lineHeight: 'snug',
+    _placeholder: { color: 'muted', opacity: 'full' },
+    _focusVisible: { outlineOffset: '[-1px]' },
+    _coarse: { minHeight: '11' },
+  }),
+  list: css({
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingBlock: '1.5',
+    outline: '[none]',
+  }),
+  groupLabel: css({
+    paddingInline: '3',
+    paddingBlock: '[0.5rem 0.25rem]',
+    color: 'muted',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+  }),
+  item: css({
+    hstack: '2.5',
+    minHeight: '9',
+    marginInline: '1.5',
+    paddingInline: '1.5',
+    paddingBlock: '1.5',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    cursor: 'pointer',
+    // Off-screen rows are not rendered.
+    contentVisibility: '[auto]',
+    containIntrinsicSize: '[auto 2.25rem]',
+    _coarse: { minHeight: '11', containIntrinsicSize: '[auto 2.75rem]' },
+    '&[data-highlighted]': { backgroundColor: 'accentSoft' },
+    '&[data-state=checked]': { fontWeight: 'semibold' },
+    _moreContrast: {
+      '&[data-highlighted]': { outline: '[2px solid {colors.accent}]', outlineOffset: '[-2px]' },
+    },
+    _forcedColors: {
+      '&[data-highlighted]': { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
+    },
+  }),
+  icon: css({
+    flexShrink: '0',
+    width: '6',
+    height: '4',
+    borderRadius: '[2px]',
+    // An edge for white flags, no taller than a line.
+    boxShadow: '[0 0 0 1px {colors.line}]',
+  }),
+  text: css({ flexGrow: '1', minWidth: '0' }),
+  detail: css({ color: 'muted', fontVariantNumeric: 'tabular-nums', fontWeight: 'normal' }),
+  empty: css({ paddingInline: '3', paddingBlock: '2', color: 'muted', fontSize: 'sm' }),
+};

@@ -3,53 +3,64 @@ import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { FieldFrame, type FieldFrameProps } from './field-frame';
 
-interface TextFieldProps extends FieldFrameProps {
-  value: string;
-  onValueChange: (value: string) => void;
-  onBlur?: () => void;
-  /** Language of the typed text if it differs from the page's. */
-  lang?: string;
-  /** Ids and other text that is not prose. */
-  isCode?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
-}
-
-/** One line of text, in the direction of its content. */
-export function TextField(props: TextFieldProps) {
-  const { value, onValueChange, onBlur, lang, isCode = false, inputRef, ...frame } = props;
-  return (
-    <FieldFrame {...frame}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          ref={inputRef}
-          type="text"
-          dir="auto"
-          lang={lang}
-          autoComplete="off"
-          {...(isCode && plain)}
-          className={cx(field().control, isCode && code)}
-          value={value}
-          onInput={(event) => onValueChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-interface TextAreaProps extends FieldFrameProps {
+interface TypedProps extends FieldFrameProps {
   name?: string;
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
   /** Language of the typed text if it differs from the page's. */
   lang?: string;
-  rows: number;
 }
 
+interface TextFieldProps
+  extends TypedProps,
+    Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength'> {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time';
+  /** Ids and other text that is not prose. */
+  isCode?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Stands before the input, on the same line. */
+  prefix?: ReactNode;
+}
+
+/** One line; text is in the direction of its content. */
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', isCode = false, inputRef, prefix, value, onValueChange, ...rest } = props;
+  const { name, lang, autoComplete = 'off', inputMode, maxLength, onBlur, ...frame } = rest;
+  const classes = field();
+  return (
+    <FieldFrame {...frame}>
+      {(attributes) => (
+        <div className={classes.row}>
+          {prefix}
+          <input
+            {...attributes}
+            ref={inputRef}
+            type={type}
+            name={name}
+            lang={lang}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
+            {...(isCode && plain)}
+            dir={type === 'text' ? 'auto' : 'ltr'}
+            className={cx(classes.control, isCode && code)}
+            value={value}
+            onInput={(event) => onValueChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+export const code = css({ fontFamily: 'mono', fontSize: 'sm' });
+
 /** Several lines; where the browser can, the field grows with its text. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: TypedProps & { rows: number }) {
   const { name, value, onValueChange, onBlur, lang, rows, ...frame } = props;
   return (
     <FieldFrame {...frame}>
@@ -71,9 +82,6 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-export const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-export const code = css({ fontFamily: 'mono', fontSize: 'sm' });
-
 const growing = css({
   fieldSizing: 'content',
   resize: 'vertical',
@@ -81,43 +89,3 @@ const growing = css({
   maxHeight: '[24rem]',
   lineHeight: 'body',
 });
-
-interface InputFieldProps
-  extends FieldFrameProps,
-    Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur'> {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'time';
-  value: string;
-  onValueChange: (value: string) => void;
-  /** Stands before the input, on the same line. */
-  prefix?: ReactNode;
-}
-
-/** One-line input with autofill. */
-export function InputField(props: InputFieldProps) {
-  const { type = 'text', value, onValueChange, prefix, ...rest } = props;
-  const { name, autoComplete, inputMode, maxLength, onBlur, ...frame } = rest;
-  const classes = field();
-  return (
-    <FieldFrame {...frame}>
-      {(attributes) => (
-        <div className={classes.row}>
-          {prefix}
-          <input
-            {...attributes}
-            type={type}
-            name={name}
-            autoComplete={autoComplete}
-            inputMode={inputMode}
-            maxLength={maxLength}
-            onBlur={onBlur}
-            value={value}
-            {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
-            dir={type === 'text' ? 'auto' : 'ltr'}
-            className={classes.control}
-            onInput={(event) => onValueChange(event.currentTarget.value)}
-          />
-        </div>
-      )}
-    </FieldFrame>
-  );
-}

@@ -102,9 +102,8 @@ const list = css({
 });
 
 const entry = css({
-  display: 'flex',
+  hstack: '3',
   alignItems: 'baseline',
-  gap: '3',
   minHeight: '9',
   paddingInline: '2',
   paddingBlock: '1.5',

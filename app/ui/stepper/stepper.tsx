@@ -5,12 +5,12 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
-  useId,
   useRef,
   useState,
 } from 'react';
+import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
-import { stepper } from '#styled/recipes';
+import { css } from '#styled/css';
 import { type ParseCount, useStepperDraft } from './stepper-draft';
 
 interface StepperProps {
@@ -23,7 +23,7 @@ interface StepperProps {
   unreadable: string;
   decrementLabel: string;
   incrementLabel: string;
-  hint?: ReactNode;
+  hint: ReactNode;
   warning?: string | undefined;
 }
 
@@ -32,84 +32,122 @@ interface StepperProps {
  * lower end no button is disabled, which would lose the focus; there is no upper end (D18).
  */
 export function Stepper(props: StepperProps) {
-  const { label, value, min, parse, hint } = props;
+  const { label, value, min, hint } = props;
   const field = useRef<HTMLInputElement>(null);
-  const draft = useStepperDraft(value, min, parse, props.onValueChange);
+  const draft = useStepperDraft(value, min, props.parse, props.onValueChange);
   const warning = draft.isUnreadable ? props.unreadable : props.warning;
-  const id = useId();
-  const classes = stepper();
-  const isAtMin = value <= min;
   const heldStep = useHeldStep((by) => draft.set(value + by));
   const triggerFor = (by: 1 | -1) => ({
     type: 'button' as const,
-    className: classes.trigger,
+    className: trigger,
     // The field has the arrow keys, so the buttons need no tab stop.
     tabIndex: -1,
-    'aria-controls': id,
     // Each press from before the scripts counts.
     'data-replay': '',
     ...heldStep(by),
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onContextMenu: preventOnTouch,
   });
-
-  const described = [hint !== undefined && `${id}-hint`, warning && `${id}-warning`];
   return (
-    <div className={classes.root}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      <div
-        className={classes.control}
-        onPointerDown={({ pointerType }) => {
-          // Focus would open a phone's keyboard.
-          if (pointerType !== 'touch') field.current?.focus();
-        }}
-      >
-        <button {...triggerFor(-1)} aria-label={props.decrementLabel} aria-disabled={isAtMin}>
-          <Icon name="minus" />
-        </button>
-        <input
-          ref={field}
-          id={id}
-          role="spinbutton"
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          className={classes.input}
-          value={draft.text}
-          aria-valuemin={min}
-          aria-valuenow={value}
-          aria-invalid={warning !== undefined || undefined}
-          aria-describedby={described.filter(Boolean).join(' ') || undefined}
-          onInput={(event) => draft.type(event.currentTarget.value)}
-          onKeyDown={(event) => pressStepperKey(event, draft, value, min)}
-          onBlur={draft.settle}
-        />
-        <button {...triggerFor(1)} aria-label={props.incrementLabel}>
-          <Icon name="plus" />
-        </button>
-      </div>
-      <span className={classes.plain}>{value}</span>
-      {hint !== undefined && (
-        <div id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </div>
-      )}
-      {/* Rendered before its text, so that the text is announced. */}
-      <div aria-live="polite">
-        {warning && (
-          <div id={`${id}-warning`} className={classes.warning}>
-            <Icon name="triangle-alert" />
-            {warning}
+    <FieldFrame label={label} hint={hint} warning={warning} live="warning">
+      {({ id, ...attributes }) => (
+        <>
+          <div
+            className={control}
+            onPointerDown={({ pointerType }) => {
+              // Focus would open a phone's keyboard.
+              if (pointerType !== 'touch') field.current?.focus();
+            }}
+          >
+            <button
+              {...triggerFor(-1)}
+              aria-controls={id}
+              aria-label={props.decrementLabel}
+              aria-disabled={value <= min}
+            >
+              <Icon name="minus" />
+            </button>
+            <input
+              {...attributes}
+              ref={field}
+              id={id}
+              role="spinbutton"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              className={input}
+              value={draft.text}
+              aria-valuemin={min}
+              aria-valuenow={value}
+              aria-invalid={warning !== undefined || undefined}
+              onInput={(event) => draft.type(event.currentTarget.value)}
+              onKeyDown={(event) => pressStepperKey(event, draft, value, min)}
+              onBlur={draft.settle}
+            />
+            <button {...triggerFor(1)} aria-controls={id} aria-label={props.incrementLabel}>
+              <Icon name="plus" />
+            </button>
           </div>
-        )}
-      </div>
-    </div>
+          <span className={plain}>{value}</span>
+        </>
+      )}
+    </FieldFrame>
   );
 }
+
+const control = css({
+  display: { base: 'inline-flex', _noscript: 'none' },
+  alignSelf: 'flex-start',
+  maxWidth: 'full',
+  border: 'strong',
+  borderRadius: 'md',
+  backgroundColor: 'surface',
+  transition: '[border-color 120ms]',
+  _hover: { borderColor: 'ink' },
+  // One focus ring around the whole control instead of the input.
+  '&:has(input:focus-visible)': {
+    outline: '[2px solid {colors.focus}]',
+    outlineOffset: '0.5',
+  },
+});
+
+// The count where no script could change it.
+const plain = css({ display: 'none', textStyle: 'figure', _noscript: { display: 'block' } });
+
+const input = css({
+  width: '[5.5ch]',
+  minWidth: '0',
+  flexGrow: '1',
+  border: 'none',
+  background: '[transparent]',
+  color: 'ink',
+  fontFamily: 'mono',
+  fontSize: 'md',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  outline: '[none]',
+});
+
+const trigger = css({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  width: '11',
+  minHeight: '11',
+  border: 'none',
+  borderRadius: '[calc({radii.md} - 1px)]',
+  background: '[transparent]',
+  color: 'ink',
+  cursor: 'pointer',
+  // A held finger repeats the step; it must neither select nor open a menu.
+  userSelect: 'none',
+  touchAction: 'manipulation',
+  '& > svg': { width: '4', height: '4' },
+  '&:hover:not([aria-disabled=true])': { backgroundColor: 'surfaceSunken' },
+  '&[aria-disabled=true]': { cursor: 'not-allowed', '& > svg': { opacity: '[0.4]' } },
+});
 
 /** A long touch repeats the step and must not open the context menu. */
 function preventOnTouch(event: MouseEvent) {

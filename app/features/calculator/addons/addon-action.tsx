@@ -14,7 +14,6 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { IconName } from '#app/ui/icon-names';
 import { css } from '#styled/css';
-import { addonOption } from '#styled/recipes';
 
 interface AddonActionProps extends ChoiceProps<SelectionWithoutCounts> {
   addon: Addon;
@@ -91,7 +90,21 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
   }
 }
 
-const classes = addonOption();
+const classes = {
+  status: css({
+    hstack: '1.5',
+    minHeight: '9',
+    color: 'aligned',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    '& svg': { width: '4', height: '4' },
+  }),
+  upgrade: css({
+    stack: '0.5',
+    justifyItems: 'end',
+    '& > p': { textStyle: 'caption', color: 'muted' },
+  }),
+};
 
 /** The sentence belongs to a button that needs scripts. */
 const scripted = css({ _noscript: { display: 'none' } });

@@ -16,7 +16,7 @@ import { ExpandableText } from '#app/ui/expandable-text';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
-import { addonOption, card } from '#styled/recipes';
+import { card } from '#styled/recipes';
 import { AddonAction } from './addon-action';
 
 /** An even number leaves no gap in two columns; on phones a note is within 700 px (D4). */
@@ -51,7 +51,7 @@ export const AddonSection = memo(function AddonSection(props: ChoiceProps<Select
                 <NetNote />
               </p>
             )}
-            <ul className={addonOption().list}>
+            <ul className={classes.list}>
               {addons.map(({ key, item: addon }) => (
                 <AddonCard key={key} {...props} addon={addon} />
               ))}
@@ -152,4 +152,31 @@ function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
   );
 }
 
-const classes = addonOption();
+const classes = {
+  list: css({
+    stack: '3',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(18rem, 100%), 1fr))]',
+    // The last of an odd number fills its row of two.
+    '& > :last-child:nth-child(odd)': { md: { gridColumn: '[1 / -1]' } },
+  }),
+  root: css({
+    stack: '2',
+    gridTemplateRows: 'auto 1fr',
+    paddingBlock: '3.5',
+    paddingInline: '4',
+    overflowWrap: 'anywhere',
+    '& h4': { fontWeight: 'semibold' },
+  }),
+  facts: css({
+    wrap: '3',
+    rowGap: '0',
+    textStyle: 'caption',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'muted',
+  }),
+  text: css({
+    textStyle: 'caption',
+    '& p + p, & ul': { color: 'muted', marginBlockStart: '1' },
+    '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
+  }),
+};

@@ -60,7 +60,7 @@ export function ChartLegend({ curve, selection, isDrawn }: ChartLegendProps) {
 
 function Entry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
   return (
-    <li className={css({ display: 'flex', gap: '2', alignItems: 'baseline' })}>
+    <li className={css({ hstack: '2', alignItems: 'baseline' })}>
       <svg width="28" height="12" aria-hidden="true" className={css({ flexShrink: '0' })}>
         {sign}
       </svg>

@@ -35,10 +35,9 @@ const phoneNote = css({
 const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const band = css({
-  display: 'grid',
+  stack: '[1em]',
   gridTemplateColumns: { md: THREE, _print: THREE },
   columnGap: '[1.5em]',
-  rowGap: '[1em]',
   padding: '[1.1em 1.2em]',
   backgroundColor: '[#f2f1ed]',
   borderBlockStart: '[2pt solid black]',

@@ -91,19 +91,16 @@ const paper = css({
 const row = css({ wrap: '4', justifyContent: 'space-between', alignItems: 'start' });
 
 const title = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '1',
   alignItems: 'baseline',
   columnGap: '4',
-  rowGap: '1',
 });
 
 const COLUMNS = '[minmax(0, 4fr) minmax(0, 3fr) auto]';
 
 const columns = css({
-  display: 'grid',
+  stack: '4',
   columnGap: '[2em]',
-  rowGap: '4',
   alignItems: 'start',
   gridTemplateColumns: { md: COLUMNS },
   _print: { gridTemplateColumns: COLUMNS },
@@ -118,10 +115,9 @@ const conditionsBlock = css({
 const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const facts = css({
-  display: 'grid',
+  stack: '[0.6em]',
   gridTemplateColumns: { base: '[repeat(2, auto)]', md: THREE, _print: THREE },
   columnGap: '[1.5em]',
-  rowGap: '[0.6em]',
   '& dt': { fontSize: '[0.8em]', color: '[#555]' },
   '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
 });

@@ -13,7 +13,7 @@ import { Badge } from '#app/ui/badge';
 import { evenGrid } from '#app/ui/even-grid';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
-import { card, planOption } from '#styled/recipes';
+import { card } from '#styled/recipes';
 
 interface PlansProps extends ChoiceProps {
   withoutCounts: SelectionWithoutCounts;
@@ -98,4 +98,34 @@ function PlanOption({ config, selection, change, plan }: PlanOptionProps) {
   );
 }
 
-const classes = planOption();
+const classes = {
+  // Cards beside each other share three rows, so that their buttons stand on one line.
+  root: css({
+    stack: '2',
+    gridTemplateRows: { md: 'subgrid' },
+    gridRow: { md: 'span 3' },
+    paddingBlock: '3.5',
+    paddingInline: '4',
+    overflowWrap: 'anywhere',
+  }),
+  head: css({
+    wrap: '2',
+    rowGap: '0',
+    alignItems: 'baseline',
+    alignContent: 'flex-start',
+    lineHeight: '[1.75rem]',
+    '& > h3': { textStyle: 'title', lineHeight: '[inherit]', minWidth: '0' },
+    // It makes its line no higher.
+    '& > h3 + :not(p)': { marginBlock: '[-0.25rem]' },
+    // Between, where only some prices would fit beside the name, all stand below it.
+    '& > p': { marginInlineStart: { base: 'auto', mdToLg: '0' }, width: { mdToLg: 'full' } },
+  }),
+  details: css({
+    textStyle: 'caption',
+    color: 'muted',
+    '& > summary': { cursor: 'pointer', listStyle: 'none' },
+    '& u': { color: 'accent' },
+    '& > p': { marginBlock: '2' },
+    '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
+  }),
+};

@@ -84,7 +84,11 @@ const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
       unreadable={t('warnings.notACount', { value })}
       decrementLabel={t('summary.decrease', { what })}
       incrementLabel={t('summary.increase', { what })}
-      hint={t(`summary.hint.${unit}`, { count: included, price })}
+      hint={
+        <span className={css({ display: 'block', textWrap: 'balance' })}>
+          {t(`summary.hint.${unit}`, { count: included, price })}
+        </span>
+      }
       {...(warning && {
         warning: t(`warnings.${unit}.${warning === 'too-few' ? 'min' : 'max'}`, { limit }),
       })}
@@ -93,8 +97,7 @@ const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
 });
 
 const list = css({
-  display: 'grid',
-  gap: '5',
+  stack: '5',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]',
   alignItems: 'start',
 });

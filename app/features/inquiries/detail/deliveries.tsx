@@ -34,8 +34,8 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
   const time = settledAt ?? nextAttemptAt;
   return (
     <li className={entry}>
-      <div className={css({ display: 'grid', gap: '1' })}>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+      <div className={css({ stack: '1' })}>
+        <div className={css({ wrap: '2', alignItems: 'center' })}>
           <p className={css({ fontWeight: 'medium' })}>
             {known ? t(`inquiries.targets.${known}`) : target}
           </p>

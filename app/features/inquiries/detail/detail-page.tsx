@@ -50,7 +50,7 @@ export function OnePage({ answer, reference }: OnePageProps) {
   }
   return (
     <>
-      <header className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+      <header className={css({ stack: '2', justifyItems: 'start' })}>
         <div className={ways}>
           {back}
           <NeighbourLinks neighbours={inquiry.neighbours} />
@@ -104,13 +104,12 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-const part = css({ display: 'grid', gap: '5' });
+const part = css({ stack: '5' });
 
 const parts = css({
-  display: 'grid',
+  stack: '5',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
-  gap: '5',
 });
 
 /** Leads to the inquiries before and after this one in the list that it was opened from. */

@@ -28,8 +28,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 const list = css({
   width: 'full',
-  display: 'grid',
-  gap: '2.5',
+  stack: '2.5',
   '& > div': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '[11rem minmax(0, 1fr)]' },

@@ -96,7 +96,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </FieldFrame>
-      <div role="status" className={css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })}>
+      <div role="status" className={css({ stack: '2', overflowWrap: 'anywhere' })}>
         {found &&
           (found.count === 0 ? (
             <p>{t('inquiries.eraseAddress.none', { email: found.email })}</p>
@@ -126,4 +126,4 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-const layout = css({ display: 'grid', gap: '4' });
+const layout = css({ stack: '4' });

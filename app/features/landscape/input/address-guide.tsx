@@ -25,7 +25,7 @@ export function AddressGuide() {
             value={typed}
             onValueChange={setTyped}
             isCode
-            isErrorLive
+            live="error"
             {...(built.kind !== 'address' && { error: errors[built.kind] })}
           />
         </li>

@@ -96,12 +96,12 @@ function Preview({ config, onClose }: { config: PricingConfig; onClose: () => vo
     announce(t('import.done'));
   };
   return (
-    <div className={css({ display: 'grid', gap: '4' })}>
+    <div className={css({ stack: '4' })}>
       <p className={css({ textStyle: 'small', color: 'muted' })}>
         {isSame ? t('import.same') : t('import.text')}
       </p>
       {!isSame && <ChangeList changes={changes} />}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '3' })}>
+      <div className={css({ wrap: '3', justifyContent: 'end' })}>
         <Button visual="outline" onClick={onClose}>
           {isSame ? t('close') : t('import.back')}
         </Button>

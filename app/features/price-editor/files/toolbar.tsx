@@ -41,7 +41,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
     announce(t('confirmReset.done'));
   };
   return (
-    <div className={css({ display: 'grid', gap: '4' })}>
+    <div className={css({ stack: '4' })}>
       <div className={row}>
         <span className={badgeBox}>
           <Badge tone={kind === 'custom' ? 'deviation' : 'neutral'}>
@@ -101,10 +101,8 @@ function exportConfig(config: PricingConfig): void {
 }
 
 const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '2',
   alignItems: 'center',
-  gap: '2',
   // On phones the text replaces the icons, to fit three in a row.
   '& > button': {
     flexGrow: '1',

@@ -43,7 +43,7 @@ function RawText({ raw }: { raw: string }) {
   const copy = async () =>
     setOutcome(t((await copyText(raw)) ? 'unreadable.copied' : 'unreadable.notCopied'));
   return (
-    <div className={css({ display: 'grid', gap: '2', marginBlockStart: '2' })}>
+    <div className={css({ stack: '2', marginBlockStart: '2' })}>
       <textarea
         readOnly
         dir="auto"
@@ -60,7 +60,7 @@ function RawText({ raw }: { raw: string }) {
           })}
         </p>
       )}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+      <div className={css({ wrap: '2', alignItems: 'center' })}>
         <Button visual="outline" size="sm" onClick={copy}>
           <Icon name="copy" />
           {t('unreadable.copy')}

@@ -31,7 +31,7 @@ export function FeatureInputs({ entries, onEntriesChange }: FeatureInputsProps) 
       {entries.length === 0 ? (
         <p className={css({ color: 'muted', textStyle: 'small' })}>{t('features.none')}</p>
       ) : (
-        <ol ref={list} className={css({ display: 'grid', gap: '2', width: 'full' })}>
+        <ol ref={list} className={css({ stack: '2', width: 'full' })}>
           {entries.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the text would change with each letter, and the field would lose the focus
             <li key={index} className={row}>
@@ -72,6 +72,6 @@ export function FeatureInputs({ entries, onEntriesChange }: FeatureInputsProps) 
   );
 }
 
-const root = css({ display: 'grid', gap: '3', justifyItems: 'start' });
+const root = css({ stack: '3', justifyItems: 'start' });
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '1' });
+const row = css({ hstack: '1' });

@@ -83,7 +83,7 @@ export function ItemInput({ list, itemKey, row, language }: ItemInputProps): Rea
       return <TextField {...text} isCode />;
     case 'icon':
       return (
-        <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
+        <div className={css({ hstack: '3', alignItems: 'flex-start' })}>
           <TextField {...text} isCode className={css({ flexGrow: '1' })} />
           <span className={css({ marginBlockStart: '7' })}>
             <AddonIcon name={text.value} />

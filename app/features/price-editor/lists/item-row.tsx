@@ -148,13 +148,11 @@ const row = css({
 });
 
 const opener = css({
-  display: 'flex',
+  wrap: '1',
   alignItems: 'center',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
   flexGrow: '1',
   columnGap: '3',
-  rowGap: '1',
   minWidth: '0',
   minHeight: '12',
   paddingBlock: '1.5',
@@ -180,10 +178,8 @@ const title = css({
 const id = css({ display: 'block', textStyle: 'code', color: 'muted' });
 
 const figure = css({
-  display: 'flex',
-  alignItems: 'center',
+  hstack: '2',
   flexShrink: '0',
-  gap: '2',
   textStyle: 'figure',
   fontSize: 'sm',
   color: 'muted',

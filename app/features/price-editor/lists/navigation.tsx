@@ -14,11 +14,7 @@ import { ItemRow, WarningSign } from './item-row';
 export function Navigation() {
   const { t } = useTranslation('editor');
   return (
-    <nav
-      aria-label={t('navigation')}
-      className={css({ display: 'grid', gap: '5' })}
-      data-editor-lists=""
-    >
+    <nav aria-label={t('navigation')} className={css({ stack: '5' })} data-editor-lists="">
       <ItemList list="PRICING_PLANS" />
       <CostsRow />
       <ItemList list="ADDONS" />
@@ -47,10 +43,8 @@ function CostsRow() {
 }
 
 const costsRow = css({
-  display: 'flex',
-  alignItems: 'center',
+  hstack: '3',
   justifyContent: 'space-between',
-  gap: '3',
   width: 'full',
   minHeight: '12',
   paddingInline: '3',
@@ -149,7 +143,7 @@ function ItemList({ list }: { list: List }) {
   );
 }
 
-const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
+const section = css({ stack: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const heading = css({
   textStyle: 'small',

@@ -31,9 +31,7 @@ export function ConflictNotice() {
         }}
       >
         {({ label, onClick }) => (
-          <div
-            className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '3' })}
-          >
+          <div className={css({ wrap: '3', marginBlockStart: '3' })}>
             <Button size="sm" onClick={onClick}>
               {label}
             </Button>

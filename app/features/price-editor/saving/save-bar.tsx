@@ -99,8 +99,7 @@ const bar = css({
   insetBlockEnd: '[var(--editor-bar-inset)]',
   marginInline: '[calc(-1 * var(--editor-bar-overhang))]',
   marginBlockEnd: '[calc(-1 * var(--editor-bar-overhang))]',
-  display: 'grid',
-  gap: '3',
+  stack: '3',
   paddingBlock: '3',
   paddingInline: '[clamp(1rem, 4vw, 1.5rem)]',
   backgroundColor: 'surfaceRaised',
@@ -110,10 +109,9 @@ const bar = css({
 });
 
 const row = css({
-  display: 'grid',
+  stack: '2',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: '2',
   '@container (min-width: 42rem)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '4' },
 });
 
@@ -141,10 +139,9 @@ const warnings = css({
 });
 
 const answers = css({
-  display: 'grid',
+  stack: '3',
   gridTemplateColumns: '1fr 1fr',
   gridColumn: '1 / -1',
-  gap: '3',
   '@container (min-width: 42rem)': { gridColumn: 'auto', gridAutoFlow: 'column' },
 });
 

@@ -34,7 +34,7 @@ export function VersionEntry({ version: entry, history, publications }: VersionE
   } as const;
   return (
     <li className={row}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+      <div className={css({ wrap: '2', alignItems: 'center' })}>
         <h3 className={css({ fontWeight: 'semibold' })}>{t('publishing.version', { version })}</h3>
         {isInForce && <Badge tone="accent">{t('publishing.history.inForce')}</Badge>}
         {isPlanned && <Badge tone="deviation">{t('publishing.history.plannedFor')}</Badge>}
@@ -99,7 +99,7 @@ function Activations({ published, activations }: HistoricVersion) {
   };
   if (activations.length === 0) return null;
   return (
-    <ul className={css({ display: 'grid', gap: '0.5', listStyle: 'none' })}>
+    <ul className={css({ stack: '0.5', listStyle: 'none' })}>
       {activations.map((one) => (
         <li key={one.position} dir="auto" className={quiet}>
           {describe(one)}

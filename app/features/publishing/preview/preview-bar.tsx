@@ -82,11 +82,9 @@ const strip = css({
 });
 
 const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  wrap: '1',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
-  rowGap: '1',
   paddingBlock: '2',
 });

@@ -63,7 +63,7 @@ export function ExistingWarnings({ review }: { review: Review }) {
   const { t } = useTranslation('staff');
   if (review.existing.length === 0) return null;
   return (
-    <section className={css({ display: 'grid', gap: '1' })}>
+    <section className={css({ stack: '1' })}>
       <h3 className={partHeading}>{t('publishing.review.existing')}</h3>
       <div className={quiet}>
         <WarningLines warnings={review.existing} review={review} />
@@ -101,8 +101,7 @@ function WarningLines({
 }
 
 const box = css({
-  display: 'grid',
-  gap: '3',
+  stack: '3',
   minWidth: '0',
   padding: '4',
   border: 'line',

@@ -4,7 +4,7 @@ import { parseBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { quiet, stack } from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Segmented } from '#app/ui/fields/segmented';
-import { InputField } from '#app/ui/fields/text-field';
+import { TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
 
 /** Undefined for now; `none` for a time that is not said yet or cannot be. */
@@ -48,18 +48,18 @@ export function WhenFields({ when, onWhenChange, isPassed }: WhenFieldsProps) {
       />
       {isLater && (
         <div className={fields}>
-          <InputField
+          <TextField
             type="date"
             label={t('publishing.review.date')}
             value={date}
             onValueChange={(text) => change(text, time)}
           />
-          <InputField
+          <TextField
             type="time"
             label={t('publishing.review.time')}
             value={time}
             onValueChange={(text) => change(date, text)}
-            isErrorLive
+            live="error"
             {...(!isWritten && { hint: t('publishing.review.noTime') })}
             {...(error !== undefined && { error })}
           />
@@ -75,7 +75,6 @@ export function WhenFields({ when, onWhenChange, isPassed }: WhenFieldsProps) {
 }
 
 const fields = css({
-  display: 'grid',
+  stack: '4',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
-  gap: '4',
 });
