@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { describeScene } from '#app/features/landing/picture-sources';
+import { describeScene } from '#app/features/landing/picture';
 import { pictures } from '#app/features/landing/pictures.gen';
 import { picturedLanguages } from '#app/i18n/pictured-languages.gen';
 import { LISTED_PAGES } from '#app/pages';

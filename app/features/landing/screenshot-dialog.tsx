@@ -2,9 +2,8 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { Dialog } from '#app/ui/dialog';
-import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
-import { describeScene, type EnlargedScene } from './picture-sources';
+import { describeScene, type EnlargedScene, Picture } from './picture';
 
 interface ScreenshotDialogProps {
   scene: EnlargedScene;

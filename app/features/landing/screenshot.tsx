@@ -4,10 +4,9 @@ import { DialogFailed } from '#app/catalog/load-failed';
 import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
-import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
 import { screenshot } from '#styled/recipes';
-import { describeScene, isEnlarged, type Scene } from './picture-sources';
+import { describeScene, isEnlarged, Picture, type Scene } from './picture';
 
 // The view from a window width on, and the picture's width on the page. `auto` would spare us the
 // sizes, but Chromium loads twice.

@@ -9,15 +9,7 @@ import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { column, siteFooter } from '#styled/recipes';
 import { LanguageLinks } from './languages/language-menu';
-import { ExternalLink, SectionLink } from './links';
-
-// The anchors as specified: the footer says #about where the header says #about-us (D29).
-const sections = [
-  { anchor: 'features', label: 'navigation.features' },
-  { anchor: 'pricing', label: 'navigation.pricing' },
-  { anchor: 'about', label: 'navigation.aboutUs' },
-  { anchor: 'contact', label: 'navigation.contact' },
-] as const;
+import { ExternalLink, FOOTER_SECTIONS, SectionItems } from './links';
 
 const legalLabels = {
   datenschutz: 'footer.privacy',
@@ -50,13 +42,7 @@ export function Footer() {
             <p>{t('footer.tagline')}</p>
           </div>
           <LinkGroup title={t('footer.product')}>
-            {sections.map(({ anchor, label }) => (
-              <li key={anchor}>
-                <SectionLink section={anchor} className={classes.entry}>
-                  {t(label)}
-                </SectionLink>
-              </li>
-            ))}
+            <SectionItems sections={FOOTER_SECTIONS} className={classes.entry} />
             <li>
               {/* A document with its own policy (D52), so the router must not lead there. */}
               <a href={getPagePath('landscape', language)} className={classes.entry}>

@@ -43,7 +43,7 @@ export function Header({ isLanding }: HeaderProps) {
         </Link>
         <nav aria-label={t('navigation.label')} className={classes.navigation}>
           <ul className={classes.links}>
-            <SectionItems current={activeSection} className={classes.entry} />
+            <SectionItems sections={SECTIONS} current={activeSection} className={classes.entry} />
           </ul>
         </nav>
         <LanguageMenu className={classes.languages} />
@@ -118,7 +118,11 @@ function MobileMenu({ activeSection }: { activeSection: string | undefined }) {
     >
       <nav aria-label={t('navigation.label')}>
         <ul className={css({ listStyle: 'none' })}>
-          <SectionItems current={activeSection} className={mobileMenuClasses.row} />
+          <SectionItems
+            sections={SECTIONS}
+            current={activeSection}
+            className={mobileMenuClasses.row}
+          />
         </ul>
       </nav>
       <div className={mobileMenuClasses.foot}>

@@ -9,24 +9,28 @@ import { css } from '#styled/css';
 
 /** The landing page's sections, by anchor, in their order (spec §2). */
 export const SECTIONS = ['features', 'pricing', 'about-us', 'contact'] as const;
+/** As the footer names them: it says #about where the header says #about-us (D29). */
+export const FOOTER_SECTIONS = ['features', 'pricing', 'about', 'contact'] as const;
 
 const labels = {
   features: 'navigation.features',
   pricing: 'navigation.pricing',
   'about-us': 'navigation.aboutUs',
+  about: 'navigation.aboutUs',
   contact: 'navigation.contact',
 } as const;
 
 interface SectionItemsProps {
+  sections: readonly (keyof typeof labels)[];
   /** The section that is on the screen. */
-  current: string | undefined;
+  current?: string | undefined;
   className: string;
 }
 
 /** The list entries of a menu, one for each section. */
-export function SectionItems({ current, className }: SectionItemsProps) {
+export function SectionItems({ sections, current, className }: SectionItemsProps) {
   const { t } = useTranslation('common');
-  return SECTIONS.map((section) => (
+  return sections.map((section) => (
     <li key={section}>
       <SectionLink section={section} isCurrent={section === current} className={className}>
         {t(labels[section])}
@@ -37,8 +41,8 @@ export function SectionItems({ current, className }: SectionItemsProps) {
 
 interface SectionLinkProps {
   section: string;
-  isCurrent?: boolean;
-  className?: string;
+  isCurrent: boolean;
+  className: string;
   children: ReactNode;
 }
 
@@ -46,7 +50,7 @@ interface SectionLinkProps {
  * A link to a section of the landing page. Not the router's link state but scrolling decides which
  * one is current.
  */
-export function SectionLink({ section, isCurrent, className, children }: SectionLinkProps) {
+function SectionLink({ section, isCurrent, className, children }: SectionLinkProps) {
   const params = getLanguageParams(useLanguage());
   const props = useLinkProps({
     to: '/{-$locale}',

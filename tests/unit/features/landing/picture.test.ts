@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeScene, isEnlarged } from '#app/features/landing/picture-sources';
+import { describeScene, isEnlarged } from '#app/features/landing/picture';
 
 const SIZES = { sizes: '50vw' };
 
