@@ -12,12 +12,12 @@ import {
 } from '#app/domain/staff/audit-log';
 import { AuditTable, shorten, useAuditTexts } from '#app/features/staff/audit-table';
 import { useCall } from '#app/features/staff/call';
+import { TableFrame } from '#app/features/staff/dense-table';
 import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
 import { ListPages } from '#app/features/staff/list-pages';
 import { FailureLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
-import { TableFrame } from '#app/features/staff/table-frame';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';

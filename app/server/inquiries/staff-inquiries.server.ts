@@ -43,20 +43,17 @@ export async function readPage({ data, context: { staff } }: StaffCall<InquiryQu
 
 /** One inquiry with its neighbours in the list; null if it does not exist. */
 export async function readOne({ data, context }: StaffCall<z.infer<typeof oneSchema>>) {
-  const {
-    visit,
-    staff: { store },
-  } = context;
+  const { store } = context.staff;
   const stored = await findInquiry(store, data.reference);
   if (!stored) return null;
   const entry = toEntry(stored);
   const place = { receivedAt: stored.received_at, reference: stored.reference };
   const [addonTitles, offer, neighbours] = await Promise.all([
-    findAddonTitles(entry, visit.prices),
+    findAddonTitles(entry, context.visit.prices),
     findSheet(store, entry),
     findNeighbours(store, readFilter(data.query), place),
   ]);
-  const today = await findTodaysPrice(entry, offer.sheet, visit.prices);
+  const today = await findTodaysPrice(entry, offer.sheet, context.visit.prices);
   const openable = { sheet: offer.sheet?.number ?? null, calculator: offer.calculator };
   return { ...toShownEntry(entry), addonTitles, ...openable, today, neighbours };
 }

@@ -12,10 +12,8 @@ export async function signInWithLink({
   data: secret,
   context,
 }: SignInCall<string>): Promise<NotSignedIn | undefined> {
-  const {
-    staff,
-    visit: { address },
-  } = context;
+  const { staff } = context;
+  const { address } = context.visit;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const link = {

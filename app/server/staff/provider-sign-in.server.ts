@@ -61,10 +61,8 @@ export async function finishWithProvider({
   data: query,
   context,
 }: SignInCall<string>): Promise<string | NotSignedIn> {
-  const {
-    staff,
-    visit: { address },
-  } = context;
+  const { staff } = context;
+  const { address } = context.visit;
   const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());

@@ -1,4 +1,4 @@
-import type { Refused } from '#app/domain/result';
+import { type Refused, refuse } from '#app/domain/result';
 import type { Right } from '#app/domain/staff/rights';
 import { currentEnvironment } from '#app/server/environment';
 import {
@@ -106,8 +106,4 @@ function hasProvider(): boolean {
 
 function refuseUnlessDone(outcome: RenameOutcome): TeamProblem | undefined {
   return outcome === 'done' ? undefined : refuse(outcome);
-}
-
-function refuse(refusal: TeamProblem['refusal']): TeamProblem {
-  return { kind: 'refused', refusal };
 }

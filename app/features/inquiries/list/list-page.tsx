@@ -81,13 +81,12 @@ function Range({ newer, inquiries, total }: InquiryPage & { total: number }) {
 /** Shown if there are no inquiries, or none match. */
 function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('staff');
-  const { t: officeText } = useTranslation('staff');
   return (
     <Panel title={t(isFiltered ? 'inquiries.list.nothingTitle' : 'inquiries.list.emptyTitle')}>
       <p role="status">{t(isFiltered ? 'inquiries.list.nothing' : 'inquiries.list.empty')}</p>
       {isFiltered && (
         <Link to="." search={{}} className={button({ visual: 'outline', size: 'sm' })}>
-          {officeText('office.list.showAll')}
+          {t('office.list.showAll')}
         </Link>
       )}
     </Panel>

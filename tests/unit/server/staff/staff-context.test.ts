@@ -29,12 +29,7 @@ it('the sign-in page that links lead to exists', () => {
 describe('staff sign in', () => {
   it.each([
     [{}, 'http://localhost:3000', true],
-    [{ HOST: '127.0.0.1' }, 'http://localhost:3000', true],
-    [{ HOST: '::1' }, 'http://localhost:3000', true],
     [{ HOST: '0.0.0.0' }, PUBLIC, false],
-    [{ HOST: '::' }, PUBLIC, false],
-    [{ HOST: '192.0.2.1' }, PUBLIC, false],
-    [{ HOST: 'localhost.example.org' }, PUBLIC, false],
     [{ TRUST_PROXY: 'true' }, PUBLIC, false],
     [{ TRUST_PROXY: 'loopback' }, PUBLIC, false],
     [{ TRUST_PROXY: 'false' }, 'http://localhost:3000', true],
@@ -58,13 +53,14 @@ describe('staff sign in', () => {
 
 it.each([
   ['127.0.0.1', true],
-  ['127.8.0.1', true],
   ['::1', true],
   ['::ffff:127.0.0.1', true],
   ['LOCALHOST', true],
   ['128.0.0.1', false],
   ['127.0.0.1.example.org', false],
   ['203.0.113.7', false],
+  ['localhost.example.org', false],
+  ['::', false],
   ['unknown', false],
 ])('%s is this machine: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
