@@ -5,7 +5,7 @@ import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { compareLists } from '#app/domain/price-lists/compare-lists';
 import { VersionHistory } from '#app/features/publishing/history/version-history';
 import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
-import { DraftReview, VersionReview } from '#app/features/publishing/review/review-dialog';
+import { PublicationReview } from '#app/features/publishing/review/review-dialog';
 import { useCall } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
@@ -77,13 +77,13 @@ function Content({ opened, ...context }: PublishingContext & { opened: Opened })
     return <CancelForm planned={opened.planned} publications={context.publications} />;
   }
   const { kind, version } = opened;
-  if (version === undefined) return <DraftReview {...context} />;
+  if (version === undefined) return <PublicationReview {...context} />;
   if (!lists) return <p role="status">{t('publishing.review.loading')}</p>;
   if (lists.kind === 'refused') return <FailureNotice failure={lists.refusal} />;
   const [list, listInForce] = lists.value;
   if (!list) return null;
   if (kind === 'preview') return <PreviewLinks list={list} name={String(version)} />;
-  if (kind === 'review') return <VersionReview {...context} version={version} list={list} />;
+  if (kind === 'review') return <PublicationReview {...context} earlier={{ version, list }} />;
   const effect = listInForce && compareLists(listInForce, list);
   if (!effect?.changes.length) return <p>{t('publishing.compare.same')}</p>;
   return (

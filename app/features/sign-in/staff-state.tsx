@@ -40,11 +40,14 @@ export function StaffState({ heading, children }: StaffStateProps) {
 
 function Known({ loading, children }: { loading: ReactNode; children: Render }) {
   const context = useSignIn();
+  const describe = useErrorText();
   return (
     <>
       <NewsLine>{context.news}</NewsLine>
       {/* That the server is not there stands below, with the way on. */}
-      <ErrorNotice error={context.state.kind === 'unreachable' ? undefined : context.error} />
+      <NewsLine isFailure>
+        {context.error && context.state.kind !== 'unreachable' && describe(context.error)}
+      </NewsLine>
       <View context={context} loading={loading}>
         {children}
       </View>
@@ -98,12 +101,7 @@ function addressAt(origin: string, secret: string | undefined): string {
 
 const MAX_IN_SECONDS = 90;
 
-/** Why a step did not work; said as soon as it appears. */
-function ErrorNotice({ error }: { error: SignInError | undefined }) {
-  const describe = useErrorText();
-  return <NewsLine isFailure>{error && describe(error)}</NewsLine>;
-}
-
+/** Why a step did not work. */
 function useErrorText(): (error: SignInError) => string {
   const { t } = useTranslation('staff');
   return (error) => {

@@ -17,7 +17,7 @@ interface NewsLineProps {
 export function NewsLine({ isFailure = false, action, children }: NewsLineProps) {
   return (
     <div role={isFailure ? 'alert' : 'status'} className={css({ _empty: { srOnly: true } })}>
-      {children !== undefined && children !== '' && (
+      {children && (
         <Notice tone={isFailure ? 'danger' : 'info'} action={action}>
           {children}
         </Notice>

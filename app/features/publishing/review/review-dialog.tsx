@@ -12,11 +12,17 @@ import { resetPricing, type StoredPricing } from '#app/state/pricing-config';
 import { Review } from './review';
 import type { PublishResult, Target } from './review-form';
 
-/** Review of the draft, publication and its confirmation. */
-export function DraftReview(context: PublishingContext) {
+interface PublicationReviewProps extends PublishingContext {
+  /** A version that was published before and is brought back; without it the draft is published. */
+  earlier?: { version: number; list: PricingConfig };
+}
+
+/** Review, publication and its confirmation. */
+export function PublicationReview({ earlier, ...context }: PublicationReviewProps) {
   const { t } = useTranslation('staff');
   const { publications, pricing, draftSession, announce, onPublished } = context;
   const readTarget = (): Target => {
+    if (earlier) return { kind: 'version', ...earlier };
     const draft = draftSession.draftToSave();
     return { kind: 'draft', list: draftToConfig(draft), basedOn: draft.basedOn ?? pricing.version };
   };
@@ -45,33 +51,6 @@ export function DraftReview(context: PublishingContext) {
       onCancel={publications.close}
       onDone={(done) => finish(target, done)}
       onTakeOver={takeOver}
-    />
-  );
-}
-
-interface VersionReviewProps extends PublishingContext {
-  version: number;
-  list: PricingConfig;
-}
-
-interface VersionReviewProps extends PublishingContext {
-  version: number;
-  list: PricingConfig;
-}
-
-/** Brings back a version that was published before. */
-export function VersionReview({ version, list, ...context }: VersionReviewProps) {
-  const { publications, pricing } = context;
-  const { outcome, finish } = useOutcome(context);
-  if (outcome) return outcome;
-  const target: Target = { kind: 'version', version, list };
-  return (
-    <Review
-      target={target}
-      referenceTexts={pricing.referenceTexts}
-      onCancel={publications.close}
-      onDone={(done) => finish(target, done)}
-      onTakeOver={() => {}}
     />
   );
 }
