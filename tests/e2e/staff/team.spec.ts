@@ -1,17 +1,14 @@
-import { invite } from '#app/server/staff/invitations.ts';
-import { atShell } from '../../actors';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/inquiry-site.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { signInByLink } from '../support/signed-in.ts';
+import { invitePerson } from '../support/staff-site.ts';
 
 test('a colleague is invited, signs in with the link, gets other rights and is removed', {
   tag: '@long',
 }, async ({ page, browser, inquirySite: { staff, origin } }) => {
-  const root = `Root ${crypto.randomUUID().slice(0, 8)}`;
-  const audit = { actor: atShell('test'), now: Date.now() };
-  const { link } = await invite(staff, { name: root, rights: ['staff'] }, audit);
+  const { name: root, link } = await invitePerson({ staff }, ['staff']);
   await signInByLink(page, staff, link);
   const name = `Grace ${crypto.randomUUID().slice(0, 8)}`;
   const row = page.getByRole('row', { name });

@@ -1,19 +1,15 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readEnvironment } from '#app/server/environment.ts';
 import { createReference } from '#app/server/inquiries/reference.ts';
 import { composeSearchText } from '#app/server/inquiries/search-text.ts';
-import { invite } from '#app/server/staff/invitations.ts';
-import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
+import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { claimDelivery, recordFailed } from '#app/server/store/deliveries.ts';
-import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
-import { findPeople, setRights } from '#app/server/store/people.ts';
 import { saveInquiry } from '#app/server/store/save-inquiry.ts';
 import { type Store, sql } from '#app/server/store/store.ts';
-import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
+import { openStaff } from '../../integration/support/staff.ts';
 import { test as base } from './fixtures.ts';
 import { signInByLink } from './signed-in.ts';
+import { invitePerson } from './staff-site.ts';
 
 export interface InquirySite {
   origin: string;
@@ -29,32 +25,22 @@ export const test = base.extend({
 export async function startInquirySite(): Promise<InquirySite> {
   // A provider that is never there; what is kept here waits for a target that the site does not have.
   const server = await startServer({ CONTACT_API_URL: 'http://127.0.0.1:9' });
-  const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
-  const staff = createStaffContext(readEnvironment({}), store, Number(new URL(server.origin).port));
+  const staff = await openStaff(server);
   return {
     staff,
     origin: staff.origin,
     stop: async () => {
-      await store.close();
+      await staff.store.close();
       await server.stop();
     },
   };
 }
 
-const audit = () => ({ actor: atShell('test'), now: Date.now() });
-
 /** A person with the right to inquiries, signed in in this browser. */
 export async function signIn(page: Page, { staff }: InquirySite) {
-  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
-  const { link } = await invite(staff, { name, rights: ['inquiries'] }, audit());
-  await signInByLink(page, staff, link);
-  return {
-    name,
-    demote: async () => {
-      const [person] = await findPeople(staff.store, name);
-      if (person) await setRights(staff.store, person, [], audit());
-    },
-  };
+  const person = await invitePerson({ staff }, ['inquiries']);
+  await signInByLink(page, staff, person.link);
+  return person;
 }
 
 const OFFER = '/preiskalkulator/pro?users=45&systems=4&landscapes=2&yearly=true&commitment=1';

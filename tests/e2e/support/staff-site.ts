@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Right } from '#app/domain/staff/rights.ts';
-import { readEnvironment } from '#app/server/environment.ts';
 import { invite } from '#app/server/staff/invitations.ts';
-import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
-import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
+import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { findPeople, removePerson, setRights } from '#app/server/store/people.ts';
 import { atShell } from '../../actors';
 import { type RunningProvider, startProvider } from '../../integration/support/oidc-provider.ts';
 import { startServer } from '../../integration/support/server.ts';
+import { openStaff } from '../../integration/support/staff.ts';
 import { test as base } from './fixtures.ts';
 
 export interface StaffSite {
@@ -30,14 +28,14 @@ export async function startStaffSite(): Promise<StaffSite> {
   const provider = await startProvider();
   const server = await startServer(provider.variables('group:sales=prices; group:leads=staff'));
   provider.serve(server.origin);
-  const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
+  const staff = await openStaff(server);
   return {
     provider,
     origin: server.origin,
     readOutput: server.readOutput,
-    staff: createStaffContext(readEnvironment({}), store, Number(new URL(server.origin).port)),
+    staff,
     stop: async () => {
-      await store.close();
+      await staff.store.close();
       await server.stop();
       await provider.stop();
     },
@@ -48,7 +46,7 @@ const audit = () => ({ actor: atShell('test'), now: Date.now() });
 let people = 0;
 
 /** A person of this test's own, with a link. */
-export async function invitePerson({ staff }: StaffSite, rights: Right[]) {
+export async function invitePerson({ staff }: Pick<StaffSite, 'staff'>, rights: Right[]) {
   people += 1;
   const name = `Ada ${people} von ${crypto.randomUUID().slice(0, 4)}`;
   const { link } = await invite(staff, { name, rights }, audit());
