@@ -9,7 +9,7 @@ import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
 import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
 import { createBusyResponses } from '#app/server/pages/busy-response';
-import type { CachedPayload, ConditionalRequest } from '#app/server/pages/cached-payload';
+import type { ConditionalRequest, PageAnswer } from '#app/server/pages/cached-page';
 import { getStarterResponse } from '#app/server/pages/page-scripts';
 import { createPages } from '#app/server/pages/pages';
 import { permanentAddress } from '#app/server/pages/permanent-address';
@@ -80,7 +80,7 @@ const api = createApi();
 
 /** The site as hosts use it; they import the build, which has no types. */
 export interface Site {
-  fetch(request: Request, facts?: HostFacts): Response | Promise<Response>;
+  fetch(request: Request, facts?: HostFacts): Promise<Response>;
   /**
    * A cached page, for a host that writes the response itself; undefined if `fetch` has to answer.
    * A promise if the page is not compressed yet in the requested encoding.
@@ -90,26 +90,33 @@ export interface Site {
     target: string,
     conditions: ConditionalRequest,
     prices: PricesInForce,
-  ): CachedPayload | Promise<CachedPayload> | undefined;
+  ): PageAnswer | Promise<PageAnswer> | undefined;
 }
 
 /** Handles requests on every platform; the hosts (Node, edge) wrap it. */
 const site: Site = {
-  fetch(request, facts = {}) {
+  async fetch(request, facts = {}) {
     // The content security policy would block the development server's scripts.
     if (import.meta.env.DEV) return handleInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
     if (hasInvalidHost(request)) {
       return withSecurityHeaders(plainResponse(400, 'The Host header is invalid.'), isHttps);
     }
-    const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
-    const known = isRead(request) ? pages.getCached(request, isHttps, prices) : undefined;
-    if (!known) return handleRequest(request, isHttps, prices, facts);
-    facts.reportKind?.('page_cached');
-    if (!(known instanceof Promise)) return known;
-    return known.catch((error) => toErrorResponse(error, request, isHttps));
+    try {
+      const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
+      const known = isRead(request) ? pages.getCached(request, isHttps, prices) : undefined;
+      if (!known) return await handleRequest(request, isHttps, prices, facts);
+      facts.reportKind?.('page_cached');
+      return await known;
+    } catch (error) {
+      // A closed connection is not an error.
+      const answer = request.signal.aborted
+        ? plainResponse(408, 'The connection was closed.')
+        : errorResponse(error);
+      return withSecurityHeaders(answer, isHttps);
+    }
   },
-  getCached: pages.getCachedPayload,
+  getCached: pages.getCachedAnswer,
 };
 
 export default site;
@@ -120,40 +127,28 @@ async function handleRequest(
   prices: PricesInForce,
   facts: HostFacts,
 ): Promise<Response> {
-  try {
-    const { renders, reportKind } = facts;
-    if (api.handles(new URL(request.url))) {
-      reportKind?.('api');
-      return await api.answer(request, isHttps, prices);
-    }
-    if (new URL(request.url).pathname === MCP_PATH) {
-      reportKind?.('api');
-      return await answerProgram(request, isHttps, prices, facts);
-    }
-    const file = await handleFile(request, facts);
-    if (file) return withSecurityHeaders(file, isHttps, { isFile: true });
-    const other = await handleOther(request, prices, facts);
-    if (other) return withSecurityHeaders(other, isHttps);
-    const findOffer = createFindOffer(prices, facts);
-    const network = truncateAddress(facts.address);
-    return await pages.answer(request, isHttps, {
-      prices,
-      findOffer,
-      renders,
-      network,
-      reportKind,
-    });
-  } catch (error) {
-    return toErrorResponse(error, request, isHttps);
+  const { renders, reportKind } = facts;
+  if (api.handles(new URL(request.url))) {
+    reportKind?.('api');
+    return api.answer(request, isHttps, prices);
   }
-}
-
-function toErrorResponse(error: unknown, { signal }: Request, isHttps: boolean): Response {
-  // The visitor has closed the connection, which is not an error.
-  return withSecurityHeaders(
-    signal.aborted ? plainResponse(408, 'The connection was closed.') : errorResponse(error),
-    isHttps,
-  );
+  if (new URL(request.url).pathname === MCP_PATH) {
+    reportKind?.('api');
+    return answerProgram(request, isHttps, prices, facts);
+  }
+  const file = await handleFile(request, facts);
+  if (file) return withSecurityHeaders(file, isHttps, { isFile: true });
+  const other = await handleOther(request, prices, facts);
+  if (other) return withSecurityHeaders(other, isHttps);
+  const findOffer = createFindOffer(prices, facts);
+  const network = truncateAddress(facts.address);
+  return pages.answer(request, isHttps, {
+    prices,
+    findOffer,
+    renders,
+    network,
+    reportKind,
+  });
 }
 
 function isRead({ method }: Request): boolean {

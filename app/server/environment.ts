@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { EXTRA_KEYS } from '#app/domain/contact/fields.ts';
 import { site } from '#app/site.ts';
-import { readTrustedProxies } from './requests/trusted-proxies.ts';
 import { parseProviderList } from './staff/provider-list.ts';
 import type { RetentionRules } from './store/retention.ts';
 
-const trustedProxies = z.string().transform((text, { issues, value }) => {
-  const trusted = readTrustedProxies(text);
-  if (trusted) return trusted;
-  const message =
-    'must be true, false, a number of proxies, or addresses, networks (10.0.0.0/8) and loopback with commas';
-  issues.push({ code: 'custom', message, input: value });
-  return z.NEVER;
-});
+const proxies = z
+  .string()
+  .regex(
+    /^(?:false|true|\d|1\d|20)$/,
+    'must be the number of proxies before this server, at most 20, or true for one; a list of addresses is no longer read: count them',
+  )
+  .transform((text) => (text === 'false' ? 0 : text === 'true' ? 1 : Number(text)));
 
 const providerList = z.string().transform((text, { issues, value }) => {
   const list = parseProviderList(text);
@@ -66,8 +64,8 @@ const providerAddress = webAddress.refine(
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
-  /** Proxies whose `X-Forwarded-*` is trusted. */
-  TRUST_PROXY: trustedProxies.default({ hops: 0 }),
+  /** Proxies whose `X-Forwarded-*` is trusted, counted from the server. */
+  TRUST_PROXY: proxies.default(0),
   /** Port of Prometheus metrics; without it nothing is measured. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

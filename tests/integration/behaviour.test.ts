@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './support/server';
 const server = await startServer();
 afterAll(() => server.stop());
 
-const strange = await startServer({ TRUST_PROXY: 'loopback' });
+const strange = await startServer({ TRUST_PROXY: 'true' });
 afterAll(() => strange.stop());
 
 it('an address beginning with two slashes leads to no other site', async () => {
@@ -246,7 +246,7 @@ describe('what no browser sends is refused, with one line in the log', () => {
 it.concurrent('the log has one JSON line per request and failure, without personal data', async ({
   expect,
 }) => {
-  const logged = await startServer({ TRUST_PROXY: 'loopback', METRICS_PORT: '0' });
+  const logged = await startServer({ TRUST_PROXY: 'true', METRICS_PORT: '0' });
   const get = (path: string, headers: Record<string, string>) =>
     fetch(logged.origin + path, { headers });
   const visitor = {

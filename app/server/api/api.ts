@@ -2,8 +2,7 @@ import { CALCULATOR_KEYS, formatQueryString, parseQueryString } from '#app/domai
 import { languages, referenceLanguage } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
 import { currentEnvironment } from '#app/server/environment';
-import { respondFromCache } from '#app/server/pages/cached-payload';
-import { type CachedResponse, createCachedResponse } from '#app/server/pages/cached-response';
+import { type CachedPage, createCachedPage, respondFromCache } from '#app/server/pages/cached-page';
 import { createPageCache } from '#app/server/pages/page-cache';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import { composeLlmsTxt, LLMS_TXT_PATH } from './llms-txt';
@@ -52,7 +51,7 @@ export function createApi() {
       const { pathname, search } = new URL(request.url);
       const refused = refuse(request, pathname, search);
       const answer = refused
-        ? await toCachedResponse(refused)
+        ? await toCachedPage(refused)
         : await cache.get(getCacheKey(pathname, search, prices), prices);
       return respondFromCache(answer, request, isHttps, remainingMs(prices));
     },
@@ -96,34 +95,34 @@ function answerPreflight(): Response {
   });
 }
 
-async function make(name: string, prices: PricesInForce): Promise<CachedResponse> {
+async function make(name: string, prices: PricesInForce): Promise<CachedPage> {
   const { pathname, search } = new URL(name, 'http://localhost');
-  if (pathname === LLMS_TXT_PATH) return toCachedResponse(textResponse(await composeLlmsTxt()));
+  if (pathname === LLMS_TXT_PATH) return toCachedPage(textResponse(await composeLlmsTxt()));
   const { version } = prices;
   const language = languages.find((one) => getPriceListPage(one) === pathname) ?? referenceLanguage;
   const config = await loadList(prices.published?.list, language);
   if (pathname === getPriceListPage(language)) {
     const page = await composePriceListPage(config, prices, language);
-    return toCachedResponse(textResponse(page, 'text/markdown'), version);
+    return toCachedPage(textResponse(page, 'text/markdown'), version);
   }
   if (pathname === OPENAPI_PATH) {
-    return toCachedResponse(Response.json(describeApi(config)), version);
+    return toCachedPage(Response.json(describeApi(config)), version);
   }
   if (pathname === PRICE_LIST_SCHEMA_PATH) {
-    return toCachedResponse(Response.json(describePriceListSchema(config)), version);
+    return toCachedPage(Response.json(describePriceListSchema(config)), version);
   }
   if (pathname === PRICE_LIST_PATH) {
-    return toCachedResponse(Response.json(composePriceList(config, prices)), version);
+    return toCachedPage(Response.json(composePriceList(config, prices)), version);
   }
   const read = readSelection(config, search);
   return read.kind === 'ok'
-    ? toCachedResponse(Response.json(composeQuote(config, version, read.value)), version)
-    : toCachedResponse(problemResponse(read.refusal));
+    ? toCachedPage(Response.json(composeQuote(config, version, read.value)), version)
+    : toCachedPage(problemResponse(read.refusal));
 }
 
-function toCachedResponse(response: Response, pricesVersion?: number): Promise<CachedResponse> {
+function toCachedPage(response: Response, pricesVersion?: number): Promise<CachedPage> {
   for (const [header, value] of Object.entries(CORS_HEADERS)) response.headers.set(header, value);
-  return createCachedResponse(response, { pricesVersion, isOpen: true });
+  return createCachedPage(response, { pricesVersion, isOpen: true });
 }
 
 function textResponse(text: string, type = 'text/plain'): Response {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveryTarget } from '#app/domain/contact/fields.ts';
 import { formatOrigin, type Level, logEvent } from '#app/server/log-event.ts';
 import {
@@ -88,7 +89,7 @@ export function createDelivery(options: DeliveryOptions) {
   /** Keeps trying to record a result, so that a delivered inquiry is not sent again. */
   async function recordLater(write: () => Promise<void>): Promise<void> {
     for (let count = 0; count < MAX_RECORD_ATTEMPTS; count++) {
-      await new Promise((resolve) => setTimeout(resolve, RECORD_RETRY_MS));
+      await wait(RECORD_RETRY_MS);
       const isWritten = await write().then(
         () => true,
         () => false,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { postJson } from './http-post.ts';
 import type { Target } from './target.ts';
 
@@ -31,7 +32,7 @@ export function createProvider({ baseUrl, timeoutMs }: Provider): Target {
       const first = await attempt();
       if (first.kind === 'delivered' || !NOT_CONNECTED.has(first.reason) || signal.aborted)
         return first;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
+      await wait(PAUSE_BEFORE_RETRY_MS);
       return attempt();
     },
   };

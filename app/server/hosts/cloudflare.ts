@@ -1,11 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import built, { type Site } from '#app/server';
 import { currentEnvironment, listUnreadVariables } from '#app/server/environment';
 import { runWithRequestId } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
+import { parseAddress } from '#app/server/requests/network';
 import { createRequestId } from '#app/server/requests/request-id';
 import { formatRequest } from '#app/server/requests/request-log';
 import { getFileCaching } from '#app/server/requests/static-files';
-import { parseAddress } from '#app/server/requests/trusted-proxies';
 import { purgeStaff } from '#app/server/staff/purge-staff';
 import { createEdgeStaffContext } from '#app/server/staff/staff-context';
 import type { D1Binding } from '#app/server/store/drivers/d1-store';
@@ -87,8 +88,7 @@ async function answerFrom(
 /** Isolates are idle between requests, so a request polls the store. */
 async function refreshPrices(prices: PriceSource | undefined): Promise<void> {
   const refreshing = prices?.refreshAfter(PRICES_AGE_MS);
-  if (refreshing)
-    await Promise.race([refreshing, new Promise((resolve) => setTimeout(resolve, PRICES_WAIT_MS))]);
+  if (refreshing) await Promise.race([refreshing, wait(PRICES_WAIT_MS)]);
 }
 
 async function findFile(

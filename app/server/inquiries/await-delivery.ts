@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveryService } from '#app/server/delivery/delivery';
 import type { DeliveryResult } from '#app/server/delivery/target';
 import { claimDelivery, type Delivery, readDelivery } from '#app/server/store/deliveries';
@@ -41,7 +42,7 @@ export async function awaitDelivery(
       const mine = await claimDelivery(store, known, claim);
       if (mine) return delivery.attempt(mine);
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await wait(PAUSE_MS);
   }
   return UNKNOWN_RESULT;
 }

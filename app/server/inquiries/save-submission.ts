@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveryTarget, ExtraKey } from '#app/domain/contact/fields';
 import type { Payload } from '#app/domain/contact/inquiry';
 import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
@@ -130,6 +131,6 @@ async function waitForEarlierVersion(
     performance.now() < end &&
     (await findLeaseOfForm(store, submission.requestId, key)) > Date.now()
   ) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await wait(PAUSE_MS);
   }
 }

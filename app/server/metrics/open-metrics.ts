@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Registry } from '@prometheus-io/client';
+import { serve } from 'srvx';
+import { logEvent } from '#app/server/log-event.ts';
+import { plainResponse } from '#app/server/requests/plain-responses.ts';
 import type { Backlog } from '#app/server/store/deliveries.ts';
+import { codeOf } from '#app/server/store/store.ts';
 import { createCounters, createGauges } from './instruments.ts';
-import { serveMetrics } from './serve-metrics.ts';
 
 /** Values that are read when metrics are collected. */
 export interface Observed {
@@ -24,7 +28,7 @@ interface ListenAddress {
 const STORE_WAIT_MS = 3000;
 
 /**
- * Creates the counters and serves them on a separate port.
+ * Creates the counters and serves them on a separate port, which visitors cannot reach.
  * @throws Error with a code if the port is not available
  */
 export async function openMetrics({ host, port }: ListenAddress) {
@@ -69,10 +73,38 @@ export async function openMetrics({ host, port }: ListenAddress) {
     oldest.set(backlog.oldest === null ? 0 : Math.max(0, Date.now() - backlog.oldest) / 1000);
   }
 
-  const { origin } = await serveMetrics({ host, port, type: instruments.contentType, collect });
+  let collecting: Promise<string> | undefined;
+  async function answer({ method, url }: Request): Promise<Response> {
+    if (method !== 'GET' && method !== 'HEAD')
+      return plainResponse(405, 'Metrics allow GET and HEAD only.');
+    if (new URL(url).pathname !== '/metrics') return plainResponse(404, 'Metrics are at /metrics.');
+    try {
+      // Simultaneous requests share one collection.
+      collecting ??= collect().finally(() => {
+        collecting = undefined;
+      });
+      return new Response(await collecting, {
+        headers: { 'content-type': instruments.contentType, 'cache-control': 'no-store' },
+      });
+    } catch (error) {
+      logEvent('error', `metrics: not collected (${codeOf(error)})`);
+      return plainResponse(500, 'The metrics cannot be collected.');
+    }
+  }
+
+  const server = serve({
+    port,
+    hostname: host,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: answer,
+  });
+  await server.ready();
+  // Listens until the site ends, so that collectors see the draining.
+  server.node?.server?.unref();
   return {
     ...counters,
-    origin,
+    origin: server.url?.replace(/\/$/, ''),
     observe: (all: Observed) => {
       observed = all;
     },
@@ -80,8 +112,5 @@ export async function openMetrics({ host, port }: ListenAddress) {
 }
 
 function withinTime<T>(answer: Promise<T>): Promise<T | undefined> {
-  const tooLate = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, STORE_WAIT_MS, undefined).unref();
-  });
-  return Promise.race([answer, tooLate]);
+  return Promise.race([answer, wait(STORE_WAIT_MS, undefined, { ref: false })]);
 }

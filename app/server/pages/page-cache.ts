@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './cached-response';
+import type { CachedPage } from './cached-page';
 
 /**
  * LRU cache of pages by address, of at most `maxBytes`. A page with prices is valid for one version
@@ -9,20 +9,16 @@ import type { CachedResponse } from './cached-response';
  * @param maxMissingBytes separate limit for 404 pages, since there are endless unknown addresses
  */
 export function createPageCache<Prices extends { version: number }>(
-  make: (address: string, prices: Prices) => Promise<CachedResponse>,
+  make: (address: string, prices: Prices) => Promise<CachedPage>,
   maxBytes: number,
   maxMissingBytes = 0,
   readClock = Date.now,
 ) {
   const cached = createLruCache(maxBytes);
   const missing = maxMissingBytes > 0 ? createLruCache(maxMissingBytes) : undefined;
-  const pending = new Map<string, Promise<CachedResponse>>();
+  const pending = new Map<string, Promise<CachedPage>>();
 
-  async function makeAndCache(
-    address: string,
-    prices: Prices,
-    name: string,
-  ): Promise<CachedResponse> {
+  async function makeAndCache(address: string, prices: Prices, name: string): Promise<CachedPage> {
     try {
       const answer = await make(address, prices);
       if (answer.status === 200) cached.set(address, answer);
@@ -35,10 +31,7 @@ export function createPageCache<Prices extends { version: number }>(
     }
   }
 
-  const getCached = (
-    address: string,
-    { version }: { version: number },
-  ): CachedResponse | undefined => {
+  const getCached = (address: string, { version }: { version: number }): CachedPage | undefined => {
     const known = cached.get(address) ?? missing?.get(address);
     if (known?.until !== undefined && known.until < readClock()) {
       cached.delete(address);
@@ -52,7 +45,7 @@ export function createPageCache<Prices extends { version: number }>(
   return {
     /** The cached page, if it is still valid. */
     getCached,
-    get: (address: string, prices: Prices): CachedResponse | Promise<CachedResponse> => {
+    get: (address: string, prices: Prices): CachedPage | Promise<CachedPage> => {
       const name = `${prices.version} ${address}`;
       const known = getCached(address, prices) ?? pending.get(name);
       if (known) return known;
@@ -64,8 +57,22 @@ export function createPageCache<Prices extends { version: number }>(
 }
 
 function createLruCache(maxSize: number) {
-  return new LRUCache<string, CachedResponse>({
+  return new LRUCache<string, CachedPage>({
     maxSize,
     sizeCalculation: (answer, address) => answer.size + address.length,
+  });
+}
+
+/** Memory of an entry beside its characters, measured in the heap of Node 24. */
+const ENTRY_BYTES = 200;
+
+/**
+ * Page addresses by request target, an LRU cache of at most `maxBytes`, since one page has any number
+ * of addresses (`/?1`, `/?2`).
+ */
+export function createAddressIndex(maxBytes: number) {
+  return new LRUCache<string, string>({
+    maxSize: maxBytes,
+    sizeCalculation: (page, target) => ENTRY_BYTES + page.length + target.length,
   });
 }

@@ -3,16 +3,15 @@ import { currentEnvironment } from '#app/server/environment';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import type { ReportKind } from '#app/server/requests/request-kind';
-import { createAddressIndex } from './address-index';
 import {
-  type CachedPayload,
+  answerFromCache,
+  type CachedPage,
   type ConditionalRequest,
-  createPayload,
+  type PageAnswer,
   respondFromCache,
-} from './cached-payload';
-import type { CachedResponse } from './cached-response';
+} from './cached-page';
 import { pageAddress } from './page-address';
-import { createPageCache } from './page-cache';
+import { createAddressIndex, createPageCache } from './page-cache';
 import type { RenderPage } from './render-page';
 import { type RenderQueue, TooBusyError, takeSlot } from './render-queue';
 
@@ -28,7 +27,7 @@ const MISSING_PAGES_SHARE = 1 / 16;
  */
 export function createPages(
   makePage: RenderPage,
-  getBusyResponse: (pathname: string) => Promise<CachedResponse>,
+  getBusyResponse: (pathname: string) => Promise<CachedPage>,
 ) {
   const maxBytes = currentEnvironment().PAGE_CACHE_MB * MEGABYTE;
   const cache = createPageCache<AnswerSources & { version: number }>(
@@ -38,7 +37,7 @@ export function createPages(
   );
   const known = createAddressIndex(maxBytes * ADDRESS_INDEX_SHARE);
 
-  async function make(address: string, sources: AnswerSources): Promise<CachedResponse> {
+  async function make(address: string, sources: AnswerSources): Promise<CachedPage> {
     const { renders, network, prices, findOffer } = sources;
     const slot = await takeSlot(renders, network);
     if (!slot) throw new TooBusyError(network);
@@ -64,7 +63,7 @@ export function createPages(
     }
   }
 
-  function find(target: string, prices: PricesInForce): CachedResponse | undefined {
+  function find(target: string, prices: PricesInForce): CachedPage | undefined {
     const address = known.get(target);
     return address === undefined ? undefined : cache.getCached(address, prices);
   }
@@ -75,7 +74,7 @@ export function createPages(
       request: Request,
       isHttps: boolean,
       prices: PricesInForce,
-    ): Response | Promise<Response> | undefined => {
+    ): Promise<Response> | undefined => {
       const answer = find(targetOf(request.url), prices);
       return answer && respondFromCache(answer, request, isHttps, remainingMs(prices));
     },
@@ -83,13 +82,13 @@ export function createPages(
      * The same for a host that writes responses itself.
      * @param target path and query as received
      */
-    getCachedPayload: (
+    getCachedAnswer: (
       target: string,
       asked: ConditionalRequest,
       prices: PricesInForce,
-    ): CachedPayload | Promise<CachedPayload> | undefined => {
+    ): PageAnswer | Promise<PageAnswer> | undefined => {
       const answer = find(target, prices);
-      return answer && createPayload(answer, asked, remainingMs(prices));
+      return answer && answerFromCache(answer, asked, remainingMs(prices));
     },
     answer: async (
       request: Request,

@@ -8,7 +8,7 @@ import type { RequestContext } from '#app/server/requests/request-context';
 import { PASSKEY_PATHS } from '#app/server/staff/staff-context';
 import { getOfferExpiry } from '#app/server/store/offers';
 import { site } from '#app/site';
-import { type CachedResponse, createCachedResponse } from './cached-response';
+import { type CachedPage, createCachedPage } from './cached-page';
 
 /** Inputs of a page beside its address. */
 export interface PageSources {
@@ -17,7 +17,7 @@ export interface PageSources {
 }
 
 /** Renders a page from its address and these sources only, so it is the same for all visitors. */
-export type RenderPage = (address: string, sources: PageSources) => Promise<CachedResponse>;
+export type RenderPage = (address: string, sources: PageSources) => Promise<CachedPage>;
 
 type Render = (
   request: Request,
@@ -40,7 +40,7 @@ export function createPageRenderer(render: Render): RenderPage {
     if (found.kind === 'ok' && response) {
       const until = getOfferExpiry(found.value.offer.createdAt);
       // The file shows all changes since, as the page does.
-      return createCachedResponse(response, { until, pricesVersion: sources.prices.version });
+      return createCachedPage(response, { until, pricesVersion: sources.prices.version });
     }
     // The page of the offer says why there is no file.
     const missing = found.kind === 'ok' ? refuse('unknown') : found;
@@ -76,7 +76,7 @@ function createHtmlRenderer(render: Render): RenderPage {
     });
     // A page without its offer is not cached.
     const complete = isComplete ? response : withStatus(response, 503);
-    return createCachedResponse(complete, {
+    return createCachedPage(complete, {
       captchaOrigin: captchaOrigin(),
       hasPasskeys: PASSKEY_PATHS.some((path) => address.endsWith(path)),
       isIsolated: isIsolated(address),

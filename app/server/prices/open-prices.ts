@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { getStoredEffectiveTime } from '#app/domain/price-lists/activation-log.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
@@ -24,7 +25,7 @@ const STARTUP_TIMEOUT_MS = 2000;
 /** The price source of a Node process, which polls the store. */
 export async function openPrices(store: Store, databaseUrl: string) {
   const prices = createPriceSource({ store, copy: createDiskCopy(getCopyPath(databaseUrl)) });
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS).unref());
+  const timeout = wait(STARTUP_TIMEOUT_MS, undefined, { ref: false });
   await Promise.race([prices.refresh(), timeout]);
   const timer = setInterval(() => void prices.refresh(), POLL_EVERY_MS);
   return { prices, stop: () => clearInterval(timer) };

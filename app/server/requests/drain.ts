@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface DrainTimes {
   /** Time for load balancers to notice that this server shuts down. */
@@ -43,7 +44,7 @@ export function createDrain(
     if (isDraining) return end();
     isDraining = true;
     limit = setTimeout(end, limitMs);
-    if (signal === 'SIGTERM') await sleep(noticeMs);
+    if (signal === 'SIGTERM') await wait(noticeMs);
     if (isEnded) return;
     isClosing = true;
     // Responses whose headers are sent have announced keep-alive already.
@@ -94,8 +95,4 @@ export function createDrain(
       });
     },
   };
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

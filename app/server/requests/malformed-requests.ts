@@ -35,19 +35,21 @@ export function hasUnknownEnd({ headers }: IncomingMessage): boolean {
 export function refuseTunnel(socket: Duplex): number {
   // Node has removed its own error listener.
   socket.on('error', () => socket.destroy());
-  endWith(socket, 405, ['allow: GET, HEAD']);
+  endWith(socket, 405, { allow: 'GET, HEAD' });
   // The end of a connection is only noticed while it is read.
   socket.resume();
   return 405;
 }
 
-function endWith(socket: Duplex, status: number, headers: readonly string[] = []): void {
+function endWith(socket: Duplex, status: number, headers: Record<string, string> = {}): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...securityHeaders(CLOSED_POLICY, false).map(([name, value]) => `${name}: ${value}`),
-    ...headers,
-    'content-length: 0',
-    'connection: close',
+    ...Object.entries({
+      ...securityHeaders(CLOSED_POLICY),
+      ...headers,
+      'content-length': 0,
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n`);
 }

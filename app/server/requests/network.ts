@@ -1,7 +1,86 @@
 import ipaddr from 'ipaddr.js';
-import { parseAddress } from './trusted-proxies.ts';
+import { LRUCache } from 'lru-cache';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Client facts that trusted proxies report. */
+export interface Forwarded {
+  /** The visitor's normalized address; undefined if the connection has none. */
+  address: string | undefined;
+  proto: string | undefined;
+  host: string | undefined;
+}
+
+type Header = string | string[] | undefined;
+
+/**
+ * The origin of a request: the address that the outermost trusted proxy has seen, with its protocol
+ * and host. Addresses to the left of it can be forged.
+ * @param hops number of trusted proxies, counted from the server
+ * @param peer address of the connection's other end
+ */
+export function readForwarded(
+  hops: number,
+  peer: string | undefined,
+  headers: Readonly<Record<string, Header>>,
+): Forwarded {
+  const connected = parseCached(peer ?? '')?.text;
+  if (hops === 0) return { address: connected, proto: undefined, host: undefined };
+  const chain = readList(headers['x-forwarded-for']).slice(-hops).map(parseCached);
+  const [visitor] = chain.slice(chain.lastIndexOf(undefined) + 1);
+  const seen = (name: string) => readList(headers[name]).slice(-hops)[0];
+  return {
+    address: visitor?.text ?? connected,
+    proto: seen('x-forwarded-proto'),
+    host: seen('x-forwarded-host'),
+  };
+}
+
+/**
+ * Parses an address, with or without a port: `203.0.113.8:40000`, `[2001:db8::1]:443`. IPv4-mapped
+ * IPv6 addresses become IPv4.
+ */
+export function parseAddress(text: string): Address | undefined {
+  return parseCached(text)?.address;
+}
+
+interface ParsedAddress {
+  address: Address;
+  /** Normalized text. */
+  text: string;
+}
+
+/** Longer texts are not cached. */
+const MAX_CACHED_LENGTH = 64;
+const parsedAddresses = new LRUCache<string, ParsedAddress>({ max: 1000 });
+
+function parseCached(text: string): ParsedAddress | undefined {
+  const known = parsedAddresses.get(text);
+  if (known) return known;
+  const address = readAddress(text);
+  if (!address) return undefined;
+  const found = { address, text: address.toString() };
+  // An IPv6 zone may have any length.
+  if (text.length < MAX_CACHED_LENGTH) parsedAddresses.set(text, found);
+  return found;
+}
+
+function readAddress(text: string): Address | undefined {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
+  const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
+  const [plain = ''] = (bracketed ?? beforePort ?? text).split('%');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(plain) || ipaddr.IPv6.isValid(plain);
+  return isAddress ? ipaddr.process(plain) : undefined;
+}
+
+function readList(header: Header): string[] {
+  if (header === undefined) return [];
+  return [header]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
 
 /**
  * The network of an address.

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { readForwarded } from './network.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
-import { readForwarded, type TrustedProxies } from './trusted-proxies.ts';
 
 /** An invalid host, so that the site refuses the request (400). */
 const NO_HOST = '?';
@@ -14,11 +14,11 @@ const PATH = /^(?:\/|\*$)/;
 export function prepareRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  trusted: TrustedProxies,
+  proxies: number,
 ): void {
   const { headers } = request;
   if (!namesOneHost(request) || !isHost(headers.host)) headers.host = NO_HOST;
-  setForwarded(request, trusted);
+  setForwarded(request, proxies);
   if (!isHost(headers['x-forwarded-host']?.toString())) headers['x-forwarded-host'] = NO_HOST;
   // srvx answers these itself with a bare 400.
   if (!isTarget(request.url ?? '')) addSecurityHeaders(response);
@@ -51,8 +51,8 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 }
 
 /** Sets the `X-Forwarded-*` headers; for `CONNECT`, which has no response, this is all. */
-export function setForwarded({ headers, socket }: IncomingMessage, trusted: TrustedProxies): void {
-  const { address, proto, host } = readForwarded(trusted, socket.remoteAddress, headers);
+export function setForwarded({ headers, socket }: IncomingMessage, proxies: number): void {
+  const { address, proto, host } = readForwarded(proxies, socket.remoteAddress, headers);
   setHeader(headers, 'x-forwarded-for', address);
   setHeader(headers, 'x-forwarded-proto', proto);
   setHeader(headers, 'x-forwarded-host', host);
@@ -65,6 +65,6 @@ function setHeader(headers: IncomingHttpHeaders, name: string, value: string | u
 }
 
 function addSecurityHeaders(response: ServerResponse): void {
-  for (const [name, value] of securityHeaders(CLOSED_POLICY, false))
+  for (const [name, value] of Object.entries(securityHeaders(CLOSED_POLICY)))
     response.setHeader(name, value);
 }

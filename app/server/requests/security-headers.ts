@@ -24,11 +24,11 @@ const DISABLED_FEATURES = [
 ];
 
 /** Headers that concern documents, on every response but static files. */
-const DOCUMENT_HEADERS: readonly [name: string, value: string][] = [
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['x-frame-options', 'DENY'],
-];
+const DOCUMENT_HEADERS = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
 
 const PASSKEYS = /^publickey-credentials-/;
 
@@ -102,26 +102,26 @@ interface Exceptions {
   isFile?: boolean | undefined;
 }
 
-/** All security headers of a response with this policy. */
+/** All security headers of a response with this policy, over http and https. */
 export function securityHeaders(
   policy: string,
-  isHttps: boolean,
   { hasPasskeys = false, isOpen = false, isFile = false }: Exceptions = {},
-): [string, string][] {
-  const headers: [string, string][] = [
-    ['x-content-type-options', 'nosniff'],
-    ['cross-origin-resource-policy', isOpen ? 'cross-origin' : 'same-origin'],
-    ['content-security-policy', policy],
-  ];
-  if (!isFile) {
-    const features = hasPasskeys ? WITH_PASSKEYS : WITHOUT_PASSKEYS;
-    headers.push(...DOCUMENT_HEADERS, ['permissions-policy', features]);
-  }
-  if (isHttps) {
-    const { HSTS_SUBDOMAINS: isForAll } = currentEnvironment();
-    headers.push(['strict-transport-security', isForAll ? ALL_HTTPS_ONLY : HTTPS_ONLY]);
-  }
-  return headers;
+): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': isOpen ? 'cross-origin' : 'same-origin',
+    'content-security-policy': policy,
+    ...(!isFile && {
+      ...DOCUMENT_HEADERS,
+      'permissions-policy': hasPasskeys ? WITH_PASSKEYS : WITHOUT_PASSKEYS,
+    }),
+  };
+}
+
+/** Security headers that only https has. */
+export function httpsHeaders(): Record<string, string> {
+  const { HSTS_SUBDOMAINS: isForAll } = currentEnvironment();
+  return { 'strict-transport-security': isForAll ? ALL_HTTPS_ONLY : HTTPS_ONLY };
 }
 
 /** Adds the security headers to a response. */
@@ -130,14 +130,15 @@ export function withSecurityHeaders(
   isHttps: boolean,
   exceptions?: Exceptions,
 ): Response {
-  const headers = securityHeaders(CLOSED_POLICY, isHttps, exceptions);
+  const headers = {
+    ...securityHeaders(CLOSED_POLICY, exceptions),
+    ...(isHttps && httpsHeaders()),
+  };
   try {
-    for (const [name, value] of headers) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   } catch {
     // Headers of responses from the network are immutable.
-    const copy = new Response(response.body, response);
-    for (const [name, value] of headers) copy.headers.set(name, value);
-    return copy;
+    return withSecurityHeaders(new Response(response.body, response), isHttps, exceptions);
   }
 }

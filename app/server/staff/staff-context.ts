@@ -40,8 +40,7 @@ export function createEdgeStaffContext(
 }
 
 function isListeningLocally({ HOST, TRUST_PROXY }: ContextEnvironment): boolean {
-  const isProxied = TRUST_PROXY.networks !== undefined || TRUST_PROXY.hops > 0;
-  return isLoopback(HOST) && !isProxied;
+  return isLoopback(HOST) && TRUST_PROXY === 0;
 }
 
 /** Whether a host name or address is of this machine only. */

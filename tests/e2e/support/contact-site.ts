@@ -25,7 +25,7 @@ export async function startContactSite(
     CONTACT_API_URL: provider.origin,
     // Longer than a test holds an answer back on a busy machine.
     CONTACT_TIMEOUT_MS: '20000',
-    TRUST_PROXY: 'loopback',
+    TRUST_PROXY: 'true',
     ...variables,
   });
   return {

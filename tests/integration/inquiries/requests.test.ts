@@ -67,7 +67,7 @@ it('by default an address may send five inquiries a minute, and gets Retry-After
 });
 
 it('behind a trusted proxy each visitor has a separate limit', async () => {
-  const proxied = await startServer({ TRUST_PROXY: 'loopback', CONTACT_LIMIT_PER_MINUTE: '1' });
+  const proxied = await startServer({ TRUST_PROXY: 'true', CONTACT_LIMIT_PER_MINUTE: '1' });
   const statuses: number[] = [];
   for (const [address, id] of [
     ['203.0.113.7', 'a'],

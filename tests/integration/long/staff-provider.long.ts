@@ -11,7 +11,7 @@ const ORIGIN = DELIVERED_COMPANY.origin;
 const REFUSED = { status: 403, refusal: { kind: 'provider' } };
 
 /** Behind a proxy, so that attempts count for each visitor. */
-const PROXIED = { TRUST_PROXY: 'loopback' };
+const PROXIED = { TRUST_PROXY: 'true' };
 
 let provider: RunningProvider;
 let server: RunningServer;

@@ -8,7 +8,7 @@ const VISITOR = '198.51.100.7';
 let server: RunningServer;
 beforeAll(async () => {
   // Here each address in X-Forwarded-For is a separate network.
-  server = await startServer({ TRUST_PROXY: 'loopback', PAGE_QUEUE: '4' });
+  server = await startServer({ TRUST_PROXY: 'true', PAGE_QUEUE: '4' });
 });
 afterAll(() => server.stop());
 

@@ -5,7 +5,7 @@ import { fetchPage } from '../support/page';
 import { expectSecured } from '../support/secured';
 import { startServer } from '../support/server';
 
-const server = await startServer({ TRUST_PROXY: 'loopback', HSTS_SUBDOMAINS: 'true' });
+const server = await startServer({ TRUST_PROXY: 'true', HSTS_SUBDOMAINS: 'true' });
 afterAll(() => server.stop());
 
 const PAGES = [

@@ -53,7 +53,7 @@ it('the first start prints a link that makes the first person, once', async () =
 describe('a link', () => {
   let server: RunningServer;
   let staff: StaffContext;
-  const variables = { TRUST_PROXY: 'loopback' };
+  const variables = { TRUST_PROXY: 'true' };
   beforeAll(async () => {
     server = await startServer(variables);
     staff = await openStaff(server, variables);

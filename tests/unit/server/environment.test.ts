@@ -18,7 +18,7 @@ describe('the environment', () => {
     expect(readEnvironment({})).toStrictEqual({
       PORT: 3000,
       HOST: 'localhost',
-      TRUST_PROXY: { hops: 0 },
+      TRUST_PROXY: 0,
       METRICS_HOST: '127.0.0.1',
       REQUEST_LOG: true,
       HSTS_SUBDOMAINS: false,
@@ -71,8 +71,8 @@ describe('the environment', () => {
     ],
     [{ PREVIEW_HOSTS: 'https://preview.example' }, 'PREVIEW_HOSTS: must be hosts with commas'],
     [
-      { TRUST_PROXY: 'maybe' },
-      'TRUST_PROXY: must be true, false, a number of proxies, or addresses, networks (10.0.0.0/8) and loopback with commas',
+      { TRUST_PROXY: 'loopback' },
+      'TRUST_PROXY: must be the number of proxies before this server, at most 20, or true for one; a list of addresses is no longer read: count them',
     ],
     // /contact is appended to it.
     [{ CONTACT_API_URL: 'https://api.example/v1?key=x' }, NO_QUERY],

@@ -4,7 +4,7 @@ import type { Site } from '#app/server';
 // The types step compiles this file; what is wrong here fails there.
 
 const site: Site = {
-  fetch: (_, facts) => Response.json(Object.keys(facts ?? {})),
+  fetch: async (_, facts) => Response.json(Object.keys(facts ?? {})),
   getCached: () => undefined,
 };
 

@@ -86,7 +86,7 @@ it('the Compose file sets only variables that the server reads', () => {
     'METRICS_HOST',
   ]);
   expect(readEnvironment(Object.fromEntries(given))).toMatchObject({
-    TRUST_PROXY: { hops: 1 },
+    TRUST_PROXY: 1,
     METRICS_PORT: 9464,
     METRICS_HOST: '0.0.0.0',
   });

@@ -1,8 +1,7 @@
-import type { Structure } from 'pdfkit';
 import { encode } from 'uqr';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import type { Block } from './layout';
-import { MARGIN, type Paper, type TextBox } from './paper';
+import { MARGIN, type Paper, type Structure, type TextBox } from './paper';
 import { getHeight } from './text-blocks';
 import { BOLD, SMALL } from './text-styles';
 

@@ -17,7 +17,7 @@ export const FONT_FILES: ReadonlyMap<string, Uint8Array> = new Map(
   ]),
 );
 
-export function getFontName(weight: Weight, index = 0): string {
+function getFontName(weight: Weight, index = 0): string {
   return `${weight} ${index}`;
 }
 

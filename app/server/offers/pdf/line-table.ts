@@ -1,7 +1,13 @@
-import type { Structure } from 'pdfkit';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import type { Block, Section } from './layout';
-import { alignBaseline, MARGIN, type Paper, type TextBox, type TextStyle } from './paper';
+import {
+  alignBaseline,
+  MARGIN,
+  type Paper,
+  type Structure,
+  type TextBox,
+  type TextStyle,
+} from './paper';
 import { BOLD, GREY, LABEL } from './text-styles';
 
 const PADDING = 2.5;

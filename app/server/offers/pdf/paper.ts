@@ -1,6 +1,6 @@
-import PDFDocument, { type Structure } from 'pdfkit';
+import PDFDocument from 'pdfkit';
 import { toPrintable } from '#app/domain/printable';
-import { FONT_FILES, getFontName, splitByFont, type Weight } from './fonts';
+import { FONT_FILES, splitByFont, type Weight } from './fonts';
 
 /** Sizes are points. */
 export const MARGIN = 42.5;
@@ -39,6 +39,8 @@ interface PaperOptions {
   createdAt: Date;
 }
 
+export type Structure = PDFKit.PDFStructureElement;
+
 export type Paper = ReturnType<typeof createPaper>;
 
 /** A4 pages that text and lines are drawn on, with a tagged structure. */
@@ -51,7 +53,8 @@ export function createPaper({ title, author, locale, createdAt }: PaperOptions) 
     displayTitle: true,
     pdfVersion: '1.7',
     bufferPages: true,
-    font: FONT_FILES.get(getFontName('regular')) ?? new Uint8Array(),
+    // None yet; by default Helvetica would be read from a file.
+    font: '',
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   });
   for (const [name, source] of FONT_FILES) doc.registerFont(name, source);
@@ -158,9 +161,9 @@ export function createPaper({ title, author, locale, createdAt }: PaperOptions) 
       const link = doc.struct('Link');
       paragraph.add(link);
       link.add(draw);
-      // pdfkit would write a plain string as a name.
-      const Contents = new String(box.lines.join(''));
-      doc.link(x, y, box.width, box.height, url, { structParent: link, Contents });
+      // A String object, since pdfkit writes a plain string as a name.
+      const options = { structParent: link, Contents: Object(box.lines.join('')) };
+      doc.link(x, y, box.width, box.height, url, options);
       // Ended on its page, which the link refers to.
       paragraph.end();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCachedResponse } from '#app/server/pages/cached-response';
-import { createPageCache } from '#app/server/pages/page-cache';
+import { createCachedPage } from '#app/server/pages/cached-page';
+import { createAddressIndex, createPageCache } from '#app/server/pages/page-cache';
 
 interface Options {
   maxBytes?: number;
@@ -16,7 +16,7 @@ function createCounted({ maxBytes = 100_000, maxUnknownBytes = 0, now }: Options
       made.push(address);
       await new Promise((resolve) => setTimeout(resolve, 5));
       const isPriced = address.startsWith('/priced') || address === '/missing-offer';
-      return createCachedResponse(
+      return createCachedPage(
         new Response(address.padEnd(1000), { status: address.startsWith('/missing') ? 404 : 200 }),
         {
           pricesVersion: isPriced ? version : undefined,
@@ -82,7 +82,7 @@ describe('the page cache', () => {
     const cache = createPageCache(async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('once');
-      return createCachedResponse(new Response('there'));
+      return createCachedPage(new Response('there'));
     }, 1000);
     await expect(cache.get('/', { version: 0 })).rejects.toThrow('once');
     expect((await cache.get('/', { version: 0 })).status).toBe(200);
@@ -128,4 +128,13 @@ describe('the page cache', () => {
     expect(same).toBe(next);
     expect(made).toHaveLength(2);
   });
+});
+
+it('known addresses are counted with what they take in memory beside their letters', () => {
+  const known = createAddressIndex(100_000);
+  // A flood of 208 bytes each, of which 200 are no letters.
+  for (let flood = 10_000; flood < 20_000; flood++) known.set(`/?${flood}`, '/');
+  expect(known.size).toBe(480);
+  expect(known.get('/?19999')).toBe('/');
+  expect(known.get('/?19519')).toBeUndefined();
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CLOSED_POLICY,
   isolatedPolicy,
   pagePolicy,
-  securityHeaders,
   withSecurityHeaders,
 } from '#app/server/requests/security-headers';
 
@@ -26,10 +24,9 @@ describe('the content security policy of a page', () => {
 
 describe('an answer', () => {
   it('has HSTS only over https', () => {
-    const names = (isHttps: boolean) =>
-      securityHeaders(CLOSED_POLICY, isHttps).map(([name]) => name);
-    expect(names(false)).not.toContain('strict-transport-security');
-    expect(names(true)).toContain('strict-transport-security');
+    const hasHsts = (isHttps: boolean) =>
+      withSecurityHeaders(new Response(), isHttps).headers.has('strict-transport-security');
+    expect([hasHsts(false), hasHsts(true)]).toStrictEqual([false, true]);
   });
 
   it('gets the headers even if its own are immutable', async () => {

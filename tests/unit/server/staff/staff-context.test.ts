@@ -31,7 +31,7 @@ describe('staff sign in', () => {
     [{}, 'http://localhost:3000', true],
     [{ HOST: '0.0.0.0' }, PUBLIC, false],
     [{ TRUST_PROXY: 'true' }, PUBLIC, false],
-    [{ TRUST_PROXY: 'loopback' }, PUBLIC, false],
+    [{ TRUST_PROXY: 'true' }, PUBLIC, false],
     [{ TRUST_PROXY: 'false' }, 'http://localhost:3000', true],
     [{ STAFF_ORIGIN: 'https://staging.example/x?y' }, 'https://staging.example', true],
   ])('with %j at %s', async (variables, origin, isLocal) => {

@@ -1,20 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { respondFromCache } from '#app/server/pages/cached-payload';
-import { type CachedResponse, createCachedResponse } from '#app/server/pages/cached-response';
+import { type CachedPage, createCachedPage, respondFromCache } from '#app/server/pages/cached-page';
 
 const HTML = `<!DOCTYPE html><script>alert(1)</script>${'<p>Preise</p>'.repeat(200)}`;
 
-function compose(status = 200): Promise<CachedResponse> {
+function compose(status = 200): Promise<CachedPage> {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' };
-  return createCachedResponse(new Response(HTML, { status, headers }));
+  return createCachedPage(new Response(HTML, { status, headers }));
 }
 
-function ask(answer: CachedResponse, headers: Record<string, string> = {}, method = 'GET') {
+function ask(answer: CachedPage, headers: Record<string, string> = {}, method = 'GET') {
   return respondFromCache(answer, new Request('https://site.example/', { headers, method }), true);
 }
 
-describe('a cached response', () => {
+describe('a cached page', () => {
   it.each([
     [{}, null],
     [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
@@ -56,7 +55,7 @@ describe('a cached response', () => {
   });
 
   it('is not compressed if that saves nothing', async () => {
-    const short = await createCachedResponse(new Response('a'.repeat(1023)));
+    const short = await createCachedPage(new Response('a'.repeat(1023)));
     const response = await ask(short, { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBeNull();
   });
@@ -100,7 +99,7 @@ describe('a cached response', () => {
   });
 
   it('with prices may be cached for three seconds, and never beyond their end', async () => {
-    const answer = await createCachedResponse(new Response(HTML), { pricesVersion: 4 });
+    const answer = await createCachedPage(new Response(HTML), { pricesVersion: 4 });
     for (const [remainingMs, seconds] of [
       [Number.POSITIVE_INFINITY, 3],
       [3000, 3],
