@@ -47,22 +47,35 @@ export function createInquiryService(environment: Environment) {
   const running = new Map<string, Promise<Reply>>();
 
   async function receive(input: unknown, visit: Visit): Promise<Reply> {
-    const { address, inquiries, prices, staffOrigin = site.origin } = visit;
     const submission = submissionSchema.safeParse(input).data;
-    if (!submission) return fail(422);
+    if (!submission) return count(fail(422), visit);
+    const payload = composePayload(submission.inquiry);
+    const key = composeKey(submission.requestId, payload);
+    // A double click gets the answer to the first click, and counts once.
+    const known = running.get(key);
+    if (known) return known;
+    const reply = accept({ submission, payload, key }, visit)
+      .catch((error) => failAndLog(codeOf(error)))
+      .then((answer) => count(answer, visit))
+      .finally(() => running.delete(key));
+    running.set(key, reply);
+    return reply;
+  }
+
+  function count(reply: Reply, { inquiries }: Visit): Reply {
+    inquiries?.countInquiry?.(getInquiryOutcome(reply.status, reply.outcome));
+    return reply;
+  }
+
+  async function accept(
+    received: Pick<AcceptedSubmission, 'submission' | 'payload' | 'key'>,
+    { address, inquiries, prices, staffOrigin = site.origin }: Visit,
+  ): Promise<Reply> {
     if (!inquiries) return failAndLog('no store');
     const wait = await countEvent(inquiries.store, getVisitorKey(address), limits);
     if (wait > 0) return fail(429, { retryAfterSeconds: Math.ceil(wait / 1000) });
-    const payload = composePayload(submission.inquiry);
-    const key = composeKey(submission.requestId, payload);
-    // A double click gets the answer to the first click.
-    const known = running.get(key);
-    if (known) return known;
     const providerFields = environment.CONTACT_API_FIELDS;
-    const taken = { submission, payload, providerFields, key, inquiries, prices, staffOrigin };
-    const reply = take(taken).finally(() => running.delete(key));
-    running.set(key, reply);
-    return reply;
+    return take({ ...received, providerFields, inquiries, prices, staffOrigin });
   }
 
   async function take(taken: AcceptedSubmission): Promise<Reply> {
@@ -99,13 +112,7 @@ export function createInquiryService(environment: Environment) {
 
   const owner = crypto.randomUUID();
 
-  return {
-    receive: async (input: unknown, visit: Visit): Promise<Reply> => {
-      const reply = await receive(input, visit).catch((error) => failAndLog(codeOf(error)));
-      visit.inquiries?.countInquiry?.(getInquiryOutcome(reply.status, reply.outcome));
-      return reply;
-    },
-  };
+  return { receive };
 }
 
 function respondAccepted(reference: string): Reply {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery } from '#app/server/delivery/delivery';
 import type { DeliveryResult, Message, Target } from '#app/server/delivery/target';
 import { readEnvironment } from '#app/server/environment';
+import type { InquiryOutcome } from '#app/server/inquiries/inquiry-outcome';
 import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
@@ -42,6 +43,7 @@ async function openDesk(
   const environment = readEnvironment(variables);
   const store = await openMemoryStore();
   const sent: Message[] = [];
+  const counted: InquiryOutcome[] = [];
   const provider: Target = {
     name: 'provider',
     timeoutMs: 500,
@@ -56,7 +58,8 @@ async function openDesk(
   const openInstance = () => {
     const delivery = createDelivery({ store, targets, log });
     const service = createInquiryService(environment);
-    const inquiries = { store, delivery, wake: () => undefined };
+    const countInquiry = (outcome: InquiryOutcome) => counted.push(outcome);
+    const inquiries = { store, delivery, wake: () => undefined, countInquiry };
     const visit = { address: '192.0.2.1', inquiries, prices };
     return (input: unknown, address = visit.address) =>
       service.receive(input, { ...visit, address });
@@ -64,6 +67,7 @@ async function openDesk(
   return {
     store,
     sent,
+    counted,
     openInstance,
     receive: openInstance(),
     read: async () =>
@@ -125,6 +129,15 @@ describe('the inquiry service', () => {
     const outcomes = [await receive(submission), await receive(again)].map((one) => one.outcome);
     expect(outcomes[1]).toStrictEqual(outcomes[0]);
     expect(await read()).toHaveLength(1);
+  });
+
+  it('counts a double click once', async () => {
+    const { receive, counted } = await openDesk({ CONTACT_LIMIT_PER_MINUTE: '2' });
+    const [first, second] = await Promise.all([receive(submission), receive(submission)]);
+    expect(first.outcome).toStrictEqual(THANKED);
+    expect(second).toStrictEqual(first);
+    expect((await receive({ ...submission, requestId: 'fedcba9876543210' })).status).toBe(200);
+    expect(counted).toStrictEqual(['accepted', 'accepted']);
   });
 
   it.each([
