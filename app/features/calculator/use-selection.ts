@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -139,23 +139,36 @@ const WRITE_DELAY_MS = 120;
 function useCalculatorAddress(
   arrived: CalculatorAddress,
 ): [CalculatorAddress, (address: CalculatorAddress, options?: RewriteOptions) => void] {
-  const navigate = useNavigate();
+  const { navigate, history, buildLocation } = useRouter();
   const [underway, setUnderway] = useState<CalculatorAddress>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<CalculatorAddress>(undefined);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A change just before leaving belongs to the entry that Back returns to.
+    const unblock = history.block({
+      blockerFn: ({ action }) => {
+        if (action === 'PUSH' && timer.current !== undefined && latest.current) {
+          clearTimeout(timer.current);
+          const { href } = buildLocation(toLocation(latest.current));
+          history.replace(href, undefined, { ignoreBlocker: true });
+          history.flush();
+        }
+        return false;
+      },
+      enableBeforeUnload: false,
+    });
+    return () => {
+      unblock();
+      clearTimeout(timer.current);
+    };
+  }, [history, buildLocation]);
 
   const rewrite = useCallback(
     (address: CalculatorAddress, { toTop = false }: RewriteOptions = {}) => {
       const write = async () => {
-        await navigate({
-          to: '/{-$locale}/preiskalkulator/{-$planId}',
-          params: (params) => ({ ...params, planId: address.planId }),
-          search: address.search,
-          replace: true,
-          resetScroll: toTop,
-        });
+        timer.current = undefined;
+        await navigate({ ...toLocation(address), replace: true, resetScroll: toTop });
         if (latest.current === address) setUnderway(undefined);
       };
       latest.current = address;
@@ -166,4 +179,12 @@ function useCalculatorAddress(
     [navigate],
   );
   return [underway ?? arrived, rewrite];
+}
+
+function toLocation({ planId, search }: CalculatorAddress) {
+  return {
+    to: '/{-$locale}/preiskalkulator/{-$planId}',
+    params: (params: object) => ({ ...params, planId }),
+    search,
+  } as const;
 }

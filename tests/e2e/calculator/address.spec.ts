@@ -81,4 +81,17 @@ test('every change rewrites the address in place; Back leaves the calculator', a
   await expect(page).toHaveURL('/');
   await page.goForward();
   await expect(total).toHaveText('11.510 €');
+
+  await test.step('a step just before leaving is there again with Back', async () => {
+    const imprint = await page.getByRole('link', { name: 'Impressum' }).elementHandle();
+    const more = page.getByRole('button', { name: 'Benutzer: einer mehr' });
+    await more.evaluate((button: HTMLElement, link) => {
+      button.click();
+      if (link instanceof HTMLElement) link.click();
+    }, imprint);
+    await expect(page).toHaveURL('/impressum');
+    await page.goBack();
+    await expectCounts(page, { users: '11', systems: '3', landscapes: '1' });
+    await expect(page).toHaveURL(/users=11/);
+  });
 });
