@@ -103,11 +103,8 @@ export async function checkPublication(
   const { blockers, added } = review;
   if (blockers.length > 0) return { kind: 'blocked', blockers };
   const warnings: PublicationWarning[] = [...added];
-  const [plan] = listPlanned(log, at);
-  if (plan) {
-    const { version, effectiveAt } = plan;
-    warnings.push({ kind: 'undone-by-plan', version, effectiveAt });
-  }
+  const [next] = listPlanned(log, at);
+  if (next) warnings.push({ ...next, kind: 'undone-by-plan' });
   const unconfirmed = warnings.filter(({ kind }) => !request.confirmed.includes(kind));
   if (unconfirmed.length > 0) return { kind: 'unconfirmed', review, warnings: unconfirmed };
   return { kind: 'checked', basedOn, activation, review };
