@@ -32,13 +32,8 @@ export function useItemLanguage(
     texts.get(id)?.includes(text) ? {} : getLangAttributes(referenceLanguage);
 }
 
-interface FeatureItemsProps {
-  kind: 'plans' | 'addons';
-  item: Plan | Addon;
-}
-
 /** The features of a plan or addon as items of a list. */
-export function FeatureItems({ kind, item }: FeatureItemsProps) {
+export function FeatureItems({ kind, item }: { kind: 'plans' | 'addons'; item: Plan | Addon }) {
   const languageOf = useItemLanguage(kind);
   return withKeys(item.features, String).map(({ key, item: text }) => (
     <li key={key} {...languageOf(item, text)}>

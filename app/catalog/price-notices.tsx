@@ -65,32 +65,25 @@ export function CustomPricesNotice() {
 let shown: string | null = null;
 
 /**
- * Says that the published prices have changed since the last page; own prices hides it (D38).
+ * Says that this tab showed another version of the published prices before; own prices hide it
+ * (D38).
  */
 export function PricesChangedNotice() {
   const { t } = useTranslation('common');
-  const haveChanged = useHavePricesChanged();
-  const { kind } = useStoredPricing();
-  if (!haveChanged || kind === 'custom') return null;
-  return (
-    <Notice role="status" className={css({ marginBlockEnd: '6', width: 'full' })}>
-      {t('pricesChanged')}
-    </Notice>
-  );
-}
-
-/**
- * Whether this tab showed another version of the published list before (D38). False on the server
- * and while hydrating; set before the first paint after a client navigation.
- */
-function useHavePricesChanged(): boolean {
   const version = String(usePriceVersion());
+  const { kind } = useStoredPricing();
   const [haveChanged, setHaveChanged] = useState(false);
+  // Before the first paint after a client navigation; nothing is said while hydrating.
   useLayoutEffect(() => {
     const before = shown ?? readItem('sessionStorage', SHOWN_VERSION_KEY);
     shown = version;
     writeItem('sessionStorage', SHOWN_VERSION_KEY, version);
     if (before !== null && before !== version) setHaveChanged(true);
   }, [version]);
-  return haveChanged;
+  if (!haveChanged || kind === 'custom') return null;
+  return (
+    <Notice role="status" className={css({ marginBlockEnd: '6', width: 'full' })}>
+      {t('pricesChanged')}
+    </Notice>
+  );
 }

@@ -43,12 +43,8 @@ export function findLastPrices(): OpenPage | undefined {
 
 const ShownPricesContext = createContext<ShownPrices | undefined>(undefined);
 
-interface ShownPricesProviderProps extends OpenPage {
-  children: ReactNode;
-}
-
 /** Provides the prices in force to a page; undefined is the built-in list. */
-export function ShownPricesProvider({ page, shown, children }: ShownPricesProviderProps) {
+export function ShownPricesProvider({ page, shown, children }: OpenPage & { children: ReactNode }) {
   useEffect(() => {
     open = { page, shown };
     last = open;

@@ -23,15 +23,10 @@ export function useEditablePricing() {
   };
 }
 
-interface Constants {
-  builtIn: PricingConfig;
-  referenceTexts: PricingTexts;
-}
-
 /** React's `use` needs the same promise on every render. */
-let loading: Promise<Constants> | undefined;
+let loading: Promise<{ builtIn: PricingConfig; referenceTexts: PricingTexts }> | undefined;
 
-function loadConstants(): Promise<Constants> {
+function loadConstants() {
   loading ??= loadPricingTexts(referenceLanguage).then((referenceTexts) => ({
     builtIn: createBuiltInConfig(referenceTexts),
     referenceTexts,

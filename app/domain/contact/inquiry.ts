@@ -69,7 +69,8 @@ export const inquirySchema = z
     ),
   );
 
-type Inquiry = z.infer<typeof inquirySchema>;
+/** An inquiry as it is sent and as it is stored. */
+export type Payload = z.infer<typeof inquirySchema>;
 
 export type InquiryProblems = Partial<Record<string, InquiryProblem>>;
 
@@ -84,7 +85,7 @@ export function validateInquiry(inquiry: unknown): InquiryProblems {
 }
 
 /** The preferred contact is asked for only if both are given (spec §4). */
-export function hasEmailAndPhone({ email, phone }: Pick<Inquiry, 'email' | 'phone'>): boolean {
+export function hasEmailAndPhone({ email, phone }: Pick<Payload, 'email' | 'phone'>): boolean {
   return email.trim() !== '' && phone.trim() !== '';
 }
 
@@ -158,7 +159,7 @@ export function normalizeEmail(text: string): string {
  * The phone number is complete or empty; `countryCode` is its dial code, or empty if no listed country
  * has that (D23). Undefined members do not appear in the JSON.
  */
-export function composePayload(inquiry: Inquiry): Payload {
+export function composePayload(inquiry: Payload): Payload {
   const phone = normalizePhone(inquiry.phone, inquiry.countryCode) ?? '';
   return {
     ...inquiry,
@@ -167,9 +168,6 @@ export function composePayload(inquiry: Inquiry): Payload {
     preferredContact: hasEmailAndPhone(inquiry) ? inquiry.preferredContact : undefined,
   };
 }
-
-/** The payload has the members of an inquiry. */
-export type Payload = Inquiry;
 
 /** The JSON for the provider: spec §7, and the extra fields that it takes (D54). */
 export function composeProviderBody(payload: Payload, taken: readonly ExtraKey[]): string {

@@ -78,18 +78,12 @@ function dropTrunkPrefix(national: string, dialCode: string): string {
   return national.replace(/^0/, '');
 }
 
-interface PhoneEntry {
-  /** ISO code of the selected country. */
-  country: string;
-  phone: string;
-}
-
 /**
  * The phone field after a change. A known dial code at its start selects the country and leaves
  * the text: `+41 44 668 18 00` becomes Switzerland and `44 668 18 00`, pasted or typed (spec §4).
- * @param current the selected country, kept if it shares the code (D23)
+ * @param current ISO code of the selected country, kept if it shares the code (D23)
  */
-export function parsePhoneInput(text: string, current: string): PhoneEntry {
+export function parsePhoneInput(text: string, current: string) {
   const visible = toOneLine(dropInvisible(text)).replace(LABEL, '');
   const [, start = '', digits = ''] = /^(\s*\(?(?:\+|00)\s*)(\d+)/.exec(visible) ?? [];
   const code = findDialCode(`+${digits}`);

@@ -1,5 +1,5 @@
 import type { DeployedArtefact } from './list.ts';
-import { type NameToken, type SeparationRule, splitName } from './separation.ts';
+import { type NameToken, POSITIONS, type SeparationRule, splitName } from './separation.ts';
 import { findStage, GLUED_WORDS, orderStages } from './stages.ts';
 
 /** Finds the words by which a tenant's names tell their stage (D52); none if they do not. */
@@ -15,8 +15,6 @@ export function findRules(artefacts: readonly DeployedArtefact[]): SeparationRul
       (a.token < b.token ? -1 : 1),
   );
 }
-
-const POSITIONS = ['suffix', 'prefix'] as const;
 
 /** An id that may tell its stage by a word. */
 interface Candidate extends NameToken {

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { DeployedArtefact, StageArtefacts } from './list.ts';
 import { orderStages } from './stages.ts';
 
+export const POSITIONS = ['suffix', 'prefix'] as const;
+
 /** A word before or after a name that tells its stage; case and separators do not matter. */
 export const ruleSchema = z.object({
-  position: z.enum(['prefix', 'suffix']),
+  position: z.enum(POSITIONS),
   token: z.string(),
   stage: z.string(),
   isOn: z.boolean(),

@@ -66,35 +66,18 @@ const ADDONS: readonly AddonNumbers[] = [
  */
 export function createBuiltInConfig(texts: PricingTexts): PricingConfig {
   return {
-    PRICING_PLANS: PLANS.map((plan) => createPlan(plan, texts)),
-    ADDONS: ADDONS.map((addon) => createAddon(addon, texts)),
+    PRICING_PLANS: PLANS.map((plan) =>
+      structuredClone({ ...plan, ...NO_TEXTS, ...texts.plans[plan.id] }),
+    ),
+    ADDONS: ADDONS.map((addon) =>
+      structuredClone({ ...addon, ...NO_TEXTS, longDescription: '', ...texts.addons[addon.id] }),
+    ),
     EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
     YEARLY_DISCOUNT: 0.15,
   };
 }
 
-function createPlan(plan: PlanNumbers, texts: PricingTexts): Plan {
-  const text = texts.plans[plan.id];
-  return {
-    ...plan,
-    includedAddons: [...plan.includedAddons],
-    disabledAddons: [...plan.disabledAddons],
-    title: text?.title ?? '',
-    description: text?.description ?? '',
-    features: [...(text?.features ?? [])],
-  };
-}
-
-function createAddon(addon: AddonNumbers, texts: PricingTexts): Addon {
-  const text = texts.addons[addon.id];
-  return {
-    ...addon,
-    title: text?.title ?? '',
-    description: text?.description ?? '',
-    longDescription: text?.longDescription ?? '',
-    features: [...(text?.features ?? [])],
-  };
-}
+const NO_TEXTS = { title: '', description: '', features: [] };
 
 /** An addon with a quarter is announced and cannot be selected yet. */
 function createAddonNumbers(id: string, price: number, icon: string, quarter = ''): AddonNumbers {

@@ -1,5 +1,5 @@
-import type { Amount } from './amount';
 import {
+  type Amount,
   addAmounts,
   compareAmounts,
   multiplyAmounts,

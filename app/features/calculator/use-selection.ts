@@ -91,13 +91,8 @@ export function useSelectionWithoutCounts({
   );
 }
 
-interface Place {
-  scrollTop: number;
-  heading: { id: string; top: number } | undefined;
-}
-
 /** Called before a change that scrolls to the top (D40). */
-function readPlace(): Place {
+function readPlace() {
   const section = document.activeElement?.closest('section[aria-labelledby]');
   const heading = document.getElementById(section?.getAttribute('aria-labelledby') ?? '');
   return {
@@ -107,7 +102,7 @@ function readPlace(): Place {
 }
 
 /** Aligns with the heading, because the height above it may have changed. */
-function returnTo({ scrollTop, heading }: Place): void {
+function returnTo({ scrollTop, heading }: ReturnType<typeof readPlace>): void {
   const found = heading && document.getElementById(heading.id);
   window.scrollTo({ top: scrollTop, behavior: 'instant' });
   // Measured after scrolling, because sticky parts move with it.

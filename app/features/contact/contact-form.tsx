@@ -36,12 +36,7 @@ export function ContactForm({ selection, beside }: ContactFormProps) {
 
 const classes = inquiryForm();
 
-interface NextStepsProps {
-  last: 'decide' | 'quote';
-  children?: ReactNode;
-}
-
-function NextSteps({ last, children }: NextStepsProps) {
+function NextSteps({ last, children }: { last: 'decide' | 'quote'; children?: ReactNode }) {
   const { t } = useTranslation('contact');
   const id = useId();
   const steps = [
@@ -72,7 +67,7 @@ function NextSteps({ last, children }: NextStepsProps) {
 function ContactLinks() {
   const { t } = useTranslation('catalog');
   return (
-    <div className={row}>
+    <div className={css({ display: 'grid', justifyItems: 'start' })}>
       <a className={button({ visual: 'link' })} href={`mailto:${site.contactEmail}`}>
         <Icon name="mail" />
         {t('contact.email', { email: site.contactEmail })}
@@ -84,5 +79,3 @@ function ContactLinks() {
     </div>
   );
 }
-
-const row = css({ display: 'grid', justifyItems: 'start' });

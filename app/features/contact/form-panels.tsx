@@ -26,13 +26,8 @@ export function SentPanel({ reference, onAgain }: { reference: string; onAgain: 
   );
 }
 
-interface FailedPanelProps {
-  failure: Failure;
-  onRetry: () => void;
-}
-
 /** The error panel of spec §8. Where the inquiry is stored, one sentence says so (D36). */
-export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
+export function FailedPanel({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('contact');
   const { retryAfterSeconds, reference } = failure;
   return (

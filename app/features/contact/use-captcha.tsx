@@ -1,10 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { CaptchaHandle, CaptchaProps } from './captcha';
 
-interface Widget extends CaptchaProps {
-  Component: ComponentType<CaptchaProps>;
-}
-
 /** For loading the CAPTCHA, and again for its token. */
 const TIMEOUT_MS = 15_000;
 
@@ -15,7 +11,7 @@ const noCaptcha: CaptchaHandle = { getToken: async () => '', reset: () => undefi
  * load.
  */
 export function useCaptcha() {
-  const [widget, setWidget] = useState<Widget>();
+  const [widget, setWidget] = useState<CaptchaProps & { Component: ComponentType<CaptchaProps> }>();
   const loading = useRef<Promise<CaptchaHandle>>(undefined);
   const attempts = useRef(0);
 

@@ -16,13 +16,8 @@ import { css } from '#styled/css';
 import { landscape, versionChip } from '#styled/recipes';
 import { DemoFindingCell, VersionCell } from './landscape-table';
 
-interface ComparisonDialogProps {
-  name: string;
-  onClose: () => void;
-}
-
 /** An artefact's versions and parameters on all stages. */
-export function ComparisonDialog({ name, onClose }: ComparisonDialogProps) {
+export function ComparisonDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('details');
   const content = packages.find(({ artefacts }) => artefacts.some((one) => one.name === name));
   const artefact = content?.artefacts.find((one) => one.name === name);

@@ -4,7 +4,6 @@ import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useSta
 import { LoadFailed } from '#app/catalog/load-failed';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage } from '#app/i18n/language-context';
-import type { Language } from '#app/i18n/languages';
 import { useLazyPart } from '#app/ui/lazy-part';
 import { column, landscape } from '#styled/recipes';
 import { EXPLORER_ANCHOR, findExplorer, loadExplorer } from './load-explorer';
@@ -29,7 +28,9 @@ function LanguageExplorer() {
   const [isTouched, touch] = useTouched(section);
   const [compared, setCompared] = useState<string>();
   const [presses, setPresses] = useState(0);
-  const { code, failed, retry } = useCode(language, isTouched || !isServed, presses);
+  const load = useCallback(() => loadExplorer(language), [language]);
+  const { loading, retry } = useLazyPart(load, isTouched || !isServed, presses);
+  const code = loading.kind === 'loaded' ? loading.part : findExplorer();
   const openComparison = ({ target }: MouseEvent) => {
     const chip = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (!chip) return;
@@ -51,7 +52,7 @@ function LanguageExplorer() {
       <StaticMarkup served={findMarkup?.(language)}>
         {!isServed && code && <code.DrawnExplorer />}
       </StaticMarkup>
-      {failed && (
+      {loading.kind === 'failed' && (
         <div className={column()}>
           <LoadFailed onRetry={retry} />
         </div>
@@ -77,11 +78,4 @@ function useTouched(section: RefObject<HTMLElement | null>) {
     if (field?.value || current?.matches(':hover, :focus-within')) touch();
   }, [section, touch]);
   return [isTouched, touch] as const;
-}
-
-function useCode(language: Language, isWanted: boolean, presses: number) {
-  const load = useCallback(() => loadExplorer(language), [language]);
-  const { loading, retry } = useLazyPart(load, isWanted, presses);
-  const code = loading.kind === 'loaded' ? loading.part : findExplorer();
-  return { code, failed: loading.kind === 'failed', retry };
 }

@@ -95,13 +95,8 @@ const layout = css({
 /** Anchor of the results. */
 const RESULTS_ANCHOR = 'comparison';
 
-interface SummaryProps {
-  read: ReadTenants;
-  comparison: LandscapeComparison;
-}
-
 /** One line that announces what each file and each decision changed. */
-function Summary({ read, comparison }: SummaryProps) {
+function Summary({ read, comparison }: { read: ReadTenants; comparison: LandscapeComparison }) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { stages, figures } = comparison;
@@ -132,17 +127,12 @@ const line = css({
   _print: { display: 'none' },
 });
 
-interface KeepOrClearProps {
-  session: LandscapeSession;
-  clear: () => void;
-}
-
 /** Keeps the lists for this tab if the visitor wishes, or removes all of them. */
-function KeepOrClear({ session, clear }: KeepOrClearProps) {
+function KeepOrClear({ session, clear }: { session: LandscapeSession; clear: () => void }) {
   const { t } = useTranslation('landscape');
   const saving = useSelector(session.saving, (value) => value);
   return (
-    <div className={keepOrClearLayout}>
+    <div className={css({ wrap: '4', alignItems: 'start', justifyContent: 'space-between' })}>
       <div className={css({ flexGrow: '1', flexBasis: '[18rem]', stack: '2' })}>
         <Checkbox
           label={t('input.keep')}
@@ -161,5 +151,3 @@ function KeepOrClear({ session, clear }: KeepOrClearProps) {
     </div>
   );
 }
-
-const keepOrClearLayout = css({ wrap: '4', alignItems: 'start', justifyContent: 'space-between' });

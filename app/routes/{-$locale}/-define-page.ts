@@ -10,15 +10,11 @@ interface Loading {
   context: PageContext;
 }
 
-interface Heading {
-  match: Loading;
-}
-
 /** A page for search engines, with the areas of its texts. */
 export function definePage(page: ListedPage, areas: readonly Area[]) {
   return {
     loader: ({ context: { language, texts } }: Loading) => texts.load(language, areas),
-    head: ({ match }: Heading) => pageHead(page, match.context),
+    head: ({ match }: { match: Loading }) => pageHead(page, match.context),
   };
 }
 
@@ -47,7 +43,7 @@ export function defineStaffPage(
 ) {
   return {
     loader: ({ context: { language, texts } }: Loading) => texts.load(language, areas),
-    head: ({ match }: Heading) => {
+    head: ({ match }: { match: Loading }) => {
       const { title, description } = nameIn(getTexts(match.context.language)) ?? {};
       return {
         meta: [

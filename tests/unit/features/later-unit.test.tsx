@@ -4,7 +4,7 @@ import { resolveSelection, selectionToSearch } from '#app/domain/pricing/selecti
 import { checkConfig, checkSelection } from '#app/domain/pricing/warnings';
 import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { PlanTable } from '#app/features/calculator/plans/plan-table';
-import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
+import { ScopeSteppers } from '#app/features/calculator/summary/scope-and-term';
 import { PlanComparison } from '#app/features/landing/details/draw-details';
 import { PlanCard } from '#app/features/landing/plans';
 import { referenceLanguage } from '#app/i18n/languages';

@@ -6,7 +6,7 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
 import { Sheet } from '#app/features/calculator/offer/sheet';
-import { useScenarioRows } from '#app/features/calculator/scenarios/use-scenario-rows';
+import { useScenarioRows } from '#app/features/calculator/scenarios/scenario-columns';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
 import { loadAnswers } from '#app/server/api/mcp/answers';

@@ -3,7 +3,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { AddonSection } from '#app/features/calculator/addons/addon-section';
 import { NextUnits } from '#app/features/calculator/curve/price-picture';
-import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
+import { ScopeSteppers } from '#app/features/calculator/summary/scope-and-term';
 import { AddonList } from '#app/features/landing/addon-list';
 import { ShownPricesProvider } from '#app/state/shown-prices';
 import { priceList, select, withPlan } from '../domain/pricing/price-list';

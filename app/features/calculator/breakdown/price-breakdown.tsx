@@ -7,12 +7,8 @@ import { describeQuote } from '#app/sheet/describe-quote';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
-interface PriceBreakdownProps extends Offer {
-  quote: Quote;
-}
-
 /** Every line of the quote, the sum and the discount (D9, D30). */
-export function PriceBreakdown({ quote, ...offer }: PriceBreakdownProps) {
+export function PriceBreakdown({ quote, ...offer }: Offer & { quote: Quote }) {
   const { t } = useTranslation('calculator');
   const { lines, sums } = describeQuote(quote, offer, useLanguage());
   // A single line needs no sum, and the totals stand above.

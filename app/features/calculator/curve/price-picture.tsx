@@ -1,29 +1,23 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
+import type { Offer } from '#app/domain/offers/offer';
 import {
   computeNextUnitPrices,
   computePriceCurve,
   type PriceCurve,
 } from '#app/domain/offers/price-curve';
 import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { listUnits } from '#app/domain/pricing/counts';
 import { getVolumeDiscountPercent } from '#app/domain/pricing/discounts';
-import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import type { CurveProps } from './chart-legend';
 import { PriceChart } from './price-chart';
 
-interface PricePictureProps {
-  config: PricingConfig;
-  selection: Selection;
-}
-
 /** The price over the number of users, and what the next user, system and landscape would cost. */
-export function PricePicture({ config, selection: current }: PricePictureProps) {
+export function PricePicture({ config, selection: current }: Offer) {
   const { t } = useTranslation('calculator');
   const id = useId();
   // Keeps a held stepper responsive.
@@ -56,7 +50,7 @@ const values = css({
 });
 
 /** The price of one more user, system or landscape (D5). */
-export function NextUnits({ config, selection }: PricePictureProps) {
+export function NextUnits({ config, selection }: Offer) {
   const { t } = useTranslation('details');
   const { showDifference } = usePrices();
   const period = usePeriod(selection);

@@ -122,13 +122,8 @@ const facts = css({
   '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
 });
 
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
 /** Black on white in both themes, with the quiet zone of four modules that readers need. */
-function QrCode({ text, label }: QrCodeProps) {
+function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -22,8 +22,7 @@ import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
-import { ScenarioActions, ScenarioHead } from './scenario-column';
-import { useScenarioRows } from './use-scenario-rows';
+import { ScenarioActions, ScenarioHead, useScenarioRows } from './scenario-columns';
 
 /** Up to three named configurations side by side, stored in the address only. */
 export function ScenariosPage({ s }: { s: unknown }) {
@@ -116,7 +115,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
         <div className={onPaper}>
           <SheetCompany />
         </div>
-        <div className={tools}>
+        <div className={css({ wrap: '3', _print: { display: 'none' } })}>
           {first && (
             <Button visual="outline" onClick={() => window.print()}>
               <Icon name="printer" />
@@ -148,8 +147,6 @@ const layout = css({
 });
 
 const onPaper = css({ display: 'none', _print: { display: 'block' } });
-
-const tools = css({ wrap: '3', _print: { display: 'none' } });
 
 /** Copies the page's address, which contains all scenarios. */
 function CopyLink() {

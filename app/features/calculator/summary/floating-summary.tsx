@@ -10,13 +10,8 @@ import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
 import { RollingFigure } from './total-price';
 
-interface FloatingSummaryProps {
-  selection: Selection;
-  quote: Quote;
-}
-
 /** Shows the price while the total is out of view (spec §2 "floating summary card"). */
-export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
+export function FloatingSummary({ selection, quote }: { selection: Selection; quote: Quote }) {
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
   const period = usePeriod(selection);
@@ -59,7 +54,7 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
         {t('floating.button')}
         <Icon name="arrow-down" />
       </Button>
-      <p className={note}>
+      <p className={css({ textStyle: 'caption', color: 'muted', mdDown: { display: 'none' } })}>
         <NetNote isShort />
       </p>
     </aside>
@@ -112,8 +107,6 @@ export function goToPart(id: string, headingId = id): void {
   document.getElementById(id)?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
   document.getElementById(headingId)?.focus({ preventScroll: true });
 }
-
-const note = css({ textStyle: 'caption', color: 'muted', mdDown: { display: 'none' } });
 
 const planName = css({
   display: { base: 'none', md: 'block' },

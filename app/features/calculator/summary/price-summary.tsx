@@ -18,9 +18,8 @@ import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
 import { button, card } from '#styled/recipes';
 import { goToPart } from './floating-summary';
-import { ScopeSteppers } from './scope-steppers';
+import { ScopeSteppers, TermChoice } from './scope-and-term';
 import { summaryPart } from './summary-part';
-import { TermChoice } from './term-choice';
 import { TotalPrice } from './total-price';
 
 interface PriceSummaryProps extends ChoiceProps {
@@ -148,12 +147,8 @@ const classes = {
 const loadPicture = async () =>
   (await import('#app/features/calculator/curve/price-picture')).PricePicture;
 
-interface SavingHintProps extends ChoiceProps {
-  quote: Quote;
-}
-
 /** Offers the change that saves most (D30). */
-const SavingHint = memo(function SavingHint(props: SavingHintProps) {
+const SavingHint = memo(function SavingHint(props: ChoiceProps & { quote: Quote }) {
   const { config, selection, quote, change } = props;
   const { t } = useTranslation('calculator');
   const { number, euros, list } = useFormats();

@@ -5,13 +5,8 @@ import { computeShownSavings, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 
-interface TotalPriceProps {
-  selection: Selection;
-  quote: Quote;
-}
-
 /** The total for the chosen billing; `#total-price` holds just the figure (spec §2, D10). */
-export function TotalPrice({ selection, quote }: TotalPriceProps) {
+export function TotalPrice({ selection, quote }: { selection: Selection; quote: Quote }) {
   const { t, i18n } = useTranslation(['calculator', 'catalog']);
   const { show, showSavings } = usePrices();
   const period = usePeriod(selection);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleMatch, SeparationRule } from '#app/domain/landscape/separation';
-import type { TenantSettings } from '#app/features/landscape/landscape-session';
+import { POSITIONS, type RuleMatch, type SeparationRule } from '#app/domain/landscape/separation';
+import type { LandscapeSession, TenantSettings } from '#app/features/landscape/landscape-session';
 import type { TenantView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
@@ -14,29 +14,29 @@ import { StageField, summaryLink } from './parts';
 
 interface SeparationRulesProps {
   tenant: TenantView;
-  change: (settings: TenantSettings) => void;
-  resetRules: () => void;
+  session: LandscapeSession;
 }
 
 const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isOn: true };
 
 /** The rules that tell the stages of one tenant apart: in words, with what they match (spec §1). */
-export function SeparationRules({ tenant, change, resetRules }: SeparationRulesProps) {
+export function SeparationRules({ tenant, session }: SeparationRulesProps) {
   const { t } = useTranslation('landscape');
   const { rules, separation, foundRules } = tenant;
   const [edited, setEdited] = useState<number>();
   const adder = useRef<HTMLButtonElement>(null);
+  const change = (settings: TenantSettings) => session.changeTenant(tenant.key, settings);
   const setRule = (at: number, rule: SeparationRule) => change({ rules: rules.with(at, rule) });
   return (
     <details open={foundRules.length > 0}>
       <summary className={summaryLink}>{t('rules.title')}</summary>
-      <div className={layout}>
+      <div className={css({ stack: '4', justifyItems: 'start', paddingBlockStart: '2' })}>
         <p className={note}>{t(foundRules.length > 0 ? 'rules.intro' : 'rules.noneFound')}</p>
         {rules.length > 0 && (
           <ol className={css({ stack: '3' })}>
             {rules.map((rule, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the rule would change with each letter, and the field would lose the focus
-              <li key={at} className={item}>
+              <li key={at} className={css({ stack: '3' })}>
                 <RuleLine
                   number={at + 1}
                   rule={rule}
@@ -75,7 +75,7 @@ export function SeparationRules({ tenant, change, resetRules }: SeparationRulesP
                 setEdited(undefined);
                 // The pressed button disappears, so the focus moves first.
                 adder.current?.focus();
-                resetRules();
+                session.resetRules(tenant.key);
               }}
             >
               <Icon name="rotate-ccw" />
@@ -84,7 +84,7 @@ export function SeparationRules({ tenant, change, resetRules }: SeparationRulesP
           )}
         </div>
         {separation && separation.open.length > 0 && (
-          <OpenArtefacts tenant={tenant} change={change} />
+          <OpenArtefacts tenant={tenant} session={session} />
         )}
       </div>
     </details>
@@ -174,10 +174,8 @@ function RuleFields({ rule, onChange }: Pick<RuleLineProps, 'rule' | 'onChange'>
   );
 }
 
-const POSITIONS = ['suffix', 'prefix'] as const;
-
 /** Artefacts that no rule matches, and the stage that gets them. */
-function OpenArtefacts({ tenant, change }: Omit<SeparationRulesProps, 'resetRules'>) {
+function OpenArtefacts({ tenant, session }: SeparationRulesProps) {
   const { t } = useTranslation('landscape');
   const open = tenant.separation?.open ?? [];
   const stages = new Set(tenant.rules.map(({ stage }) => stage.trim()).filter(Boolean));
@@ -192,7 +190,7 @@ function OpenArtefacts({ tenant, change }: Omit<SeparationRulesProps, 'resetRule
         value={tenant.openStage}
         placeholder={t('rules.openNowhere')}
         options={[...stages].map((stage) => ({ value: stage, label: stage }))}
-        onValueChange={(openStage) => change({ openStage })}
+        onValueChange={(openStage) => session.changeTenant(tenant.key, { openStage })}
       />
     </div>
   );
@@ -200,11 +198,7 @@ function OpenArtefacts({ tenant, change }: Omit<SeparationRulesProps, 'resetRule
 
 const SHOWN_OPEN = 5;
 
-const layout = css({ stack: '4', justifyItems: 'start', paddingBlockStart: '2' });
-
 const note = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' });
-
-const item = css({ stack: '3' });
 
 const line = css({
   wrap: '1',

@@ -24,7 +24,7 @@ interface SourceListProps {
 export function SourceList({ view, read, isSealed, session, remove }: SourceListProps) {
   const { t } = useTranslation('landscape');
   return (
-    <ul className={list} aria-label={t('input.title')}>
+    <ul className={css({ stack: '3' })} aria-label={t('input.title')}>
       {view.tenants.map((tenant) => (
         <TenantRow key={tenant.key} tenant={tenant} view={view} session={session} remove={remove} />
       ))}
@@ -47,8 +47,6 @@ function WaitingRow({ source, isSealed }: { source: Source; isSealed: boolean })
     </li>
   );
 }
-
-const list = css({ stack: '3' });
 
 const waiting = css({
   wrap: '4',

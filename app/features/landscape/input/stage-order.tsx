@@ -6,13 +6,8 @@ import { Segmented } from '#app/ui/fields/segmented';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
-interface StageOrderProps {
-  view: LandscapeView;
-  session: LandscapeSession;
-}
-
 /** Which landscape the results show, and its stages from left to right. */
-export function StageOrder({ view, session }: StageOrderProps) {
+export function StageOrder({ view, session }: { view: LandscapeView; session: LandscapeSession }) {
   const { t } = useTranslation('landscape');
   const { stages, landscapes, shownLandscape } = view;
   const move = (stage: string, by: -1 | 1, button: HTMLElement) => {
@@ -36,7 +31,7 @@ export function StageOrder({ view, session }: StageOrderProps) {
       {stages.length > 1 && (
         <fieldset>
           <legend className={legend}>{t('stages.title')}</legend>
-          <ol className={list}>
+          <ol className={css({ wrap: '2' })}>
             {stages.map((stage, at) => (
               <li key={stage} className={item}>
                 <Button
@@ -77,8 +72,6 @@ const layout = css({
 });
 
 const legend = css({ fontSize: 'sm', fontWeight: 'medium', marginBlockEnd: '1.5' });
-
-const list = css({ wrap: '2' });
 
 const item = css({
   display: 'flex',

@@ -28,7 +28,7 @@ export function TenantRow({ tenant, view, session, remove }: TenantRowProps) {
   const nextLandscape = Math.max(...view.landscapes) + 1;
   return (
     <li className={cx(card(), layout)} aria-label={t('tenant.label', { name: tenant.name })}>
-      <div className={head}>
+      <div className={css({ hstack: '3' })}>
         <p className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
           <strong className={css({ fontWeight: 'semibold' })}>
             {t('input.artefacts', { count: tenant.artefacts.length })}
@@ -83,11 +83,7 @@ export function TenantRow({ tenant, view, session, remove }: TenantRowProps) {
         )}
       </div>
       <Remarks tenant={tenant} />
-      <SeparationRules
-        tenant={tenant}
-        change={change}
-        resetRules={() => session.resetRules(tenant.key)}
-      />
+      <SeparationRules tenant={tenant} session={session} />
     </li>
   );
 }
@@ -137,8 +133,6 @@ function Remarks({ tenant }: { tenant: TenantView }) {
 }
 
 const layout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
-
-const head = css({ hstack: '3' });
 
 const fields = css({
   stack: '4',

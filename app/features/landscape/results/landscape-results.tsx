@@ -78,13 +78,8 @@ const frame = css({
 
 const line = css({ wrap: '3', alignItems: 'center', justifyContent: 'space-between' });
 
-interface NextStepProps {
-  systems: number;
-  landscapes: number;
-}
-
 /** Links out of the page; the one to the calculator carries two numbers and says so (D52). */
-function NextStep({ systems, landscapes }: NextStepProps) {
+function NextStep({ systems, landscapes }: { systems: number; landscapes: number }) {
   const { t } = useTranslation('landscape');
   const language = useLanguage();
   const numbers = formatQueryString({ systems, landscapes });
@@ -101,7 +96,7 @@ function NextStep({ systems, landscapes }: NextStepProps) {
           })}
         </p>
       </div>
-      <div className={links}>
+      <div className={css({ wrap: '3' })}>
         <a href={`${getPagePath('calculator', language)}${numbers}`} className={button()}>
           {t('results.next.calculate')}
         </a>
@@ -124,8 +119,6 @@ const nextStepLayout = css({
   marginBlockStart: '4',
   '& > :first-child': { flex: '[1 1 20rem]', maxWidth: 'text' },
 });
-
-const links = css({ wrap: '3' });
 
 interface EmptyRowsProps {
   filter: RowFilter;

@@ -41,7 +41,7 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
     );
   };
   return (
-    <div className={buttons}>
+    <div className={css({ wrap: '2' })}>
       <Button visual="outline" size="sm" onClick={save} disabled={rows.length === 0}>
         <Icon name="download" />
         {t('results.csv.save', { count: rows.length })}
@@ -53,8 +53,6 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
     </div>
   );
 }
-
-const buttons = css({ wrap: '2' });
 
 /** The rows of a CSV file for colleagues: three columns a stage. */
 export function listCsvRows(
