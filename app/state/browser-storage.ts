@@ -34,9 +34,16 @@ export function writeItem(storage: StorageName, key: string, text: string | unde
   }
 }
 
-/** Reads the list that overrides the published one in this tab. */
+/**
+ * Reads the list that overrides the published one in this tab. Part of the starter, therefore
+ * short.
+ */
 export function readStoredConfigText(): string | null {
-  return readItem('sessionStorage', PREVIEW_KEY) ?? readItem('localStorage', STORAGE_KEY);
+  try {
+    return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
 }
 
 export function readPreviewName(): string {
