@@ -1,6 +1,7 @@
 import { createStore } from '@tanstack/react-store';
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import {
   countItems,
   createDraft,
@@ -110,9 +111,10 @@ export function createDraftSession(
     history: Pick<DraftSessionState, 'past' | 'future'>,
   ): Change[] {
     if (draft === undefined) return [];
-    const changes = listChanges(read(), draft);
+    const { draft: before, openedItem } = store.state;
+    const changes = listChanges(before, draft);
     lastEdit = NO_EDIT;
-    show(draft, { ...history, openedItem: getItemOf(changes[0]) ?? store.state.openedItem });
+    show(draft, { ...history, openedItem: getItemOf(changes[0], before, draft) ?? openedItem });
     return changes;
   }
 
@@ -240,10 +242,21 @@ function getFirstItem({ PRICING_PLANS }: Draft): OpenedItem {
   return plan ? { list: 'PRICING_PLANS', key: plan.key } : 'none';
 }
 
-function getItemOf(change: Change | undefined): OpenedItem | undefined {
-  // Texts in another language do not name their item.
-  if (!change || change.kind === 'texts') return undefined;
+function getItemOf(change: Change | undefined, before: Draft, after: Draft) {
+  if (change?.kind === 'texts') return findItemWithTexts(change.language, before, after);
+  if (!change) return undefined;
   return 'item' in change ? { list: change.item.list, key: change.item.key } : 'costs';
+}
+
+/** The first item whose texts in a language differ. */
+function findItemWithTexts(language: string, before: Draft, after: Draft): OpenedItem | undefined {
+  for (const list of ['PRICING_PLANS', 'ADDONS'] as const) {
+    const read = ({ TEXTS }: Draft, id: string) =>
+      JSON.stringify(getCustomTexts(TEXTS, language, list, id));
+    const item = after[list].find(({ id }) => read(before, id) !== read(after, id));
+    if (item) return { list, key: item.key };
+  }
+  return undefined;
 }
 
 function differ(a: Draft, b: Draft): boolean {

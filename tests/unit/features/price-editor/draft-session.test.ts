@@ -354,7 +354,7 @@ describe('texts in other languages', () => {
     expect(draftSession.store.state.past).toEqual([]);
   });
 
-  it('are edits of their own, after which the item stays open', () => {
+  it('are edits of their own, whose item opens again', () => {
     const { draftSession } = start();
     for (const [field, text] of [
       ['title', 'Basic'],
@@ -363,6 +363,7 @@ describe('texts in other languages', () => {
       draftSession.markTyped(field);
       draftSession.edit((draft) => setField(draft, 'PRICING_PLANS', 0, field, text, 'en'));
     }
+    draftSession.open('costs');
     draftSession.undo();
     expect(draftSession.readDraft().TEXTS).toEqual({ en: english });
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 0 });
