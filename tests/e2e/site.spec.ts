@@ -19,9 +19,4 @@ test('from a 404 the ways lead on', async ({ page, expectFault }) => {
   await page.getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(DELIVERED_COMPANY.brand);
-
-  await page.goto('/en/preiskalkulator/pro/more');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
-  await page.getByRole('link', { name: 'Go to the price calculator' }).click();
-  await expect(page.locator('#total-price')).toHaveText('€1,199');
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DELIVERED_COMPANY } from '../delivered-company.ts';
-import { startScripts, waitForScripts } from './support/calculator.ts';
+import { openWithHeldScripts, startScripts, waitForScripts } from './support/calculator.ts';
 import { onForm } from './support/contact.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openWithHeldScripts } from './support/held-scripts.ts';
 
 const SECTIONS = [
   { link: 'Features', id: 'features', heading: 'Core Features' },

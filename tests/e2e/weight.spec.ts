@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { startScripts } from './support/calculator.ts';
-import { onDeliveredSite as test } from './support/delivered-site.ts';
-import { expect } from './support/fixtures.ts';
+import { expect, onDeliveredSite as test } from './support/fixtures.ts';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 

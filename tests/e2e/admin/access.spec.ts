@@ -7,10 +7,8 @@ import {
   openAdmin,
   openItem,
 } from '../support/admin.ts';
-import { onDeliveredSite as test } from '../support/delivered-site.ts';
-import { createWordFinder } from '../support/dictionaries.ts';
-import { expect } from '../support/fixtures.ts';
-import { removeNames } from '../support/german-texts.ts';
+import { createWordFinder, removeNames } from '../support/dictionaries.ts';
+import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 import { readTexts } from '../support/visible-text.ts';
 

@@ -1,8 +1,7 @@
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
 import { expectChanges, onAdmin, openAdminDialog, openItem } from '../support/admin.ts';
 import { onCalculator } from '../support/calculator.ts';
-import { onDeliveredSite as test } from '../support/delivered-site.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored, storePrices } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;

@@ -9,8 +9,7 @@ import {
   openAdmin,
   openItem,
 } from '../support/admin.ts';
-import { onDeliveredSite as test } from '../support/delivered-site.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;

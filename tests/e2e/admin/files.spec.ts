@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
 import { expectChanges, onAdmin, openAdmin, openItem } from '../support/admin.ts';
-import { onDeliveredSite as test } from '../support/delivered-site.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { OWN_PRICES, readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;

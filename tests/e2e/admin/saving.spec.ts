@@ -2,8 +2,7 @@ import { DELIVERED_PLANS } from '../../delivered-prices.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectChanges, onAdmin, openAdmin, openItem, showLists } from '../support/admin.ts';
 import { startScripts } from '../support/calculator.ts';
-import { onDeliveredSite as test } from '../support/delivered-site.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored, resetOwnPrices } from '../support/stored-prices.ts';
 
 const { core: CORE, pro: PRO, enterprise: ENTERPRISE } = DELIVERED_PLANS;

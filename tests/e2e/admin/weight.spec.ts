@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { onAdmin, openAdmin, openItem } from '../support/admin.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
-import { onDeliveredSite as test } from '../support/delivered-site.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 
 const assets = fileURLToPath(new URL('../../../dist/client/assets/', import.meta.url));

@@ -1,6 +1,5 @@
-import { onCalculator, waitForScripts } from '../support/calculator.ts';
+import { onCalculator, openWithHeldScripts, waitForScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openWithHeldScripts } from '../support/held-scripts.ts';
 import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 
 test('what is done before the scripts run takes effect, in its order', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
-import { onDeliveredSite as test } from '../support/delivered-site.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const DESKTOP = { width: 1280, height: 800 };

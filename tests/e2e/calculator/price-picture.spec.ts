@@ -20,7 +20,6 @@ test('the picture is loaded on demand and follows; all that opens is accessible'
     await picture.open();
     await expect(picture.point).toHaveText(/: Core mit 20 Benutzern für 1\.531\s€ pro Monat$/);
     await expect(picture.next('Der nächste Benutzer')).toHaveText('+49 €');
-    await expect(picture.next('Die nächste Landscape')).toHaveText('+59 €');
   });
 
   await test.step('after a change', async () => {
@@ -29,7 +28,6 @@ test('the picture is loaded on demand and follows; all that opens is accessible'
     await expect(picture.point).toHaveText(/: Core mit 39 Benutzern für 2\.462\s€ pro Monat$/);
     // The next user costs less, from 36 × 49 to 37 × 41.65.
     await expect(picture.next('Der nächste Benutzer')).toHaveCount(0);
-    await expect(picture.next('Das nächste System')).toHaveText('+129 €');
     await expect(picture.chart).toBeVisible();
     await picture.openTable();
     await expect(picture.row('39 Ihre Auswahl.')).toHaveText(['2.462 €', '2.620 €']);

@@ -1,9 +1,8 @@
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
-import { waitForScripts } from '../support/calculator.ts';
+import { openWithHeldScripts, waitForScripts } from '../support/calculator.ts';
 import { introduce, onForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
-import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 test.describe('before its code is there', () => {
   test('the form keeps what is typed and sends nothing', async ({ page, provider }) => {

@@ -1,7 +1,6 @@
 import { introduce, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
-import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const SUMMARY =
   '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&addons=sso,reporting';
@@ -72,22 +71,5 @@ test('a quote is asked for what is shown then; other prices and plans lose nothi
         '"pricingDetails":{"plan":"Enterprise","isYearly":true}}',
     );
     expect(provider.requests).toHaveLength(3);
-  });
-});
-
-test('a plan without a title is shown and asked for under its id (D21)', {
-  tag: '@long',
-}, async ({ page, provider }) => {
-  const PRICING_PLANS = OWN_PRICES.PRICING_PLANS.map((plan) => ({ ...plan, title: '' }));
-  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS }));
-  await openForm(page, '/preiskalkulator/plan-3');
-  await expect(page.getByText('plan-3 ausgewählt')).toBeVisible();
-  const form = onForm(page);
-  await introduce(form);
-  await form.email.fill('ada@example.org');
-  await form.send.click();
-  await expect(form.thanks).toBeVisible();
-  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
-    pricingDetails: { plan: 'plan-3', isYearly: false, users: 50, systems: 5, landscapes: 2 },
   });
 });

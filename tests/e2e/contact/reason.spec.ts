@@ -1,6 +1,6 @@
+import { openWithHeldScripts } from '../support/calculator.ts';
 import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 test('"Demo vereinbaren" leads to the form and sets its reason, unless one is chosen', async ({
   page,

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { waitForScripts } from '../support/calculator.ts';
+import { openWithHeldScripts, waitForScripts } from '../support/calculator.ts';
 import { ORDERS, onExplorer } from '../support/explorer.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openWithHeldScripts } from '../support/held-scripts.ts';
-import { findOverflow } from '../support/overflow.ts';
+import { expectFits, findOverflow } from '../support/overflow.ts';
 
 test('searched and filtered, and from a deviation to its comparison', async ({ page }) => {
   const { explorer, artefacts, deviations, all, search, status, chip, comparison } =
@@ -146,8 +145,7 @@ test('early choices count, and all of it fits', { tag: '@long' }, async ({ page 
     await expectAccessible(page, '#landschaft');
     expect(await findOverflow(page)).toEqual([]);
     // A window of 320 px is also one of 640 px at 200 %.
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
+    await expectFits(page, 320);
     await expect(explorer).toBeVisible();
   });
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, findViolations } from '../support/accessibility.ts';
-import { startScripts } from '../support/calculator.ts';
+import { openWithHeldScripts, startScripts } from '../support/calculator.ts';
 import { ORDERS, onExplorer } from '../support/explorer.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openWithHeldScripts } from '../support/held-scripts.ts';
-import { findOverflow } from '../support/overflow.ts';
+import { expectFits, findOverflow } from '../support/overflow.ts';
 
 test('menu, pictures and explorer are made for a phone', { tag: '@phone' }, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/');
@@ -54,8 +53,7 @@ test('menu, pictures and explorer are made for a phone', { tag: '@phone' }, asyn
     await page.keyboard.press('Escape');
     await expect(comparison(ORDERS)).toBeHidden();
     // A window of 320 px is also one of 640 px at 200 %.
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
+    await expectFits(page, 320);
     await expect(explorer).toBeVisible();
   });
 

@@ -4,10 +4,9 @@ import { TEXT_PAGES } from '#app/pages.ts';
 import { site } from '#app/site.ts';
 import { findFacts } from '../../replaced-site.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { test as base, expect, oncePerWorker } from '../support/fixtures.ts';
 import { type GrownSite, serveGrownSite } from '../support/grown-site.ts';
 import { inLongWords } from '../support/invented-languages.ts';
-import { oncePerWorker } from '../support/once-per-worker.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { collectTexts, readTexts } from '../support/visible-text.ts';
 
@@ -165,30 +164,23 @@ test('a rebranded site shows no old fact', { tag: '@long' }, async ({ page, requ
   }
 });
 
-test('an incomplete language is completed in German', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  const [home, calculator, terms] = await Promise.all(
-    ['/pl', '/pl/preiskalkulator/core', '/pl/agb'].map((address) => readPage(request, address)),
-  );
-  if (!home || !calculator || !terms) throw new Error('not all pages were read');
+test('an incomplete language is completed in German', { tag: '@long' }, async ({ request }) => {
+  const read = (address: string) => readPage(request, address);
+  const home = await read('/pl');
+  const calculator = await read('/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
+  const terms = await read('/pl/agb');
   expect(home.documentElement.lang).toBe('pl');
   expect(home.body.textContent).toContain('Unsere Pakete');
   expect(terms.body.textContent).toContain('Dieser Text liegt nur auf Deutsch vor.');
   expect(terms.querySelector('[lang=de] #section-1')).not.toBeNull();
-
-  await openCalculator(page, '/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
-  const summary = page.getByRole('region', { name: 'Ihr Angebot' });
   for (const line of [
     '⟦1 zusätzliche Benutzer one⟧',
     '⟦2 zusätzliche Systeme few⟧',
     '⟦5 zusätzliche Landscapes many⟧',
   ]) {
-    await expect(summary.getByRole('row', { name: line })).toBeVisible();
+    expect(calculator.body.textContent?.replaceAll(/\s+/g, ' ')).toContain(line);
   }
-  const documents = [home, calculator, terms].map((document) => collectTexts(document));
-  for (const texts of [await readTexts(page), ...documents]) {
+  for (const texts of [home, calculator, terms].map((document) => collectTexts(document))) {
     expect(
       texts.filter((text) => /^[a-z]\w*(?:\.\w+)+$|_(?:one|few|many|other)$/i.test(text)),
     ).toEqual([]);

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, findViolations } from '../support/accessibility.ts';
-import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
-import { onDeliveredSite } from '../support/delivered-site.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { findGerman } from '../support/german-texts.ts';
-import { openWithHeldScripts } from '../support/held-scripts.ts';
+import {
+  onCalculator,
+  openCalculator,
+  openWithHeldScripts,
+  startScripts,
+} from '../support/calculator.ts';
+import { findGerman } from '../support/dictionaries.ts';
+import { expect, onDeliveredSite, test } from '../support/fixtures.ts';
 import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 import { readTexts } from '../support/visible-text.ts';
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startScripts, waitForScripts } from '../support/calculator.ts';
+import { openWithHeldScripts, startScripts, waitForScripts } from '../support/calculator.ts';
 import { introduce, onForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
-import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 const SCRIPTS = '**/assets/*.js';
 

@@ -7,8 +7,7 @@ import { findFreePort } from '../../integration/support/provider.ts';
 import { publishTestPrices } from '../../integration/support/test-prices.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { introduce, onForm } from '../support/contact.ts';
-import { test as base, expect } from '../support/fixtures.ts';
-import { oncePerWorker } from '../support/once-per-worker.ts';
+import { test as base, expect, oncePerWorker } from '../support/fixtures.ts';
 import { addAuthenticator, locateSignInPage } from '../support/staff-site.ts';
 
 // Cloudflare's runtime serves visitors, and verifies what a real browser's passkey has signed.

@@ -22,6 +22,20 @@ export async function waitForScripts(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Opens an address whose scripts do not come until the returned function is called; the starter
+ * does, which records what is pressed meanwhile.
+ */
+export async function openWithHeldScripts(page: Page, address: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(address);
+  return released.resolve;
+}
+
 /** The calculator as a visitor finds it, by roles and visible names. */
 export function onCalculator(page: Page) {
   const summary = page.getByRole('region', { name: 'Ihr Angebot' });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
+import { listenOnLoopback } from '../../unit/server/loopback.ts';
 import { type ContactSite, startContactSite } from './contact-site.ts';
 
 /** A CAPTCHA service of the tests' own: each run gives the next token, `given` being the last one. */
@@ -64,9 +65,7 @@ async function serveScript() {
     // A service that hangs takes the connection and says nothing.
     if (!isHanging) response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const listening = server.address();
-  const port = typeof listening === 'object' && listening ? listening.port : 0;
+  const port = await listenOnLoopback(server);
   return {
     address: `http://127.0.0.1:${port}/api.js`,
     /** Requests of browsers so far. */

@@ -8,7 +8,6 @@ import {
 import type { CaptchaSite } from './captcha-site.ts';
 import type { ContactSite } from './contact-site.ts';
 import type { InquirySite } from './inquiry-site.ts';
-import { oncePerWorker } from './once-per-worker.ts';
 import type { StaffSite } from './staff-site.ts';
 
 export { expect };
@@ -29,6 +28,20 @@ interface Sites {
   contactSite: ContactSite;
   inquirySite: InquirySite;
   staffSite: StaffSite;
+}
+
+interface Service {
+  stop: () => Promise<unknown>;
+}
+
+/** A fixture that starts a service once for all tests of a worker, and stops it after the last. */
+export function oncePerWorker<S extends Service>(start: () => Promise<S>) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
+  return async ({}, use: (service: S) => Promise<void>) => {
+    const service = await start();
+    await use(service);
+    await service.stop();
+  };
 }
 
 /**
@@ -64,6 +77,12 @@ export const test = base.extend<Fixtures, Sites>({
     },
     { auto: true },
   ],
+});
+
+/** For what the site says and weighs as it is delivered: no list is published. */
+export const onDeliveredSite = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  baseURL: async ({}, use) => use(process.env.DELIVERED_SITE_ADDRESS),
 });
 
 /**

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { site } from '#app/site.ts';
 import { run } from '#tools/run.mjs';
+import { startServer } from '../../integration/support/server.ts';
 import { replaceFacts } from '../../replaced-site.ts';
 import { addInventedLanguages } from './invented-languages.ts';
 
@@ -47,38 +47,12 @@ export async function serveGrownSite(): Promise<GrownSite> {
     });
     if (status !== 0) throw new Error(output);
   }
-  const { origin, end } = await serve(folder);
+  const server = await startServer({}, { host: join(folder, 'dist', 'node', 'server.js') });
   return {
-    origin,
+    origin: server.origin,
     stop: async () => {
-      await end();
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function serve(folder: string): Promise<{ origin: string; end: () => Promise<void> }> {
-  const server = spawn(process.execPath, ['dist/node/server.js'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DRAIN_NOTICE_MS: '0' },
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  let output = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        const [address] = /http:\/\/\S+:\d+/.exec(output) ?? [];
-        if (address) resolve(address);
-      });
-    }
-    ended.then(() => reject(new Error(output)));
-  });
-  return {
-    origin,
-    end: () => {
-      server.kill('SIGTERM');
-      return ended;
     },
   };
 }

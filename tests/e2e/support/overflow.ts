@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Every text that sticks out of the screen sideways or is cut off, and the page itself if it can be
@@ -40,4 +40,12 @@ export function findOverflow(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+/** No text sticks out at these widths; the window stays at the last one. */
+export async function expectFits(page: Page, ...widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findOverflow(page), `${page.url()} at ${width} px`).toEqual([]);
+  }
 }

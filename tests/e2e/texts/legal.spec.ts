@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { findOverflow } from '../support/overflow.ts';
+import { expectFits } from '../support/overflow.ts';
 
 // What the texts hold is tested in tests/integration/pages/legal.test.ts.
 
@@ -55,20 +55,14 @@ test('a text is sent once, its table of contents leads to every section, and pap
 test('the texts are accessible and fit the screen', { tag: '@long' }, async ({ page }) => {
   for (const address of ['/impressum', '/barrierefreiheit', '/datenschutz']) {
     await page.goto(address);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await findOverflow(page), `${address} at ${width}`).toEqual([]);
-    }
+    await expectFits(page, 360, 1280);
   }
   // One component renders all texts; this one has lists and tables.
   await expectAccessible(page);
   await page.goto('/technik-und-sicherheit');
   await startScripts(page);
   // A window of 1280 px at 200 %, and one of 640.
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 500 });
-    expect(await findOverflow(page)).toEqual([]);
-  }
+  await expectFits(page, 640, 320);
 });
 
 test('links lead from text to text, in the language of the page', { tag: '@long' }, async ({

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { TEXT_PAGES } from '#app/pages.ts';
 import { DELIVERED_COMPANY } from '../../delivered-company';
 import { DELIVERED_PLANS } from '../../delivered-prices';
-import { findGerman } from '../../e2e/support/german-texts';
+import { findGerman } from '../../e2e/support/dictionaries';
 import { collectTexts } from '../../e2e/support/visible-text';
 import { openSite } from '../support/site';
 
