@@ -10,6 +10,7 @@ import {
   type SelectionWithoutCounts,
   updateSearch,
 } from '#app/domain/pricing/selection';
+import { getLanguageOfPath, getPagePath } from '#app/i18n/languages';
 
 /** Changes the current selection by rewriting the address. */
 export type ChangeSelection = (
@@ -142,8 +143,11 @@ function useCalculatorAddress(
   useEffect(() => {
     // A change just before leaving belongs to the entry that Back returns to.
     const unblock = history.block({
-      blockerFn: ({ action }) => {
-        if (action === 'PUSH' && timer.current !== undefined && latest.current) {
+      blockerFn: ({ action, nextLocation: { pathname } }) => {
+        const isLeaving = !pathname.startsWith(
+          getPagePath('calculator', getLanguageOfPath(pathname)),
+        );
+        if (action === 'PUSH' && isLeaving && timer.current !== undefined && latest.current) {
           clearTimeout(timer.current);
           const { href } = buildLocation(toLocation(latest.current));
           history.replace(href, undefined, { ignoreBlocker: true });
