@@ -77,7 +77,8 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     const before = await countBegun();
     const held = holdAnswer(200);
     const sending = Array.from({ length: 80 }, (_, index) => send(index, 'raced'));
-    await expect.poll(countBegun, { timeout: 30_000 }).toBe(before + 80);
+    // Each instance counts its forty as one.
+    await expect.poll(countBegun, { timeout: 30_000 }).toBe(before + 2);
     held.resolve();
     const results = await Promise.all(sending);
     expect(results.map(({ outcome }) => outcome?.isSuccess)).toStrictEqual(sending.map(() => true));
