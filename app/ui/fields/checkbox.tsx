@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { useOptimisticValue } from './use-optimistic-value';
 
 interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children' | 'ref'> {
@@ -20,7 +19,6 @@ export function Checkbox({
   className,
   ...input
 }: CheckboxProps) {
-  const [shown, ask] = useOptimisticValue<boolean>(checked, onCheckedChange);
   return (
     <label className={cx(classes.root, className)}>
       <span className={classes.box}>
@@ -28,8 +26,8 @@ export function Checkbox({
           {...input}
           type="checkbox"
           className={classes.input}
-          checked={shown}
-          onChange={(event) => ask(event.currentTarget.checked)}
+          checked={checked}
+          onChange={(event) => onCheckedChange(event.currentTarget.checked)}
         />
         <Icon name="check" className={classes.mark} />
       </span>

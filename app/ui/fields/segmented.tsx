@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css';
 import { segmented } from '#styled/recipes';
-import { useOptimisticValue } from './use-optimistic-value';
 
 interface SegmentedProps<Value extends string> {
   legend: ReactNode;
@@ -18,7 +17,6 @@ interface SegmentedProps<Value extends string> {
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden = false, value, options, onValueChange, className } = props;
-  const [shown, ask] = useOptimisticValue<Value>(value, onValueChange);
   const name = useId();
   const classes = segmented();
   return (
@@ -32,8 +30,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               className={classes.input}
               name={name}
               value={option.value}
-              checked={option.value === shown}
-              onChange={() => ask(option.value)}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
             />
             <span className={classes.text}>{option.label}</span>
           </label>
