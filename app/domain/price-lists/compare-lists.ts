@@ -27,7 +27,7 @@ export interface ThreeWayDiff {
   /** Changes that do not touch any of mine. */
   theirs: Change[];
   mine: Change[];
-  /** What both changed to different values, by one of `draftPaths`. */
+  /** Values that both edits changed differently; `path` is one of `draftPaths`. */
   conflicts: { path: string; theirs: Change[]; mine: Change[] }[];
   /** Changes that both made. */
   same: Change[];

@@ -150,7 +150,7 @@ function Calculator({ config, selection, change, form, undo }: CalculatorProps) 
   );
 }
 
-/** What a sales-only plan includes. */
+/** Features and included amounts of a sales-only plan. */
 function PlanContents({ config, plan }: { config: PricingConfig; plan: Plan }) {
   const { t } = useTranslation('calculator');
   const { t: catalog } = useTranslation('catalog');

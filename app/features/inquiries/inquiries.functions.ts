@@ -19,7 +19,7 @@ import {
 } from '#app/server/inquiries/staff-inquiries.server';
 import { mayDo, reads } from '#app/server/staff/may-do';
 
-/** Who may call the functions of this file; checked before a body is read, too. */
+/** The callers of these functions. The server also checks them before it reads a body. */
 export const callers = 'inquiries';
 
 const forInquiries = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);

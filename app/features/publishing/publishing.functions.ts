@@ -15,7 +15,7 @@ import {
 } from '#app/server/prices/editor-publishing.server';
 import { mayDo, reads } from '#app/server/staff/may-do';
 
-/** Who may call the functions of this file; checked before a body is read, too. */
+/** The callers of these functions. The server also checks them before it reads a body. */
 export const callers = 'prices';
 
 const forPrices = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);

@@ -11,7 +11,7 @@ import { mayDo, reads } from '#app/server/staff/may-do';
 import { beginRegistration, finishRegistration } from '#app/server/staff/passkeys.server';
 import { attestationSchema, idSchema, passkeyLabelSchema } from '#app/server/staff/staff-schemas';
 
-/** Who may call the functions of this file; checked before a body is read, too. */
+/** The callers of these functions. The server also checks them before it reads a body. */
 export const callers = 'signed-in';
 
 const forSignedIn = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);

@@ -11,7 +11,7 @@ import {
   signInPathSchema,
 } from '#app/server/staff/staff-schemas';
 
-/** Who may call the functions of this file; checked before a body is read, too. */
+/** The callers of these functions. The server also checks them before it reads a body. */
 export const callers = 'unauthenticated';
 
 const forSignIn = createServerFn({ method: 'POST' }).middleware([atStaffOrigin]);

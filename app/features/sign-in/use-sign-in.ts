@@ -40,7 +40,7 @@ export interface SignInContext {
   /** Why the last step did not work. */
   error: SignInError | undefined;
   setError: (error: SignInError | undefined) => void;
-  /** What the last step did. */
+  /** The result of the last step, for the status line. */
   news: string;
   isBusy: boolean;
   /**

@@ -3,7 +3,7 @@ import { exportAuditLog, readAuditLog } from '#app/server/staff/audit-log.server
 import { mayDo, reads } from '#app/server/staff/may-do';
 import { auditExportSchema, auditListSchema } from '#app/server/staff/staff-schemas';
 
-/** Who may call the functions of this file; checked before a body is read, too. */
+/** The callers of these functions. The server also checks them before it reads a body. */
 export const callers = 'staff';
 
 const forStaff = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);

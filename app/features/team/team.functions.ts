@@ -9,7 +9,7 @@ import {
   renewColleagueLink,
 } from '#app/server/staff/team.server';
 
-/** Who may call the functions of this file; checked before a body is read, too. */
+/** The callers of these functions. The server also checks them before it reads a body. */
 export const callers = 'staff';
 
 const forStaff = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);

@@ -55,7 +55,7 @@ export function PublicationReview({ earlier, ...context }: PublicationReviewProp
   );
 }
 
-/** What follows from a publication, and its confirmation. */
+/** Handles the result of a publication and words its confirmation. */
 function useOutcome({ publications, pricing, draftSession, onPublished }: PublishingContext) {
   const [outcome, setOutcome] = useState<Outcome>();
   const finish = ({ kind, list }: Target, done: PublishResult) => {
