@@ -25,8 +25,7 @@ import {
   plainResponse,
 } from '#app/server/requests/plain-responses';
 import type { RequestContext } from '#app/server/requests/request-context';
-import type { ReportKind } from '#app/server/requests/request-kind';
-import { truncateAddress } from '#app/server/requests/request-log';
+import { type ReportKind, truncateAddress } from '#app/server/requests/request-log';
 import { withSecurityHeaders } from '#app/server/requests/security-headers';
 import { SECURITY_TXT_PATH, securityTxtResponse } from '#app/server/requests/security-txt';
 import { mayCall } from '#app/server/staff/browser-session.server';

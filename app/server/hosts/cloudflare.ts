@@ -4,8 +4,7 @@ import { currentEnvironment, listUnreadVariables } from '#app/server/environment
 import { runWithRequestId } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { parseAddress } from '#app/server/requests/network';
-import { createRequestId } from '#app/server/requests/request-id';
-import { formatRequest } from '#app/server/requests/request-log';
+import { createRequestId, formatRequest } from '#app/server/requests/request-log';
 import { getFileCaching } from '#app/server/requests/static-files';
 import { purgeStaff } from '#app/server/staff/purge-staff';
 import { createEdgeStaffContext } from '#app/server/staff/staff-context';

@@ -18,7 +18,6 @@ import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createDeferral } from '#app/server/requests/defer-renders.ts';
 import { createDrain } from '#app/server/requests/drain.ts';
-import { createLogWriter } from '#app/server/requests/log-writer.ts';
 import {
   hasUnknownEnd,
   refuseTunnel,
@@ -30,9 +29,8 @@ import {
   setForwarded,
 } from '#app/server/requests/node-requests.ts';
 import { tooBusyResponse } from '#app/server/requests/plain-responses.ts';
-import { createRequestId } from '#app/server/requests/request-id.ts';
+import { createLogWriter, createRequestId } from '#app/server/requests/request-log.ts';
 import { getFileCaching, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
-import type { TrackedRequest } from '#app/server/requests/track-request.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { startPurging } from '#app/server/staff/purge-staff.ts';
@@ -43,7 +41,7 @@ import { createCachedPageWriter } from './cached-page-writer.ts';
 import { limitHeap } from './limit-heap.ts';
 import { preloadModules } from './preload-modules.ts';
 import { logConsole, logUncaught } from './process-log.ts';
-import { createRequestTracking } from './request-tracking.ts';
+import { createRequestTracking, type TrackedRequest } from './request-tracking.ts';
 
 limitHeap();
 for (const line of listUnreadVariables(process.env)) console.error(line);

@@ -1,12 +1,21 @@
-import type { IncomingMessage } from 'node:http';
-import { createRequestId } from '#app/server/requests/request-id.ts';
-import type { RequestKind } from '#app/server/requests/request-kind.ts';
-import type { RequestFacts } from '#app/server/requests/request-log.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
-  getRequestFacts,
-  type TrackedRequest,
-  trackRequest,
-} from '#app/server/requests/track-request.ts';
+  createRequestId,
+  type RequestFacts,
+  type RequestKind,
+} from '#app/server/requests/request-log.ts';
+
+/** A request that is being answered. */
+export interface TrackedRequest {
+  /** Request id of the log (`createRequestId`). */
+  id: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Start by `performance.now()`. */
+  startedAt: number;
+  /** Kind for the metrics, as far as known. */
+  kind: RequestKind;
+}
 
 /** Log and metrics of requests, each undefined if disabled. */
 interface TrackingOptions {
@@ -18,28 +27,43 @@ interface TrackingOptions {
 
 /** Logs and counts requests. */
 export function createRequestTracking({ writeLog, count }: TrackingOptions) {
+  /** @param isAborted the client disconnected before the response was complete */
   function record(followed: TrackedRequest, isAborted: boolean): void {
-    const facts = getRequestFacts(followed, isAborted);
-    writeLog?.(facts);
-    count?.(followed.kind, facts.status, facts.milliseconds, isAborted);
+    const { id, request, response, startedAt, kind } = followed;
+    const status = response.statusCode;
+    const milliseconds = performance.now() - startedAt;
+    writeLog?.({ id, ...describe(request), status, milliseconds, isAborted });
+    count?.(kind, status, milliseconds, isAborted);
   }
 
   return {
-    /** Logs and counts a request when it has ended. */
+    /** Logs and counts a request when the response is sent or the client has disconnected. */
     follow: (followed: TrackedRequest): void => {
-      if (writeLog || count) trackRequest(followed, record);
+      if (!writeLog && !count) return;
+      const { response } = followed;
+      // Most cached pages are written at once, and a listener costs as much as finding the page.
+      if (isSent(response)) record(followed, false);
+      // A response closes once, so `on` is enough and cheaper than `once`.
+      else response.on('close', () => record(followed, !response.writableFinished));
     },
     /** The same for a response that was written to the socket; the request may be unreadable. */
     recordResponse: (
       kind: RequestKind,
       status: number,
-      { method = '', url: target = '', headers }: Partial<IncomingMessage> = {},
+      request: Partial<IncomingMessage> = {},
     ): void => {
       count?.(kind, status, 0, false);
-      const id = createRequestId(headers?.traceparent?.toString());
-      const address = headers?.['x-forwarded-for']?.toString();
-      const time = Date.now();
-      writeLog?.({ id, time, method, target, status, milliseconds: 0, address, isAborted: false });
+      const id = createRequestId(request.headers?.traceparent?.toString());
+      writeLog?.({ id, ...describe(request), status, milliseconds: 0, isAborted: false });
     },
   };
+}
+
+function isSent({ writableEnded, socket }: ServerResponse): boolean {
+  return writableEnded && socket !== null && !socket.destroyed && socket.writableLength === 0;
+}
+
+function describe({ method = '', url: target = '', headers }: Partial<IncomingMessage>) {
+  // The visitor's address only, set by `prepareRequest`.
+  return { time: Date.now(), method, target, address: headers?.['x-forwarded-for']?.toString() };
 }

@@ -7,7 +7,7 @@ import {
 } from '@prometheus-io/client';
 import { DELIVERY_TARGETS, type DeliveryTarget } from '#app/domain/contact/fields.ts';
 import { INQUIRY_OUTCOMES, type InquiryOutcome } from '#app/server/inquiries/inquiry-outcome.ts';
-import { REQUEST_KINDS, type RequestKind } from '#app/server/requests/request-kind.ts';
+import { REQUEST_KINDS, type RequestKind } from '#app/server/requests/request-log.ts';
 
 /** From a cached page to the timeout of a provider. */
 const BUCKETS_SECONDS = [

@@ -2,7 +2,7 @@ import { canonicalizeAddress } from '#app/framework/router-spelling';
 import { currentEnvironment } from '#app/server/environment';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
-import type { ReportKind } from '#app/server/requests/request-kind';
+import type { ReportKind } from '#app/server/requests/request-log';
 import {
   answerFromCache,
   type CachedPage,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatEvent, runWithRequestId } from '#app/server/log-event';
-import { createRequestId } from '#app/server/requests/request-id';
-import { formatRequest, truncateAddress } from '#app/server/requests/request-log';
+import {
+  createLogWriter,
+  createRequestId,
+  formatRequest,
+  truncateAddress,
+} from '#app/server/requests/request-log';
 
 const facts = {
   id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
@@ -112,4 +116,42 @@ it.each([
   [undefined, ''],
 ])('of %s remains %s', (address, truncated) => {
   expect(truncateAddress(address)).toBe(truncated);
+});
+
+function openWriter() {
+  const written: Buffer[] = [];
+  const log = createLogWriter((lines) => written.push(lines));
+  const readPaths = () =>
+    written.map((lines) =>
+      lines
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).path),
+    );
+  const add = (...targets: string[]) => {
+    for (const target of targets) log.add({ ...facts, target });
+  };
+  return { readPaths, add, flush: log.flush };
+}
+
+it('writes lines together, in their order', async () => {
+  const { readPaths, add, flush } = openWriter();
+  add('/a', '/b');
+  expect(readPaths()).toStrictEqual([]);
+  await expect.poll(readPaths, { timeout: 2000 }).toStrictEqual([['/a', '/b']]);
+  add('/c');
+  flush();
+  flush();
+  expect(readPaths()).toStrictEqual([['/a', '/b'], ['/c']]);
+});
+
+it('writes immediately when its buffer is full, each line whole', () => {
+  const { readPaths, add, flush } = openWriter();
+  const longest = ['\u0001', '\ud800', '€'].map((character) => character.repeat(300));
+  const sent = Array.from({ length: 1000 }, (_, number) => longest[number % 3] ?? '');
+  add(...sent);
+  expect(readPaths().length).toBeGreaterThan(5);
+  flush();
+  expect(readPaths().flat()).toStrictEqual(sent.map((path) => path.slice(0, 200)));
 });

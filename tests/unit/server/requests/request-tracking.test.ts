@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createRequestTracking } from '#app/server/hosts/request-tracking';
 import type { RequestFacts } from '#app/server/requests/request-log';
-import { getRequestFacts, trackRequest } from '#app/server/requests/track-request';
 import { listenOnLoopback } from '../loopback';
 
 const ends: (() => void)[] = [];
@@ -14,12 +14,12 @@ type Answer = (...listened: Parameters<RequestListener>) => void;
 /** A server on loopback, and what was told of each request once it was over. */
 async function listen(answer: Answer, isFollowedAfter: boolean) {
   const done: RequestFacts[] = [];
+  const writeLog = (facts: RequestFacts) => done.push(facts);
+  const tracking = createRequestTracking({ writeLog, count: undefined });
   const server = createServer((request, response) => {
     const startedAt = performance.now();
     const follow = () =>
-      trackRequest({ id: 'a-1', request, response, startedAt, kind: 'other' }, (...over) =>
-        done.push(getRequestFacts(...over)),
-      );
+      tracking.follow({ id: 'a-1', request, response, startedAt, kind: 'other' });
     if (!isFollowedAfter) follow();
     answer(request, response);
     if (isFollowedAfter) follow();
