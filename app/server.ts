@@ -5,7 +5,7 @@ import { languages } from '#app/i18n/languages';
 import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
 import { MCP_PATH } from '#app/server/api/mcp/path';
-import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
+import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
 import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
 import { createBusyResponses } from '#app/server/pages/busy-response';

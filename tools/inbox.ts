@@ -8,9 +8,8 @@ import {
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readEnvironment } from '#app/server/environment.ts';
-import { formatInquiriesCsv } from '#app/server/inquiries/inquiry-csv.ts';
-import { formatJson, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
-import { listEntries } from '#app/server/inquiries/list-entries.ts';
+import { formatInquiriesCsv, formatJson } from '#app/server/inquiries/export.ts';
+import { listEntries, toEntry } from '#app/server/inquiries/list.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry } from '#app/server/store/inquiries.ts';
 import {

@@ -1,9 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { payloadSchema } from '#app/server/inquiries/inquiry-entry.ts';
+import { composeSearchText, payloadSchema } from '#app/server/inquiries/list.ts';
 import { createReference } from '#app/server/inquiries/reference.ts';
-import { composeSearchText } from '#app/server/inquiries/search-text.ts';
 import { saveInquiry } from '#app/server/store/save-inquiry.ts';
 import type { Store } from '#app/server/store/store.ts';
 

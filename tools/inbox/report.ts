@@ -5,8 +5,8 @@ import {
   composeCells,
   LIST_COLUMNS,
   type ListWords,
-} from '#app/server/inquiries/inquiry-csv.ts';
-import type { Entry } from '#app/server/inquiries/inquiry-entry.ts';
+} from '#app/server/inquiries/export.ts';
+import type { Entry } from '#app/server/inquiries/list.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
 /** Words of the list for operators: codes as stored. */

@@ -14,8 +14,6 @@ const contextSchema = z.object({
   priceList: z.optional(z.int().check(z.minimum(0))),
 });
 
-export type SubmissionContext = z.infer<typeof contextSchema>;
-
 /** The request of the contact form: the inquiry and its context. */
 export const submissionSchema = z.object({
   /** Identical for all attempts to send a form, so that it is accepted once. */

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type { Outcome, Submission } from '#app/domain/contact/submission';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
-import { getInquiryService } from '#app/server/inquiries/inquiry-service.server';
+import { getInquiryService } from '#app/server/inquiries/receive.server';
 
 /** Sends an inquiry. Resolves with the outcome, whatever the HTTP status. */
 export const sendInquiry = createServerFn({ method: 'POST' })

@@ -12,7 +12,7 @@ import {
   countOfAddress,
   eraseOfAddress,
   eraseOne,
-  exportList,
+  exportInquiries,
   readOne,
   readPage,
   resendOne,
@@ -44,4 +44,6 @@ export const eraseInquiriesOfAddress = forInquiries()
   .validator(reads(emailSchema))
   .handler(eraseOfAddress);
 
-export const exportInquiryList = forInquiries().validator(reads(exportSchema)).handler(exportList);
+export const exportInquiryList = forInquiries()
+  .validator(reads(exportSchema))
+  .handler(({ data, context: { staff, audit } }) => exportInquiries(staff.store, data, audit));

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
-import type { DeliveryResult, Message, Target } from './target.ts';
+import type { DeliveryResult, Message, Target } from './attempt.ts';
 
 interface MailOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */

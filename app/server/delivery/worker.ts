@@ -1,13 +1,23 @@
-import { MINUTE_MS } from '#app/domain/durations.ts';
-import { logEvent, runOutsideRequest } from '#app/server/log-event.ts';
-import { markUnclaimedDead } from '#app/server/store/deliveries.ts';
+import { DAY_MS, MINUTE_MS } from '#app/domain/durations.ts';
+import {
+  formatEvent,
+  formatOrigin,
+  logEvent,
+  runOutsideRequest,
+  writeLine,
+} from '#app/server/log-event.ts';
+import { type Backlog, markUnclaimedDead, measureBacklog } from '#app/server/store/deliveries.ts';
 import { purgeLimits } from '#app/server/store/limits.ts';
-import type { RetentionRules } from '#app/server/store/retention.ts';
+import {
+  advanceHorizon,
+  initHorizon,
+  purgeExpired,
+  type RetentionRules,
+  readHorizon,
+  writeRules,
+} from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { createAlarm } from './alarm.ts';
-import type { DeliveryService } from './delivery.ts';
-import { reportFailure } from './report-failure.ts';
-import { createRetentionJob } from './retention-job.ts';
+import type { DeliveryService } from './attempt.ts';
 import { SCHEDULE } from './schedule.ts';
 
 interface WorkerOptions {
@@ -105,4 +115,101 @@ export async function cleanUp(store: Store, targets: readonly string[]): Promise
       targets: [...new Set(dead)].join(', '),
     });
   await purgeLimits(store, now);
+}
+
+/**
+ * Logs a failed background task, unless the store is down, which is logged already.
+ * @returns whether it was logged
+ */
+export async function reportFailure(
+  store: Store & { check(): Promise<boolean> },
+  work: string,
+  error: unknown,
+): Promise<boolean> {
+  const isStoreUp = await store.check();
+  if (isStoreUp) logEvent('error', `${work} failed`, formatOrigin(error));
+  return isStoreUp;
+}
+
+const MAX_LAG_DAYS = 7;
+
+/**
+ * Writes each alarm when it begins, and again every `alarmEvery` while it lasts.
+ * @param slackMs how much earlier a repetition may come, for callers that are not quite on time
+ */
+export function createAlarm(store: Store, watched: readonly string[], slackMs = 0) {
+  const raiseBacklog = createRepeatedLine(slackMs);
+  const raiseLag = createRepeatedLine(slackMs);
+  return async (): Promise<void> => {
+    const now = Date.now();
+    raiseBacklog(formatAlarm(await measureBacklog(store, watched), now));
+    raiseLag(formatRetentionLag(await readHorizon(store), now));
+  };
+}
+
+function createRepeatedLine(slackMs: number) {
+  let nextAt = 0;
+  return (line: string | undefined): void => {
+    if (line === undefined) nextAt = 0;
+    else if (performance.now() >= nextAt) {
+      writeLine(line);
+      nextAt = performance.now() + SCHEDULE.alarmEvery * 1000 - slackMs;
+    }
+  };
+}
+
+/** The alarm about undelivered inquiries, for standard error; undefined without one. */
+export function formatAlarm({ dead, waiting, oldest }: Backlog, now: number): string | undefined {
+  const seconds = oldest === null ? 0 : Math.max(0, Math.round((now - oldest) / 1000));
+  if (dead === 0 && seconds < SCHEDULE.alarmAfter) return undefined;
+  const facts = { oldestUndeliveredSeconds: seconds, waiting, dead };
+  return formatEvent('error', 'inquiries are not delivered', facts, new Date(now));
+}
+
+/** The alarm about a retention horizon more than a week from the clock, before or after it (D50). */
+export function formatRetentionLag(horizon: number | undefined, now: number): string | undefined {
+  const days = horizon === undefined ? 0 : (now - horizon) / DAY_MS;
+  if (horizon === undefined || Math.abs(days) <= MAX_LAG_DAYS) return undefined;
+  const message = 'retention: the horizon and the clock differ; see `npm run inbox -- retention`';
+  const facts = { lagDays: Math.round(days), horizon: new Date(horizon).toISOString() };
+  return formatEvent('error', message, facts, new Date(now));
+}
+
+/** 25 hours in every 24, to make up for time lost in restarts. */
+const PACE = 25 / 24;
+
+interface RunOptions {
+  store: Store;
+  rules: RetentionRules;
+  /** Running time that one call stands for, on hosts without a process; otherwise measured. */
+  runMs?: number;
+}
+
+/**
+ * Advances the retention horizon by the time that the program has run, and erases up to it. The time
+ * counts from when this process first saw the current horizon, so several instances advance it no
+ * faster than one.
+ */
+export function createRetentionJob({ store, rules, runMs }: RunOptions) {
+  let areRulesStored = false;
+  let seen: { horizon: number; at: number } | undefined;
+
+  return async (now: number): Promise<void> => {
+    if (!areRulesStored) await writeRules(store, rules);
+    areRulesStored = true;
+    let horizon = (await readHorizon(store)) ?? (await initHorizon(store, rules, now));
+    // A monotonic clock.
+    const at = performance.now();
+    if (seen?.horizon !== horizon) seen = { horizon, at };
+    const ranMs = runMs ?? at - seen.at;
+    const reached = Math.floor(Math.min(now, horizon + ranMs * PACE));
+    if (reached > horizon && (await advanceHorizon(store, horizon, reached))) {
+      horizon = reached;
+      seen = { horizon, at };
+    }
+    const count = await purgeExpired(store, rules, Math.min(horizon, now), now);
+    if (count > 0) {
+      logEvent('info', `retention: ${count} inquiries erased after ${rules.inquiryDays} days`);
+    }
+  };
 }

@@ -1,11 +1,13 @@
-import { createAlarm } from '#app/server/delivery/alarm';
-import { createDelivery } from '#app/server/delivery/delivery';
-import { openHttpTargets } from '#app/server/delivery/open-targets';
-import { reportFailure } from '#app/server/delivery/report-failure';
-import { createRetentionJob } from '#app/server/delivery/retention-job';
-import { cleanUp } from '#app/server/delivery/worker';
+import { createDelivery } from '#app/server/delivery/attempt';
+import { openHttpTargets } from '#app/server/delivery/targets';
+import {
+  cleanUp,
+  createAlarm,
+  createRetentionJob,
+  reportFailure,
+} from '#app/server/delivery/worker';
 import { type Environment, readRetentionRules } from '#app/server/environment';
-import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
+import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
 import { runOutsideRequest } from '#app/server/log-event';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
@@ -22,12 +24,7 @@ const HALF_A_MINUTE_MS = 30_000;
 /** Store, deliveries and prices on the edge, one per isolate. */
 export function openEdgeInquiries(database: D1Binding, environment: Environment) {
   const store = openReadyStore(openD1Store(database));
-  const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = environment;
-  const delivery = createDelivery({
-    store,
-    targets: openHttpTargets(environment),
-    isTokenForProvider: siteKey !== undefined && secret === undefined,
-  });
+  const delivery = createDelivery({ store, targets: openHttpTargets(environment) });
 
   async function deliverDue(): Promise<void> {
     await Promise.all(

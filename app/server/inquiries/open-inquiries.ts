@@ -1,9 +1,39 @@
-import { createDelivery, type DeliveryOptions } from '#app/server/delivery/delivery.ts';
-import { openTargets } from '#app/server/delivery/open-targets.ts';
+import {
+  createDelivery,
+  type DeliveryOptions,
+  type DeliveryService,
+} from '#app/server/delivery/attempt.ts';
+import { openTargets } from '#app/server/delivery/targets.ts';
 import { startWorker } from '#app/server/delivery/worker.ts';
 import { type Environment, readRetentionRules } from '#app/server/environment.ts';
 import { formatStoreLocation, openStore } from '#app/server/store/open-store.ts';
-import type { InquiryContext } from './inquiry-context.ts';
+import type { Store } from '#app/server/store/store.ts';
+
+/** Outcomes of a submission, for the metrics. */
+export const INQUIRY_OUTCOMES = [
+  /** The visitor saw a success message. */
+  'accepted',
+  /** Stored; the delivery failed and is retried. */
+  'pending',
+  /** Stored; the provider has refused it permanently. */
+  'dead',
+  'invalid',
+  'limited',
+  /** Neither stored nor delivered. */
+  'lost',
+] as const;
+
+export type InquiryOutcome = (typeof INQUIRY_OUTCOMES)[number];
+
+/** Store and deliveries for inquiries; the host creates it once. */
+export interface InquiryContext {
+  store: Store;
+  delivery: DeliveryService;
+  /** Wakes the worker because a delivery is due. */
+  wake: () => void;
+  /** Counts the outcome of a submission, if metrics are enabled. */
+  countInquiry?: ((outcome: InquiryOutcome) => void) | undefined;
+}
 
 interface OpenInquiries extends InquiryContext {
   /** Location of the store, for the operator. */
@@ -28,13 +58,8 @@ export async function openInquiries(
 ): Promise<OpenInquiries> {
   const { DATABASE_URL: url } = environment;
   const store = await openStore(url);
-  const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = environment;
-  const delivery = createDelivery({
-    store,
-    targets: await openTargets(environment),
-    isTokenForProvider: siteKey !== undefined && secret === undefined,
-    countDelivery,
-  });
+  const targets = await openTargets(environment);
+  const delivery = createDelivery({ store, targets, countDelivery });
   const rules = readRetentionRules(environment);
   const worker = startWorker({ store, delivery, rules });
   return {

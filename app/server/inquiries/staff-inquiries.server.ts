@@ -1,10 +1,13 @@
 import type * as z from 'zod';
+import { mapExtras } from '#app/domain/contact/fields';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
+import { getCsvSeparator } from '#app/domain/csv';
 import { resolveOfferSelection, type StoredOffer } from '#app/domain/offers/offer';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { referenceLanguage } from '#app/i18n/languages';
+import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
+import { loadTexts } from '#app/i18n/texts';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/may-do';
 import { resend } from '#app/server/store/deliveries';
@@ -14,14 +17,16 @@ import {
   countInquiriesOf,
   eraseInquiries,
   markAnswered,
+  recordExport,
 } from '#app/server/store/inquiry-actions';
 import { findNeighbours, listInquiryPage } from '#app/server/store/inquiry-list';
 import { findOffer } from '#app/server/store/offers';
+import type { AuditContext } from '#app/server/store/people';
 import type { Store } from '#app/server/store/store';
-import { exportInquiries } from './export-inquiries.server';
-import { type Entry, toEntry, toShownEntry } from './inquiry-entry';
-import { readFilter, readPlace } from './inquiry-filter';
+import { site } from '#app/site';
+import { formatInquiriesCsv, formatJson, type ListWords } from './export';
 import type { answeringSchema, exportSchema, oneSchema } from './inquiry-schemas';
+import { type Entry, listEntries, readFilter, readPlace, toEntry, toShownEntry } from './list';
 
 // Handlers of the server functions for staff with the right `inquiries`.
 
@@ -116,11 +121,43 @@ export function eraseOfAddress({
   return eraseInquiries(staff.store, { email: data }, audit);
 }
 
-export function exportList({
-  data,
-  context: { staff, audit },
-}: StaffCall<z.infer<typeof exportSchema>>) {
-  return exportInquiries(staff.store, data, audit);
+/** Exports the filtered inquiries as a file. The audit entry is written first. */
+export async function exportInquiries(
+  store: Store,
+  { query, format, language }: z.infer<typeof exportSchema>,
+  audit: AuditContext,
+): Promise<{ text: string; count: number }> {
+  const entries = await listEntries(store, query);
+  const text =
+    format === 'json'
+      ? formatJson(entries)
+      : formatInquiriesCsv(entries, site.origin, await loadWords(findLanguage(language)));
+  await recordExport(store, `${format}: ${entries.length}`, audit);
+  return { text, count: entries.length };
+}
+
+async function loadWords(language: Language = referenceLanguage): Promise<ListWords> {
+  const instance = await loadTexts(language, ['staff', 'contact']);
+  const t = instance.getFixedT(null, ['staff', 'contact']);
+  /** Values of a newer form are shown as stored. */
+  const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });
+  return {
+    separator: getCsvSeparator(language.locale),
+    nameless: t('inquiries.nameless'),
+    headings: {
+      ...t('staff:inquiries.columns', { returnObjects: true }),
+      ...mapExtras((key) => t(`contact:fields.${key}`)),
+    },
+    reason: (reason) => word(`contact:reasons.${reason}`, reason),
+    way: (way) => word(`contact:ways.${way}`, way),
+    billing: (isYearly) => t(isYearly ? 'contact:details.yearly' : 'contact:details.monthly'),
+    term: (term) => word(`staff:inquiries.terms.${term}`, term),
+    delivery: (target, state) =>
+      [
+        word(`staff:inquiries.targets.${target}`, target),
+        word(`staff:inquiries.deliveryStates.${state}`, state),
+      ].join(' '),
+  };
 }
 
 /** Titles of addons in a published list; those of the built-in list are in the locales. */

@@ -6,7 +6,7 @@ import {
   type Registry,
 } from '@prometheus-io/client';
 import { DELIVERY_TARGETS, type DeliveryTarget } from '#app/domain/contact/fields.ts';
-import { INQUIRY_OUTCOMES, type InquiryOutcome } from '#app/server/inquiries/inquiry-outcome.ts';
+import { INQUIRY_OUTCOMES, type InquiryOutcome } from '#app/server/inquiries/open-inquiries.ts';
 import { REQUEST_KINDS, type RequestKind } from '#app/server/requests/request-log.ts';
 
 /** From a cached page to the timeout of a provider. */

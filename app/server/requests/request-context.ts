@@ -1,5 +1,5 @@
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
-import type { Visit } from '#app/server/inquiries/inquiry-service.server';
+import type { Visit } from '#app/server/inquiries/receive.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { StaffContext } from '#app/server/staff/staff-context';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { composeSearchText } from '#app/server/inquiries/list.ts';
 import { createReference } from '#app/server/inquiries/reference.ts';
-import { composeSearchText } from '#app/server/inquiries/search-text.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { claimDelivery, recordFailed } from '#app/server/store/deliveries.ts';
 import { saveInquiry } from '#app/server/store/save-inquiry.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { toEntry } from '#app/server/inquiries/inquiry-entry.ts';
+import { toEntry } from '#app/server/inquiries/list.ts';
 import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import { sql } from '#app/server/store/store';
 import { submissionOf } from '../support/inquiries';

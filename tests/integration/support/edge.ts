@@ -1,5 +1,5 @@
 import { raw } from 'sql-template-tag';
-import { type Entry, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
+import { type Entry, toEntry } from '#app/server/inquiries/list.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import { type Row, type Store, sql } from '#app/server/store/store.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
+import { type Entry, toEntry } from '#app/server/inquiries/list.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import { type Store, sql } from '#app/server/store/store.ts';

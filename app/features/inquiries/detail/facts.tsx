@@ -1,20 +1,30 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_KEYS, type ContactKey, mapExtras } from '#app/domain/contact/fields';
+import {
+  CONTACT_KEYS,
+  CONTACT_METHODS,
+  type ContactKey,
+  mapExtras,
+  OFFER_TERMS,
+} from '#app/domain/contact/fields';
+import { listCounted } from '#app/domain/pricing/counts';
 import type { Inquiry } from '#app/features/inquiries/load';
-import { useContactMethodText, useReasonText } from '#app/features/inquiries/use-choice-texts';
+import { useReasonText } from '#app/features/inquiries/use-reason-text';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { useFormats } from '#app/i18n/language-context';
 import { findLanguage } from '#app/i18n/languages';
-import { Panel } from '#app/ui/panel';
+import { muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
+import { button } from '#styled/recipes';
 
 /** A list of names and values. */
-export function Facts({ children }: { children: ReactNode }) {
+function Facts({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>;
 }
 
 /** Renders nothing for an empty value. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined || children === null || children === '' || children === false) {
     return null;
   }
@@ -42,8 +52,8 @@ const list = css({
 export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['staff', 'contact']);
   const reasonText = useReasonText();
-  const wayText = useContactMethodText();
   const { reference, name, email, phone, preferredContact, reason } = inquiry;
+  const knownMethod = CONTACT_METHODS.find((method) => method === preferredContact);
   const subject = encodeURIComponent(t('inquiries.one.mailSubject', { reference }));
   // A question mark in the address would add recipients.
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
@@ -58,7 +68,7 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
         {phone}
       </a>
     ),
-    preferredContact: preferredContact !== undefined && wayText(preferredContact),
+    preferredContact: knownMethod ? t(`contact:ways.${knownMethod}`) : preferredContact,
     reason: reasonText(reason),
     ...mapExtras((key) => inquiry[key] !== '' && <bdi className={lines}>{inquiry[key]}</bdi>),
   };
@@ -101,4 +111,108 @@ export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
       </Facts>
     </Panel>
   );
+}
+
+/** The requested selection and the price that the server computed. */
+export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation(['staff', 'contact']);
+  const { selection, term, priceList, today } = inquiry;
+  const describeTotal = useTotalText();
+  const knownTerm = OFFER_TERMS.find((name) => name === term);
+  if (!selection) {
+    return (
+      <Panel title={t('inquiries.one.offer')}>
+        <p className={muted}>{t('inquiries.one.noOffer')}</p>
+      </Panel>
+    );
+  }
+  const counts = listCounted(selection.counts).map(({ unit, count }) =>
+    t(`contact:details.${unit}`, { count }),
+  );
+  return (
+    <Panel title={t('inquiries.one.offer')}>
+      <Facts>
+        <Fact name={t('inquiries.one.plan')}>
+          <bdi>{selection.plan}</bdi>
+        </Fact>
+        <Fact name={t('inquiries.one.billing')}>
+          {t(selection.isYearly ? 'inquiries.one.yearly' : 'inquiries.one.monthly')}
+        </Fact>
+        <Fact name={t('inquiries.one.term')}>{knownTerm && t(`inquiries.terms.${knownTerm}`)}</Fact>
+        <Fact name={t('inquiries.one.scope')}>{counts.join(', ')}</Fact>
+        <Fact name={t('inquiries.one.addons')}>
+          {counts.length > 0 && <AddonNames inquiry={inquiry} />}
+        </Fact>
+        <Fact name={t('inquiries.one.total')}>{describeTotal(inquiry)}</Fact>
+        <Fact name={t('inquiries.one.priceList')}>
+          {priceList !== null && <Version number={priceList} />}
+          {today && ` · ${t('inquiries.one.oldList', { number: today.version })}`}
+        </Fact>
+        {today && (
+          <Fact name={t('inquiries.one.today')}>
+            {today.total === null
+              ? t('inquiries.one.noTotalToday')
+              : describeTotal({ total: today.total, term })}
+          </Fact>
+        )}
+      </Facts>
+      <OpenOffer inquiry={inquiry} />
+    </Panel>
+  );
+}
+
+/** Opens the stored sheet; older inquiries and plans without list price have only the calculator. */
+function OpenOffer({ inquiry: { sheet, calculator } }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('staff');
+  const className = button({ visual: 'link' });
+  // A new tab, since this one is being worked in.
+  if (sheet !== null) {
+    return (
+      <Link
+        to="/{-$locale}/angebot/$number"
+        params={{ number: sheet.toLowerCase() }}
+        search={{}}
+        target="_blank"
+        className={className}
+      >
+        {t('inquiries.one.openSheet', { number: sheet })}
+      </Link>
+    );
+  }
+  if (calculator === null) return null;
+  return (
+    <a href={calculator} target="_blank" rel="noopener" className={className}>
+      {t('inquiries.one.openOffer')}
+    </a>
+  );
+}
+
+function useTotalText(): (inquiry: Pick<Inquiry, 'total' | 'term'>) => string {
+  const { t } = useTranslation('staff');
+  const { euros } = useFormats();
+  return ({ total, term }) => {
+    if (total === null) return t('inquiries.one.noTotal');
+    return t(term === 'monthly' ? 'inquiries.one.perMonth' : 'inquiries.one.perYear', {
+      amount: euros(total),
+    });
+  };
+}
+
+/** As the price list calls them that the visitor saw. */
+function AddonNames({ inquiry: { selection, addonTitles } }: { inquiry: Inquiry }) {
+  const { t } = useTranslation(['staff', 'catalog']);
+  const { list } = useFormats();
+  const builtIn = new Map(
+    Object.entries(t('catalog:pricing.addons', { returnObjects: true })).map(([id, { title }]) => [
+      id,
+      title,
+    ]),
+  );
+  const names = selection?.addons.map((id) => addonTitles[id] ?? builtIn.get(id) ?? id) ?? [];
+  return <bdi>{names.length > 0 ? list(names) : t('inquiries.one.noAddons')}</bdi>;
+}
+
+function Version({ number }: { number: number }) {
+  const { t } = useTranslation('staff');
+  return number === 0 ? t('inquiries.one.builtIn') : t('inquiries.one.version', { number });
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ListedInquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
-import { useReasonText } from '#app/features/inquiries/use-choice-texts';
+import { useReasonText } from '#app/features/inquiries/use-reason-text';
 import { denseTable, TableFrame } from '#app/features/staff/dense-table';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';

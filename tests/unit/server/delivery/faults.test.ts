@@ -2,12 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, type ExpectStatic, it, vi } from 'vitest';
 import { DELIVERY_TARGETS } from '#app/domain/contact/fields';
-import { createDelivery } from '#app/server/delivery/delivery';
-import { openTargets } from '#app/server/delivery/open-targets';
-import { getAlarmTargets } from '#app/server/delivery/target';
+import { createDelivery } from '#app/server/delivery/attempt';
+import { openTargets } from '#app/server/delivery/targets';
 import { startWorker } from '#app/server/delivery/worker';
 import { readEnvironment } from '#app/server/environment';
-import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
+import { createInquiryService } from '#app/server/inquiries/receive.server';
 import { measureBacklog, resend } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { sql } from '#app/server/store/store';
@@ -29,7 +28,7 @@ const FAULTS: Record<string, Answer> = {
   redirects: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
   'is slow and fails': (response) => void setTimeout(() => response.writeHead(500).end(), 200),
   ...Object.fromEntries(
-    [401, 403, 404, 408, 409, 429, 500, 502, 503].map((status): [string, Answer] => [
+    [301, 401, 403, 404, 408, 409, 410, 429, 500, 502, 503].map((status): [string, Answer] => [
       `answers ${status}`,
       (response) => response.writeHead(status, { 'retry-after': '1' }).end(),
     ]),
@@ -95,11 +94,7 @@ async function openSite(variables: Record<string, string>) {
     ...variables,
   });
   const store = await openMemoryStore();
-  const delivery = createDelivery({
-    store,
-    targets: await openTargets(environment),
-    log: () => undefined,
-  });
+  const delivery = createDelivery({ store, targets: await openTargets(environment) });
   const worker = startWorker({ store, delivery, rules: { inquiryDays: 180, auditDays: 365 } });
   stops.push(() => store.close(), worker.stop);
   const service = createInquiryService(environment);
@@ -107,6 +102,7 @@ async function openSite(variables: Record<string, string>) {
   let count = 0;
   return {
     store,
+    watched: delivery.watched,
     send: (lastName: string) =>
       service.receive(submissionOf(`${count++}`, lastName), { address: '192.0.2.1', inquiries }),
     /** Makes every pause end now, until nothing is left to deliver. */
@@ -310,7 +306,7 @@ describe.concurrent('mail', () => {
   it('to a mistyped address of a visitor is dead, and raises no alarm', async ({ expect }) => {
     const smtp = await startSmtp('refuses the visitor for good', 1);
     stops.push(smtp.stop);
-    const { send, drain, store } = await openSite({
+    const { send, drain, store, watched } = await openSite({
       ...mailTo(smtp.port),
       MAIL_CONFIRMATION: 'true',
     });
@@ -321,9 +317,7 @@ describe.concurrent('mail', () => {
       { target: 'confirmation', state: 'dead', reason: 'EENVELOPE, answered 550' },
       { target: 'mail', state: 'delivered' },
     ]);
-    expect(await measureBacklog(store, getAlarmTargets(DELIVERY_TARGETS))).toMatchObject({
-      dead: 0,
-    });
+    expect(await measureBacklog(store, watched)).toMatchObject({ dead: 0 });
     await resend(store, 'dead', { actor: atShell('root'), now: Date.now() });
     await drain();
     expect(smtp.mails).toHaveLength(2);

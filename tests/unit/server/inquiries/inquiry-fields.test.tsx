@@ -9,16 +9,16 @@ import {
 } from '#app/domain/contact/fields';
 import { composePayload, inquirySchema } from '#app/domain/contact/inquiry';
 import { InquiryForm } from '#app/features/contact/inquiry-form';
-import { ContactFacts, StoredFacts } from '#app/features/inquiries/detail/facts';
-import { OfferFacts } from '#app/features/inquiries/detail/offer-facts';
+import { ContactFacts, OfferFacts, StoredFacts } from '#app/features/inquiries/detail/facts';
 import { readEnvironment } from '#app/server/environment';
-import { composeInquiry } from '#app/server/inquiries/compose-inquiry';
-import { exportInquiries } from '#app/server/inquiries/export-inquiries.server';
-import { toEntry, toShownEntry } from '#app/server/inquiries/inquiry-entry';
+import { composeInquiry } from '#app/server/inquiries/compose';
+import { toEntry, toShownEntry } from '#app/server/inquiries/list';
+import { exportInquiries, findTodaysPrice } from '#app/server/inquiries/staff-inquiries.server';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { formatEntry } from '#tools/inbox/report';
 import { atShell } from '../../../actors';
+import { priceList } from '../../domain/pricing/price-list';
 import { read, show } from '../../features/show';
 import { openMemoryStore } from '../memory-store';
 
@@ -207,4 +207,38 @@ it.each(['de', 'en'])('the privacy notice names the fields (%s)', async (code) =
   for (const key of TEXT_KEYS.filter((one) => one !== 'firstName')) {
     expect(notice.toLowerCase()).toContain(`${texts.fields[key]}`.toLowerCase());
   }
+});
+
+const dearer = structuredClone(priceList);
+dearer.EXTRA_COSTS.USER_PRICE += 10;
+const prices = {
+  current: () => ({
+    version: 4,
+    published: { version: 4, list: dearer },
+    until: Number.POSITIVE_INFINITY,
+  }),
+};
+const sheet = {
+  number: '2222-2222-2222',
+  planId: 'pro',
+  query: '?users=45',
+  version: 3,
+  language: 'de',
+  createdAt: 0,
+};
+
+it.each([
+  // 1199 + 35 × 59 × 0.85, rounded down
+  ['has the price in force', 3, sheet, { version: 4, total: 2954 }],
+  ['has none if the selection is not stored', 3, undefined, { version: 4, total: null }],
+  [
+    'has none if the plan has no price',
+    3,
+    { ...sheet, planId: 'gone' },
+    { version: 4, total: null },
+  ],
+  ['says nothing if its list is in force', 4, sheet, null],
+  ['says nothing if its list is unknown', null, sheet, null],
+])('an inquiry under another list %s', async (_, list, offer, today) => {
+  expect(await findTodaysPrice({ priceList: list }, offer, prices)).toEqual(today);
 });

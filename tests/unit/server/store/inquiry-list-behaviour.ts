@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foldText } from '#app/domain/fold-text';
-import { readFilter } from '#app/server/inquiries/inquiry-filter';
+import { readFilter } from '#app/server/inquiries/list';
 import { listAuditEntries } from '#app/server/store/audit';
 import { claimDelivery, recordDelivered, recordFailed, resend } from '#app/server/store/deliveries';
 import { findInquiry } from '#app/server/store/inquiries';

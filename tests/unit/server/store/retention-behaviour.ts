@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRetentionJob } from '#app/server/delivery/retention-job';
+import { createRetentionJob } from '#app/server/delivery/worker';
 import { insertAuditEntry, listAuditEntries } from '#app/server/store/audit';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { findOffer, insertOffer } from '#app/server/store/offers';

@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDelivery } from '#app/server/delivery/delivery';
-import type { DeliveryResult, Message, Target } from '#app/server/delivery/target';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createDelivery,
+  type DeliveryResult,
+  type Message,
+  type Target,
+} from '#app/server/delivery/attempt';
 import { readEnvironment } from '#app/server/environment';
-import type { InquiryOutcome } from '#app/server/inquiries/inquiry-outcome';
-import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
+import type { InquiryOutcome } from '#app/server/inquiries/open-inquiries';
+import { createInquiryService } from '#app/server/inquiries/receive.server';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
@@ -54,9 +58,8 @@ async function openDesk(
     },
   };
   const targets = environment.CONTACT_API_URL ? [provider] : [];
-  const log = () => undefined;
   const openInstance = () => {
-    const delivery = createDelivery({ store, targets, log });
+    const delivery = createDelivery({ store, targets });
     const service = createInquiryService(environment);
     const countInquiry = (outcome: InquiryOutcome) => counted.push(outcome);
     const inquiries = { store, delivery, wake: () => undefined, countInquiry };
@@ -75,6 +78,7 @@ async function openDesk(
   };
 }
 
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the inquiry service', () => {
@@ -145,13 +149,14 @@ describe('the inquiry service', () => {
     ['an incomplete one', { ...submission, inquiry: { ...inquiry, firstName: '' } }],
     ['one with the robots’ field filled in', { ...submission, comment: 'https://spam.example' }],
   ])('refuses %s', async (_, input) => {
-    const { receive, read } = await openDesk();
+    const { receive, read, counted } = await openDesk();
     expect(await receive(input)).toStrictEqual({ status: 422, outcome: { isSuccess: false } });
     expect(await read()).toStrictEqual([]);
+    expect(counted).toStrictEqual(['invalid']);
   });
 
   it('refuses more than five a minute from one address', async () => {
-    const { receive, read } = await openDesk();
+    const { receive, read, counted } = await openDesk();
     const send = (number: number, address: string) =>
       receive({ ...submission, requestId: `0123456789abcde${number}` }, address);
     for (let number = 0; number < 5; number++) await send(number, '2001:db8::1');
@@ -161,11 +166,12 @@ describe('the inquiry service', () => {
     });
     expect((await send(5, '192.0.2.2')).status).toBe(200);
     expect(await read()).toHaveLength(6);
+    expect(counted.slice(4)).toStrictEqual(['accepted', 'limited', 'accepted']);
   });
 
   it('reports a failure when it cannot be stored', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { receive, store } = await openDesk();
+    const log = vi.spyOn(console, 'error');
+    const { receive, store, counted } = await openDesk();
     const service = createInquiryService(readEnvironment({}));
     const failure = { status: 503, outcome: { isSuccess: false } };
     const nowhere = { address: '192.0.2.1', inquiries: undefined };
@@ -174,6 +180,7 @@ describe('the inquiry service', () => {
     expect(await receive(submission)).toStrictEqual(failure);
     store.recover();
     expect((await receive(submission)).status).toBe(200);
+    expect(counted).toStrictEqual(['lost', 'accepted']);
     // Not the inquiry itself, nor what an error repeats of it.
     expect(log.mock.calls.flat().map((line) => JSON.parse(line))).toStrictEqual(
       ['no store', 'ENOSPC'].map((reason) => ({
@@ -204,7 +211,11 @@ describe('with a provider', () => {
 
   it('both instances report a failure with the same reference', async () => {
     const answered = Promise.withResolvers<void>();
-    const { store, openInstance, sent } = await openDesk(provide, [REFUSED], answered.promise);
+    const { store, openInstance, sent, counted } = await openDesk(
+      provide,
+      [REFUSED],
+      answered.promise,
+    );
     const sending = [openInstance(), openInstance()].map((send) => send(submission));
     await expect.poll(() => sent.length).toBe(1);
     // While the one waits for the provider, the other asks the store for what becomes of it.
@@ -218,6 +229,7 @@ describe('with a provider', () => {
     });
     expect(replies[1]).toStrictEqual(replies[0]);
     expect(sent).toHaveLength(1);
+    expect(counted).toStrictEqual(['pending', 'pending']);
   });
 
   it('a retry is sent immediately, with the same key and reference and the new token', async () => {
@@ -260,12 +272,13 @@ describe('with a provider', () => {
   });
 
   it('a permanent refusal is not reported as pending', async () => {
-    const { receive } = await openDesk(provide, [FINAL]);
+    const { receive, counted } = await openDesk(provide, [FINAL]);
     expect((await receive(submission)).outcome).toMatchObject({
       isSuccess: false,
       reference: expect.stringMatching(REFERENCE),
       isPending: false,
     });
+    expect(counted).toStrictEqual(['dead']);
   });
 
   it('the second instance takes over from one that crashed', async () => {
@@ -276,14 +289,6 @@ describe('with a provider', () => {
     expect(await claimDue(store, 'provider', crashed)).toHaveLength(1);
     expect((await receive(submission)).outcome).toStrictEqual(THANKED);
     expect(sent).toHaveLength(2);
-  });
-
-  it('in queue mode the visitor is thanked as soon as it is stored', async () => {
-    const { receive, sent, store } = await openDesk({ ...provide, CONTACT_MODE: 'queue' });
-    expect((await receive(submission)).outcome).toStrictEqual(THANKED);
-    expect(sent).toStrictEqual([]);
-    const claim = { owner: 'worker', now: Date.now(), leaseMs: 1000, limit: 10 };
-    expect(await claimDue(store, 'provider', claim)).toHaveLength(1);
   });
 });
 
@@ -313,7 +318,6 @@ describe('with a secret this server verifies the CAPTCHA before it stores anythi
     ['refused', () => Response.json({ success: false }), 422, { isTokenRefused: true }],
     ['not answered', () => new Response('no', { status: 500 }), 503, {}],
   ])('with a token that is %s nothing is stored', async (_, answer, status, failure) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith(answer);
     const { receive, read } = await openDesk(variables);
     const outcome = { isSuccess: false, ...failure };

@@ -26,9 +26,10 @@ import { getCalculatorAddress, getOfferAddress } from '#app/server/offers/offer-
 import type { NewInquiry } from '#app/server/store/save-inquiry';
 import { formatHtml, formatText, type MailLink, type MailRow } from './format-mail';
 
-interface SalesMailFacts {
+export interface SalesMailFacts {
   payload: Payload;
   now: number;
+  /** The prices that the page showed; undefined if they are unknown. */
   prices: PricedList | undefined;
   /** Calculator address of the stored offer that the inquiry was sent from. */
   offered?: string | undefined;

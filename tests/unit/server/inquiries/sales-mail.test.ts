@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { computeOfferFacts } from '#app/domain/contact/offer-facts';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
 import { createMailTargets } from '#app/server/delivery/mail';
-import { composeSalesMail } from '#app/server/inquiries/compose-sales-mail';
+import { composeSalesMail } from '#app/server/inquiries/sales-mail';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { priceList } from '../../domain/pricing/price-list';
 import { startSmtp } from '../delivery/smtp';
@@ -65,7 +65,7 @@ async function receive({ page = ADDRESS, sheet, language = 'de', ...changes }: C
   const url = `smtp://127.0.0.1:${smtp.port}`;
   const from = 'Website <website@example.org>';
   const [target] = createMailTargets({ url, from, to: 'sales@example.org', confirms: false });
-  const result = await target?.send({ key: 'a', body: JSON.stringify(mail) });
+  const result = await target?.send({ key: 'a', body: JSON.stringify(mail), attempts: 1 });
   await smtp.stop();
   expect(result).toStrictEqual({ kind: 'delivered' });
   const [message] = smtp.mails;

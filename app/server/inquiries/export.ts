@@ -2,7 +2,7 @@ import { type ContactKey, EXTRA_KEYS, mapTexts } from '#app/domain/contact/field
 import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
 import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
 import { listCounted } from '#app/domain/pricing/counts.ts';
-import { composeName, type Entry } from './inquiry-entry.ts';
+import { composeName, type Entry } from './list.ts';
 
 /** Words of an exported list, in a person's language or as stored. */
 export interface ListWords {
@@ -41,6 +41,10 @@ export const CSV_COLUMNS = [
 ] as const;
 
 type Column = (typeof CSV_COLUMNS)[number];
+
+export function formatJson(entries: readonly Entry[]): string {
+  return JSON.stringify(entries, null, 2);
+}
 
 /** @param origin the site's origin, for the links to offers */
 export function formatInquiriesCsv(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CONTACT_METHODS, REASONS } from '#app/domain/contact/fields';
+import { REASONS } from '#app/domain/contact/fields';
 
 /** Text of a reason; an unknown one is shown unchanged. */
 export function useReasonText(): (reason: string) => string {
@@ -7,13 +7,5 @@ export function useReasonText(): (reason: string) => string {
   return (reason) => {
     const known = REASONS.find((name) => name === reason);
     return known ? t(`reasons.${known}`) : reason;
-  };
-}
-
-export function useContactMethodText(): (way: string) => string {
-  const { t } = useTranslation('contact');
-  return (way) => {
-    const known = CONTACT_METHODS.find((name) => name === way);
-    return known ? t(`ways.${known}`) : way;
   };
 }

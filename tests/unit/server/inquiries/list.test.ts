@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#app/domain/fold-text';
-import { readFilter, readPlace } from '#app/server/inquiries/inquiry-filter';
-import { composeSearchText } from '#app/server/inquiries/search-text';
+import { readFilter, readPlace } from '#app/server/inquiries/list';
+import { createReference } from '#app/server/inquiries/reference';
 
 describe('the filter in an address', () => {
   it('has Berlin days, the last one whole, also when the clock changes', () => {
@@ -59,14 +59,11 @@ describe('search text', () => {
   ])('%j is folded as %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
+});
 
-  it('contains name, e-mail address and phone number', () => {
-    const ada = {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'Ada@SAP.example',
-      phone: '+49401',
-    };
-    expect(composeSearchText(ada)).toBe('ada lovelace ada@sap.example +49401');
-  });
+it('a reference number has two groups of unambiguous characters', () => {
+  const all = Array.from({ length: 2000 }, createReference);
+  for (const one of all) expect(one).toMatch(/^SM-[^01IOLU]{4}-[^01IOLU]{4}$/);
+  expect(new Set(all).size).toBe(2000);
+  expect(new Set(all.join('').replaceAll('SM', '').replaceAll('-', ''))).toHaveProperty('size', 30);
 });

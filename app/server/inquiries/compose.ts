@@ -1,31 +1,25 @@
 import type { DeliveryTarget, ExtraKey } from '#app/domain/contact/fields';
-import { composeProviderBody, type Payload } from '#app/domain/contact/inquiry';
-import { computeOfferFacts, type PricedList } from '#app/domain/contact/offer-facts';
-import type { Submission, SubmissionContext } from '#app/domain/contact/submission';
-import { findLanguage, referenceLanguage } from '#app/i18n/languages';
+import { composeProviderBody } from '#app/domain/contact/inquiry';
+import { computeOfferFacts } from '#app/domain/contact/offer-facts';
+import type { Submission } from '#app/domain/contact/submission';
+import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
+import { loadTexts } from '#app/i18n/texts';
+import type { Mail } from '#app/server/delivery/mail';
 import { getOfferPath } from '#app/server/offers/offer-addresses';
 import type { NewDelivery, NewInquiry } from '#app/server/store/save-inquiry';
-import { composeConfirmation } from './compose-confirmation';
-import { composeSalesMail } from './compose-sales-mail';
-import { composeSearchText } from './search-text';
+import { site } from '#app/site';
+import { composeSearchText } from './list';
+import { composeSalesMail, type SalesMailFacts } from './sales-mail';
 
-export interface InquiryFacts {
+export interface InquiryFacts extends SalesMailFacts {
   submission: Submission;
-  payload: Payload;
   /** Fields beyond spec §7 that the provider takes. */
   providerFields: readonly ExtraKey[];
   key: string;
   /** A new reference number. */
   reference: string;
-  now: number;
-  /** The prices that the page showed; undefined if they are unknown. */
-  prices: PricedList | undefined;
-  /** Calculator address of the stored offer that the inquiry was sent from. */
-  offered?: string | undefined;
   /** Number of the stored offer with the selection. */
   offerNumber?: string | undefined;
-  /** Origin of the staff pages. */
-  staffOrigin: string;
 }
 
 /** Context for pages of an earlier build, which do not send it. */
@@ -38,7 +32,7 @@ const UNKNOWN_CONTEXT = {
 
 /** An inquiry as it is stored, and the body for each delivery target. */
 export async function composeInquiry(facts: InquiryFacts, targets: readonly DeliveryTarget[]) {
-  const { submission, payload, key, reference } = facts;
+  const { submission, payload, key, reference, offered, offerNumber } = facts;
   const { priceList: _, ...context } = submission.context ?? UNKNOWN_CONTEXT;
   const inquiry: NewInquiry = {
     form: submission.requestId,
@@ -48,7 +42,11 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
     email: payload.email,
     searchText: composeSearchText(payload),
     ...context,
-    ...describeOffered(context, facts),
+    ...computeOfferFacts(offered ?? context.page, payload.pricingDetails, facts.prices),
+    // The address of the offer is that of its stored sheet if there is one (D39).
+    ...(offerNumber !== undefined && {
+      offer: getOfferPath(offerNumber, languageOf(context.language)),
+    }),
   };
   const deliveries: NewDelivery[] = [];
   for (const target of targets) {
@@ -56,17 +54,6 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
     if (body !== undefined) deliveries.push({ target, body });
   }
   return { inquiry, deliveries };
-}
-
-/** The address of the offer is that of its stored sheet if there is one (D39). */
-function describeOffered(
-  { page, language }: Pick<SubmissionContext, 'page' | 'language'>,
-  { payload, prices, offered, offerNumber }: InquiryFacts,
-) {
-  const facts = computeOfferFacts(offered ?? page, payload.pricingDetails, prices);
-  if (offerNumber === undefined) return facts;
-  const offer = getOfferPath(offerNumber, findLanguage(language) ?? referenceLanguage);
-  return { ...facts, offer };
 }
 
 /** Undefined if there is nothing to send: a confirmation without an e-mail address. */
@@ -111,4 +98,26 @@ function composeEvent(inquiry: NewInquiry, { payload, now }: InquiryFacts) {
       inquiry: contact,
     },
   };
+}
+
+/** The confirmation for the visitor. It repeats no input, since the address may be someone else's. */
+async function composeConfirmation({ reference, language, email }: NewInquiry): Promise<Mail> {
+  const instance = await loadTexts(languageOf(language), ['staff']);
+  const t = instance.getFixedT(null, 'staff');
+  const company = site.company.name;
+  return {
+    to: email,
+    subject: t('mail.confirmation.subject', { brand: site.brand, reference }),
+    text: [
+      t('mail.confirmation.greeting'),
+      t('mail.confirmation.text', { reference }),
+      t('mail.confirmation.mistake'),
+      `${company}\n${site.contactEmail}`,
+    ].join('\n\n'),
+  };
+}
+
+/** Languages of earlier builds may be gone. */
+function languageOf(code: string): Language {
+  return findLanguage(code) ?? referenceLanguage;
 }

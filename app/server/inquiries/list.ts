@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { mapExtras, mapTexts, TEXT_KEYS, type TextKey } from '#app/domain/contact/fields.ts';
+import type { InquiryQuery } from '#app/domain/contact/inquiry-query.ts';
+import { normalizePhone } from '#app/domain/contact/phone.ts';
+import { foldText } from '#app/domain/fold-text.ts';
+import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text.ts';
+import { readDayRange } from '#app/domain/price-lists/berlin-time.ts';
+import { mapUnits } from '#app/domain/pricing/counts.ts';
+import type { StoredInquiry } from '#app/server/store/inquiries.ts';
+import {
+  type InquiryFilter,
+  type ListCursor,
+  listInquiries,
+} from '#app/server/store/inquiry-list.ts';
+import type { Store } from '#app/server/store/store.ts';
+
+export const payloadSchema = z.looseObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  preferredContact: z.string().optional(),
+  ...mapExtras(() => z.string().optional()),
+  pricingDetails: z
+    .looseObject({
+      plan: z.string(),
+      isYearly: z.boolean(),
+      ...mapUnits(() => z.number().optional()),
+      addons: z.array(z.string()).optional(),
+    })
+    .optional(),
+});
+
+/** An inquiry as it is exported. The field names are public. */
+export function toEntry(stored: StoredInquiry) {
+  const { answered_at, deliveries } = stored;
+  return {
+    id: stored.key,
+    reference: stored.reference,
+    receivedAt: new Date(stored.received_at).toISOString(),
+    answeredAt: answered_at === null ? null : new Date(answered_at).toISOString(),
+    answeredBy: stored.answered_by,
+    language: stored.language,
+    page: stored.page,
+    offer: stored.offer,
+    total: stored.total,
+    term: stored.term,
+    priceList: stored.price_list,
+    consentVersion: stored.consent_version,
+    deliveries: deliveries.map(({ target, state, attempts, due_at, settled_at, reason }) => ({
+      target,
+      state,
+      attempts,
+      ...(state === 'waiting' && { nextAttemptAt: new Date(due_at).toISOString() }),
+      ...(settled_at !== null && { settledAt: new Date(settled_at).toISOString() }),
+      ...(reason !== '' && { reason }),
+    })),
+    payload: payloadSchema.parse(JSON.parse(stored.payload)),
+  };
+}
+
+export type Entry = ReturnType<typeof toEntry>;
+
+/** The visitor's name; empty if there is nothing to see in it. */
+export function composeName({ firstName, lastName }: Entry['payload']): string {
+  const name = `${firstName} ${lastName}`;
+  return isVisible(name) ? name : '';
+}
+
+/**
+ * An inquiry as pages show it: known fields of the payload only, without characters that change the
+ * direction of text.
+ */
+export function toShownEntry({ payload, id: _, ...facts }: Entry) {
+  const { reason, preferredContact, pricingDetails } = payload;
+  const { plan, isYearly, addons = [] } = pricingDetails ?? {};
+  return {
+    ...facts,
+    name: toOneLine(composeName(payload)),
+    ...mapTexts((key) => toPlainLines(payload[key] ?? '')),
+    reason,
+    preferredContact,
+    selection:
+      plan === undefined || isYearly === undefined
+        ? null
+        : {
+            plan: toOneLine(plan),
+            isYearly,
+            counts: mapUnits((unit) => pricingDetails?.[unit]),
+            addons: addons.map(toOneLine),
+          },
+  };
+}
+
+/** Inquiries read per query. */
+const BATCH_SIZE = 500;
+
+/** All inquiries that match, the newest first. */
+export async function listEntries(store: Store, query: InquiryQuery): Promise<Entry[]> {
+  const filter = readFilter(query);
+  const entries: Entry[] = [];
+  for (let place: ListCursor | undefined; ; ) {
+    const { inquiries, hasMore } = await listInquiries(store, filter, BATCH_SIZE, place);
+    entries.push(...inquiries.map(toEntry));
+    const last = inquiries.at(-1);
+    if (!hasMore || !last) return entries;
+    place = { receivedAt: last.received_at, reference: last.reference };
+  }
+}
+
+/** Further words of a search are ignored. */
+const MAX_WORDS = 8;
+/** A phone number among the words, in any of its spellings: `0170 1234567`, `+49 (0)40/123-456`. */
+const PHONE = /(?<!\S)[\d+(][\d\s()/.\p{Dash}]*\d(?!\S)/gu;
+/** Country code of numbers without one. */
+const HOME = '+49';
+
+/** The store's filter for the query of the page. */
+export function readFilter({ q = '', state, from, until }: InquiryQuery): InquiryFilter {
+  return {
+    words: readWords(foldText(q)).slice(0, MAX_WORDS),
+    state,
+    ...readDayRange({ from, until }),
+  };
+}
+
+/** The search words, each in the spellings that it may be stored in. */
+function readWords(text: string): string[][] {
+  const phones = Array.from(text.matchAll(PHONE), ([phone]) => spellPhone(phone));
+  const words = text.replace(PHONE, ' ').split(' ').filter(Boolean);
+  return [...words.map((word) => [word]), ...phones];
+}
+
+/** Numbers are stored with their country code, so a leading zero is dropped. */
+function spellPhone(phone: string): string[] {
+  const digits = phone.replace(/[^\d+]/g, '');
+  const spellings = [digits, digits.replace(/^0+/, ''), normalizePhone(phone, HOME) ?? ''];
+  return [...new Set(spellings.filter(Boolean))];
+}
+
+export function readPlace(after: string | undefined): ListCursor | undefined {
+  const [, time, reference] = /^(\d+)_(.+)$/.exec(after ?? '') ?? [];
+  if (time === undefined || reference === undefined) return undefined;
+  return { receivedAt: Number(time), reference };
+}
+
+/** Search text of an inquiry. The e-mail address often names the company. */
+export function composeSearchText(fields: Partial<Record<TextKey, string | undefined>>): string {
+  return foldText(TEXT_KEYS.flatMap((key) => fields[key] ?? []).join(' '));
+}
