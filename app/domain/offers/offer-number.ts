@@ -10,7 +10,7 @@ const GROUP = /(.{4})(?=.)/g;
  * @param nextByte returns a random byte
  */
 export function createOfferNumber(nextByte: () => number): string {
-  const characters = Array.from({ length: RANDOM_LENGTH }, () => pickCharacter(nextByte)).join('');
+  const characters = pickCharacters(RANDOM_LENGTH, nextByte);
   return group(characters + computeCheckCharacter(characters));
 }
 
@@ -37,12 +37,15 @@ function computeCheckCharacter(characters: string): string {
   return ALPHABET.charAt((ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length);
 }
 
-function pickCharacter(nextByte: () => number): string {
-  for (;;) {
+/** Random characters, also of an inquiry's reference number. */
+export function pickCharacters(count: number, nextByte: () => number): string {
+  let characters = '';
+  while (characters.length < count) {
     const byte = nextByte();
     // 240 is a multiple of 30: higher bytes would make the first characters more likely.
-    if (byte < 240) return ALPHABET.charAt(byte % ALPHABET.length);
+    if (byte < 240) characters += ALPHABET.charAt(byte % ALPHABET.length);
   }
+  return characters;
 }
 
 function group(characters: string): string {

@@ -17,7 +17,7 @@ export function openHttpTargets(environment: Environment): Target[] {
   const { CONTACT_API_URL: baseUrl, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = environment;
   return [
     ...(baseUrl ? [createProvider(baseUrl, environment)] : []),
-    ...(url && secret ? [createWebhook(url, secret, environment)] : []),
+    ...(url && secret ? [createWebhook(url, secret, environment.CONTACT_TIMEOUT_MS)] : []),
   ];
 }
 
@@ -34,17 +34,11 @@ const NOT_CONNECTED = new Set([
 ]);
 
 /** The provider of spec §7; it recognises repeated inquiries by the idempotency key. */
-function createProvider(
-  baseUrl: string,
-  {
-    CONTACT_TIMEOUT_MS: timeoutMs,
-    CHALLENGE_SITE_KEY: siteKey,
-    CHALLENGE_SECRET: secret,
-  }: Environment,
-): Target {
+function createProvider(baseUrl: string, environment: Environment): Target {
+  const { CONTACT_TIMEOUT_MS: timeoutMs, CHALLENGE_SITE_KEY, CHALLENGE_SECRET } = environment;
   const url = `${baseUrl.replace(/\/+$/, '')}/contact`;
   // It verifies the CAPTCHA unless this server does.
-  const takesToken = siteKey !== undefined && secret === undefined;
+  const takesToken = CHALLENGE_SITE_KEY !== undefined && CHALLENGE_SECRET === undefined;
   return {
     name: 'provider',
     timeoutMs,
@@ -72,11 +66,7 @@ function explainUsedToken(result: DeliveryResult, { body, attempts }: Message): 
 }
 
 /** The operator's webhook, signed against forgery and replay (Standard Webhooks). */
-function createWebhook(
-  url: string,
-  secret: string,
-  { CONTACT_TIMEOUT_MS: timeoutMs }: Environment,
-): Target {
+function createWebhook(url: string, secret: string, timeoutMs: number): Target {
   const webhook = new Webhook(secret);
   return {
     name: 'webhook',

@@ -33,11 +33,8 @@ const MEASURE_EVERY_MS = MINUTE_MS;
 /** Delivers in the background, applies the retention and raises alarms until it is stopped. */
 export function startWorker({ store, delivery, rules }: WorkerOptions) {
   const raiseAlarm = createAlarm(store, delivery.watched);
-  const runRetention = createRetentionJob({ store, rules });
+  const runRetention = createRetentionJob(store, rules);
   let isStopped = false;
-  // Monotonic times.
-  let measureAt = 0;
-  let cleanUpAt = 0;
   const busy = new Map<string, Promise<void>>();
   const failing = new Set<string>();
 
@@ -71,20 +68,14 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
     }
   };
 
-  async function watch(): Promise<void> {
-    if (performance.now() < measureAt) return;
-    measureAt = performance.now() + MEASURE_EVERY_MS;
+  const watch = createInterval(MEASURE_EVERY_MS, async () => {
     await store.check();
     await raiseAlarm();
-  }
-
-  async function runCleanUp(): Promise<void> {
-    if (performance.now() < cleanUpAt) return;
-    cleanUpAt = performance.now() + CLEAN_UP_EVERY_MS;
+  });
+  const runCleanUp = createInterval(CLEAN_UP_EVERY_MS, async () => {
     await cleanUp(store, delivery.targets);
     await runRetention(Date.now());
-  }
-
+  });
   const work = () => {
     deliver();
     once('measuring the backlog', watch);
@@ -101,6 +92,16 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
       clearInterval(timer);
       await Promise.all(busy.values());
     },
+  };
+}
+
+/** Does the work at once, then at most once in this time, by a monotonic clock. */
+function createInterval(everyMs: number, work: () => Promise<void>) {
+  let dueAt = 0;
+  return async (): Promise<void> => {
+    if (performance.now() < dueAt) return;
+    dueAt = performance.now() + everyMs;
+    await work();
   };
 }
 
@@ -178,19 +179,13 @@ export function formatRetentionLag(horizon: number | undefined, now: number): st
 /** 25 hours in every 24, to make up for time lost in restarts. */
 const PACE = 25 / 24;
 
-interface RunOptions {
-  store: Store;
-  rules: RetentionRules;
-  /** Running time that one call stands for, on hosts without a process; otherwise measured. */
-  runMs?: number;
-}
-
 /**
  * Advances the retention horizon by the time that the program has run, and erases up to it. The time
  * counts from when this process first saw the current horizon, so several instances advance it no
  * faster than one.
+ * @param runMs running time that one call stands for, on hosts without a process; otherwise measured
  */
-export function createRetentionJob({ store, rules, runMs }: RunOptions) {
+export function createRetentionJob(store: Store, rules: RetentionRules, runMs?: number) {
   let areRulesStored = false;
   let seen: { horizon: number; at: number } | undefined;
 

@@ -44,7 +44,12 @@ export default {
     // A client that disconnects must not cancel a shared rendering or an inquiry.
     context.waitUntil(
       answer.then(({ status }) => {
-        if (environment.REQUEST_LOG) log(request, id, status, performance.now() - start, address);
+        if (!environment.REQUEST_LOG) return;
+        const { pathname: target } = new URL(request.url);
+        const time = Date.now();
+        const milliseconds = performance.now() - start;
+        const facts = { id, time, method: request.method, target, status, milliseconds, address };
+        console.log(formatRequest({ ...facts, isAborted: false }).trimEnd());
       }),
     );
     return answer;
@@ -102,17 +107,4 @@ async function findFile(
   const { maxAge, immutable } = caching;
   file.headers.set('cache-control', `max-age=${maxAge}${immutable ? ', immutable' : ''}`);
   return file;
-}
-
-function log(
-  { method, url }: Request,
-  id: string,
-  status: number,
-  milliseconds: number,
-  address: string | undefined,
-): void {
-  const { pathname: target } = new URL(url);
-  const time = Date.now();
-  const facts = { id, time, method, target, status, milliseconds, address, isAborted: false };
-  console.log(formatRequest(facts).trimEnd());
 }

@@ -13,8 +13,6 @@ import { createPriceSource } from '#app/server/prices/price-source';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
 import { openReadyStore } from '#app/server/store/ready-store';
 
-type WaitUntil = (work: Promise<unknown>) => void;
-
 /** Rounds per run while deliveries succeed; the rest waits for the next minute. */
 const MAX_ROUNDS = 20;
 /** Between two scheduled runs (`crons` in the configuration). */
@@ -39,18 +37,14 @@ export function openEdgeInquiries(database: D1Binding, environment: Environment)
   const reportDelivering = (error: unknown) => reportFailure(store, 'delivering', error);
   // As often as on Node while the isolate lives; scheduled runs are not quite on time.
   const raiseAlarm = createAlarm(store, delivery.watched, HALF_A_MINUTE_MS);
-  const runRetention = createRetentionJob({
-    store,
-    rules: readRetentionRules(environment),
-    runMs: RUN_EVERY_MS,
-  });
+  const runRetention = createRetentionJob(store, readRetentionRules(environment), RUN_EVERY_MS);
 
   return {
     store,
     prices: createPriceSource({ store }),
     checkStore: () => store.check(),
     /** For one request, whose deliveries are made after its response. */
-    contextFor: (waitUntil: WaitUntil): InquiryContext => ({
+    contextFor: (waitUntil: (work: Promise<unknown>) => void): InquiryContext => ({
       store,
       delivery,
       // A failure is retried in the next minute.

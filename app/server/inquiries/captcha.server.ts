@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { CAPTCHA_TIMEOUT_MS, currentEnvironment } from '#app/server/environment';
 
-export interface Captcha {
-  siteKey: string;
-  scriptUrl: string;
-}
-
 /** Facts that the browser needs for the CAPTCHA; null if none is configured (D26). */
-export function readCaptcha(): Captcha | null {
+export function readCaptcha() {
   const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SCRIPT_URL: scriptUrl } = currentEnvironment();
   return siteKey === undefined ? null : { siteKey, scriptUrl };
 }
@@ -49,12 +44,5 @@ export async function verifyCaptcha({
 /** A UUID in the form of version 4, derived from a text. */
 function toUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return parts.join('-');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 }

@@ -35,28 +35,16 @@ export interface InquiryContext {
   countInquiry?: ((outcome: InquiryOutcome) => void) | undefined;
 }
 
-interface OpenInquiries extends InquiryContext {
-  /** Location of the store, for the operator. */
-  storeLocation: string;
-  checkStore: () => Promise<boolean>;
-  /** Starts no more deliveries; resolves when those under way are recorded. */
-  stopDelivering: () => Promise<void>;
-  /** Called last. Deliveries under way are taken over by another instance or the next start. */
-  stop: () => void;
-}
-
-/** Counters of the metrics. */
-type Counts = Pick<InquiryContext, 'countInquiry'> & Pick<DeliveryOptions, 'countDelivery'>;
-
 /**
  * Opens the store and the delivery targets of a Node process, and starts the worker.
  * @throws Error with a message for the operator if the store cannot be used
  */
 export async function openInquiries(
   environment: Environment,
-  { countInquiry, countDelivery }: Counts = {},
-): Promise<OpenInquiries> {
+  counters: Pick<InquiryContext, 'countInquiry'> & Pick<DeliveryOptions, 'countDelivery'> = {},
+) {
   const { DATABASE_URL: url } = environment;
+  const { countInquiry, countDelivery } = counters;
   const store = await openStore(url);
   const targets = await openTargets(environment);
   const delivery = createDelivery({ store, targets, countDelivery });
@@ -67,9 +55,12 @@ export async function openInquiries(
     delivery,
     wake: worker.wake,
     countInquiry,
+    /** Location of the store, for the operator. */
     storeLocation: formatStoreLocation(url),
     checkStore: () => store.check(),
+    /** Starts no more deliveries; resolves when those under way are recorded. */
     stopDelivering: worker.stop,
+    /** Called last. Deliveries under way are taken over by another instance or the next start. */
     stop: () => {
       void worker.stop();
       void store.close();
@@ -77,10 +68,10 @@ export async function openInquiries(
   };
 }
 
-let opened: Promise<OpenInquiries> | undefined;
+let opened: ReturnType<typeof openInquiries> | undefined;
 
 /** For the development server, which opens the store with the first request. */
-export function openInquiriesOnce(environment: Environment): Promise<OpenInquiries> {
+export function openInquiriesOnce(environment: Environment): ReturnType<typeof openInquiries> {
   opened ??= openInquiries(environment);
   return opened;
 }

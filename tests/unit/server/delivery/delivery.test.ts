@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DELIVERY_TARGETS } from '#app/domain/contact/fields';
 import { createDelivery, type DeliveryResult, type Target } from '#app/server/delivery/attempt';
+import { computeNextAttempt } from '#app/server/delivery/schedule';
 import { openHttpTargets, openTargets, readRetryAfter } from '#app/server/delivery/targets';
 import { cleanUp, formatAlarm, formatRetentionLag, startWorker } from '#app/server/delivery/worker';
 import { readEnvironment } from '#app/server/environment';
@@ -19,6 +20,7 @@ afterEach(() => {
 const refused: DeliveryResult = { kind: 'failed', reason: 'answered 503', status: 502 };
 const PROVIDER = { CONTACT_API_URL: 'https://provider.example/v1/' };
 const BODY = '{"turnstileToken":"used"}';
+const DAY = 24 * 60 * 60_000;
 const RULES = { inquiryDays: 180, auditDays: 365 };
 
 const deliver = (): DeliveryResult => ({ kind: 'delivered' });
@@ -46,14 +48,6 @@ async function openStaff(
 }
 
 describe('a delivery is recorded as', () => {
-  it('delivered', async () => {
-    const { staff, read, sent } = await openStaff(deliver);
-    expect(await staff.attemptDue('provider')).toBe(1);
-    expect(await staff.attemptDue('provider')).toBe(0);
-    expect(await read()).toMatchObject({ state: 'delivered', attempts: 1 });
-    expect(sent).toStrictEqual(['a']);
-  });
-
   it('failed, with the time of the next attempt', async () => {
     const { staff, read, written } = await openStaff(() => refused);
     await staff.attemptDue('provider');
@@ -105,13 +99,12 @@ it('a delivery to a removed target is dead at the end of the schedule', async ()
   const { read, store, written } = await openStaff(deliver);
   const start = Date.now();
   const now = vi.spyOn(Date, 'now');
-  const threeDays = 3 * 24 * 60 * 60_000;
   const { since = 0 } = (await read()) ?? {};
   expect(since).toBeLessThanOrEqual(start);
-  now.mockReturnValue(since + threeDays - 1);
+  now.mockReturnValue(since + 3 * DAY - 1);
   await cleanUp(store, ['webhook']);
   expect(await read()).toMatchObject({ state: 'waiting' });
-  now.mockReturnValue(since + threeDays);
+  now.mockReturnValue(since + 3 * DAY);
   await cleanUp(store, ['provider']);
   expect(await read()).toMatchObject({ state: 'waiting' });
   expect(written).toStrictEqual([]);
@@ -264,17 +257,16 @@ it('the alarm reports age and number, and nothing without a fault', () => {
 
 it('the alarm reports when retention and clock differ by more than seven days', () => {
   const now = 1_800_000_000_000;
-  const day = 86_400_000;
   expect(formatRetentionLag(undefined, now)).toBeUndefined();
-  expect(formatRetentionLag(now - 7 * day, now)).toBeUndefined();
-  expect(JSON.parse(formatRetentionLag(now - 7 * day - day / 2, now) ?? '')).toStrictEqual({
+  expect(formatRetentionLag(now - 7 * DAY, now)).toBeUndefined();
+  expect(JSON.parse(formatRetentionLag(now - 7 * DAY - DAY / 2, now) ?? '')).toStrictEqual({
     time: '2027-01-15T08:00:00.000Z',
     level: 'error',
     message: 'retention: the horizon and the clock differ; see `npm run inbox -- retention`',
     lagDays: 8,
     horizon: '2027-01-07T20:00:00.000Z',
   });
-  expect(JSON.parse(formatRetentionLag(now + 200 * day, now) ?? '')).toMatchObject({
+  expect(JSON.parse(formatRetentionLag(now + 200 * DAY, now) ?? '')).toMatchObject({
     lagDays: -200,
   });
 });
@@ -292,4 +284,39 @@ it('opens every delivery target of a complete environment', async () => {
     }),
   );
   expect(targets.map(({ name }) => name)).toEqual([...DELIVERY_TARGETS]);
+});
+
+const SINCE = 1_800_000_000_000;
+const next = (attempts: number, more: object = {}) =>
+  computeNextAttempt({ attempts, since: SINCE, now: SINCE, random: () => 0.5, ...more });
+
+describe('a failed delivery is retried', () => {
+  it.each([
+    [1, 10],
+    [2, 60],
+    [3, 5 * 60],
+    [4, 15 * 60],
+    [5, 60 * 60],
+    [6, 3 * 60 * 60],
+    [40, 3 * 60 * 60],
+  ])('after attempt %i in %i seconds', (attempts, seconds) => {
+    expect(next(attempts)).toBe(SINCE + seconds * 1000);
+  });
+
+  it('at most a fifth earlier or later', () => {
+    expect(next(1, { random: () => 0 })).toBe(SINCE + 8000);
+    expect(next(1, { random: () => 1 })).toBe(SINCE + 12_000);
+  });
+
+  it('not before the time that its target gives', () => {
+    expect(next(1, { retryAfterMs: 120_000 })).toBe(SINCE + 120_000);
+    expect(next(3, { retryAfterMs: 120_000 })).toBe(SINCE + 300_000);
+  });
+
+  it('for three days, the last time at their end', () => {
+    const before = SINCE + 3 * DAY - 60_000;
+    expect(next(30, { now: before })).toBe(SINCE + 3 * DAY);
+    expect(next(1, { retryAfterMs: 9 * DAY })).toBe(SINCE + 3 * DAY);
+    expect(next(31, { now: SINCE + 3 * DAY })).toBeUndefined();
+  });
 });

@@ -229,39 +229,28 @@ describe.concurrent('mail', () => {
     MAIL_TO: 'sales@sender.example',
   });
 
-  it('to sales has the whole inquiry, and to the visitor no text that was typed', async ({
+  it('confirms to one address at most three times a day, without a text that was typed', async ({
     expect,
   }) => {
     const smtp = await startSmtp();
     stops.push(smtp.stop);
     const { send, drain } = await openSite({ ...mailTo(smtp.port), MAIL_CONFIRMATION: 'true' });
-    const { outcome } = await send('Lovelace');
-    await drain();
-    const reference = outcome.isSuccess ? outcome.reference : '';
-    const mails = smtp.mails.toSorted((one, other) => (one.to < other.to ? -1 : 1));
-    expect(mails.map(({ to }) => to)).toStrictEqual([
-      ['ada@example.org'],
-      ['sales@sender.example'],
-    ]);
-    const [confirmation, sales] = mails;
-    expect(sales?.text).toContain(`Subject: Anfrage ${reference}`);
-    expect(sales?.text).toContain('Reply-To: ada@example.org');
-    expect(sales?.text).toContain('Anliegen: Angebot anfordern');
-    expect(confirmation?.text).toContain(reference);
-    expect(confirmation?.text).not.toMatch(/Ada|Love/);
-  });
-
-  it('confirms to one address at most three times a day', async ({ expect }) => {
-    const smtp = await startSmtp();
-    stops.push(smtp.stop);
-    const { send, drain } = await openSite({ ...mailTo(smtp.port), MAIL_CONFIRMATION: 'true' });
+    const references: (string | undefined)[] = [];
     for (const name of ['Lovelace', 'Hopper', 'Babbage', 'Turing']) {
-      expect((await send(name)).outcome.isSuccess).toBe(true);
+      references.push((await send(name)).outcome.reference);
     }
     await drain();
-    const recipients = smtp.mails.flatMap(({ to }) => to);
-    expect(recipients.filter((one) => one === 'ada@example.org')).toHaveLength(3);
-    expect(recipients.filter((one) => one === 'sales@sender.example')).toHaveLength(4);
+    const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
+    const sales = mailsTo('sales@sender.example').map(
+      ({ text }) => /^Subject: Anfrage (SM-[\w-]+)/m.exec(text)?.[1],
+    );
+    expect(sales.toSorted()).toStrictEqual(references.toSorted());
+    const confirmations = mailsTo('ada@example.org');
+    expect(confirmations).toHaveLength(3);
+    for (const { text } of confirmations) {
+      expect(references).toContain(/SM-[\w-]+/.exec(text)?.[0]);
+      expect(text).not.toMatch(/Ada|Lovelace|Hopper|Babbage|Turing/);
+    }
   });
 
   it.for<SmtpFault>([

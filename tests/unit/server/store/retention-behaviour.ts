@@ -44,14 +44,14 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     it('erases expired data, and nothing more when the clock jumps', async () => {
       await save('old', NOW - 180 * DAY);
       await save('new', NOW - HOUR);
-      const run = createRetentionJob({ store: one, rules });
+      const run = createRetentionJob(one, rules);
       await run(NOW);
       expect(await list()).toStrictEqual(['SM-old', 'SM-new']);
       passed = HOUR;
       await run(NOW + HOUR);
       expect(await list()).toStrictEqual(['SM-new']);
       await run(NOW + 200 * DAY);
-      await createRetentionJob({ store: other, rules })(NOW + 200 * DAY);
+      await createRetentionJob(other, rules)(NOW + 200 * DAY);
       expect(await list()).toStrictEqual(['SM-new']);
       expect(await readHorizon(one)).toBe(NOW + HOUR);
       passed += HOUR;
@@ -61,7 +61,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
 
     it('advances by 25 hours for every 24, however many instances run', async () => {
       await writeHorizon(one, NOW - 30 * DAY);
-      const runs = [one, other, one].map((store) => createRetentionJob({ store, rules }));
+      const runs = [one, other, one].map((store) => createRetentionJob(store, rules));
       for (passed = 0; passed <= DAY; passed += HOUR) {
         for (const run of runs) await run(NOW + passed);
       }
@@ -71,13 +71,13 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     it('advances by the same if each scheduled run counts as a minute', async () => {
       await writeHorizon(one, NOW - 30 * DAY);
       for (let minute = 0; minute < 24; minute++) {
-        await createRetentionJob({ store: one, rules, runMs: MINUTE })(NOW);
+        await createRetentionJob(one, rules, MINUTE)(NOW);
       }
       expect(await readHorizon(one)).toBe(NOW - 30 * DAY + 25 * MINUTE);
     });
 
     it('erases nothing too early that was stored while the clock was behind', async () => {
-      const run = createRetentionJob({ store: one, rules });
+      const run = createRetentionJob(one, rules);
       const behind = NOW - 400 * DAY;
       await run(NOW);
       await save('a', behind);
@@ -86,7 +86,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       ]);
       const offer = { number: 'SM-1', planId: 'pro', query: '', version: 0, language: 'de' };
       await insertOffer(one, { ...offer, createdAt: behind });
-      await createRetentionJob({ store: one, rules })(NOW);
+      await createRetentionJob(one, rules)(NOW);
       expect(await list()).toStrictEqual(['SM-a']);
       const kept = { inquiries: 0, offers: 0, auditEntries: 0 };
       expect(await countExpired(one, rules, NOW + 180 * DAY)).toStrictEqual(kept);
@@ -100,7 +100,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
 
     it('begins before the oldest data, and never moves back', async () => {
       await save('a', NOW - 181 * DAY);
-      const run = createRetentionJob({ store: one, rules });
+      const run = createRetentionJob(one, rules);
       await run(NOW + 200 * DAY);
       expect(await list()).toStrictEqual(['SM-a']);
       expect(await readHorizon(one)).toBe(NOW - DAY);
