@@ -14,8 +14,8 @@ const config: KnipConfig = {
     'app/starter/starter.ts!',
     // Loaded by a pattern, which reads who may call them.
     'app/{catalog,features}/**/*.functions.ts!',
-    // The style sheet's configuration and a command of operators import them.
-    'app/theme/*.ts!',
+    // With `--production` the style sheet's configuration, which imports them, is not read.
+    ...(isProduction ? ['app/theme/*.ts!'] : []),
     'tools/*.{ts,mjs}',
     'tools/checks/{run,install-programs}.ts',
     'tools/dev/end-children.mjs',

@@ -65,9 +65,6 @@ function resolvePath(from: string, specifier: string, sources: Sources): string 
 
 function judge(edge: Edge, parts: readonly Part[]): string[] {
   const where = `${edge.from}:${edge.line}`;
-  if (edge.specifier.startsWith('../')) {
-    return [`${where} imports ${edge.specifier}: other folders are imported by their # name`];
-  }
   const importer = placeOf(edge.from, parts);
   if (!importer) return [];
   const { name } = importer.part;
