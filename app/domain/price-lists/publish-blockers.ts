@@ -4,12 +4,7 @@ import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import { COMMITMENT_YEARS, getYearlyDiscountRate } from '#app/domain/pricing/discounts';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { URL_SAFE_ID } from '#app/domain/pricing/editing/draft-warnings';
-import {
-  ADDON_FIELDS,
-  getFieldKind,
-  type ItemField,
-  PLAN_FIELDS,
-} from '#app/domain/pricing/fields';
+import { getFieldKind, ITEM_FIELDS, type ItemField } from '#app/domain/pricing/fields';
 import { TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate';
 
 /** Limits of published lists; texts in characters, prices in euros (D49). */
@@ -41,12 +36,12 @@ export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
   const { PRICING_PLANS, ADDONS, EXTRA_COSTS, TEXTS = {} } = config;
   return [
     ...(PRICING_PLANS.length === 0 ? [{ kind: 'no-plans' as const }] : []),
-    ...checkItems('PRICING_PLANS', PLAN_FIELDS, PRICING_PLANS, MAX.plans),
+    ...checkItems('PRICING_PLANS', PRICING_PLANS, MAX.plans),
     ...EXTRA_COST_FIELDS.flatMap((field) =>
       checkValue('main-price', EXTRA_COSTS[field]).map((fault) => ({ ...fault, field })),
     ),
     ...checkDiscount(config),
-    ...checkItems('ADDONS', ADDON_FIELDS, ADDONS, MAX.addons),
+    ...checkItems('ADDONS', ADDONS, MAX.addons),
     ...Object.entries(TEXTS)
       .filter(([, { plans, addons }]) => [plans, addons].some(areTooLong))
       .map(([language]) => ({ kind: 'texts-too-long' as const, language })),
@@ -55,7 +50,6 @@ export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
 
 function checkItems(
   list: ItemList,
-  fields: readonly ItemField[],
   items: readonly { id: string }[],
   limit: number,
 ): PublishBlocker[] {
@@ -64,7 +58,7 @@ function checkItems(
   return items.flatMap((item, index) => {
     const isRepeated = ids.indexOf(item.id) < index;
     const values = new Map<string, unknown>(Object.entries(item));
-    return fields.flatMap(({ field, kind }) =>
+    return ITEM_FIELDS[list].flatMap(({ field, kind }) =>
       [
         ...checkValue(kind, values.get(field)),
         ...(kind === 'id' ? checkId(item.id, isRepeated) : []),

@@ -13,7 +13,7 @@ import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
 import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
 import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
-import { ADDON_FIELDS, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate';
 import { compareLists, type ListDiff } from './compare-lists';
 import { findPublishBlockers, type PublishBlocker } from './publish-blockers';
@@ -84,7 +84,7 @@ type NotableChange =
   | { kind: 'price-change'; change: Change };
 
 const PRICE_FIELDS: readonly string[] = [...PLAN_FIELDS, ...ADDON_FIELDS]
-  .filter(isPrice)
+  .filter(({ kind }) => kind === 'main-price')
   .map(({ field }) => field);
 
 /** Lists removed items and prices that change by more than 20 % (D38). */

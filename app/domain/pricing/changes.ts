@@ -1,14 +1,6 @@
 import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
 import { EXTRA_COST_FIELDS, type ExtraCost } from './counts';
-import {
-  ADDON_FIELDS,
-  hasOneValue,
-  type ItemField,
-  isList,
-  type ListField,
-  PLAN_FIELDS,
-  type ValueField,
-} from './fields';
+import { hasOneValue, ITEM_FIELDS, isList, type ListField, type ValueField } from './fields';
 
 /** The item of a change, with its title and id after the change. */
 export type ItemName = { list: ItemList; key: number; title: string; id: string };
@@ -32,13 +24,13 @@ export type Change =
 /** Lists the differences of two drafts, in the order of the editor (D22). */
 export function listChanges(before: Draft, after: Draft): Change[] {
   return [
-    ...compareItems('PRICING_PLANS', PLAN_FIELDS, before.PRICING_PLANS, after.PRICING_PLANS),
+    ...compareItems('PRICING_PLANS', before.PRICING_PLANS, after.PRICING_PLANS),
     ...EXTRA_COST_FIELDS.flatMap((field): Change[] => {
       const [from, to] = [before.EXTRA_COSTS[field], after.EXTRA_COSTS[field]];
       return from === to ? [] : [{ kind: 'extra-cost', field, before: from, after: to }];
     }),
     ...compareDiscounts(before.YEARLY_DISCOUNT, after.YEARLY_DISCOUNT),
-    ...compareItems('ADDONS', ADDON_FIELDS, before.ADDONS, after.ADDONS),
+    ...compareItems('ADDONS', before.ADDONS, after.ADDONS),
     ...compareTexts(before.TEXTS, after.TEXTS),
   ];
 }
@@ -48,12 +40,7 @@ type Item = { key: number; title: string; id: string } & {
   [field in ValueField]?: Value | undefined;
 } & { [field in ListField]?: string[] };
 
-function compareItems(
-  list: ItemList,
-  fields: readonly ItemField[],
-  before: readonly Item[],
-  after: readonly Item[],
-): Change[] {
+function compareItems(list: ItemList, before: readonly Item[], after: readonly Item[]): Change[] {
   const earlier = new Map(before.map((item, position) => [item.key, { item, position }]));
   const keys = new Set(after.map(({ key }) => key));
   const moved = getMovedNumbers(after.flatMap(({ key }) => earlier.get(key)?.position ?? []));
@@ -62,7 +49,7 @@ function compareItems(
     ...after.flatMap((item, index): Change[] => {
       const old = earlier.get(item.key);
       if (old === undefined) return [{ kind: 'added', item: nameOf(item) }];
-      const changes = compareItem(fields, nameOf(item), old.item, item);
+      const changes = compareItem(nameOf(item), old.item, item);
       if (!moved.has(old.position)) return changes;
       return [
         { kind: 'moved', item: nameOf(item), before: old.position + 1, after: index + 1 },
@@ -75,15 +62,11 @@ function compareItems(
   ];
 }
 
-function compareItem(
-  fields: readonly ItemField[],
-  name: ItemName,
-  old: Item,
-  item: Item,
-): Change[] {
+function compareItem(name: ItemName, old: Item, item: Item): Change[] {
   // Drafts share unedited items, which are most of them.
   // Stryker disable next-line ConditionalExpression: a shortcut; without it the answer is the same.
   if (old === item) return [];
+  const fields = ITEM_FIELDS[name.list];
   return [
     ...fields.filter(hasOneValue).flatMap(({ field }): Change[] => {
       // A missing flag is off.

@@ -1,4 +1,5 @@
 import type { Addon, Complete, ItemTexts, Plan } from './config';
+import type { ItemList } from './editing/draft';
 
 /** The id and the texts of a new plan or addon (spec §3 "Admin defaults"). */
 export type NewItem = { id: string; title: string; description: string; feature: string };
@@ -18,7 +19,7 @@ type KindOf<Field, Value> = Field extends keyof ItemTexts
   : Value extends boolean | undefined
     ? 'flag'
     : Value extends number
-      ? 'main-price' | 'price' | 'count'
+      ? 'main-price' | 'count'
       : Value extends string[]
         ? 'addon-ids'
         : Value extends Addon['status']
@@ -90,6 +91,11 @@ export type PlanField = (typeof PLAN_FIELDS)[number];
 export type AddonField = (typeof ADDON_FIELDS)[number];
 export type ItemField = PlanField | AddonField;
 
+export const ITEM_FIELDS: Record<ItemList, readonly ItemField[]> = {
+  PRICING_PLANS: PLAN_FIELDS,
+  ADDONS: ADDON_FIELDS,
+};
+
 type ListRow = Extract<ItemField, { kind: 'features' | 'addon-ids' }>;
 type ValueRow = Exclude<ItemField, ListRow>;
 /** A field whose value is a list of texts or ids. */
@@ -122,7 +128,6 @@ export function getDefaultValue({ field, kind }: StoredField, item: NewItem): un
     case 'count':
       return field === 'freeAddonCount' ? 0 : 1;
     case 'main-price':
-    case 'price':
       return 0;
     case 'status':
       return 'available';
@@ -131,19 +136,9 @@ export function getDefaultValue({ field, kind }: StoredField, item: NewItem): un
   }
 }
 
-const PRICE_KINDS: readonly string[] = ['main-price', 'price'];
-
-export function isPrice<Row extends ItemField>(
-  row: Row,
-): row is Extract<Row, { kind: 'main-price' | 'price' }> {
-  return PRICE_KINDS.includes(row.kind);
-}
-
 /** Gets the kind of a field; plans and addons have the same kind for the same field. */
-export function getFieldKind(field: ValueField): ValueRow['kind'] {
-  const row = [...PLAN_FIELDS, ...ADDON_FIELDS]
-    .filter(hasOneValue)
-    .find((one) => one.field === field);
+export function getFieldKind(field: ItemField['field']): ItemField['kind'] {
+  const row = [...PLAN_FIELDS, ...ADDON_FIELDS].find((one) => one.field === field);
   if (row === undefined) throw new Error(`No field ${field}`);
   return row.kind;
 }

@@ -12,8 +12,7 @@ import {
   replaceConfig,
 } from '#app/domain/pricing/editing/draft';
 import {
-  addDraftAddon,
-  addDraftPlan,
+  addItem,
   type DefaultTexts,
   dropUntouchedPlans,
   removeItem,
@@ -40,27 +39,24 @@ export interface DraftSessionState {
   conflict: { before: Draft } | undefined;
 }
 
-interface DraftSessionOptions {
-  /** Texts that new plans and addons begin with. */
-  planTexts: DefaultTexts;
-  addonTexts: DefaultTexts;
-  save: (config: PricingConfig, basedOn: number | undefined) => SaveResult;
-}
-
 export type DraftSession = ReturnType<typeof createDraftSession>;
 
 const MAX_UNDO_STEPS = 100;
 /** Typing in one field is one edit until it pauses for this time, in milliseconds. */
 const TYPING_PAUSE_MS = 1000;
 
-/** The field is set if it was typed. */
-const NO_EDIT: { field: unknown; at: number } = { field: undefined, at: 0 };
+/** The subject is the field that was typed in, or the key of a renamed item. */
+const NO_EDIT: { subject: unknown; at: number } = { subject: undefined, at: 0 };
 
-/** A session of editing the price list. Everything shown is derived from its state. */
+/**
+ * A session of editing the price list. Everything shown is derived from its state.
+ * @param newTexts texts that new plans and addons begin with
+ */
 export function createDraftSession(
   config: PricingConfig,
   basedOn: number,
-  { planTexts, addonTexts, save }: DraftSessionOptions,
+  newTexts: Record<ItemList, DefaultTexts>,
+  save: (config: PricingConfig, basedOn: number | undefined) => SaveResult,
 ) {
   const initial = { ...createDraft(config), basedOn };
   const store = createStore<DraftSessionState>({
@@ -76,7 +72,6 @@ export function createDraftSession(
   let nextKey = countItems(initial);
   let typingField: unknown;
   let lastEdit = NO_EDIT;
-  let renamed: { draft: Draft; key: number } | undefined;
 
   const read = () => store.state.draft;
   const update = (change: Partial<DraftSessionState>) =>
@@ -91,16 +86,16 @@ export function createDraftSession(
   }
 
   /** Typing without a pause is one edit; a press is always an edit of its own (D22). */
-  function edit(draft: Draft, isContinued?: boolean) {
+  function edit(draft: Draft, renamed?: number) {
     const { draft: before, past } = store.state;
     if (draft === before) return;
-    const { field, at } = lastEdit;
-    lastEdit = { field: typingField, at: performance.now() };
+    const { subject, at } = lastEdit;
+    lastEdit = { subject: renamed ?? typingField, at: performance.now() };
     typingField = undefined;
-    const isTypedOn =
-      field !== undefined && field === lastEdit.field && lastEdit.at - at < TYPING_PAUSE_MS;
+    const isSame = subject !== undefined && subject === lastEdit.subject;
+    const isContinued = isSame && (renamed !== undefined || lastEdit.at - at < TYPING_PAUSE_MS);
     show(draft, {
-      past: (isContinued ?? isTypedOn) ? past : [...past, before].slice(-MAX_UNDO_STEPS),
+      past: isContinued ? past : [...past, before].slice(-MAX_UNDO_STEPS),
       future: [],
     });
   }
@@ -118,15 +113,24 @@ export function createDraftSession(
     return changes;
   }
 
-  /** Items keep their keys from the list in force and from the draft. */
-  function adopt(other: PricingConfig, version: number): Draft {
-    const { draft, inForce } = store.state;
-    const adopted = replaceConfig(inForce, other, nextKey, draft);
+  /** Items keep their keys from a list, by default the one in force, and from the draft. */
+  function adopt(
+    other: PricingConfig,
+    version: number | undefined,
+    list = store.state.inForce,
+  ): Draft {
+    const adopted = replaceConfig(list, other, nextKey, read());
     nextKey += countItems(other);
     return { ...adopted, basedOn: version };
   }
 
-  const draftToSave = () => dropUntouchedPlans(read(), planTexts);
+  /** Ends a conflict with another tab by an edit. */
+  function settle(draft: Draft) {
+    edit(draft);
+    update({ conflict: undefined });
+  }
+
+  const draftToSave = () => dropUntouchedPlans(read(), newTexts.PRICING_PLANS);
   const open = (openedItem: OpenedItem) => update({ openedItem, isFormShown: true });
 
   return {
@@ -143,10 +147,8 @@ export function createDraftSession(
     },
     /** A rename is one edit from the original id on, even if typing takes long. */
     renameItem: (list: ItemList, key: number, id: string) => {
-      const isContinued = renamed?.draft === read() && renamed.key === key;
-      const before = (isContinued && store.state.past.at(-1)) || read();
-      edit(renameItem(before, list, key, id), isContinued);
-      renamed = { draft: read(), key };
+      const before = lastEdit.subject === key ? store.state.past.at(-1) : undefined;
+      edit(renameItem(before ?? read(), list, key, id), key);
     },
     undo: () => {
       const { draft, past, future } = store.state;
@@ -159,8 +161,7 @@ export function createDraftSession(
     add: (list: ItemList) => {
       const key = nextKey;
       nextKey += 1;
-      if (list === 'PRICING_PLANS') edit(addDraftPlan(read(), planTexts, key));
-      else edit(addDraftAddon(read(), addonTexts, key));
+      edit(addItem(read(), list, newTexts[list], key));
       open({ list, key });
     },
     /** Opens the neighbour in the lists afterwards. */
@@ -173,55 +174,43 @@ export function createDraftSession(
         isFormShown: false,
       });
     },
-    /** The draft that `replace` would make. */
-    preview: (other: PricingConfig) => replaceConfig(read(), other, nextKey),
     /**
      * Puts another configuration into the form as an unsaved edit.
      * @param version the published list that it was made from, if that is another one
      */
     replace: (other: PricingConfig, version = read().basedOn) => {
-      const draft = replaceConfig(read(), other, nextKey);
-      nextKey += countItems(other);
-      edit({ ...draft, basedOn: version });
+      edit(adopt(other, version, read()));
       update({ openedItem: getFirstItem(read()), isFormShown: false });
     },
-    /** Sets the published list that the draft was made from. */
-    setBasedOn: (version: number) => edit({ ...read(), basedOn: version }),
     /** The draft as it would be saved (spec §4). */
     draftToSave,
     /** Stores the draft; if that fails, the edits stay. */
     save: (): SaveResult => {
       const { inForce } = store.state;
       const draft = draftToSave();
-      renamed = undefined;
+      lastEdit = NO_EDIT;
       // Before saving, since the store of own prices notifies at once.
       update({ inForce: draft });
       const saved = save(draftToConfig(draft), draft.basedOn);
       if (saved === 'saved') {
-        edit(draft);
-        update({ saved, conflict: undefined });
+        settle(draft);
+        update({ saved });
       } else {
         update({ saved: saved === 'changed' ? undefined : saved, inForce });
       }
       return saved;
     },
     /** Resets the draft to the list in force. */
-    discard: () => {
-      edit(store.state.inForce);
-      update({ conflict: undefined });
-    },
+    discard: () => settle(store.state.inForce),
     /** Puts the edits together with what another tab saved into the form. */
-    takeMerged: (both: Draft) => {
-      edit({ ...both, basedOn: read().basedOn });
-      update({ conflict: undefined });
-    },
+    takeMerged: (both: Draft) => settle({ ...both, basedOn: read().basedOn }),
     /**
      * Compares changes with newly published prices from now on.
      * @param form the new draft; default: the published list
      */
     rebase: (published: PricingConfig, version: number, form = published) => {
-      update({ inForce: adopt(published, version), conflict: undefined });
-      edit(adopt(form, version));
+      update({ inForce: adopt(published, version) });
+      settle(adopt(form, version));
     },
     /** Shows the list that is in force now, unless edits would be lost. */
     follow: (other: PricingConfig, version: number) => {

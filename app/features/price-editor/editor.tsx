@@ -1,10 +1,10 @@
 import {
   type ReactNode,
   type Ref,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -16,11 +16,7 @@ import { CostsForm } from '#app/features/price-editor/forms/costs-form';
 import { ItemForm } from '#app/features/price-editor/forms/item-form';
 import { Navigation } from '#app/features/price-editor/lists/navigation';
 import { ConflictNotice } from '#app/features/price-editor/saving/conflict-notice';
-import {
-  LeaveQuestion,
-  SaveQuestion,
-  useSaving,
-} from '#app/features/price-editor/saving/questions';
+import { LeaveQuestion, useSaving } from '#app/features/price-editor/saving/questions';
 import { SaveBar, undoByKey, useUndo } from '#app/features/price-editor/saving/save-bar';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
@@ -52,17 +48,13 @@ import {
 import { EffectPanels } from './effect-panels';
 import { useWarningAnnouncement } from './use-warning-announcement';
 
-export interface EditorHandle {
-  /** Closes the dialog around the editor, after a question if edits would be lost. */
-  requestClose: () => void;
-}
-
 interface EditorProps {
   /** Only in the dialog; on the page the editor stays open (D21). */
   onClose?: () => void;
   /** Set by the route for staff who may publish. */
   publishing?: EditorPublishing | undefined;
-  ref?: Ref<EditorHandle>;
+  /** Receives what closes the dialog, after a question if edits would be lost. */
+  closeRef?: Ref<() => void>;
 }
 
 /** Slots for publishing, which the editor does not know. */
@@ -72,37 +64,30 @@ export interface EditorPublishing {
   renderHistory: (editor: EditorState) => ReactNode;
 }
 
-interface EditorState extends Pick<EditorContextValue, 'draftSession' | 'announce'> {
-  pricing: EditablePricing;
-}
+type EditorState = EditorContextValue & { pricing: EditablePricing };
 
 /** The editor for plans, addons, extra costs and yearly discount (spec §2, §4, D19 to D22). */
-export function Editor({ onClose, publishing, ref }: EditorProps) {
+export function Editor(props: EditorProps) {
   const { t } = useTranslation('editor');
   const pricing = useEditablePricing();
   const [draftSession] = useState(() => {
     const description = t('newTexts.description');
     const feature = t('newTexts.firstFeature');
-    return createDraftSession(configInForce(pricing), getBasis(pricing), {
-      planTexts: { title: t('newTexts.plan'), description, feature },
-      addonTexts: { title: t('newTexts.addon'), description, feature },
-      save: (config, basedOn) => savePricing(config, basedOn),
-    });
+    const newTexts = {
+      PRICING_PLANS: { title: t('newTexts.plan'), description, feature },
+      ADDONS: { title: t('newTexts.addon'), description, feature },
+    };
+    return createDraftSession(...getListInForce(pricing), newTexts, savePricing);
   });
-  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
-  const announce = useCallback((text: string) => {
-    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
-  }, []);
-  const context = useMemo(() => ({ draftSession, announce }), [draftSession, announce]);
+  const [announcement, announce] = useReducer(
+    ({ count }, text: string) => ({ text, count: count + 1 }),
+    { text: '', count: 0 },
+  );
+  const context = useMemo(() => ({ draftSession, announce }), [draftSession]);
   useStorageSync(draftSession, pricing);
   return (
     <EditorContext value={context}>
-      <EditorFrame
-        pricing={pricing}
-        publishing={publishing}
-        {...(onClose && { onClose })}
-        {...(ref && { ref })}
-      />
+      <EditorFrame {...props} pricing={pricing} />
       <p role="status" className={css({ srOnly: true })}>
         {/* A new element repeats the same announcement. */}
         <span key={announcement.count}>{announcement.text}</span>
@@ -111,9 +96,8 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
   );
 }
 
-type EditorFrameProps = EditorProps & { pricing: EditablePricing };
-
-function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
+function EditorFrame(props: EditorProps & { pricing: EditablePricing }) {
+  const { pricing, onClose, publishing, closeRef } = props;
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const isTranslated = useLanguage().code !== REFERENCE_LANGUAGE;
@@ -128,7 +112,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
     if (draftSession.hasEdits()) setClosing(true);
     else onClose?.();
   };
-  useImperativeHandle(ref, () => ({ requestClose }));
+  useImperativeHandle(closeRef, () => requestClose);
 
   const cancel = () => {
     if (onClose) return onClose();
@@ -144,7 +128,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
       onKeyDown={(event) => undoByKey(event, undo)}
     >
       <div className={whole}>
-        <Toolbar pricing={pricing} />
+        <Toolbar {...pricing} />
       </div>
       {publishing?.renderNotices(pricing.version)}
       <UnreadableNotice stored={pricing.stored} />
@@ -169,7 +153,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
         onPublish={publishing?.openReview}
       />
       {publishing?.renderHistory({ pricing, draftSession, announce })}
-      <SaveQuestion question={saving.question} onBack={saving.withdraw} onSave={saving.save} />
+      {saving.question}
       <LeaveQuestion
         isClosing={isClosing}
         onStay={() => setClosing(false)}
@@ -205,15 +189,11 @@ function OpenedForm() {
 }
 
 /** Follows changes of the stored prices by other tabs. */
-function useStorageSync(
-  draftSession: DraftSession,
-  pricing: Pick<EditablePricing, 'published' | 'version'>,
-): void {
-  const { published, version } = pricing;
+function useStorageSync(draftSession: DraftSession, { published, version }: EditablePricing): void {
   useEffect(() => {
     const follow = () => {
       const known = { stored: pricingStore.state, published, version };
-      draftSession.follow(configInForce(known), getBasis(known));
+      draftSession.follow(...getListInForce(known));
     };
     follow();
     const { unsubscribe } = pricingStore.subscribe(follow);
@@ -221,14 +201,13 @@ function useStorageSync(
   }, [draftSession, published, version]);
 }
 
-type Known = Pick<EditablePricing, 'stored' | 'published' | 'version'>;
-
-/** This browser's stored prices, or else the published ones (D20). */
-function configInForce({ stored, published }: Known): PricingConfig {
-  return stored.kind === 'custom' ? stored.config : published;
-}
-
-/** Version that the prices were made from; by default this page's. */
-function getBasis({ stored, version }: Known): number {
-  return stored.kind === 'custom' ? (stored.basedOn ?? version) : version;
+/** This browser's stored prices, or else the published ones (D20), and the version they are from. */
+function getListInForce({
+  stored,
+  published,
+  version,
+}: Pick<EditablePricing, 'stored' | 'published' | 'version'>): [PricingConfig, number] {
+  return stored.kind === 'custom'
+    ? [stored.config, stored.basedOn ?? version]
+    : [published, version];
 }

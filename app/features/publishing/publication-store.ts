@@ -125,7 +125,7 @@ export interface EditorAccess {
     hasEdits: () => boolean;
     draftToSave: () => Draft;
     discard: () => void;
-    setBasedOn: (version: number) => void;
+    edit: (change: (draft: Draft) => Draft) => void;
     rebase: (published: PricingConfig, basedOn: number, form?: PricingConfig) => void;
     replace: (config: PricingConfig, basedOn: number) => void;
   };

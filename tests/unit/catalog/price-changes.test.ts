@@ -10,12 +10,7 @@ import { formatWarning, formatWarningWithItem } from '#app/catalog/price-changes
 import { listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
-import {
-  addDraftAddon,
-  addDraftPlan,
-  moveItem,
-  removeItem,
-} from '#app/domain/pricing/editing/draft-items';
+import { addItem, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { checkDraft } from '#app/domain/pricing/editing/draft-warnings';
 import german from '#locales/de/editor.json';
 import english from '#locales/en/editor.json';
@@ -100,11 +95,8 @@ it.each<[Partial<Addon>, string]>([
 });
 
 it('added, removed and moved items are formatted', () => {
-  const added = addDraftAddon(
-    addDraftPlan(draft, texts, 20),
-    { ...texts, title: 'Neues Addon' },
-    21,
-  );
+  const withPlan = addItem(draft, 'PRICING_PLANS', texts, 20);
+  const added = addItem(withPlan, 'ADDONS', { ...texts, title: 'Neues Addon' }, 21);
   const gone = removeItem(removeItem(added, 'PRICING_PLANS', 0), 'ADDONS', 3);
   expect(tell(gone)).toEqual([
     'Paket Neues Paket hinzugefügt',

@@ -18,7 +18,7 @@ export function getCustomTexts(
   return findTexts(groups?.[GROUPS[list]] ?? {}, id) ?? {};
 }
 
-/** Replaces the texts of an item in another language; empty texts are not stored. */
+/** Replaces the texts of an item; empty ones are not stored, so that removing them leaves no change. */
 export function setCustomTexts(
   draft: Draft,
   language: string,
@@ -26,67 +26,35 @@ export function setCustomTexts(
   id: string,
   texts: ItemTexts,
 ): Draft {
-  const { plans = {}, addons = {} } = draft.TEXTS?.[language] ?? {};
+  const { TEXTS, ...others } = draft;
+  const { plans = {}, addons = {} } = TEXTS?.[language] ?? {};
   const groups = { plans, addons };
-  const group = GROUPS[list];
-  return withTexts(draft, {
-    ...draft.TEXTS,
-    [language]: { ...groups, [group]: { ...groups[group], [id]: texts } },
-  });
-}
-
-/** Removes the texts of an item in all languages. */
-export function removeCustomTexts(draft: Draft, list: ItemList, id: string): Draft {
-  return withTexts(draft, renameCustomTexts(draft.TEXTS, list, id, undefined));
-}
-
-/** Moves the texts of an item to its new id, or removes them if `to` is undefined. */
-export function renameCustomTexts(
-  texts: CustomTexts,
-  list: ItemList,
-  from: string,
-  to: string | undefined,
-): CustomTexts {
-  if (!texts) return texts;
-  const group = GROUPS[list];
-  const languages = Object.entries(texts).map(([language, groups]) => {
-    const { [from]: own, ...others } = groups[group];
-    if (own === undefined) return [language, groups] as const;
-    const moved = to === undefined ? others : { ...others, [to]: own };
-    return [language, { ...groups, [group]: moved }] as const;
-  });
-  return Object.fromEntries(languages);
-}
-
-/** Stores texts without the empty ones, so that a removed text leaves the draft unchanged. */
-export function withTexts(draft: Draft, texts: CustomTexts): Draft {
-  const { TEXTS: _, ...others } = draft;
-  const languages = Object.entries(texts ?? {})
-    .map(([language, { plans, addons }]) => {
-      return [language, { plans: dropEmpty(plans), addons: dropEmpty(addons) }] as const;
-    })
-    .filter(([, { plans, addons }]) => !isEmpty(plans) || !isEmpty(addons));
+  groups[GROUPS[list]] = dropEmpty({ ...groups[GROUPS[list]], [id]: texts });
+  const languages = Object.entries({ ...TEXTS, [language]: groups }).filter(
+    ([, written]) => !isEmpty(written.plans) || !isEmpty(written.addons),
+  );
   return languages.length > 0 ? { ...others, TEXTS: Object.fromEntries(languages) } : others;
 }
 
-function dropEmpty(textsById: Record<string, ItemTexts>): Record<string, ItemTexts> {
-  const entries = Object.entries(textsById)
-    .map(([id, texts]) => [id, dropEmptyTexts(texts)] as const)
-    .filter(([, texts]) => !isEmpty(texts));
-  return Object.fromEntries(entries);
+/** Moves the texts of an item to its new id, or removes them if `to` is undefined. */
+export function renameCustomTexts(draft: Draft, list: ItemList, from: string, to?: string): Draft {
+  return Object.keys(draft.TEXTS ?? {}).reduce((changed, language) => {
+    const own = getCustomTexts(changed.TEXTS, language, list, from);
+    if (isEmpty(own)) return changed;
+    const removed = setCustomTexts(changed, language, list, from, {});
+    return to === undefined ? removed : setCustomTexts(removed, language, list, to, own);
+  }, draft);
 }
 
-function dropEmptyTexts(texts: ItemTexts): ItemTexts {
-  const written: ItemTexts = {};
-  for (const field of TEXT_FIELDS) {
-    const text = texts[field] ?? '';
-    if (text !== '') written[field] = text;
-  }
-  for (const field of TEXT_LIST_FIELDS) {
-    const entries = texts[field] ?? [];
-    if (entries.length > 0) written[field] = entries;
-  }
-  return written;
+function dropEmpty(textsById: Record<string, ItemTexts>): Record<string, ItemTexts> {
+  const entries = Object.entries(textsById).map(([id, texts]) => {
+    const written = { ...texts };
+    for (const field of [...TEXT_FIELDS, ...TEXT_LIST_FIELDS]) {
+      if (!written[field]?.length) delete written[field];
+    }
+    return [id, written] as const;
+  });
+  return Object.fromEntries(entries.filter(([, texts]) => !isEmpty(texts)));
 }
 
 function isEmpty(record: object): boolean {

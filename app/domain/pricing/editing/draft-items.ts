@@ -2,41 +2,28 @@ import { createAmount, toAmount, toNumber } from '#app/domain/pricing/amount';
 import { parseAddon, parsePlan } from '#app/domain/pricing/config';
 import { rateToPercent } from '#app/domain/pricing/discounts';
 import {
-  ADDON_FIELDS,
   getDefaultValue,
+  ITEM_FIELDS,
   type ItemField,
   type NewItem,
-  PLAN_FIELDS,
 } from '#app/domain/pricing/fields';
-import {
-  getCustomTexts,
-  removeCustomTexts,
-  renameCustomTexts,
-  setCustomTexts,
-  withTexts,
-} from './custom-texts';
-import { type Draft, type DraftItem, type DraftPlan, findItem, type ItemList } from './draft';
+import { getCustomTexts, renameCustomTexts, setCustomTexts } from './custom-texts';
+import { type Draft, type DraftItem, findItem, type ItemList } from './draft';
 
 /** The texts of a new plan or addon (spec §3). */
 export type DefaultTexts = Omit<NewItem, 'id'>;
 
-/** Adds a plan at the end of the list (spec §3 "Admin defaults", D21). */
-export function addDraftPlan(draft: Draft, texts: DefaultTexts, key: number): Draft {
-  const id = findFreeId('plan', draft.PRICING_PLANS);
-  const plan = { ...parsePlan(createItem(PLAN_FIELDS, { ...texts, id })), key };
-  return { ...draft, PRICING_PLANS: [...draft.PRICING_PLANS, plan], hasNewPlan: true };
-}
-
-/** Adds an addon at the end of the list (spec §3 "Admin defaults", D21). */
-export function addDraftAddon(draft: Draft, texts: DefaultTexts, key: number): Draft {
-  const id = findFreeId('addon', draft.ADDONS);
-  const addon = { ...parseAddon(createItem(ADDON_FIELDS, { ...texts, id })), key };
-  return { ...draft, ADDONS: [...draft.ADDONS, addon] };
-}
-
-/** The caller parses the result with the schema of plans or addons. */
-function createItem(fields: readonly ItemField[], item: NewItem): Record<string, unknown> {
-  return Object.fromEntries(fields.map((row) => [row.field, getDefaultValue(row, item)]));
+/** Adds a plan or addon at the end of its list (spec §3 "Admin defaults", D21). */
+export function addItem(draft: Draft, list: ItemList, texts: DefaultTexts, key: number): Draft {
+  const isPlan = list === 'PRICING_PLANS';
+  const id = findFreeId(isPlan ? 'plan' : 'addon', draft[list]);
+  const values = ITEM_FIELDS[list].map((row) => [
+    row.field,
+    getDefaultValue(row, { ...texts, id }),
+  ]);
+  const item = (isPlan ? parsePlan : parseAddon)(Object.fromEntries(values));
+  const items = [...draft[list], { ...item, key }];
+  return { ...draft, [list]: items, hasNewPlan: draft.hasNewPlan || isPlan };
 }
 
 /**
@@ -48,7 +35,7 @@ export function removeItem(draft: Draft, list: ItemList, key: number): Draft {
   const left = { ...draft, [list]: remaining, hasNewPlan };
   const id = findItem(draft, list, key)?.id;
   const isShared = remaining.some((item) => item.id === id);
-  return id === undefined || isShared ? left : removeCustomTexts(left, list, id);
+  return id === undefined || isShared ? left : renameCustomTexts(left, list, id);
 }
 
 /** Moves an item to another index of its list; the index is clamped to the list. */
@@ -90,9 +77,11 @@ export function setField(
   value: FieldValue,
   language?: string,
 ): Draft {
-  const items: readonly DraftItem[] = draft[list];
-  const changed = items.map((item) => (item.key === key ? { ...item, [field]: value } : item));
-  if (language === undefined) return { ...draft, [list]: changed };
+  if (language === undefined) {
+    const items: readonly DraftItem[] = draft[list];
+    const changed = items.map((item) => (item.key === key ? { ...item, [field]: value } : item));
+    return { ...draft, [list]: changed };
+  }
   const id = findItem(draft, list, key)?.id;
   if (id === undefined) return draft;
   const texts = { ...getCustomTexts(draft.TEXTS, language, list, id), [field]: value };
@@ -109,20 +98,15 @@ export function renameItem(draft: Draft, list: ItemList, key: number, id: string
   const renamed = setField(draft, list, key, 'id', id);
   const taken = listOthers(draft, list, key).map((one) => one.id);
   if ([id, from].some((one) => one === '' || taken.includes(one))) return renamed;
-  const named = withTexts(renamed, renameCustomTexts(draft.TEXTS, list, from, id));
+  const named = renameCustomTexts(renamed, list, from, id);
   if (list !== 'ADDONS') return named;
-  return { ...named, PRICING_PLANS: named.PRICING_PLANS.map((plan) => replaceIn(plan, from, id)) };
-}
-
-function replaceIn(plan: DraftPlan, from: string, to: string): DraftPlan {
-  const { includedAddons, disabledAddons } = plan;
-  if (![...includedAddons, ...disabledAddons].includes(from)) return plan;
-  const replace = (id: string) => (id === from ? to : id);
-  return {
-    ...plan,
-    includedAddons: includedAddons.map(replace),
-    disabledAddons: disabledAddons.map(replace),
-  };
+  const replace = (ids: string[]) => ids.map((one) => (one === from ? id : one));
+  const PRICING_PLANS = named.PRICING_PLANS.map((plan) => {
+    const { includedAddons: included, disabledAddons: disabled } = plan;
+    if (![...included, ...disabled].includes(from)) return plan;
+    return { ...plan, includedAddons: replace(included), disabledAddons: replace(disabled) };
+  });
+  return { ...named, PRICING_PLANS };
 }
 
 /**

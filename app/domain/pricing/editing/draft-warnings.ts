@@ -1,30 +1,32 @@
 import { isQuarterPassed } from '#app/domain/pricing/catalog';
 import { normalizeCount } from '#app/domain/pricing/counts';
-import { ADDON_FIELDS, type ItemField, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import { ITEM_FIELDS, type ItemField } from '#app/domain/pricing/fields';
 import { type ConfigWarning, checkConfig } from '#app/domain/pricing/warnings';
 import { listUnprintable } from '#app/domain/printable';
 import { getCustomTexts } from './custom-texts';
-import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
-
-type FieldOfKind<Kind> = Extract<ItemField, { kind: Kind }>['field'];
-type PriceField = FieldOfKind<'main-price' | 'price'>;
+import type { Draft, DraftItem, ItemList } from './draft';
 
 /** Ids that are the same with and without URL encoding, in a path and in a comma list. */
 export const URL_SAFE_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
 
-type ItemWarningKind =
-  | { field: 'id'; kind: 'missing-id' | 'duplicate-id' | 'unfit-id' }
-  | { field: 'title'; kind: 'missing-title' }
+type Fault =
+  | {
+      kind:
+        | 'missing-id'
+        | 'duplicate-id'
+        | 'unfit-id'
+        | 'missing-title'
+        | 'negative-price'
+        | 'zero-price'
+        | 'quarter-passed';
+    }
   /** PDF files lack the characters of the title, in another language if one is named. */
-  | { field: 'title'; kind: 'unprintable'; characters: string[]; language?: string }
-  | { field: PriceField; kind: 'negative-price' | 'zero-price' }
-  | { field: FieldOfKind<'count'>; kind: 'not-a-count'; countsAs: number }
-  | { field: FieldOfKind<'addon-ids'>; kind: 'unknown-addons'; ids: string[] }
-  | { field: 'disabledAddons'; kind: 'included-and-disabled'; ids: string[] }
-  | { field: 'statusText'; kind: 'quarter-passed' };
+  | { kind: 'unprintable'; characters: string[]; language?: string }
+  | { kind: 'not-a-count'; countsAs: number }
+  | { kind: 'unknown-addons' | 'included-and-disabled'; ids: string[] };
 
 /** A warning about one field of a plan or addon. */
-export type ItemWarning = ItemWarningKind & { list: ItemList; key: number };
+export type ItemWarning = Fault & { list: ItemList; key: number; field: ItemField['field'] };
 
 export type DraftWarning = ItemWarning | ConfigWarning | { kind: 'no-plans' };
 
@@ -42,110 +44,84 @@ export function isBreaking({ kind }: DraftWarning): boolean {
 
 /** Lists the warnings about a draft; none of them prevents saving (spec §5, D21). */
 export function checkDraft(draft: Draft, now: Date): DraftWarning[] {
-  const addonIds = new Set(draft.ADDONS.map(({ id }) => id));
   return [
     ...(draft.PRICING_PLANS.length === 0 ? [{ kind: 'no-plans' } as const] : []),
-    ...checkItems(draft, 'PRICING_PLANS', draft.PRICING_PLANS, (plan) => checkPlan(plan, addonIds)),
+    ...checkItems(draft, 'PRICING_PLANS', now),
     ...checkConfig(draft),
-    ...checkItems(draft, 'ADDONS', draft.ADDONS, (addon) => checkAddon(addon, now)),
+    ...checkItems(draft, 'ADDONS', now),
   ];
 }
 
-function checkItems<Item extends DraftPlan | DraftAddon>(
-  { TEXTS = {} }: Draft,
-  list: ItemList,
-  items: readonly Item[],
-  check: (item: Item) => ItemWarningKind[],
-): ItemWarning[] {
-  const seen = Map.groupBy(items, ({ id }) => id);
+function checkItems(draft: Draft, list: ItemList, now: Date): ItemWarning[] {
+  const items: readonly DraftItem[] = draft[list];
+  const itemsById = Map.groupBy(items, ({ id }) => id);
+  const addonIds = new Set(draft.ADDONS.map(({ id }) => id));
   return items.flatMap((item) => {
     // Stryker disable next-line OptionalChaining: each item is in its own group.
-    const isRepeated = (seen.get(item.id)?.length ?? 0) > 1;
+    const isRepeated = (itemsById.get(item.id)?.length ?? 0) > 1;
     return [
-      ...checkId(item.id, isRepeated),
-      ...checkTitle(item.title),
-      ...Object.keys(TEXTS).flatMap((language) => {
-        const { title = '' } = getCustomTexts(TEXTS, language, list, item.id);
-        return checkPrintable(title).map((warning) => ({ ...warning, language }));
+      ...checkId(item.id, isRepeated).map((fault) => ({ ...fault, field: 'id' as const })),
+      ...ITEM_FIELDS[list].flatMap((row) => {
+        const faults =
+          row.kind === 'title'
+            ? checkTitle(draft, list, item)
+            : checkValue(row, item, addonIds, now);
+        return faults.map((fault) => ({ ...fault, field: row.field }));
       }),
-      ...check(item),
     ].map((warning) => ({ ...warning, list, key: item.key }));
   });
 }
 
-function checkId(id: string, isRepeated: boolean): ItemWarningKind[] {
-  if (id === '') return [{ field: 'id', kind: 'missing-id' }];
+function checkId(id: string, isRepeated: boolean): Fault[] {
+  if (id === '') return [{ kind: 'missing-id' }];
   return [
-    ...(isRepeated ? [{ field: 'id', kind: 'duplicate-id' } as const] : []),
-    ...(URL_SAFE_ID.test(id) ? [] : [{ field: 'id', kind: 'unfit-id' } as const]),
+    ...(isRepeated ? [{ kind: 'duplicate-id' } as const] : []),
+    ...(URL_SAFE_ID.test(id) ? [] : [{ kind: 'unfit-id' } as const]),
   ];
 }
 
-function checkTitle(title: string): ItemWarningKind[] {
-  return title.trim() === '' ? [{ field: 'title', kind: 'missing-title' }] : checkPrintable(title);
+function checkTitle({ TEXTS = {} }: Draft, list: ItemList, { title, id }: DraftItem): Fault[] {
+  return [
+    ...(title.trim() === '' ? [{ kind: 'missing-title' } as const] : checkPrintable(title)),
+    ...Object.keys(TEXTS).flatMap((language) => {
+      const { title: translated = '' } = getCustomTexts(TEXTS, language, list, id);
+      return checkPrintable(translated).map((fault) => ({ ...fault, language }));
+    }),
+  ];
 }
 
 /** Only titles stand in files. */
 function checkPrintable(title: string) {
   const characters = listUnprintable(title);
-  return characters.length > 0
-    ? [{ field: 'title', kind: 'unprintable', characters } as const]
-    : [];
+  return characters.length > 0 ? [{ kind: 'unprintable', characters } as const] : [];
 }
 
-function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningKind[] {
-  const ids = plan.disabledAddons.filter((id) => plan.includedAddons.includes(id));
-  return [
-    // Pages do not show the price of a sales-only plan.
-    ...PLAN_FIELDS.filter(isPrice).flatMap((row) =>
-      checkPrice(row, plan[row.field], plan.salesOnly),
-    ),
-    ...PLAN_FIELDS.flatMap((row): ItemWarningKind[] => {
-      switch (row.kind) {
-        case 'count':
-          return checkCount(row.field, plan[row.field]);
-        case 'addon-ids':
-          return checkAddonIds(row.field, plan[row.field], addonIds);
-        default:
-          return [];
-      }
-    }),
-    ...(ids.length > 0
-      ? [{ field: 'disabledAddons', kind: 'included-and-disabled', ids } as const]
-      : []),
-  ];
-}
-
-function checkAddon(addon: DraftAddon, now: Date): ItemWarningKind[] {
-  return [
-    ...ADDON_FIELDS.filter(isPrice).flatMap((row) => checkPrice(row, addon[row.field])),
-    ...(isQuarterPassed(addon, now)
-      ? [{ field: 'statusText', kind: 'quarter-passed' } as const]
-      : []),
-  ];
-}
-
-function checkPrice(
-  { field, kind }: { field: PriceField; kind: string },
-  price: number,
-  isHidden = false,
-): ItemWarningKind[] {
-  if (price < 0) return [{ field, kind: 'negative-price' }];
-  // Clearing the field gives 0, which is rarely intended for a main price; pages round down (D5).
-  const isOdd = price < 1 && kind === 'main-price' && !isHidden;
-  return isOdd ? [{ field, kind: 'zero-price' }] : [];
-}
-
-function checkCount(field: FieldOfKind<'count'>, count: number): ItemWarningKind[] {
-  const countsAs = normalizeCount(count);
-  return count === countsAs ? [] : [{ field, kind: 'not-a-count', countsAs }];
-}
-
-function checkAddonIds(
-  field: FieldOfKind<'addon-ids'>,
-  ids: readonly string[],
+function checkValue(
+  { field, kind }: ItemField,
+  item: DraftItem,
   addonIds: ReadonlySet<string>,
-): ItemWarningKind[] {
-  const unknown = ids.filter((id) => !addonIds.has(id));
-  return unknown.length > 0 ? [{ field, kind: 'unknown-addons', ids: unknown }] : [];
+  now: Date,
+): Fault[] {
+  const value = item[field];
+  if (kind === 'main-price' && typeof value === 'number') {
+    if (value < 0) return [{ kind: 'negative-price' }];
+    // Clearing the field gives 0, and pages round down (D5). A sales-only plan shows no price.
+    return value < 1 && !item.salesOnly ? [{ kind: 'zero-price' }] : [];
+  }
+  if (kind === 'count' && typeof value === 'number') {
+    const countsAs = normalizeCount(value);
+    return value === countsAs ? [] : [{ kind: 'not-a-count', countsAs }];
+  }
+  if (kind === 'addon-ids' && Array.isArray(value)) {
+    const unknown = value.filter((id) => !addonIds.has(id));
+    const isDisabled = field === 'disabledAddons';
+    const twice = value.filter((id) => isDisabled && item.includedAddons?.includes(id));
+    return [
+      ...(unknown.length > 0 ? [{ kind: 'unknown-addons', ids: unknown } as const] : []),
+      ...(twice.length > 0 ? [{ kind: 'included-and-disabled', ids: twice } as const] : []),
+    ];
+  }
+  const { status = 'available', statusText = '' } = item;
+  const isPassed = field === 'statusText' && isQuarterPassed({ status, statusText }, now);
+  return isPassed ? [{ kind: 'quarter-passed' }] : [];
 }

@@ -51,44 +51,38 @@ export function replaceConfig(
   firstKey: number,
   other = draft,
 ): Draft {
-  const firstAddonKey = firstKey + config.PRICING_PLANS.length;
-  const [plans, addons] = [
-    uniteByKey(draft.PRICING_PLANS, other.PRICING_PLANS),
-    uniteByKey(draft.ADDONS, other.ADDONS),
-  ];
+  const { PRICING_PLANS: plans, ADDONS: addons } = config;
   return {
     ...config,
-    PRICING_PLANS: assignKeys(plans, config.PRICING_PLANS, firstKey),
-    ADDONS: assignKeys(addons, config.ADDONS, firstAddonKey),
+    PRICING_PLANS: assignKeys(draft.PRICING_PLANS, other.PRICING_PLANS, plans, firstKey),
+    ADDONS: assignKeys(draft.ADDONS, other.ADDONS, addons, firstKey + plans.length),
     hasNewPlan: false,
   };
 }
 
-function uniteByKey<Item extends { key: number }>(some: readonly Item[], others: readonly Item[]) {
-  const keys = new Set(some.map(({ key }) => key));
-  return [...some, ...others.filter(({ key }) => !keys.has(key))];
-}
-
 /** Converts a draft to the stored form (D19). */
-export function draftToConfig(draft: Draft): PricingConfig {
-  const { PRICING_PLANS, ADDONS, EXTRA_COSTS, YEARLY_DISCOUNT, TEXTS } = draft;
-  const config: PricingConfig = {
-    PRICING_PLANS: PRICING_PLANS.map(({ key: _key, ...plan }) => plan),
-    ADDONS: ADDONS.map(({ key: _key, ...addon }) => addon),
-    EXTRA_COSTS,
-    YEARLY_DISCOUNT,
+export function draftToConfig({
+  hasNewPlan: _new,
+  basedOn: _basis,
+  ...config
+}: Draft): PricingConfig {
+  return {
+    ...config,
+    PRICING_PLANS: config.PRICING_PLANS.map(({ key: _key, ...plan }) => plan),
+    ADDONS: config.ADDONS.map(({ key: _key, ...addon }) => addon),
   };
-  if (TEXTS) config.TEXTS = TEXTS;
-  return config;
 }
 
 /** Items with a repeated id are matched in their order. */
 function assignKeys<Item extends { id: string }>(
   known: readonly Keyed<{ id: string }>[],
+  others: readonly Keyed<{ id: string }>[],
   items: readonly Item[],
   firstKey: number,
 ): Keyed<Item>[] {
-  const knownById = Map.groupBy(known, ({ id }) => id);
+  const keys = new Set(known.map(({ key }) => key));
+  const united = [...known, ...others.filter(({ key }) => !keys.has(key))];
+  const knownById = Map.groupBy(united, ({ id }) => id);
   return items.map((item, index) => {
     const same = knownById.get(item.id)?.shift();
     return { ...item, key: same?.key ?? firstKey + index };

@@ -1,7 +1,7 @@
 import { parseJson } from '#app/domain/parse-json';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/read-config';
-import type { Result } from '#app/domain/result';
+import { type Result, refuse } from '#app/domain/result';
 
 /** In bytes; browsers cannot store more. */
 export const MAX_FILE_SIZE = 4_000_000;
@@ -10,32 +10,22 @@ type FileError = 'too-large' | 'empty' | 'not-utf8' | 'html' | 'truncated' | 'no
 
 export type ImportFault = { kind: FileError } | { kind: 'wrong-shape'; issues: ConfigIssue[] };
 
-type ImportResult = Result<PricingConfig, ImportFault>;
-
 /** Reads an exported configuration. Never throws: errors are returned (D19, D22). */
-export function readConfigFile(bytes: Uint8Array): ImportResult {
-  if (bytes.byteLength > MAX_FILE_SIZE) return refuse('too-large');
+export function readConfigFile(bytes: Uint8Array): Result<PricingConfig, ImportFault> {
+  if (bytes.byteLength > MAX_FILE_SIZE) return refuse({ kind: 'too-large' });
   // UTF-16 text contains zero bytes, UTF-8 JSON does not.
-  if (bytes.includes(0)) return refuse('not-utf8');
+  if (bytes.includes(0)) return refuse({ kind: 'not-utf8' });
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
   } catch {
-    return refuse('not-utf8');
+    return refuse({ kind: 'not-utf8' });
   }
-  return text === '' ? refuse('empty') : readConfigText(text);
-}
-
-function readConfigText(text: string): ImportResult {
+  if (text === '') return refuse({ kind: 'empty' });
   const value = parseJson(text);
-  if (value === undefined) return refuse(guessFileError(text));
+  if (value === undefined) return refuse({ kind: guessFileError(text) });
   const result = parsePricingConfig(value);
-  if (result.kind === 'ok') return result;
-  return { kind: 'refused', refusal: { kind: 'wrong-shape', issues: result.refusal } };
-}
-
-function refuse(kind: FileError): ImportResult {
-  return { kind: 'refused', refusal: { kind } };
+  return result.kind === 'ok' ? result : refuse({ kind: 'wrong-shape', issues: result.refusal });
 }
 
 function guessFileError(text: string): FileError {

@@ -26,10 +26,17 @@ export function mergeDrafts(
   const mergeValue = <Value>(path: string, old: Value, own: Value, other: Value): Value =>
     isSame(own, old) || theirChoices.has(path) ? other : own;
 
-  const costs = { ...theirs.EXTRA_COSTS };
-  for (const field of EXTRA_COST_FIELDS) {
-    const [old, own] = [before.EXTRA_COSTS[field], mine.EXTRA_COSTS[field]];
-    costs[field] = mergeValue(draftPaths.extraCost(field), old, own, theirs.EXTRA_COSTS[field]);
+  /** Merges two records field by field. */
+  function mergeFields<Item extends object>(
+    getPath: (field: string) => string,
+    fields: readonly (keyof Item & string)[],
+    [old, own, other]: readonly [Item, Item, Item],
+  ): Item {
+    const merged = { ...other };
+    for (const field of fields) {
+      merged[field] = mergeValue(getPath(field), old[field], own[field], other[field]);
+    }
+    return merged;
   }
 
   function mergeTexts(): Pick<Draft, 'TEXTS'> {
@@ -44,40 +51,28 @@ export function mergeDrafts(
 
   function mergeItems<Item extends { key: number }>(
     list: ItemList,
-    fields: readonly (keyof Item & string)[],
-    [old, own, other]: [readonly Item[], readonly Item[], readonly Item[]],
+    rows: readonly { field: keyof Item & string }[],
+    getItems: (draft: Draft) => readonly Item[],
   ): Item[] {
-    const find = (items: readonly Item[], key: number) => items.find((item) => item.key === key);
-    const keysOf = (items: readonly Item[]) => items.map(({ key }) => key);
-    return orderKeys(list, keysOf(old), keysOf(own), keysOf(other)).flatMap(
-      (key) => mergeItem(list, fields, key, find(old, key), find(own, key), find(other, key)) ?? [],
-    );
-  }
-
-  function mergeItem<Item extends object>(
-    list: ItemList,
-    fields: readonly (keyof Item & string)[],
-    key: number,
-    old: Item | undefined,
-    own: Item | undefined,
-    other: Item | undefined,
-  ): Item | undefined {
-    if (theirChoices.has(draftPaths.item(list, key))) return other;
-    // Added by one of the two, or by both with the same id.
-    if (old === undefined) return own ?? other;
-    if (own === undefined) return undefined;
-    if (other === undefined)
-      return fields.some((field) => !isSame(own[field], old[field])) ? own : undefined;
-    const item = { ...other };
-    for (const field of fields) {
-      const path = draftPaths.field(list, key, field);
-      item[field] = mergeValue(path, old[field], own[field], other[field]);
-    }
-    return item;
+    const fields = rows.map(({ field }) => field);
+    return orderKeys(list).flatMap((key) => {
+      const find = (draft: Draft) => getItems(draft).find((item) => item.key === key);
+      const [old, own, other] = [find(before), find(mine), find(theirs)];
+      if (theirChoices.has(draftPaths.item(list, key))) return other ?? [];
+      // Added by one of the two, or by both with the same id.
+      if (old === undefined) return own ?? other ?? [];
+      if (own === undefined) return [];
+      if (other === undefined)
+        return fields.some((field) => !isSame(own[field], old[field])) ? own : [];
+      const getPath = (field: string) => draftPaths.field(list, key, field);
+      return mergeFields(getPath, fields, [old, own, other]);
+    });
   }
 
   /** Takes my order if I moved an item, else theirs. */
-  function orderKeys(list: ItemList, old: number[], own: number[], other: number[]): number[] {
+  function orderKeys(list: ItemList): number[] {
+    const listKeys = (draft: Draft) => draft[list].map(({ key }) => key);
+    const [old, own, other] = [listKeys(before), listKeys(mine), listKeys(theirs)];
     const kept = old.filter((key) => own.includes(key));
     const isMoved = own.filter((key) => old.includes(key)).join() !== kept.join();
     const isMine = isMoved && !theirChoices.has(draftPaths.order(list));
@@ -87,15 +82,15 @@ export function mergeDrafts(
   return {
     PRICING_PLANS: mergeItems<DraftPlan>(
       'PRICING_PLANS',
-      PLAN_FIELDS.map(({ field }) => field),
-      [before.PRICING_PLANS, mine.PRICING_PLANS, theirs.PRICING_PLANS],
+      PLAN_FIELDS,
+      (draft) => draft.PRICING_PLANS,
     ),
-    ADDONS: mergeItems<DraftAddon>(
-      'ADDONS',
-      ADDON_FIELDS.map(({ field }) => field),
-      [before.ADDONS, mine.ADDONS, theirs.ADDONS],
-    ),
-    EXTRA_COSTS: costs,
+    ADDONS: mergeItems<DraftAddon>('ADDONS', ADDON_FIELDS, (draft) => draft.ADDONS),
+    EXTRA_COSTS: mergeFields(draftPaths.extraCost, EXTRA_COST_FIELDS, [
+      before.EXTRA_COSTS,
+      mine.EXTRA_COSTS,
+      theirs.EXTRA_COSTS,
+    ]),
     YEARLY_DISCOUNT: mergeValue(
       draftPaths.discount,
       before.YEARLY_DISCOUNT,

@@ -4,7 +4,7 @@ import type { Plan } from '#app/domain/pricing/config';
 import { type CountUnit, mapCounts } from '#app/domain/pricing/counts';
 import type { CommitmentYears } from '#app/domain/pricing/discounts';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import type { Draft, DraftPlan } from './draft';
+import type { Draft } from './draft';
 
 interface SampleCustomer {
   name: 'small' | 'medium' | 'large';
@@ -56,35 +56,30 @@ export type Sample = Pick<SampleCustomer, 'name' | 'commitmentYears' | 'counts'>
 export function quoteSamples(before: Draft, after: Draft): Sample[] {
   return SAMPLE_CUSTOMERS.flatMap((customer): Sample[] => {
     const { name, planIndex, commitmentYears, counts } = customer;
-    const chosen = getPricedPlan(before, planIndex) ?? getPricedPlan(after, planIndex);
+    const getPriced = ({ PRICING_PLANS }: Draft) =>
+      PRICING_PLANS.filter(({ salesOnly }) => !salesOnly).at(planIndex);
+    const chosen = getPriced(before) ?? getPriced(after);
     if (chosen === undefined) return [];
+    const find = ({ PRICING_PLANS }: Draft) => PRICING_PLANS.find(({ key }) => key === chosen.key);
+    const plan = find(after);
     return [
       {
         name,
         commitmentYears,
         counts,
-        plan: findPlan(after, chosen.key) ?? chosen,
-        before: computeTotal(before, chosen.key, customer),
-        after: computeTotal(after, chosen.key, customer),
+        plan: plan ?? chosen,
+        before: computeTotal(before, find(before), customer),
+        after: computeTotal(after, plan, customer),
       },
     ];
   });
 }
 
-function getPricedPlan({ PRICING_PLANS }: Draft, index: number): DraftPlan | undefined {
-  return PRICING_PLANS.filter((plan) => !plan.salesOnly).at(index);
-}
-
-function findPlan({ PRICING_PLANS }: Draft, key: number): DraftPlan | undefined {
-  return PRICING_PLANS.find((plan) => plan.key === key);
-}
-
 function computeTotal(
   draft: Draft,
-  planKey: number,
+  plan: Plan | undefined,
   { commitmentYears, hasAddons, counts }: SampleCustomer,
 ): Amount | undefined {
-  const plan = findPlan(draft, planKey);
   if (plan === undefined || plan.salesOnly) return undefined;
   const available = listAddons(draft).filter(({ status }) => status === 'available');
   return quoteSelection(draft, {

@@ -2,11 +2,16 @@ import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { truncate } from '#app/catalog/price-changes/format-change';
-import { listChanges } from '#app/domain/pricing/changes';
+import { compareLists } from '#app/domain/price-lists/compare-lists';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
+import { draftToConfig } from '#app/domain/pricing/editing/draft';
+import {
+  type ImportFault as FileFault,
+  MAX_FILE_SIZE,
+  readConfigFile,
+} from '#app/domain/pricing/editing/import-file';
 import type { ConfigIssue } from '#app/domain/pricing/read-config';
-import type { Result } from '#app/domain/result';
+import { type Result, refuse } from '#app/domain/result';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { Button } from '#app/ui/button';
@@ -15,11 +20,10 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 
+type Fault = FileFault | { kind: 'unreadable' };
+
 /** An import file and its parsed content or fault. */
-export interface ChosenFile {
-  name: string;
-  read: ReturnType<typeof readConfigFile> | Result<never, { kind: 'unreadable' }>;
-}
+export type ChosenFile = { name: string } & Result<PricingConfig, Fault>;
 
 interface ImportButtonProps {
   ref: Ref<HTMLButtonElement>;
@@ -44,7 +48,7 @@ export function ImportButton({ ref, onChoose }: ImportButtonProps) {
         aria-label={t('import.title')}
         onChange={async ({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) onChoose({ name: file.name, read: await readFile(file) });
+          if (file) onChoose({ name: file.name, ...(await readFile(file)) });
           // Allows choosing the same file again.
           currentTarget.value = '';
         }}
@@ -53,40 +57,26 @@ export function ImportButton({ ref, onChoose }: ImportButtonProps) {
   );
 }
 
-async function readFile(file: File): Promise<ChosenFile['read']> {
-  if (file.size > MAX_FILE_SIZE) return { kind: 'refused', refusal: { kind: 'too-large' } };
+async function readFile(file: File): Promise<Result<PricingConfig, Fault>> {
+  if (file.size > MAX_FILE_SIZE) return refuse({ kind: 'too-large' });
   try {
     return readConfigFile(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    return { kind: 'refused', refusal: { kind: 'unreadable' } };
+    return refuse({ kind: 'unreadable' });
   }
 }
 
 interface ImportDialogProps {
-  file: ChosenFile | undefined;
+  name: string;
+  config: PricingConfig;
   onClose: () => void;
 }
 
 /** Shows what an import would change, and imports on confirmation (D22). */
-export function ImportDialog({ file, onClose }: ImportDialogProps) {
-  const { t } = useTranslation('editor');
-  return (
-    <Dialog
-      open={file?.read.kind === 'ok'}
-      onClose={onClose}
-      title={t('import.title')}
-      description={file?.name}
-      closeLabel={t('close')}
-    >
-      {file?.read.kind === 'ok' && <Preview config={file.read.value} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Preview({ config, onClose }: { config: PricingConfig; onClose: () => void }) {
+export function ImportDialog({ name, config, onClose }: ImportDialogProps) {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
-  const changes = listChanges(draftSession.readDraft(), draftSession.preview(config));
+  const { changes } = compareLists(draftToConfig(draftSession.readDraft()), config);
   const isSame = changes.length === 0;
   const take = () => {
     changeAndFocus(() => {
@@ -96,31 +86,38 @@ function Preview({ config, onClose }: { config: PricingConfig; onClose: () => vo
     announce(t('import.done'));
   };
   return (
-    <div className={css({ stack: '4' })}>
-      <p className={css({ textStyle: 'small', color: 'muted' })}>
-        {isSame ? t('import.same') : t('import.text')}
-      </p>
-      {!isSame && <ChangeList changes={changes} />}
-      <div className={css({ wrap: '3', justifyContent: 'end' })}>
-        <Button visual="outline" onClick={onClose}>
-          {isSame ? t('close') : t('import.back')}
-        </Button>
-        {!isSame && <Button onClick={take}>{t('import.confirm')}</Button>}
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('import.title')}
+      description={name}
+      closeLabel={t('close')}
+    >
+      <div className={css({ stack: '4' })}>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>
+          {isSame ? t('import.same') : t('import.text')}
+        </p>
+        {!isSame && <ChangeList changes={changes} />}
+        <div className={css({ wrap: '3', justifyContent: 'end' })}>
+          <Button visual="outline" onClick={onClose}>
+            {isSame ? t('close') : t('import.back')}
+          </Button>
+          {!isSame && <Button onClick={take}>{t('import.confirm')}</Button>}
+        </div>
       </div>
-    </div>
+    </Dialog>
   );
 }
 
 interface ImportFaultProps {
-  file: ChosenFile;
+  name: string;
+  refusal: Fault;
   onDismiss: () => void;
 }
 
 /** Why a file was not imported; nothing has changed. */
-export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProps) {
+export function ImportFault({ name, refusal, onDismiss }: ImportFaultProps) {
   const { t } = useTranslation('editor');
-  if (read.kind === 'ok') return null;
-  const { refusal } = read;
   return (
     <Notice
       tone="danger"

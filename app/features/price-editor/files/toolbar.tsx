@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useEditor } from '#app/features/price-editor/editor-context';
@@ -15,14 +14,8 @@ import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { type ChosenFile, ImportButton, ImportDialog, ImportFault } from './import';
 
-interface ToolbarProps {
-  pricing: EditablePricing;
-}
-
 /** Toolbar: which prices this browser shows, export, import and reset (D22). */
-export function Toolbar({ pricing }: ToolbarProps) {
-  const { published, version } = pricing;
-  const { kind } = pricing.stored;
+export function Toolbar({ published, version, stored: { kind } }: EditablePricing) {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const [isAskingReset, setAskingReset] = useState(false);
@@ -31,6 +24,10 @@ export function Toolbar({ pricing }: ToolbarProps) {
   const resetButton = useRef<HTMLButtonElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
 
+  const exportConfig = () => {
+    const config = draftToConfig(draftSession.readDraft());
+    saveAsFile('pricing-config.json', 'application/json', JSON.stringify(config, null, 2));
+  };
   const reset = () => {
     changeAndFocus(() => {
       setAskingReset(false);
@@ -48,11 +45,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
             {t(`shown.${kind}`, { version })}
           </Badge>
         </span>
-        <Button
-          visual="outline"
-          size="sm"
-          onClick={() => exportConfig(draftToConfig(draftSession.readDraft()))}
-        >
+        <Button visual="outline" size="sm" onClick={exportConfig}>
           <Icon name="download" />
           {t('toolbar.export')}
         </Button>
@@ -63,17 +56,27 @@ export function Toolbar({ pricing }: ToolbarProps) {
         </Button>
       </div>
       {restore && kind === 'none' && (
-        <ResetNotice
-          onRestore={() => {
-            restore();
-            // The pressed button disappears.
-            resetButton.current?.focus();
-          }}
-        />
+        <Notice
+          action={
+            <Button
+              visual="outline"
+              size="sm"
+              onClick={() => {
+                restore();
+                // The pressed button disappears.
+                resetButton.current?.focus();
+              }}
+            >
+              {t('confirmReset.restore')}
+            </Button>
+          }
+        >
+          {t('confirmReset.done')}
+        </Notice>
       )}
-      {chosen && (
+      {chosen?.kind === 'refused' && (
         <ImportFault
-          file={chosen}
+          {...chosen}
           onDismiss={() => {
             setChosen(undefined);
             // The pressed button has disappeared.
@@ -81,7 +84,13 @@ export function Toolbar({ pricing }: ToolbarProps) {
           }}
         />
       )}
-      <ImportDialog file={chosen} onClose={() => setChosen(undefined)} />
+      {chosen?.kind === 'ok' && (
+        <ImportDialog
+          name={chosen.name}
+          config={chosen.value}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
       <AskDialog
         open={isAskingReset}
         title={t('confirmReset.title')}
@@ -94,10 +103,6 @@ export function Toolbar({ pricing }: ToolbarProps) {
       </AskDialog>
     </div>
   );
-}
-
-function exportConfig(config: PricingConfig): void {
-  saveAsFile('pricing-config.json', 'application/json', JSON.stringify(config, null, 2));
 }
 
 const row = css({
@@ -122,19 +127,3 @@ const badgeBox = css({
   flexBasis: 'full',
   '@container (min-width: 42rem)': { flexBasis: '[auto]', marginInlineEnd: 'auto' },
 });
-
-/** Says that this browser's prices were reset, and offers to restore them. */
-function ResetNotice({ onRestore }: { onRestore: () => void }) {
-  const { t } = useTranslation('editor');
-  return (
-    <Notice
-      action={
-        <Button visual="outline" size="sm" onClick={onRestore}>
-          {t('confirmReset.restore')}
-        </Button>
-      }
-    >
-      {t('confirmReset.done')}
-    </Notice>
-  );
-}

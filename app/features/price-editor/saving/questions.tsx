@@ -16,38 +16,42 @@ import type { StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/dialog';
 import { css } from '#styled/css';
 
+const MAX_SHOWN = 10;
+
+/** The question before saving. */
 interface SaveQuestionProps {
-  question: SaveWarnings | undefined;
+  warnings: readonly DraftWarning[];
+  replacesUnreadable: boolean;
+  /** Changes that another tab has saved and that saving would overwrite. */
+  overwritten: readonly Change[];
   onBack: () => void;
   onSave: () => void;
 }
 
-const MAX_SHOWN = 10;
-
 /** Asks to confirm warnings before saving. */
-export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
+function SaveQuestion(props: SaveQuestionProps) {
+  const { warnings, replacesUnreadable, overwritten, onBack, onSave } = props;
   const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const formats = useExactFormats();
   const draft = draftSession.readDraft();
-  const warnings = question?.warnings ?? [];
   const hidden = warnings.length - MAX_SHOWN;
   return (
     <AskDialog
-      open={question !== undefined}
+      open
       title={t('confirmSave.title')}
       cancelLabel={t('confirmSave.back')}
       onCancel={onBack}
       confirmLabel={t('confirmSave.confirm')}
       onConfirm={onSave}
     >
-      {question && question.overwritten.length > 0 && (
+      {overwritten.length > 0 && (
         <>
           <p>{t('confirmSave.conflict')}</p>
-          <ChangeList changes={question.overwritten} />
+          <ChangeList changes={overwritten} />
         </>
       )}
-      {question?.replacesUnreadable && <p>{t('confirmSave.unreadable')}</p>}
+      {replacesUnreadable && <p>{t('confirmSave.unreadable')}</p>}
       {warnings.length > 0 && (
         <>
           <p>{t('confirmSave.text')}</p>
@@ -68,14 +72,6 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
   );
 }
 
-/** The question before saving. */
-interface SaveWarnings {
-  warnings: readonly DraftWarning[];
-  replacesUnreadable: boolean;
-  /** Changes that another tab has saved and that saving would overwrite. */
-  overwritten: readonly Change[];
-}
-
 /**
  * Saving (spec §4). It is never refused, but asks before it breaks pages, replaces an unreadable
  * list or overwrites another tab's changes.
@@ -83,7 +79,7 @@ interface SaveWarnings {
 export function useSaving(stored: StoredPricing['kind'], onSaved: (() => void) | undefined) {
   const { draftSession, announce } = useEditor();
   const { t } = useTranslation('editor');
-  const [question, setQuestion] = useState<SaveWarnings>();
+  const [question, setQuestion] = useState<Omit<SaveQuestionProps, 'onBack' | 'onSave'>>();
 
   const save = () => {
     setQuestion(undefined);
@@ -109,7 +105,12 @@ export function useSaving(stored: StoredPricing['kind'], onSaved: (() => void) |
       save();
     }
   };
-  return { ask, save, question, withdraw: () => setQuestion(undefined) };
+  return {
+    ask,
+    question: question && (
+      <SaveQuestion {...question} onBack={() => setQuestion(undefined)} onSave={save} />
+    ),
+  };
 }
 
 interface LeaveQuestionProps {

@@ -68,7 +68,7 @@ function useOutcome({ publications, pricing, draftSession, onPublished }: Publis
     if (!isPlanned && (isDraft || own === 'removed' || !isKept)) {
       // Before this browser's list is removed, or the page would show the former prices.
       flushSync(() => onPublished(version === 0 ? undefined : { version, list }));
-      if (isKept) draftSession.setBasedOn(version);
+      if (isKept) draftSession.edit((draft) => ({ ...draft, basedOn: version }));
       else if (isDraft || own === 'removed') draftSession.rebase(list, version);
     } else if (isDraft && own === 'none') draftSession.discard();
     if (own === 'removed') resetPricing();

@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Change, getMovedNumbers, listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import { createDraft, type Draft, replaceConfig } from '#app/domain/pricing/editing/draft';
-import {
-  addDraftAddon,
-  addDraftPlan,
-  moveItem,
-  removeItem,
-} from '#app/domain/pricing/editing/draft-items';
+import { addItem, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { anyConfig } from './arbitraries';
 import { planOf, priceList, RUNS } from './price-list';
 
@@ -116,7 +111,7 @@ describe('costs and discount', () => {
 
 describe('plans and addons', () => {
   it('are added and removed', () => {
-    const after = removeItem(addDraftPlan(draft, texts, 10), 'PRICING_PLANS', 0);
+    const after = removeItem(addItem(draft, 'PRICING_PLANS', texts, 10), 'PRICING_PLANS', 0);
     expect(changesTo(after)).toEqual([
       {
         kind: 'added',
@@ -124,14 +119,14 @@ describe('plans and addons', () => {
       },
       { kind: 'removed', item: core },
     ]);
-    expect(changesTo(removeItem(addDraftAddon(draft, texts, 10), 'ADDONS', 3))).toMatchObject([
+    expect(changesTo(removeItem(addItem(draft, 'ADDONS', texts, 10), 'ADDONS', 3))).toMatchObject([
       { kind: 'added', item: { list: 'ADDONS', key: 10, id: 'addon-8' } },
       { kind: 'removed', item: sso },
     ]);
   });
 
   it('are added at any position without moving others', () => {
-    const added = addDraftPlan(draft, texts, 10);
+    const added = addItem(draft, 'PRICING_PLANS', texts, 10);
     expect(changesTo(moveItem(added, 'PRICING_PLANS', 10, 2))).toMatchObject([
       { kind: 'added', item: { key: 10 } },
     ]);

@@ -14,11 +14,11 @@ const feature = 'Feature 1';
 /** A draft session with the test's clock and storage. */
 function start(config: PricingConfig = priceList) {
   const save = vi.fn<(config: PricingConfig, basedOn?: number) => SaveResult>(() => 'saved');
-  const draftSession = createDraftSession(config, 0, {
-    planTexts: { title: 'Neues Paket', description, feature },
-    addonTexts: { title: 'Neues Addon', description, feature },
-    save,
-  });
+  const newTexts = {
+    PRICING_PLANS: { title: 'Neues Paket', description, feature },
+    ADDONS: { title: 'Neues Addon', description, feature },
+  };
+  const draftSession = createDraftSession(config, 0, newTexts, save);
   const setPrice = (price: number, field = 'base price') => {
     draftSession.markTyped(field);
     draftSession.edit((draft) => setField(draft, 'PRICING_PLANS', 0, 'basePrice', price));

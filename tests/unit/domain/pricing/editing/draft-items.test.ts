@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDraft, type Draft, draftToConfig } from '#app/domain/pricing/editing/draft';
 import {
-  addDraftAddon,
-  addDraftPlan,
+  addItem,
   dropUntouchedPlans,
   fractionToPercent,
   moveItem,
@@ -23,7 +22,7 @@ const addonIds = ({ ADDONS }: Draft) => ADDONS.map(({ id }) => id);
 
 describe('a new plan (spec §3, D21)', () => {
   it('has the specified defaults and is the last', () => {
-    const added = addDraftPlan(draft, planTexts, 10);
+    const added = addItem(draft, 'PRICING_PLANS', planTexts, 10);
     expect(draftToConfig(added).PRICING_PLANS.at(-1)).toStrictEqual(newPlan);
     expect(planIds(added)).toEqual(['core', 'pro', 'enterprise', 'plan-4']);
     expect(added.hasNewPlan).toBe(true);
@@ -36,22 +35,22 @@ describe('a new plan (spec §3, D21)', () => {
       ...priceList,
       PRICING_PLANS: [planOf('core'), { ...planOf('pro'), id: 'plan-3' }],
     };
-    expect(planIds(addDraftPlan(createDraft(taken), planTexts, 10))).toEqual([
+    expect(planIds(addItem(createDraft(taken), 'PRICING_PLANS', planTexts, 10))).toEqual([
       'core',
       'plan-3',
       'plan-4',
     ]);
-    expect(
-      planIds(addDraftPlan(addDraftPlan(draft, planTexts, 10), planTexts, 11)).slice(3),
-    ).toEqual(['plan-4', 'plan-5']);
+    const added = addItem(draft, 'PRICING_PLANS', planTexts, 10);
+    const twice = addItem(added, 'PRICING_PLANS', planTexts, 11);
+    expect(planIds(twice).slice(3)).toEqual(['plan-4', 'plan-5']);
     const empty = createDraft({ ...priceList, PRICING_PLANS: [] });
-    expect(planIds(addDraftPlan(empty, planTexts, 10))).toEqual(['plan-1']);
+    expect(planIds(addItem(empty, 'PRICING_PLANS', planTexts, 10))).toEqual(['plan-1']);
   });
 });
 
 describe('a new addon (spec §3, D21)', () => {
   it('has the specified defaults and is the last', () => {
-    const added = addDraftAddon(draft, addonTexts, 10);
+    const added = addItem(draft, 'ADDONS', addonTexts, 10);
     expect(draftToConfig(added).ADDONS.at(-1)).toStrictEqual({
       id: 'addon-8',
       title: 'Neues Addon',
@@ -72,7 +71,7 @@ describe('a new addon (spec §3, D21)', () => {
 
   it('takes the next free number above the length of the list', () => {
     const config = { ...priceList, ADDONS: [createAddon('addon-2', 1)] };
-    expect(addonIds(addDraftAddon(createDraft(config), addonTexts, 10))).toEqual([
+    expect(addonIds(addItem(createDraft(config), 'ADDONS', addonTexts, 10))).toEqual([
       'addon-2',
       'addon-3',
     ]);
@@ -88,7 +87,7 @@ describe('deleting', () => {
   });
 
   it('of a plan resets hasNewPlan; of an addon does not (spec §4)', () => {
-    const added = addDraftPlan(draft, planTexts, 10);
+    const added = addItem(draft, 'PRICING_PLANS', planTexts, 10);
     expect(removeItem(added, 'PRICING_PLANS', 0).hasNewPlan).toBe(false);
     expect(removeItem(added, 'ADDONS', 4).hasNewPlan).toBe(true);
   });
@@ -114,7 +113,7 @@ describe('moving', () => {
 
 describe('plans dropped before saving (spec §4)', () => {
   it('are new ones with unchanged title and description', () => {
-    const added = addDraftPlan(draft, planTexts, 10);
+    const added = addItem(draft, 'PRICING_PLANS', planTexts, 10);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['core', 'pro', 'enterprise']);
     expect(dropUntouchedPlans(added, planTexts).hasNewPlan).toBe(false);
   });
@@ -122,7 +121,7 @@ describe('plans dropped before saving (spec §4)', () => {
   it.each([{ title: 'Starter' }, { description: 'Für den Anfang' }])(
     'is not a new plan with %o',
     (change) => {
-      const added = addDraftPlan(draft, planTexts, 10);
+      const added = addItem(draft, 'PRICING_PLANS', planTexts, 10);
       const plans = added.PRICING_PLANS.map((plan) =>
         plan.id === 'plan-4' ? { ...plan, ...change } : plan,
       );
@@ -141,12 +140,12 @@ describe('plans dropped before saving (spec §4)', () => {
     };
     const withOlder = createDraft({ ...priceList, PRICING_PLANS: [older, planOf('pro')] });
     expect(dropUntouchedPlans(withOlder, planTexts)).toBe(withOlder);
-    const added = addDraftPlan(withOlder, planTexts, 10);
+    const added = addItem(withOlder, 'PRICING_PLANS', planTexts, 10);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['pro']);
   });
 
   it('are none after a plan was deleted', () => {
-    const added = removeItem(addDraftPlan(draft, planTexts, 10), 'PRICING_PLANS', 0);
+    const added = removeItem(addItem(draft, 'PRICING_PLANS', planTexts, 10), 'PRICING_PLANS', 0);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['pro', 'enterprise', 'plan-4']);
   });
 });
