@@ -26,9 +26,8 @@ export function useEditor(): EditorContextValue {
 /** Selects a part of the state; renders again only when that part changes. */
 export function useDraftSession<Selected>(
   select: (state: DraftSessionState) => Selected,
-  compare: (before: Selected, after: Selected) => boolean = Object.is,
 ): Selected {
-  return useSelector(useEditor().draftSession.store, select, { compare });
+  return useSelector(useEditor().draftSession.store, select, { compare: Object.is });
 }
 
 // Computed once per state of the draft, because many parts show them.

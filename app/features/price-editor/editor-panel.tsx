@@ -55,13 +55,8 @@ const heading = css({
   overflowWrap: 'anywhere',
 });
 
-interface FieldGroupProps {
-  title: ReactNode;
-  children: ReactNode;
-}
-
 /** Related fields, two in a row if there is room. */
-export function FieldGroup({ title, children }: FieldGroupProps) {
+export function FieldGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={group}>
       <legend className={legend}>{title}</legend>

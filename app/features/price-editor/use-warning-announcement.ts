@@ -13,25 +13,21 @@ export function useWarningAnnouncement(): void {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const formats = useExactFormats();
-  const describeAll = () => {
-    const draft = draftSession.readDraft();
-    return getWarnings(draft).map((one) => formatWarningWithItem(t, formats, one, draft));
-  };
   const known = useRef<ReadonlySet<string>>(undefined);
-  const remember = useEffectEvent(() => {
-    known.current = new Set(describeAll());
-  });
   const tellNew = useEffectEvent(() => {
-    const warnings = describeAll();
-    const fresh = warnings.filter((words) => !known.current?.has(words));
+    const before = known.current;
+    const draft = draftSession.readDraft();
+    const warnings = getWarnings(draft).map((one) => formatWarningWithItem(t, formats, one, draft));
     known.current = new Set(warnings);
+    const fresh = before ? warnings.filter((words) => !before.has(words)) : [];
     if (fresh.length === 0) return;
     const hidden = fresh.length - MAX_TOLD;
     const more = hidden > 0 ? [t('changes.more', { count: hidden })] : [];
     announce([...fresh.slice(0, MAX_TOLD), ...more].join(' '));
   });
   useEffect(() => {
-    remember();
+    // Those of the first draft are only remembered.
+    tellNew();
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Subscribed, because with two hundred addons rendering would delay each keystroke.
     const { unsubscribe } = draftSession.store.subscribe(() => {

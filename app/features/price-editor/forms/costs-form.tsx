@@ -3,7 +3,6 @@ import { formatWarning } from '#app/catalog/price-changes/format-warning';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import { getYearlyDiscountRate, rateToPercent } from '#app/domain/pricing/discounts';
-import type { Draft } from '#app/domain/pricing/editing/draft';
 import { fractionToPercent, percentToFraction } from '#app/domain/pricing/editing/draft-items';
 import { getWarnings, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { EditorPanel, FieldGroup } from '#app/features/price-editor/editor-panel';
@@ -26,10 +25,8 @@ export function CostsForm() {
   );
 }
 
-type CostField = ExtraCost | 'YEARLY_DISCOUNT';
-
 /** The discount is typed in percent and stored as a fraction (spec §5); further years follow (D7). */
-function CostInput({ field }: { field: CostField }) {
+function CostInput({ field }: { field: ExtraCost | 'YEARLY_DISCOUNT' }) {
   const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const formats = useExactFormats();
@@ -38,7 +35,9 @@ function CostInput({ field }: { field: CostField }) {
     isDiscount ? draft.YEARLY_DISCOUNT : draft.EXTRA_COSTS[field],
   );
   const warning = useDraftSession(({ draft }) => {
-    const found = findWarning(draft, field);
+    const found = getWarnings(draft).find((one) =>
+      'field' in one ? one.field === field : isDiscount && one.kind !== 'no-plans',
+    );
     return found && formatWarning(t, formats, found);
   });
   const write = (next: number) =>
@@ -62,13 +61,5 @@ function CostInput({ field }: { field: CostField }) {
       value={isDiscount ? fractionToPercent(value) : value}
       onValueChange={write}
     />
-  );
-}
-
-function findWarning(draft: Draft, field: CostField) {
-  return getWarnings(draft).find((warning) =>
-    'field' in warning
-      ? warning.field === field
-      : field === 'YEARLY_DISCOUNT' && warning.kind !== 'no-plans',
   );
 }

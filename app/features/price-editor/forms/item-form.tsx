@@ -3,12 +3,7 @@ import { formatItemName } from '#app/catalog/price-changes/format-change';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { findItem, type ItemList } from '#app/domain/pricing/editing/draft';
 import { moveItem } from '#app/domain/pricing/editing/draft-items';
-import {
-  ADDON_FIELDS,
-  FIELD_SECTIONS,
-  type ItemField,
-  PLAN_FIELDS,
-} from '#app/domain/pricing/fields';
+import { FIELD_SECTIONS, ITEM_FIELDS, type ItemField } from '#app/domain/pricing/fields';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { EditorPanel, FieldGroup } from '#app/features/price-editor/editor-panel';
@@ -34,7 +29,7 @@ export function ItemForm({ list, itemKey }: ItemFormProps) {
     return item && formatItemName(t, list, item);
   });
   if (title === undefined) return null;
-  const rows: readonly ItemField[] = list === 'PRICING_PLANS' ? PLAN_FIELDS : ADDON_FIELDS;
+  const rows = ITEM_FIELDS[list];
   const sections = FIELD_SECTIONS.filter((one) => rows.some(({ section }) => section === one));
   const nameOf = (section: (typeof FIELD_SECTIONS)[number]) =>
     section === 'price' && list === 'ADDONS' ? 'addonPrice' : section;

@@ -121,12 +121,12 @@ export function ItemInput({ list, itemKey, row, language }: ItemInputProps): Rea
         />
       );
     case 'addon-ids':
-      return <AddonIds {...frame} {...entries} />;
+      return <TypedEntries {...frame} {...entries} />;
     case 'features':
       return isOwn ? (
         <FeatureInputs {...entries} />
       ) : (
-        <FeatureLines {...frame} {...entries} lang={language} />
+        <TypedEntries {...frame} {...entries} lang={language} />
       );
   }
 }
@@ -151,59 +151,45 @@ function getHint(t: EditorTexts, list: ItemList, field: ItemField['field']): str
   }
 }
 
-interface Entries {
+interface TypedEntriesProps extends FieldFrameProps {
   entries: string[];
   onEntriesChange: (entries: string[]) => void;
+  /** Language of features, one per line; without it the entries are ids (spec §5). */
+  lang?: string;
 }
 
-/** Comma-separated ids (spec §5). */
-function AddonIds({ entries, onEntriesChange, ...frame }: FieldFrameProps & Entries) {
+/** A list typed as one text, which is formatted on blur. */
+function TypedEntries({ entries, onEntriesChange, lang, ...frame }: TypedEntriesProps) {
   const { t } = useTranslation('editor');
   const addons = useDraftSession(({ draft }) => draft.ADDONS);
-  const { text, type, onBlur } = useTypedEntries(entries, onEntriesChange, ',');
-  return (
+  const [typed, setTyped] = useState<string>();
+  const separator = lang === undefined ? ',' : '\n';
+  const format = (list: readonly string[]) => list.join(lang === undefined ? ', ' : separator);
+  const stored = format(entries);
+  const isTyping = typed !== undefined && format(parseEntries(typed, separator)) === stored;
+  const text = isTyping ? typed : stored;
+  const type = (next: string) => {
+    setTyped(next);
+    onEntriesChange(parseEntries(next, separator));
+  };
+  const control = { ...frame, onBlur: () => setTyped(undefined) };
+  return lang === undefined ? (
     <TokenField
-      {...frame}
+      {...control}
       text={text}
       onTextChange={type}
-      onBlur={onBlur}
       options={addons.map(({ id, title }) => ({ value: id, label: title }))}
       optionsLabel={t('suggestions')}
     />
-  );
-}
-
-/** One feature per line. */
-function FeatureLines(props: FieldFrameProps & Entries & { lang: string }) {
-  const { entries, onEntriesChange, ...frame } = props;
-  const { t } = useTranslation('editor');
-  const { text, type, onBlur } = useTypedEntries(entries, onEntriesChange, '\n');
-  return (
+  ) : (
     <TextArea
-      {...frame}
+      {...control}
+      lang={lang}
       hint={t('ownTexts.features')}
       rows={4}
       value={text}
       onValueChange={type}
-      onBlur={onBlur}
       className={wholeRow}
     />
   );
-}
-
-/** A list typed as one text, which is formatted on blur. */
-function useTypedEntries(
-  entries: readonly string[],
-  write: Entries['onEntriesChange'],
-  separator: ',' | '\n',
-) {
-  const [typed, setTyped] = useState<string>();
-  const format = (list: readonly string[]) => list.join(separator === ',' ? ', ' : separator);
-  const stored = format(entries);
-  const isTyping = typed !== undefined && format(parseEntries(typed, separator)) === stored;
-  const type = (text: string) => {
-    setTyped(text);
-    write(parseEntries(text, separator));
-  };
-  return { text: isTyping ? typed : stored, type, onBlur: () => setTyped(undefined) };
 }

@@ -32,6 +32,7 @@ interface ItemRowProps {
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { list, item, isOpen, isMovable } = props;
   const { t } = useTranslation('editor');
+  const formats = useExactFormats();
   const { draftSession } = useEditor();
   const warningCount = useDraftSession(
     ({ draft }) => getItemWarnings(draft, list, item.key).length,
@@ -54,18 +55,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </span>
         <span className={figure}>
           <WarningSign count={warningCount} />
-          <Price item={item} />
+          {item.salesOnly ? t('list.onRequest') : formats.euros(item.basePrice ?? item.price ?? 0)}
         </span>
       </button>
     </li>
   );
 });
-
-function Price({ item }: Pick<ItemRowProps, 'item'>) {
-  const { t } = useTranslation('editor');
-  const formats = useExactFormats();
-  return item.salesOnly ? t('list.onRequest') : formats.euros(item.basePrice ?? item.price ?? 0);
-}
 
 /** Warning icon; the count is for screen readers. */
 export function WarningSign({ count }: { count: number }) {

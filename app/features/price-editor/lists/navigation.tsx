@@ -83,7 +83,10 @@ function ItemList({ list }: { list: List }) {
   const texts = list === 'PRICING_PLANS' ? 'plans' : 'addons';
   const isLong = items.length > MAX_WITHOUT_FILTER;
   const isFiltered = filter.trim() !== '' && isLong;
-  const shown = isFiltered ? items.filter((item) => isMatch(item, filter)) : items;
+  const wanted = isFiltered ? foldText(filter) : '';
+  const shown = items.filter(({ title, id }) =>
+    [title, id].some((text) => foldText(text).includes(wanted)),
+  );
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -150,8 +153,3 @@ const heading = css({
   fontWeight: 'semibold',
   paddingInline: '3',
 });
-
-function isMatch({ title, id }: DraftItem, filter: string): boolean {
-  const wanted = foldText(filter);
-  return foldText(title).includes(wanted) || foldText(id).includes(wanted);
-}
