@@ -106,6 +106,7 @@ describe('conflicts of two edits', () => {
     ['a deleted plan', dropPlan('core')],
     ['another order', reorder(['pro', 'enterprise', 'core'])],
     ['an empty list', { ...priceList, PRICING_PLANS: [] }],
+    ['texts', withTexts({ en: 'A' })],
     ['nothing', priceList],
   ])('are none if only one side has %s', (_, changed) => {
     expect(settle(changed, priceList, false)).toEqual(changed);

@@ -3,7 +3,6 @@ import { reviewPublication } from '#app/domain/price-lists/review';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDraft, draftToConfig } from '#app/domain/pricing/editing/draft';
-import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { translateConfig } from '#app/domain/pricing/translate';
 import { germanTexts, priceList, withPlan } from './price-list';
@@ -64,18 +63,6 @@ describe('custom texts in another language', () => {
       { kind: 'texts', language: 'en' },
     ]);
     expect(listChanges(after, { ...after, YEARLY_DISCOUNT: 0.2 })).toHaveLength(1);
-  });
-
-  it('of two editors are merged by language', () => {
-    const before = createDraft(priceList);
-    const withTexts = (TEXTS: PricingConfig['TEXTS']) => ({ ...before, ...(TEXTS && { TEXTS }) });
-    const french = { plans: {}, addons: {} };
-    const merge = (mine: PricingConfig['TEXTS'], theirs: PricingConfig['TEXTS']) =>
-      mergeDrafts(before, withTexts(mine), withTexts(theirs)).TEXTS;
-    expect(merge({ en: english }, { fr: french })).toEqual({ en: english, fr: french });
-    expect(merge({ en: english }, { en: french })).toEqual({ en: english });
-    expect(merge(undefined, { en: english })).toEqual({ en: english });
-    expect(merge(undefined, undefined)).toBeUndefined();
   });
 
   it('need no confirmation if they are complete', () => {

@@ -1,67 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import type { Addon, Plan } from '#app/domain/pricing/config';
-import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
-import {
-  checkDraft as checkDraftOn,
-  type DraftWarning,
-  isBreaking,
-} from '#app/domain/pricing/editing/draft-warnings';
-import { createAddon, planOf, priceList, withPlan } from '../price-list';
+import { fillEmptyTitles } from '#app/domain/pricing/catalog';
+import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
+import { createDraft } from '#app/domain/pricing/editing/draft';
+import { checkDraft, isBreaking } from '#app/domain/pricing/editing/draft-warnings';
+import { createAddon, planOf, priceList } from '../price-list';
 
-/** The price list with titles everywhere, as the built-in texts give them. */
-const titled = {
-  ...priceList,
-  PRICING_PLANS: priceList.PRICING_PLANS.map((plan) => ({ ...plan, title: plan.id })),
-  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
-};
+const titled = fillEmptyTitles(priceList);
+const [firstPlan = planOf('core'), ...plans] = titled.PRICING_PLANS;
+const [firstAddon = createAddon('sso', 99), ...addons] = titled.ADDONS;
 
 /** Before any announced quarter has passed. */
-const checkDraft = (draft: Draft) => checkDraftOn(draft, new Date('2025-01-01'));
-
-function checkCore(change: Partial<Plan>): DraftWarning[] {
-  const [core = planOf('core'), ...plans] = titled.PRICING_PLANS;
-  return checkDraft(createDraft({ ...titled, PRICING_PLANS: [{ ...core, ...change }, ...plans] }));
-}
-
-function checkSso(change: Partial<Addon>): DraftWarning[] {
-  const [sso = createAddon('sso', 99), ...addons] = titled.ADDONS;
-  return checkDraft(createDraft({ ...titled, ADDONS: [{ ...sso, ...change }, ...addons] }));
-}
+const check = (change: Partial<PricingConfig>) =>
+  checkDraft(createDraft({ ...titled, ...change }), new Date('2025-01-01'));
+const withCore = (change: Partial<Plan>) => ({
+  PRICING_PLANS: [{ ...firstPlan, ...change }, ...plans],
+});
+const withSso = (change: Partial<Addon>) => ({ ADDONS: [{ ...firstAddon, ...change }, ...addons] });
+const checkCore = (change: Partial<Plan>) => check(withCore(change));
 
 const core = { list: 'PRICING_PLANS', key: 0 };
 const sso = { list: 'ADDONS', key: 3 };
 
 it('the built-in configuration has no warning', () => {
-  expect(checkDraft(createDraft(titled))).toEqual([]);
+  expect(check({})).toEqual([]);
 });
 
 it('an addon with a passed quarter has a warning (D43)', () => {
-  const announced = createDraft({
-    ...titled,
-    ADDONS: [{ ...createAddon('genius', 599), status: 'future', statusText: 'Q2/2025' }],
-  });
-  const passed = { list: 'ADDONS', key: 3, field: 'statusText', kind: 'quarter-passed' };
-  expect(checkDraftOn(announced, new Date('2025-07-01')).filter(isAboutStatus)).toEqual([passed]);
-  expect(checkDraftOn(announced, new Date('2025-06-30')).filter(isAboutStatus)).toEqual([]);
+  const change = withSso({ status: 'future', statusText: 'Q2/2025' });
+  const announced = createDraft({ ...titled, ...change });
+  const passed = { ...sso, field: 'statusText', kind: 'quarter-passed' };
+  expect(checkDraft(announced, new Date('2025-07-01'))).toContainEqual(passed);
+  expect(checkDraft(announced, new Date('2025-06-30'))).not.toContainEqual(passed);
 });
 
-function isAboutStatus(warning: DraftWarning): boolean {
-  return 'field' in warning && warning.field === 'statusText';
-}
-
 it('a configuration without plans has a warning', () => {
-  const draft = createDraft({ ...titled, PRICING_PLANS: [] });
-  expect(checkDraft(draft)).toEqual([{ kind: 'no-plans' }]);
+  expect(check({ PRICING_PLANS: [] })).toEqual([{ kind: 'no-plans' }]);
 });
 
 describe('an id', () => {
-  it.each(['', '  '])('that is empty: %j', (id) => {
-    expect(checkCore({ id })[0]).toEqual({
-      ...core,
-      field: 'id',
-      kind: id === '' ? 'missing-id' : 'unfit-id',
-    });
-    expect(checkCore({ id })).toHaveLength(1);
+  it('that is empty', () => {
+    expect(checkCore({ id: '' })).toEqual([{ ...core, field: 'id', kind: 'missing-id' }]);
   });
 
   it('of two plans has a warning at both', () => {
@@ -71,18 +49,11 @@ describe('an id', () => {
     ]);
   });
 
-  it('of two addons has a warning at both', () => {
-    expect(checkSso({ id: 'support' }).filter(({ kind }) => kind === 'duplicate-id')).toEqual([
-      { ...sso, field: 'id', kind: 'duplicate-id' },
-      { list: 'ADDONS', key: 4, field: 'id', kind: 'duplicate-id' },
-    ]);
-  });
-
   it('of a plan and an addon has no warning', () => {
     expect(checkCore({ id: 'reporting' })).toEqual([]);
   });
 
-  it.each(['a b', 'a/b', 'a,b', 'a?b', 'a#b', 'ä', '.', '..', 'a\n', '<script>', '😀'])(
+  it.each(['  ', 'a b', 'a/b', 'a,b', 'a?b', 'a#b', 'ä', '.', '..', 'a\n', '<script>', '😀'])(
     'that does not fit an address: %j',
     (id) => {
       expect(checkCore({ id })).toEqual([{ ...core, field: 'id', kind: 'unfit-id' }]);
@@ -94,11 +65,8 @@ describe('an id', () => {
   });
 
   it('that is duplicate and unfit has both warnings', () => {
-    const twice = createDraft({
-      ...titled,
-      PRICING_PLANS: titled.PRICING_PLANS.slice(0, 2).map((plan) => ({ ...plan, id: 'a b' })),
-    });
-    expect(checkDraft(twice).map(({ kind }) => kind)).toEqual([
+    const twice = titled.PRICING_PLANS.slice(0, 2).map((plan) => ({ ...plan, id: 'a b' }));
+    expect(check({ PRICING_PLANS: twice }).map(({ kind }) => kind)).toEqual([
       'duplicate-id',
       'unfit-id',
       'duplicate-id',
@@ -145,9 +113,7 @@ describe('a plan', () => {
       { ...unprintable, characters: ['漢', '→', '👩‍💻'] },
     ]);
     const TEXTS = { en: { plans: { core: { title: '漢' } }, addons: {} } };
-    expect(checkDraft(createDraft({ ...titled, TEXTS }))).toEqual([
-      { ...unprintable, characters: ['漢'], language: 'en' },
-    ]);
+    expect(check({ TEXTS })).toEqual([{ ...unprintable, characters: ['漢'], language: 'en' }]);
   });
 
   it.each<keyof Plan>(['includedUsers', 'includedSystems', 'includedLandscapes', 'freeAddonCount'])(
@@ -169,24 +135,17 @@ it.each<[Partial<Addon>, string]>([
   [{ price: 0 }, 'zero-price'],
 ])('an addon with %j', (change, kind) => {
   const [field] = Object.keys(change);
-  expect(checkSso(change)).toEqual([{ ...sso, field, kind }]);
+  expect(check(withSso(change))).toEqual([{ ...sso, field, kind }]);
 });
 
 it('the warnings of the specification appear between those of plans and addons', () => {
-  const draft: Draft = {
-    ...createDraft(titled),
+  const found = check({
+    ...withCore({ basePrice: -1 }),
+    ...withSso({ price: -1 }),
     EXTRA_COSTS: { ...titled.EXTRA_COSTS, USER_PRICE: -1, SYSTEM_PRICE: 1, LANDSCAPE_PRICE: 0 },
     YEARLY_DISCOUNT: 0.6,
-  };
-  const [plan, ...plans] = draft.PRICING_PLANS;
-  const [addon, ...addons] = draft.ADDONS;
-  if (!plan || !addon) throw new Error('No plans or addons');
-  const odd = {
-    ...draft,
-    PRICING_PLANS: [{ ...plan, basePrice: -1 }, ...plans],
-    ADDONS: [{ ...addon, price: -1 }, ...addons],
-  };
-  expect(checkDraft(odd).map(({ kind }) => kind)).toEqual([
+  });
+  expect(found.map(({ kind }) => kind)).toEqual([
     'negative-price',
     'negative-extra-cost',
     'zero-extra-cost',
@@ -195,29 +154,13 @@ it('the warnings of the specification appear between those of plans and addons',
   ]);
 });
 
-it('warnings that break pages need confirmation before saving', () => {
-  const draft = createDraft({ ...titled, PRICING_PLANS: [] });
+it('only warnings that break pages need confirmation before saving', () => {
   const found = [
-    ...checkDraft(draft),
-    ...checkCore({ id: 'pro', basePrice: -1, includedUsers: -1, includedAddons: ['x'] }),
+    ...check({ PRICING_PLANS: [], YEARLY_DISCOUNT: -1 }),
+    ...checkCore({ id: 'pro', basePrice: -1, includedUsers: -1, includedAddons: ['x', 'sso'] }),
     ...checkCore({ id: '' }),
-    ...checkSso({ id: 'a b', title: '' }),
-    ...checkDraft(createDraft(withPlan('core', { includedAddons: ['sso'] }))),
-    ...checkDraft({ ...createDraft(titled), YEARLY_DISCOUNT: -1 }),
-    ...checkDraft({ ...createDraft(titled), YEARLY_DISCOUNT: 2 }),
+    ...check({ ...withSso({ id: 'a b', title: '' }), YEARLY_DISCOUNT: 2 }),
   ];
-  const codesWhere = (breaks: boolean) =>
-    new Set(found.filter((warning) => isBreaking(warning) === breaks).map(({ kind }) => kind));
-  expect(codesWhere(true)).toEqual(new Set(['no-plans', 'duplicate-id', 'missing-id', 'unfit-id']));
-  expect(codesWhere(false)).toEqual(
-    new Set([
-      'missing-title',
-      'negative-price',
-      'not-a-count',
-      'unknown-addons',
-      'included-and-disabled',
-      'negative-discount',
-      'discount-too-high',
-    ]),
-  );
+  const breaking = new Set(found.filter(isBreaking).map(({ kind }) => kind));
+  expect(breaking).toEqual(new Set(['no-plans', 'duplicate-id', 'missing-id', 'unfit-id']));
 });
