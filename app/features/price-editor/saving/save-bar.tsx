@@ -150,13 +150,10 @@ const publish = css({
   '@container (min-width: 42rem)': { gridColumn: 'auto' },
 });
 
-interface UndoActions {
-  undo: () => void;
-  redo: () => void;
-}
+type UndoActions = ReturnType<typeof useUndo>;
 
 /** Undo and redo, with an announcement of the change. */
-export function useUndo(): UndoActions {
+export function useUndo() {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
   const formats = useExactFormats();
