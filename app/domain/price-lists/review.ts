@@ -63,11 +63,6 @@ export function reviewPublication(
   };
 }
 
-/** Lists the kinds of warnings, each once. */
-export function listKinds(warnings: readonly ReviewWarning[]): ReviewWarning['kind'][] {
-  return [...new Set(warnings.map(({ kind }) => kind))];
-}
-
 /** Identifies a warning of a field, independent of its details. */
 function getWarningKey(warning: ReviewWarning): string {
   return JSON.stringify([

@@ -9,18 +9,17 @@ import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { readPriceHistory, readPriceList } from './publishing.functions';
 
 export type History = ValueOf<typeof readPriceHistory>;
-export type HistoricVersion = History['versions'][number];
-export type Planned = History['planned'][number];
+type Planned = History['planned'][number];
 
 /** Why the server refused. */
 export type Failure = Refusal | 'too-large' | 'missing' | 'blocked';
 
 /** The open dialog. */
 export type Opened =
-  | { kind: 'review'; version?: number }
-  | { kind: 'preview'; version: number }
+  | { kind: 'draft' }
+  | { kind: 'version' | 'preview'; version: number }
   | { kind: 'compare'; version: number; inForce: number }
-  | { kind: 'cancel'; planned: Planned };
+  | { kind: 'cancel'; version: number; planned: Planned };
 
 interface PublicationState {
   history: History | undefined;
@@ -48,9 +47,7 @@ export function createPublicationStore() {
   async function load(below?: number): Promise<void> {
     set({ isLoading: true });
     const found = await callServer(() => readPriceHistory({ data: below }));
-    if (found.kind === 'refused') {
-      return set({ failure: found.refusal, isLoading: false });
-    }
+    if (found.kind === 'refused') return set({ failure: found.refusal, isLoading: false });
     const history = mergeHistory(store.state.history, found.value, below);
     set({ history, failure: undefined, isLoading: false });
   }
@@ -80,23 +77,12 @@ export function createPublicationStore() {
 }
 
 async function loadLists(opened: Opened): Promise<PublicationState['lists']> {
-  if (opened.kind === 'cancel' || opened.version === undefined) return undefined;
-  const { version } = opened;
-  const versions = opened.kind === 'compare' ? [version, opened.inForce] : [version];
-  const lists: PricingConfig[] = [];
-  for (const one of versions.map((data) => callServer(() => readPriceList({ data })))) {
-    const answer = await one;
-    if (answer.kind === 'refused') return answer;
-    if (!answer.value) return refuse('missing');
-    lists.push(answer.value);
-  }
-  return { kind: 'ok', value: lists };
-}
-
-interface Versions {
-  /** The latest first, without a gap. */
-  versions: { version: number }[];
-  hasOlder: boolean;
+  if (opened.kind === 'cancel' || opened.kind === 'draft') return undefined;
+  const versions = opened.kind === 'compare' ? [opened.version, opened.inForce] : [opened.version];
+  return callServer(async () => {
+    const lists = await Promise.all(versions.map((data) => readPriceList({ data })));
+    return lists.every((list) => list !== undefined) ? lists : refuse('missing');
+  });
 }
 
 /**
@@ -104,11 +90,7 @@ interface Versions {
  * missing.
  * @param below the version whose predecessors were loaded; undefined for the latest
  */
-export function mergeHistory<History extends Versions>(
-  known: History | undefined,
-  found: History,
-  below: number | undefined,
-): History {
+function mergeHistory(known: History | undefined, found: History, below?: number): History {
   const shown = known?.versions ?? [];
   if (below !== undefined) return { ...found, versions: [...shown, ...found.versions] };
   const last = found.versions.at(-1)?.version ?? 0;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#app/theme/admin.css';
-import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { loadStaffMember } from '#app/features/staff/member';
 import { SignInLink } from '#app/features/staff/sign-in-link';
 import { useLanguage } from '#app/i18n/language-context';
@@ -9,14 +8,15 @@ import { loadTexts } from '#app/i18n/texts';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { PublishingSlots } from './publishing-slots';
+import type { PublishingContext } from './publication-store';
+import type { createPublishingSlots } from './publishing-slots';
 
 type PublishingState =
   | { kind: 'unknown' | 'visitor' | 'failed' }
   | { kind: 'no-right'; name: string }
-  | { kind: 'ready'; slots: PublishingSlots };
+  | { kind: 'ready'; slots: ReturnType<typeof createPublishingSlots> };
 
-type OnPublished = (published: PublishedList | undefined) => void;
+type OnPublished = PublishingContext['onPublished'];
 
 /** Whether this browser's person may publish; only then the code and texts for it are loaded. */
 export function usePublishing(onPublished: OnPublished) {
@@ -50,28 +50,25 @@ async function loadPublishing(
 /** Link to sign in, or the reason why this person cannot publish. */
 export function PublisherLine({ state, load }: ReturnType<typeof usePublishing>) {
   const { t } = useTranslation('editor');
-  switch (state.kind) {
-    case 'visitor':
-      return (
-        <SignInLink className={button({ visual: 'link', size: 'sm' })}>
-          {t('publisher.signIn')}
-        </SignInLink>
-      );
-    case 'no-right':
-      return <p className={quiet}>{t('publisher.noRight', { name: state.name })}</p>;
-    case 'failed':
-      return (
-        <p className={quiet}>
-          {t('publisher.failed')}{' '}
-          <Button visual="link" size="sm" onClick={() => void load()}>
-            {t('publisher.retry')}
-          </Button>
-        </p>
-      );
-    case 'unknown':
-    case 'ready':
-      return null;
+  if (state.kind === 'visitor') {
+    return (
+      <SignInLink className={button({ visual: 'link', size: 'sm' })}>
+        {t('publisher.signIn')}
+      </SignInLink>
+    );
   }
+  if (state.kind === 'no-right') {
+    return <p className={quiet}>{t('publisher.noRight', { name: state.name })}</p>;
+  }
+  if (state.kind !== 'failed') return null;
+  return (
+    <p className={quiet}>
+      {t('publisher.failed')}{' '}
+      <Button visual="link" size="sm" onClick={() => void load()}>
+        {t('publisher.retry')}
+      </Button>
+    </p>
+  );
 }
 
 const quiet = css({ textStyle: 'small', color: 'muted' });

@@ -23,7 +23,17 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
   const history = useSelector(publications.store, (state) => state.history);
   if (!history) return null;
   const { inForce, isInForceReadable, isLost, planned } = history;
-  const unreadable = planned.filter(({ isReadable }) => !isReadable);
+  const unreadable = planned
+    .filter(({ isReadable }) => !isReadable)
+    .map(({ position, version, effectiveAt }) => ({
+      position,
+      version,
+      text: t('publishing.unreadable.planned', { time: show(effectiveAt) }),
+    }));
+  if (!isInForceReadable) {
+    const text = t(`publishing.${describeShown(history)}`, { shown: history.shown });
+    unreadable.unshift({ position: 0, version: inForce, text });
+  }
   if (planned.length === 0 && inForce === shown && isInForceReadable && !isLost) return null;
   return (
     <div className={stack}>
@@ -32,23 +42,14 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
           {t('publishing.lost.text', { shown: history.shown, inForce })}
         </Notice>
       )}
-      {!isInForceReadable && (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={t('publishing.unreadable.title', { version: inForce })}
-        >
-          {t(`publishing.${describeShown(history)}`, { shown: history.shown })}
-        </Notice>
-      )}
-      {unreadable.map(({ position, version, effectiveAt }) => (
+      {unreadable.map(({ position, version, text }) => (
         <Notice
           key={position}
           tone="danger"
           role="alert"
           title={t('publishing.unreadable.title', { version })}
         >
-          {t('publishing.unreadable.planned', { time: show(effectiveAt) })}
+          {text}
         </Notice>
       ))}
       {isInForceReadable && !isLost && inForce !== shown && (
@@ -81,7 +82,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
                 visual="outline"
                 size="sm"
                 aria-haspopup="dialog"
-                onClick={() => void publications.open({ kind: 'cancel', planned: one })}
+                onClick={() => void publications.open({ kind: 'cancel', version, planned: one })}
               >
                 {t('publishing.planned.cancel')}
               </Button>

@@ -1,11 +1,10 @@
 import { useSelector } from '@tanstack/react-store';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { compareLists } from '#app/domain/price-lists/compare-lists';
-import { VersionHistory } from '#app/features/publishing/history/version-history';
 import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
-import { PublicationReview } from '#app/features/publishing/review/review-dialog';
+import { PublicationReview } from '#app/features/publishing/review/review';
+import { VersionHistory } from '#app/features/publishing/version-history';
 import { useCall } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
@@ -16,7 +15,6 @@ import {
   createPublicationStore,
   type EditorAccess,
   type Opened,
-  type Planned,
   type PublicationStore,
   type PublishingContext,
 } from './publication-store';
@@ -24,13 +22,11 @@ import { cancelPlannedPrices } from './publishing.functions';
 import { PublishingNotices } from './publishing-notices';
 
 /** The editor's parts for staff who may publish. */
-export type PublishingSlots = ReturnType<typeof createPublishingSlots>;
-
-export function createPublishingSlots(onPublished: (published: PublishedList | undefined) => void) {
+export function createPublishingSlots(onPublished: PublishingContext['onPublished']) {
   const publications = createPublicationStore();
   void publications.load();
   return {
-    openReview: () => publications.open({ kind: 'review' }),
+    openReview: () => publications.open({ kind: 'draft' }),
     /** @param shownVersion the version that this page was opened with */
     renderNotices: (shownVersion: number) => (
       <PublishingNotices publications={publications} shown={shownVersion} />
@@ -44,24 +40,24 @@ export function createPublishingSlots(onPublished: (published: PublishedList | u
   };
 }
 
+const TITLES = {
+  draft: 'publishing.review.title',
+  version: 'publishing.review.titleOfVersion',
+  preview: 'publishing.preview.title',
+  compare: 'publishing.compare.title',
+  cancel: 'publishing.cancelPlanned.title',
+} as const;
+
 /** The open dialog of publishing. */
 function OpenedDialog(context: PublishingContext) {
   const { publications } = context;
   const { t } = useTranslation('staff');
   const opened = useSelector(publications.store, (state) => state.opened);
-  const describe = (dialog: Opened) => {
-    if (dialog.kind === 'compare') return t('publishing.compare.title', dialog);
-    if (dialog.kind === 'preview') return t('publishing.preview.title', dialog);
-    const { version } = dialog.kind === 'cancel' ? dialog.planned : dialog;
-    if (dialog.kind === 'cancel') return t('publishing.cancelPlanned.title', { version });
-    if (version === undefined) return t('publishing.review.title');
-    return t('publishing.review.titleOfVersion', { version });
-  };
   return (
     <Dialog
       open={opened !== undefined}
       onClose={publications.close}
-      title={opened && describe(opened)}
+      title={opened && t(TITLES[opened.kind], { ...opened })}
       closeLabel={t('publishing.close')}
       findOtherFocus={() => publications.head.current}
     >
@@ -76,14 +72,14 @@ function Content({ opened, ...context }: PublishingContext & { opened: Opened })
   if (opened.kind === 'cancel') {
     return <CancelForm planned={opened.planned} publications={context.publications} />;
   }
-  const { kind, version } = opened;
-  if (version === undefined) return <PublicationReview {...context} />;
+  if (opened.kind === 'draft') return <PublicationReview {...context} />;
   if (!lists) return <p role="status">{t('publishing.review.loading')}</p>;
   if (lists.kind === 'refused') return <FailureNotice failure={lists.refusal} />;
+  const { kind, version } = opened;
   const [list, listInForce] = lists.value;
   if (!list) return null;
   if (kind === 'preview') return <PreviewLinks list={list} name={String(version)} />;
-  if (kind === 'review') return <PublicationReview {...context} earlier={{ version, list }} />;
+  if (kind === 'version') return <PublicationReview {...context} earlier={{ version, list }} />;
   const effect = listInForce && compareLists(listInForce, list);
   if (!effect?.changes.length) return <p>{t('publishing.compare.same')}</p>;
   return (
@@ -95,7 +91,7 @@ function Content({ opened, ...context }: PublishingContext & { opened: Opened })
 }
 
 interface CancelFormProps {
-  planned: Planned;
+  planned: Extract<Opened, { kind: 'cancel' }>['planned'];
   publications: PublicationStore;
 }
 
@@ -107,26 +103,21 @@ function CancelForm({ planned, publications }: CancelFormProps) {
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const { isBusy, refusal, run } = useCall();
-  const [wasPlanned, setWasPlanned] = useState<boolean>();
+  const [news, setNews] = useState<string>();
   const isReasonMissing = reason.trim() === '';
   const cancel = () => {
     setSubmitted(true);
     if (isReasonMissing) return;
     void run(
       () => cancelPlannedPrices({ data: { position, reason: reason.trim() } }),
-      async (was) => {
+      async (wasPlanned) => {
         // The history first, because the focused button disappears with its plan.
         await publications.load();
-        setWasPlanned(was);
+        setNews(t(`publishing.done.${wasPlanned ? 'cancelled' : 'alreadyOver'}`, { version }));
       },
     );
   };
-  if (wasPlanned !== undefined) {
-    const news = wasPlanned
-      ? t('publishing.done.cancelled', { version })
-      : t('publishing.done.alreadyOver');
-    return <Done news={news} onClose={publications.close} />;
-  }
+  if (news) return <Done news={news} onClose={publications.close} />;
   return (
     <form
       noValidate

@@ -14,13 +14,21 @@ interface PreviewLinksProps {
   name: string;
 }
 
-/** Links to pages with the previewed list. */
+/** Links that open pages in a new tab with the previewed list. */
 export function PreviewLinks({ list, name }: PreviewLinksProps) {
   const { t } = useTranslation('staff');
   const prefix = getLanguagePrefix(useLanguage());
   const start = prefix === undefined ? '' : `/${prefix}`;
   const [isBlocked, setBlocked] = useState(false);
-  const open = (path: string) => setBlocked(!openPreview(start + path, list, name));
+  const open = (path: string) => {
+    const tab = window.open('', '_blank');
+    setBlocked(!tab);
+    if (!tab) return;
+    // Each tab has separate session storage, so other tabs do not show this list.
+    tab.sessionStorage.setItem(PREVIEW_KEY, JSON.stringify(list));
+    tab.sessionStorage.setItem(PREVIEW_NAME_KEY, name);
+    tab.location.replace(new URL(start + path, location.href));
+  };
   return (
     <div className={part}>
       <p className={quiet}>{t('publishing.preview.text')}</p>
@@ -37,19 +45,4 @@ export function PreviewLinks({ list, name }: PreviewLinksProps) {
       </p>
     </div>
   );
-}
-
-/**
- * Opens a page in a new tab that shows another price list. Each tab has separate
- * session storage, so other tabs do not show it.
- * @param name the number of the version; '' for the draft
- * @returns whether the browser has opened it
- */
-function openPreview(address: string, list: PricingConfig, name: string): boolean {
-  const tab = window.open('', '_blank');
-  if (!tab) return false;
-  tab.sessionStorage.setItem(PREVIEW_KEY, JSON.stringify(list));
-  tab.sessionStorage.setItem(PREVIEW_NAME_KEY, name);
-  tab.location.replace(new URL(address, location.href));
-  return true;
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
-import { listKinds, type Review } from '#app/domain/price-lists/review';
+import type { Review } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { refuse } from '#app/domain/result';
 import { ChangeSummary, FailureNotice, ReasonField } from '#app/features/publishing/dialog-parts';
@@ -25,9 +23,7 @@ import { useCall, type ValueOf } from '#app/features/staff/call';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Notice } from '#app/ui/notice';
-import { css } from '#styled/css';
-import { formatBlocker } from './format-review';
-import { Confirmations, ExistingWarnings } from './warning-panels';
+import { BlockerNotice, Confirmations, ExistingWarnings } from './warning-panels';
 
 /** The list to put in force: the draft or an earlier version. */
 export type Target =
@@ -39,12 +35,11 @@ export type ListInForce = NonNullable<ValueOf<typeof readListInForce>>;
 export interface PublishResult {
   version: number;
   effectiveAt: number;
-  isPlanned: boolean;
 }
 
 /** Confirmed warnings and the reason. */
 export interface ReviewInput {
-  confirmed: ReadonlySet<string>;
+  confirmed: string[];
   reason: string;
 }
 
@@ -72,14 +67,17 @@ export function ReviewForm(props: ReviewFormProps) {
   const { version, isReadable, supersededBy } = listInForce;
   const { run, isBusy, refusal, setRefusal } = useCall<Exclude<Failure, object>>();
   const [isSubmitted, setSubmitted] = useState(false);
-  const kinds = [...listKinds(review.added), ...(supersededBy ? ['undone-by-plan'] : [])];
-  const isUnconfirmed = kinds.some((kind) => !confirmed.has(kind));
+  const atOnce = target.kind === 'draft' ? 'publishNow' : 'activateNow';
+  const action = when === undefined ? atOnce : 'publishLater';
+  const kinds = [...new Set<string>(review.added.map(({ kind }) => kind))];
+  if (supersededBy) kinds.push('undone-by-plan');
+  const isUnconfirmed = kinds.some((kind) => !confirmed.includes(kind));
   const isReasonMissing = reason.trim() === '';
   const publish = () => {
     setSubmitted(true);
     if (isUnconfirmed || isReasonMissing) return;
     const input = {
-      confirmed: kinds.filter((kind) => confirmed.has(kind)),
+      confirmed: kinds,
       reason: reason.trim(),
       ...(when !== undefined && { effectiveAt: when }),
     };
@@ -87,29 +85,25 @@ export function ReviewForm(props: ReviewFormProps) {
       () => send(target, input, version),
       (outcome) => {
         if (outcome.kind === 'published' || outcome.kind === 'activated') {
-          const { version, effectiveAt } = outcome;
-          onDone({ version, effectiveAt, isPlanned: when !== undefined });
+          onDone(outcome);
         } else if (outcome.kind === 'blocked') setRefusal('blocked');
         else if (outcome.kind === 'unreadable' || outcome.kind === 'missing') setRefusal('missing');
         else onOutdated();
       },
     );
   };
-  if (review.changes.length === 0 && isReadable) {
+  const isSame = review.changes.length === 0 && isReadable;
+  if (isSame || review.blockers.length > 0) {
     return (
       <>
-        <p>{t('publishing.review.same', { version })}</p>
-        <div className={dialogActions}>
-          <Button onClick={onCancel}>{t('publishing.close')}</Button>
-        </div>
-      </>
-    );
-  }
-  if (review.blockers.length > 0) {
-    return (
-      <>
-        <BlockerNotice blockers={review.blockers} list={target.list} />
-        <ChangeSummary {...review} />
+        {isSame ? (
+          <p>{t('publishing.review.same', { version })}</p>
+        ) : (
+          <>
+            <BlockerNotice blockers={review.blockers} list={target.list} />
+            <ChangeSummary {...review} />
+          </>
+        )}
         <div className={dialogActions}>
           <Button onClick={onCancel}>{t('publishing.close')}</Button>
         </div>
@@ -140,13 +134,11 @@ export function ReviewForm(props: ReviewFormProps) {
         />
       </section>
       <Confirmations
+        kinds={kinds}
         review={review}
         supersededBy={supersededBy}
         confirmed={confirmed}
-        onConfirm={(kind, isConfirmed) => {
-          const others = [...confirmed].filter((one) => one !== kind);
-          onInputChange({ reason, confirmed: new Set(isConfirmed ? [...others, kind] : others) });
-        }}
+        onConfirmedChange={(next) => onInputChange({ reason, confirmed: next })}
       />
       <ExistingWarnings review={review} />
       <div className={foot}>
@@ -167,7 +159,7 @@ export function ReviewForm(props: ReviewFormProps) {
             {t('publishing.cancel')}
           </Button>
           <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? t('publishing.review.busy') : t(`publishing.${labelOf(target, when)}`)}
+            {t(`publishing.review.${isBusy ? 'busy' : action}`)}
           </Button>
         </div>
       </div>
@@ -178,56 +170,16 @@ export function ReviewForm(props: ReviewFormProps) {
 /** Below the size limit of the server (`function-paths.ts`), with room for the other fields. */
 const MAX_CHARACTERS = 900_000;
 
-interface Sent {
-  confirmed: string[];
-  reason: string;
-  effectiveAt?: number;
-}
-
 /** @param replaces the version that it was compared with */
-async function send(target: Target, input: Sent, replaces: number) {
+async function send(
+  target: Target,
+  input: ReviewInput & { effectiveAt?: number },
+  replaces: number,
+) {
   if (target.kind === 'version') {
     return activatePrices({ data: { ...input, version: target.version, replaces } });
   }
   const list = JSON.stringify(target.list);
   if (list.length > MAX_CHARACTERS) return refuse('too-large');
   return publishPrices({ data: { ...input, list, basedOn: target.basedOn } });
-}
-
-function labelOf(target: Target, when: number | undefined) {
-  if (when !== undefined) return 'review.publishLater';
-  return target.kind === 'draft' ? 'review.publishNow' : 'review.activateNow';
-}
-
-const MAX_SHOWN = 20;
-
-/** Why a list cannot be published, and where (D49). */
-function BlockerNotice({
-  blockers,
-  list,
-}: {
-  blockers: readonly PublishBlocker[];
-  list: PricingConfig;
-}) {
-  const { t } = useTranslation('staff');
-  const { t: editorText } = useTranslation('editor');
-  const formats = useExactFormats();
-  const hidden = blockers.length - MAX_SHOWN;
-  return (
-    <Notice tone="danger" role="alert" title={t('publishing.blockers.title')}>
-      <p>{t('publishing.blockers.text')}</p>
-      <ul className={css({ listStyle: 'disc', paddingInlineStart: '5' })}>
-        {blockers.slice(0, MAX_SHOWN).map((blocker) => (
-          <li
-            key={JSON.stringify(blocker)}
-            dir="auto"
-            className={css({ overflowWrap: 'anywhere' })}
-          >
-            {formatBlocker({ t, editorText, formats }, blocker, list)}
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && <p>{t('publishing.history.more', { count: hidden })}</p>}
-    </Notice>
-  );
 }

@@ -1,30 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ChangeList } from '#app/catalog/price-changes/change-list';
-import { ConflictView } from '#app/catalog/price-changes/conflict-view';
-import { diffThreeWays } from '#app/domain/price-lists/compare-lists';
+import { compareLists } from '#app/domain/price-lists/compare-lists';
 import { reviewPublication } from '#app/domain/price-lists/review';
-import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
-import { FailureNotice } from '#app/features/publishing/dialog-parts';
-import {
-  aboveFoot,
-  dialogActions,
-  foot,
-  part,
-  partHeading,
-  quiet,
-  stack,
-} from '#app/features/publishing/layout';
+import { Done, FailureNotice } from '#app/features/publishing/dialog-parts';
+import { dialogActions, quiet, stack } from '#app/features/publishing/layout';
+import type { PublishingContext } from '#app/features/publishing/publication-store';
 import { readListInForce, readPriceList } from '#app/features/publishing/publishing.functions';
-import { useAuthorNames } from '#app/features/publishing/use-author-names';
 import { type Answer, callServer } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { translatedCodes } from '#app/i18n/languages';
+import { resetPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { css } from '#styled/css';
 import {
   type ListInForce,
   type PublishResult,
@@ -32,53 +22,89 @@ import {
   type ReviewInput,
   type Target,
 } from './review-form';
+import { VersionConflict } from './version-conflict';
 import { type When, WhenFields } from './when-fields';
 
-interface ReviewProps {
-  target: Target;
-  referenceTexts: PricingTexts;
-  onCancel: () => void;
-  onDone: (done: PublishResult) => void;
-  /** Receives the merged draft; `isNow`: the other version is in force already. */
-  onTakeOver: (both: PricingConfig, version: number, theirs: PricingConfig, isNow: boolean) => void;
+interface PublicationReviewProps extends PublishingContext {
+  /** A version that was published before and is brought back; without it the draft is published. */
+  earlier?: { version: number; list: PricingConfig };
 }
 
-/** Review before prices are published (D38). */
-export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }: ReviewProps) {
+/** Review before prices are published (D38), and what was done. */
+export function PublicationReview({ earlier, ...context }: PublicationReviewProps) {
+  const { publications, pricing, draftSession, announce, onPublished } = context;
+  const { stored, referenceTexts } = pricing;
   const { t } = useTranslation('staff');
+  const { show } = useBerlinTimes();
+  const readTarget = (): Target => {
+    if (earlier) return { kind: 'version', ...earlier };
+    const draft = draftSession.draftToSave();
+    return { kind: 'draft', list: draftToConfig(draft), basedOn: draft.basedOn ?? pricing.version };
+  };
+  const [target, setTarget] = useState(readTarget);
   const [when, setWhen] = useState<When>();
   // Kept while another time is compared.
-  const [input, setInput] = useState<ReviewInput>({ confirmed: new Set(), reason: '' });
+  const [input, setInput] = useState<ReviewInput>({ confirmed: [], reason: '' });
   const [isOutdated, setOutdated] = useState(false);
+  const [done, setDone] = useState<{ news: string; own: string | undefined }>();
+  const { list } = target;
   const basedOn = target.kind === 'draft' ? target.basedOn : undefined;
-  const [attempt, setAttempt] = useState(0);
-  const question = `${when} ${basedOn} ${attempt}`;
-  const [answered, setAnswered] = useState<{
-    question: string;
-    answer: Answer<Known | undefined>;
-  }>();
-  useEffect(() => {
-    if (when === 'none') return;
-    let isCurrent = true;
-    void readKnown(when, basedOn).then((answer) => isCurrent && setAnswered({ question, answer }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [when, basedOn, question]);
-  const answer = answered?.question === question ? answered.answer : undefined;
+  const { answer, refresh } = useKnown(when, basedOn);
   const known = answer?.kind === 'ok' ? answer.value : undefined;
   const failure = answer?.kind === 'refused' ? answer.refusal : undefined;
-  const refresh = () => setAttempt(attempt + 1);
   const root = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   const moveFocusToReview = () => root.current?.focus();
-  const { list } = target;
   const review = useMemo(() => {
     if (!known) return undefined;
     const circumstances = { now: new Date(), languages: translatedCodes, referenceTexts };
     return reviewPublication(known.list, list, circumstances);
   }, [known, list, referenceTexts]);
-  const hasConflict = known?.basedOnList !== undefined && basedOn !== undefined;
+  const takeOver = (theirs: ListInForce, both: PricingConfig) => {
+    const { version } = theirs;
+    // The other version is in force already, and this browser shows it.
+    if (when === undefined && stored.kind !== 'custom') {
+      draftSession.rebase(theirs.list, version, both);
+      onPublished({ version, list: theirs.list });
+    } else draftSession.replace(both, version);
+    void publications.refresh();
+    announce(t('publishing.conflict.takenOver'));
+    setTarget(readTarget());
+    moveFocusToReview();
+  };
+  const finish = ({ version, effectiveAt }: PublishResult) => {
+    const isDraft = target.kind === 'draft';
+    const isPlanned = when !== undefined;
+    const hasOwn = stored.kind === 'custom';
+    // This browser's list would hide later versions.
+    const isOwnSame = hasOwn && compareLists(stored.config, list).changes.length === 0;
+    // Edits stay when a version is brought back. Where they were made from another list, that is
+    // told when they are published.
+    const isKept = isDraft ? hasOwn && !isOwnSame : draftSession.hasEdits();
+    if (!isPlanned && (isDraft || isOwnSame || !isKept)) {
+      // Before this browser's list is removed, or the page would show the former prices.
+      flushSync(() => onPublished(version === 0 ? undefined : { version, list }));
+      if (isKept) draftSession.edit((draft) => ({ ...draft, basedOn: version }));
+      else if (isDraft || isOwnSame) draftSession.rebase(list, version);
+    } else if (isDraft && !hasOwn) draftSession.discard();
+    if (isOwnSame) resetPricing();
+    const [atOnce, later] = isDraft
+      ? (['published', 'planned'] as const)
+      : (['activated', 'activatedLater'] as const);
+    const facts = { version, time: show(effectiveAt) };
+    setDone({
+      news: t(`publishing.done.${isPlanned ? later : atOnce}`, facts),
+      own: hasOwn ? t(`publishing.done.${isOwnSame ? 'ownRemoved' : 'ownStay'}`) : undefined,
+    });
+    void publications.load();
+  };
+  if (done) {
+    return (
+      <Done news={done.news} onClose={publications.close}>
+        {done.own && <p className={quiet}>{done.own}</p>}
+      </Done>
+    );
+  }
   return (
     <div ref={root} tabIndex={-1} className={stack}>
       <WhenFields when={when} onWhenChange={setWhen} isPassed={answer?.kind === 'ok' && !known} />
@@ -106,29 +132,26 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
           {t('publishing.review.unreadable', { version: known.version })}
         </Notice>
       )}
-      {hasConflict && known.basedOnList && (
+      {known?.basedOnList && basedOn !== undefined && (
         <VersionConflict
           key={known.version}
           basedOn={basedOn}
           basedOnList={known.basedOnList}
-          known={known}
+          theirs={known}
           mine={list}
-          onCancel={onCancel}
-          onTakeOver={(both) => {
-            onTakeOver(both, known.version, known.list, when === undefined);
-            moveFocusToReview();
-          }}
+          onCancel={publications.close}
+          onTakeOver={(both) => takeOver(known, both)}
         />
       )}
-      {known && review && !hasConflict && when !== 'none' && (
+      {known && review && !known.basedOnList && when !== 'none' && (
         <ReviewForm
           target={target}
           review={review}
           when={when}
           input={input}
           isOutdated={isOutdated}
-          onCancel={onCancel}
-          onDone={onDone}
+          onCancel={publications.close}
+          onDone={finish}
           listInForce={known}
           onInputChange={setInput}
           onOutdated={() => {
@@ -146,6 +169,28 @@ interface Known extends ListInForce {
   basedOnList: PricingConfig | undefined;
 }
 
+/** What the server says about this time; no answer while it is asked. */
+function useKnown(when: When, basedOn: number | undefined) {
+  const [attempt, setAttempt] = useState(0);
+  const question = `${when} ${basedOn} ${attempt}`;
+  const [answered, setAnswered] = useState<{
+    question: string;
+    answer: Answer<Known | undefined>;
+  }>();
+  useEffect(() => {
+    if (when === 'none') return;
+    let isCurrent = true;
+    void readKnown(when, basedOn).then((answer) => isCurrent && setAnswered({ question, answer }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [when, basedOn, question]);
+  return {
+    answer: answered?.question === question ? answered.answer : undefined,
+    refresh: () => setAttempt(attempt + 1),
+  };
+}
+
 /** The list that a publication at this time would replace; undefined if the time has passed. */
 async function readKnown(
   when: number | undefined,
@@ -160,69 +205,4 @@ async function readKnown(
     const basedOnList = (await readPriceList({ data: basedOn })) ?? found.list;
     return { ...found, basedOnList };
   });
-}
-
-interface VersionConflictProps {
-  basedOn: number;
-  basedOnList: PricingConfig;
-  known: ListInForce;
-  mine: PricingConfig;
-  onCancel: () => void;
-  onTakeOver: (both: PricingConfig) => void;
-}
-
-/** Conflict with another version: its author, both sets of changes and their merge (D38). */
-function VersionConflict(props: VersionConflictProps) {
-  const { basedOn, basedOnList, mine, onCancel, onTakeOver } = props;
-  const { version, activation, list } = props.known;
-  const { t } = useTranslation('staff');
-  const { show } = useBerlinTimes();
-  const nameAuthor = useAuthorNames();
-  const difference = useMemo(
-    () => diffThreeWays(basedOnList, list, mine),
-    [basedOnList, list, mine],
-  );
-  const isPlanned = activation && activation.effectiveAt > Date.now();
-  return (
-    <div className={aboveFoot}>
-      <Notice tone="warning" role="alert" title={t('publishing.conflict.title', { version })}>
-        {activation && (
-          <p dir="auto" className={css({ marginBlockEnd: '2' })}>
-            {t(isPlanned ? 'publishing.history.plannedBy' : 'publishing.history.dueBy', {
-              author: nameAuthor(activation),
-              reason: activation.reason,
-              time: show(activation.effectiveAt),
-            })}
-          </p>
-        )}
-        <p>{t('publishing.conflict.text', { version, basedOn })}</p>
-      </Notice>
-      {(['theirs', 'mine', 'same'] as const)
-        .filter((side) => difference[side].length > 0)
-        .map((side) => (
-          <section key={side} className={part}>
-            <h3 className={partHeading}>{t(`publishing.conflict.${side}`, { version })}</h3>
-            <ChangeList changes={difference[side]} />
-          </section>
-        ))}
-      <ConflictView
-        difference={difference}
-        theirs={t('publishing.conflict.takeTheirs', { version })}
-        hint={t('publishing.conflict.bothText')}
-        onMerge={(both) => onTakeOver(draftToConfig(both))}
-      >
-        {({ label, onClick, fault }) => (
-          <div className={foot}>
-            {fault}
-            <div className={dialogActions}>
-              <Button visual="outline" onClick={onCancel}>
-                {t('publishing.cancel')}
-              </Button>
-              <Button onClick={onClick}>{label}</Button>
-            </div>
-          </div>
-        )}
-      </ConflictView>
-    </div>
-  );
 }

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import type { Review, ReviewWarning } from '#app/domain/price-lists/review';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { partHeading, quiet } from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Checkbox } from '#app/ui/fields/checkbox';
+import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { formatReviewWarning } from './format-review';
+import { formatBlocker, formatReviewWarning } from './format-review';
 
 interface ConfirmationsProps {
+  /** Kinds of warnings that must be confirmed. */
+  kinds: readonly string[];
   review: Review;
   supersededBy: { version: number; effectiveAt: number } | null;
-  confirmed: ReadonlySet<string>;
-  onConfirm: (kind: string, isConfirmed: boolean) => void;
+  confirmed: readonly string[];
+  onConfirmedChange: (confirmed: string[]) => void;
 }
 
 const NAMED = [
@@ -28,30 +32,37 @@ const NAMED = [
 ] as const;
 
 /** New warnings by kind, each with a checkbox to confirm it. */
-export function Confirmations({ review, supersededBy, confirmed, onConfirm }: ConfirmationsProps) {
+export function Confirmations(props: ConfirmationsProps) {
+  const { kinds, review, supersededBy, confirmed, onConfirmedChange } = props;
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
-  const kinds: { kind: string; hint: ReactNode }[] = Array.from(
-    Map.groupBy(review.added, ({ kind }) => kind),
-    ([kind, warnings]) => ({ kind, hint: <WarningLines warnings={warnings} review={review} /> }),
-  );
-  if (supersededBy) {
-    const { version, effectiveAt } = supersededBy;
-    const hint = t('publishing.warnings.undoneByPlan', { version, time: show(effectiveAt) });
-    kinds.push({ kind: 'undone-by-plan', hint });
-  }
   if (kinds.length === 0) return null;
   return (
     <fieldset className={box}>
       <legend className={partHeading}>{t('publishing.review.confirm')}</legend>
       <p className={quiet}>{t('publishing.review.confirmText')}</p>
-      {kinds.map(({ kind, hint }) => (
+      {kinds.map((kind) => (
         <Checkbox
           key={kind}
           label={t(`publishing.warnings.${NAMED.find((one) => one === kind) ?? 'other'}`)}
-          hint={hint}
-          checked={confirmed.has(kind)}
-          onCheckedChange={(isConfirmed) => onConfirm(kind, isConfirmed)}
+          hint={
+            kind === 'undone-by-plan' && supersededBy ? (
+              t('publishing.warnings.undoneByPlan', {
+                version: supersededBy.version,
+                time: show(supersededBy.effectiveAt),
+              })
+            ) : (
+              <WarningLines
+                warnings={review.added.filter((one) => one.kind === kind)}
+                review={review}
+              />
+            )
+          }
+          checked={confirmed.includes(kind)}
+          onCheckedChange={(isConfirmed) => {
+            const others = confirmed.filter((one) => one !== kind);
+            onConfirmedChange(isConfirmed ? [...others, kind] : others);
+          }}
         />
       ))}
     </fieldset>
@@ -73,6 +84,37 @@ export function ExistingWarnings({ review }: { review: Review }) {
 }
 
 const MAX_SHOWN = 20;
+
+/** Why a list cannot be published, and where (D49). */
+export function BlockerNotice({
+  blockers,
+  list,
+}: {
+  blockers: readonly PublishBlocker[];
+  list: PricingConfig;
+}) {
+  const { t } = useTranslation('staff');
+  const { t: editorText } = useTranslation('editor');
+  const formats = useExactFormats();
+  const hidden = blockers.length - MAX_SHOWN;
+  return (
+    <Notice tone="danger" role="alert" title={t('publishing.blockers.title')}>
+      <p>{t('publishing.blockers.text')}</p>
+      <ul className={css({ listStyle: 'disc', paddingInlineStart: '5' })}>
+        {blockers.slice(0, MAX_SHOWN).map((blocker) => (
+          <li
+            key={JSON.stringify(blocker)}
+            dir="auto"
+            className={css({ overflowWrap: 'anywhere' })}
+          >
+            {formatBlocker({ t, editorText, formats }, blocker, list)}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p>{t('publishing.history.more', { count: hidden })}</p>}
+    </Notice>
+  );
+}
 
 /** Phrasing content, since it also stands in a label. */
 function WarningLines({

@@ -105,6 +105,7 @@ describe('conflicts of two edits', () => {
     ['an added plan', addPlan('Team')],
     ['a deleted plan', dropPlan('core')],
     ['another order', reorder(['pro', 'enterprise', 'core'])],
+    ['texts', withTexts({ en: 'A' })],
     ['an empty list', { ...priceList, PRICING_PLANS: [] }],
     ['texts', withTexts({ en: 'A' })],
     ['nothing', priceList],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listKinds, reviewPublication } from '#app/domain/price-lists/review';
+import { reviewPublication } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { germanTexts, priceList } from '../pricing/price-list';
 
@@ -14,11 +14,13 @@ const [first, ...otherAddons] = priceList.ADDONS;
 if (!core || !pro || !enterprise || !first) throw new Error('the price list is another one');
 
 function codesOf(change: Partial<PricingConfig>, inForce = priceList) {
-  return listKinds(reviewPublication(inForce, { ...inForce, ...change }, circumstances).added);
+  const { added } = reviewPublication(inForce, { ...inForce, ...change }, circumstances);
+  return [...new Set(added.map(({ kind }) => kind))];
 }
 const withCore = (change: Partial<typeof core>) => ({
   PRICING_PLANS: [{ ...core, ...change }, pro, enterprise],
 });
+const TEXTS = { en: { plans: { core: { title: 'Basic', features: ['New'] } }, addons: {} } };
 const withFirst = (change: Partial<typeof first>) => ({
   ADDONS: [{ ...first, ...change }, ...otherAddons],
 });
@@ -58,6 +60,8 @@ describe('reviewing a publication', () => {
     ],
     ['a quarter to come', withFirst({ status: 'future', statusText: 'Q3/2025' }), []],
     ['a text of its own', withCore({ description: 'Neu' }), ['texts-missing']],
+    ['texts with translations', { ...withCore({ title: 'Kern', features: ['Neu'] }), TEXTS }, []],
+    ['one without', { ...withCore({ description: 'Neu' }), TEXTS }, ['texts-missing']],
     [
       'a repeated id',
       withCore({ id: 'pro' }),

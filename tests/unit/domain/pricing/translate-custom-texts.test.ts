@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { reviewPublication } from '#app/domain/price-lists/review';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDraft, draftToConfig } from '#app/domain/pricing/editing/draft';
@@ -63,14 +62,5 @@ describe('custom texts in another language', () => {
       { kind: 'texts', language: 'en' },
     ]);
     expect(listChanges(after, { ...after, YEARLY_DISCOUNT: 0.2 })).toHaveLength(1);
-  });
-
-  it('need no confirmation if they are complete', () => {
-    const circumstances = { now: new Date(0), languages: ['en'], referenceTexts: germanTexts };
-    const codes = (list: PricingConfig) =>
-      reviewPublication(priceList, list, circumstances).added.map(({ kind }) => kind);
-    expect(codes(written)).toEqual([]);
-    expect(codes(withPlan('core', { features: ['Neu'] }, written))).toEqual([]);
-    expect(codes(withPlan('core', { description: 'Neu' }, written))).toEqual(['texts-missing']);
   });
 });
