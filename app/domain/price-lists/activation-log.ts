@@ -90,19 +90,13 @@ function sortByTime(activations: readonly Activation[]): Activation[] {
 /** Lists the activations that have taken effect at a time; the last one is in force. */
 export function listStarted(log: readonly LogEntry[], now: number): Activation[] {
   const activations = listActivations(log);
-  return activations.slice(0, countStarted(activations, now));
+  const isStarted = ({ isPlanned, effectiveAt }: Activation) => !isPlanned || effectiveAt <= now;
+  return activations.slice(0, activations.findLastIndex(isStarted) + 1);
 }
 
 /** Lists the planned activations, the next one first. */
 export function listPlanned(log: readonly LogEntry[], now: number): Activation[] {
-  const activations = listActivations(log);
-  return activations.slice(countStarted(activations, now));
-}
-
-function countStarted(activations: readonly Activation[], now: number): number {
-  return (
-    activations.findLastIndex(({ isPlanned, effectiveAt }) => !isPlanned || effectiveAt <= now) + 1
-  );
+  return listActivations(log).slice(listStarted(log, now).length);
 }
 
 /**

@@ -60,9 +60,10 @@ export function diffDrafts(drafts: ThreeWayDiff['drafts']): ThreeWayDiff {
   const myChangesByPath = Map.groupBy(myChanges, getPath);
   const differing = new Set(listChanges(theirs, mine).map(getPath));
   const isShared = (path: string) => theirChangesByPath.has(path) && myChangesByPath.has(path);
+  const isOfOneSide = (change: Change) => !isShared(getPath(change));
   return {
-    theirs: theirChanges.filter((change) => !isShared(getPath(change))),
-    mine: myChanges.filter((change) => !isShared(getPath(change))),
+    theirs: theirChanges.filter(isOfOneSide),
+    mine: myChanges.filter(isOfOneSide),
     conflicts: [...myChangesByPath]
       .filter(([path]) => isShared(path) && differing.has(path))
       .map(([path, changes]) => ({
@@ -70,10 +71,7 @@ export function diffDrafts(drafts: ThreeWayDiff['drafts']): ThreeWayDiff {
         theirs: theirChangesByPath.get(path) ?? [],
         mine: changes,
       })),
-    same: myChanges.filter((change) => {
-      const path = getPath(change);
-      return isShared(path) && !differing.has(path);
-    }),
+    same: myChanges.filter((change) => !isOfOneSide(change) && !differing.has(getPath(change))),
     drafts,
   };
 }

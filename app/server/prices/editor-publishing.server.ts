@@ -136,9 +136,8 @@ export async function readHistory({
   const found = await listVersionsBelow(store, below, PAGE_LENGTH + 1);
   const page = found.slice(0, PAGE_LENGTH);
   const { referenceTexts } = await loadListTexts();
-  const readOrEarlier = (version: number) =>
-    readListOrEarlier({ store, log, at: now, referenceTexts }, version);
-  const isReadable = async (version: number) => (await readOrEarlier(version)).isReadable;
+  const isReadable = async (version: number) =>
+    (await readList(store, version, referenceTexts)) !== undefined;
 
   const describe = async (version: number, stored?: StoredVersion) => {
     const list = stored && parseList(stored.list);
@@ -146,17 +145,19 @@ export async function readHistory({
     if (list) {
       // A version is mostly based on the one before, which is on this page.
       const known = page.find(({ number }) => number === stored.basedOn);
-      const before = (known && parseList(known.list)) ?? (await readOrEarlier(stored.basedOn)).list;
+      const before =
+        (known && parseList(known.list)) ??
+        (await readListOrEarlier({ store, log, at: now, referenceTexts }, stored.basedOn)).list;
       changes = compareLists(before, list).changes;
     }
-    const first = log.find((entry) => entry.kind === 'activation' && entry.version === version);
+    const activations = listVersionActivations(log, version, now);
     return {
       version,
       /** Undefined for the built-in list. */
       published: stored && {
         at: stored.publishedAt,
         author: stored.author,
-        knownBy: first?.knownBy,
+        knownBy: activations[0]?.knownBy,
         reason: stored.reason,
         basedOn: stored.basedOn,
       },
@@ -164,7 +165,7 @@ export async function readHistory({
       changes: changes.slice(0, MAX_CHANGES),
       changeCount: changes.length,
       isReadable: !stored || list !== undefined,
-      activations: listVersionActivations(log, version, now),
+      activations,
     };
   };
   const versions: Awaited<ReturnType<typeof describe>>[] = [];

@@ -36,13 +36,6 @@ const LOST =
 /** A version; an undefined list is the built-in one. */
 type VersionList = Pick<PricedSpan, 'version' | 'list'>;
 
-/** A version that the log puts in force from a time on. */
-interface WantedVersion {
-  from: number;
-  version: number;
-  isReadable: boolean;
-}
-
 interface PriceSourceOptions {
   store: Store;
   copy?: PriceCopy;
@@ -70,7 +63,8 @@ export function createPriceSource(options: PriceSourceOptions) {
   let known: CopiedPrices | undefined;
   let isLost = false;
   let position: number | undefined;
-  let wanted: WantedVersion[] = [];
+  /** The versions that the log puts in force from a time on. */
+  let wanted: Pick<PricedSpan, 'from' | 'version'>[] = [];
   let isOutdated = false;
   let polledAt = Number.NEGATIVE_INFINITY;
   let polling: Promise<void> | undefined;
@@ -111,9 +105,7 @@ export function createPriceSource(options: PriceSourceOptions) {
     if (isLost) {
       if (position === undefined) shown.replace(known.spans);
       position = last;
-      wanted = [
-        { from: Number.NEGATIVE_INFINITY, version: shown.lastVersion(), isReadable: false },
-      ];
+      wanted = [{ from: Number.NEGATIVE_INFINITY, version: shown.lastVersion() }];
       logEvent('error', LOST, {});
       return;
     }
@@ -121,21 +113,21 @@ export function createPriceSource(options: PriceSourceOptions) {
     const current = await findReadable(begun.toReversed());
     const isUnknown = !current && begun.length > 0;
     if (isUnknown) restoreCopy();
-    const version = begun.at(-1)?.version ?? BUILT_IN_VERSION;
-    const isReadable = !isUnknown && version === (current?.version ?? BUILT_IN_VERSION);
-    wanted = [{ from: Number.NEGATIVE_INFINITY, version, isReadable }];
-    const planned: PricedSpan[] = [];
-    for (const plan of listPlannedVersions(entries, now())) {
-      const list = await find(plan.version);
-      wanted.push({ ...plan, isReadable: list !== undefined });
-      if (list) planned.push({ ...list, from: plan.from, isPlanned: true });
+    const plans = listPlannedVersions(entries, now());
+    const spans = isUnknown ? shown.listStarted() : current ? [current] : [];
+    for (const { from, version } of plans) {
+      const list = await find(version);
+      if (list) spans.push({ ...list, from, isPlanned: true });
     }
-    const holding = isUnknown ? shown.listStarted() : current ? [current] : [];
-    shown.replace([...holding, ...planned]);
+    const version = begun.at(-1)?.version;
+    wanted = version === undefined ? [] : [{ from: Number.NEGATIVE_INFINITY, version }];
+    wanted.push(...plans);
+    shown.replace(spans);
     position = last;
-    if (!isReadable) logEvent('error', 'the price list in force cannot be read', { version });
+    if (version !== current?.version)
+      logEvent('error', 'the price list in force cannot be read', { version });
+    known = { spans, loggedAt: getLoggedAt(entries) };
     // An earlier copy is better than none.
-    known = { spans: [...holding, ...planned], loggedAt: getLoggedAt(entries) };
     if (!isUnknown) writeCopy(known);
   }
 
@@ -214,7 +206,7 @@ export function createPriceSource(options: PriceSourceOptions) {
     /** The version that should be in force but cannot be read. */
     unreadable: (): number | undefined => {
       const due = wanted.findLast(({ from }) => from <= now());
-      return due?.isReadable === false ? due.version : undefined;
+      return due && (isLost || !shown.find(due.version)) ? due.version : undefined;
     },
     /** Whether the database has lost lists, which stay in force from the copy (D47). */
     isLost: () => isLost,

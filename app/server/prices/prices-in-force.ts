@@ -1,5 +1,4 @@
-import type { PublishedList } from '#app/domain/price-lists/activation-log.ts';
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log.ts';
+import { BUILT_IN_VERSION, type PublishedList } from '#app/domain/price-lists/activation-log.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 
 /** The prices at one moment. Each request reads them once, so that its answer is consistent. */

@@ -37,6 +37,8 @@ interface PriceChange {
 
 export interface PublicationRequest extends PriceChange {
   list: PricingConfig;
+  /** An earlier version with this list, which is put in force again; undefined for a new one. */
+  version?: number;
 }
 
 export interface ActivationRequest extends PriceChange {
@@ -77,7 +79,7 @@ export interface Started {
 /** Checks a list as for publishing, or an earlier version as for activating; stores nothing. */
 export async function checkPublication(
   store: Store,
-  request: PublicationRequest & Partial<ActivationRequest>,
+  request: PublicationRequest,
   texts: ListTexts,
   now: number,
 ): Promise<Refused | Checked> {
@@ -110,25 +112,30 @@ export async function checkPublication(
   return { kind: 'checked', basedOn, activation, review };
 }
 
-/** Publishes a list, unless warnings must be confirmed first. */
+/** Publishes a list, or activates an earlier one, unless warnings must be confirmed first. */
 export async function publishList(
   store: Store,
   request: PublicationRequest,
   texts: ListTexts,
   clock: () => number = Date.now,
 ): Promise<Refused | Started> {
+  const { version: earlier } = request;
+  const list = JSON.stringify(request.list);
   let { basedOn } = request;
   for (;;) {
     const now = clock();
     const checked = await checkPublication(store, { ...request, basedOn }, texts, now);
     if (checked.kind !== 'checked') return checked;
     const { activation, review } = checked;
-    basedOn = checked.basedOn;
-    const list = JSON.stringify(request.list);
-    const version = await publishVersion(store, { basedOn, list }, activation);
-    // Otherwise another publication was faster, and everything is checked again.
-    if (version !== undefined)
-      return { kind: 'published', version, effectiveAt: request.effectiveAt ?? now, review };
+    const started = { effectiveAt: request.effectiveAt ?? now, review };
+    // If another publication was faster, nothing is stored, and everything is checked again.
+    if (earlier === undefined) {
+      basedOn = checked.basedOn;
+      const version = await publishVersion(store, { basedOn, list }, activation);
+      if (version !== undefined) return { kind: 'published', version, ...started };
+    } else if (await activateVersion(store, earlier, activation)) {
+      return { kind: 'activated', version: earlier, ...started };
+    }
   }
 }
 
@@ -137,19 +144,10 @@ export async function activateList(
   store: Store,
   request: ActivationRequest,
   texts: ListTexts,
-  clock: () => number = Date.now,
+  clock?: () => number,
 ): Promise<Refused | Started | { kind: 'missing' }> {
-  const { version } = request;
-  const list = await readList(store, version, texts.referenceTexts);
-  if (!list) return { kind: 'missing' };
-  for (;;) {
-    const now = clock();
-    const checked = await checkPublication(store, { ...request, list }, texts, now);
-    if (checked.kind !== 'checked') return checked;
-    const { activation, review } = checked;
-    if (await activateVersion(store, version, activation))
-      return { kind: 'activated', version, effectiveAt: request.effectiveAt ?? now, review };
-  }
+  const list = await readList(store, request.version, texts.referenceTexts);
+  return list ? publishList(store, { ...request, list }, texts, clock) : { kind: 'missing' };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Activation,
   getStoredEffectiveTime,
   getVersionInForce,
   type LogEntry,
@@ -27,86 +26,89 @@ function logOf(...specs: (Spec | { cancels: number; at: number })[]): LogEntry[]
   });
 }
 
-const versionsOf = (activations: readonly Activation[]) =>
-  activations.map(({ version }) => version);
-
 describe('the version in force', () => {
   it('is the built-in list at first', () => {
     expect(getVersionInForce([], NOW)).toBe(0);
     expect(listPlannedVersions([], NOW)).toEqual([]);
   });
 
-  it('is the latest activation that is due, to the millisecond', () => {
-    const log = logOf(
-      { version: 1, at: NOW - HOUR },
-      { version: 2, at: NOW, isPlanned: true },
-      { version: 3, at: NOW + HOUR, isPlanned: true },
-    );
-    expect(getVersionInForce(log, NOW - 1)).toBe(1);
-    expect(getVersionInForce(log, NOW)).toBe(2);
-    expect(getVersionInForce(log, NOW + HOUR)).toBe(3);
-    expect(versionsOf(listPlanned(log, NOW))).toEqual([3]);
+  const planned = (version: number, at: number) => ({ version, at, isPlanned: true });
+  it.each<[string, Parameters<typeof logOf>, [at: number, inForce: number, planned: number[]][]]>([
+    [
+      'is the latest activation that is due, to the millisecond',
+      [{ version: 1, at: NOW - HOUR }, planned(2, NOW), planned(3, NOW + HOUR)],
+      [
+        [NOW - 1, 1, [2, 3]],
+        [NOW, 2, [3]],
+        [NOW + HOUR, 3, []],
+      ],
+    ],
+    [
+      'can be an older one after another activation',
+      [
+        { version: 1, at: NOW },
+        { version: 2, at: NOW + 1 },
+        { version: 1, at: NOW + 2 },
+      ],
+      [[NOW + 3, 1, []]],
+    ],
+    [
+      'can be the built-in list after another activation',
+      [
+        { version: 1, at: NOW },
+        { version: 0, at: NOW + 3 },
+      ],
+      [[NOW + 3, 0, []]],
+    ],
+    [
+      'follows the times, and the order of the log for equal times',
+      [planned(1, NOW + HOUR), { version: 2, at: NOW }, planned(3, NOW + HOUR)],
+      [
+        [NOW, 2, [1, 3]],
+        [NOW + HOUR, 3, []],
+      ],
+    ],
+    [
+      'is never a cancelled activation',
+      [{ version: 1, at: NOW }, planned(2, NOW + HOUR), { cancels: 2, at: NOW + HOUR - 1 }],
+      [
+        [NOW, 1, []],
+        [NOW + HOUR, 1, []],
+      ],
+    ],
+    ['cannot be cancelled', [planned(1, NOW), { cancels: 1, at: NOW }], [[NOW, 1, []]]],
+    [
+      'is the last immediate activation, independent of the clock (D50)',
+      [
+        { version: 1, at: NOW + HOUR },
+        { version: 2, at: NOW - HOUR },
+        { version: 3, at: NOW },
+      ],
+      [
+        [NOW - 2 * HOUR, 3, []],
+        [NOW + 2 * HOUR, 3, []],
+      ],
+    ],
+    [
+      'is the immediate activation until a later planned one is due, also if the clock goes back',
+      [planned(1, NOW - 1), planned(2, NOW + HOUR), { version: 3, at: NOW }],
+      [
+        [NOW, 3, [2]],
+        [NOW + HOUR, 2, []],
+        [NOW - 2, 3, [2]],
+      ],
+    ],
+  ])('%s', (_, specs, moments) => {
+    const log = logOf(...specs);
+    for (const [at, inForce, versions] of moments) {
+      expect(getVersionInForce(log, at)).toBe(inForce);
+      expect(listPlanned(log, at).map(({ version }) => version)).toEqual(versions);
+    }
   });
 
-  it('can be an older one or the built-in list after another activation', () => {
-    const log = logOf(
-      { version: 1, at: NOW },
-      { version: 2, at: NOW + 1 },
-      { version: 1, at: NOW + 2 },
-      { version: 0, at: NOW + 3 },
-    );
-    expect(getVersionInForce(log.slice(0, 3), NOW + 3)).toBe(1);
-    expect(getVersionInForce(log, NOW + 3)).toBe(0);
-  });
-
-  it('follows the times, and the order of the log for equal times', () => {
-    const log = logOf(
-      { version: 1, at: NOW + HOUR, isPlanned: true },
-      { version: 2, at: NOW },
-      { version: 3, at: NOW + HOUR, isPlanned: true },
-    );
-    expect(getVersionInForce(log, NOW)).toBe(2);
-    expect(getVersionInForce(log, NOW + HOUR)).toBe(3);
+  it('of several planned for one moment is the last', () => {
+    const log = logOf(planned(1, NOW + HOUR), planned(3, NOW + HOUR));
     expect(listPlannedVersions(log, NOW)).toEqual([{ from: NOW + HOUR, version: 3 }]);
-  });
-
-  it('is never a cancelled activation', () => {
-    const log = logOf(
-      { version: 1, at: NOW },
-      { version: 2, at: NOW + HOUR, isPlanned: true },
-      { cancels: 2, at: NOW + HOUR - 1 },
-    );
-    expect(getVersionInForce(log, NOW + HOUR)).toBe(1);
-    expect(listPlanned(log, NOW)).toEqual([]);
-  });
-
-  it('cannot be cancelled', () => {
-    const log = logOf({ version: 1, at: NOW, isPlanned: true }, { cancels: 1, at: NOW });
-    expect(getVersionInForce(log, NOW)).toBe(1);
-  });
-
-  it('is the last immediate activation, independent of the clock (D50)', () => {
-    const log = logOf(
-      { version: 1, at: NOW + HOUR },
-      { version: 2, at: NOW - HOUR },
-      { version: 3, at: NOW },
-    );
-    expect(getVersionInForce(log, NOW - 2 * HOUR)).toBe(3);
-    expect(getVersionInForce(log, NOW + 2 * HOUR)).toBe(3);
-    expect(listPlanned(log, NOW - 2 * HOUR)).toEqual([]);
-  });
-
-  it('is the immediate activation until a later planned one is due', () => {
-    const log = logOf(
-      { version: 1, at: NOW - 1, isPlanned: true },
-      { version: 2, at: NOW + HOUR, isPlanned: true },
-      { version: 3, at: NOW },
-    );
-    expect(getVersionInForce(log, NOW)).toBe(3);
-    expect(getVersionInForce(log, NOW + HOUR)).toBe(2);
-    // A clock that goes back brings no plan back.
-    expect(getVersionInForce(log, NOW - 2)).toBe(3);
-    expect(versionsOf(listPlanned(log, NOW - 2))).toEqual([2]);
   });
 
   it('is stored with a time that is not before the last one, for earlier releases', () => {

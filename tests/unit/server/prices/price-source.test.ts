@@ -189,26 +189,20 @@ describe('when they cannot be read', () => {
     },
   );
 
-  it('a restarted process shows the last list before it that can be read (D47)', async () => {
-    await publish(priced(529));
-    await publish(priced(549));
-    await publish('{');
-    await publish('{"PRICING_PLANS":[]}');
+  it.each<[string, (string | PricingConfig)[], unknown[]]>([
+    ['the last list before it', [priced(529), priced(549), '{', '{"PRICING_PLANS":[]}'], [2, 549]],
+    ['the built-in list if none can be read', ['{'], [0, undefined]],
+  ])('a restarted process shows %s, which is logged (D47)', async (_, lists, shown) => {
+    for (const list of lists) await publish(list);
     const source = await readSource();
-    expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
+    expect([source.current().version, coreOf(source)]).toEqual(shown);
+    expect(source.unreadable()).toBe(lists.length);
     expect(lines.at(-1)).toMatchObject({
       level: 'error',
       message: 'the price list in force cannot be read',
-      version: 4,
-      shown: 2,
+      version: lists.length,
+      shown: shown[0],
     });
-  });
-
-  it('the built-in list is in force if none can be read, which is logged', async () => {
-    await publish('{');
-    const source = await readSource();
-    expect([source.current().version, source.unreadable()]).toEqual([0, 1]);
-    expect(lines.at(-1)).toMatchObject({ level: 'error', version: 1, shown: 0 });
   });
 
   it('a planned version that is unreadable never takes effect', async () => {
