@@ -118,7 +118,8 @@ export function getMovedNumbers(numbers: readonly number[]): Set<number> {
   // Stryker disable next-line ArrayDeclaration: the first number replaces the content.
   const sequences: Sequence[] = [];
   for (const first of numbers.toReversed()) {
-    const length = countAbove(sequences, first);
+    // First numbers descend. From the end, because most lists are nearly in order.
+    const length = sequences.findLastIndex((one) => one.first > first) + 1;
     sequences[length] = { first, next: sequences[length - 1] };
   }
   const moved = new Set(numbers);
@@ -128,15 +129,3 @@ export function getMovedNumbers(numbers: readonly number[]): Set<number> {
 
 /** An increasing sequence that begins with `first`, as a linked list. */
 type Sequence = { first: number; next: Sequence | undefined };
-
-/** Counts the sequences that begin above a number, by binary search: first numbers descend. */
-function countAbove(sequences: readonly Sequence[], number: number): number {
-  let [from, to] = [0, sequences.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    // Stryker disable next-line EqualityOperator,OptionalChaining: numbers are distinct, and the index exists.
-    if ((sequences[middle]?.first ?? 0) > number) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
