@@ -1,7 +1,6 @@
 import { isDeepStrictEqual as areEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import {
   calculatorSearchSchema,
   formatQueryString,
@@ -120,18 +119,6 @@ describe('schemas', { timeout: 60_000 }, () => {
       fc.property(anyRecord, (record) => {
         const search = calculatorSearchSchema.parse(record);
         return areEqual(calculatorSearchSchema.parse(search), search);
-      }),
-      RUNS,
-    );
-  });
-
-  it('any value is a configuration or has errors', () => {
-    const sections = fc.constantFrom('PRICING_PLANS', 'ADDONS', 'EXTRA_COSTS', 'YEARLY_DISCOUNT');
-    const value = fc.oneof(anything, fc.dictionary(sections, anything));
-    fc.assert(
-      fc.property(value, (raw) => {
-        const parsed = parsePricingConfig(raw);
-        return parsed.kind === 'ok' || parsed.refusal.length > 0;
       }),
       RUNS,
     );

@@ -1,32 +1,35 @@
-import { describe, expect, it } from 'vitest';
-import { fillEmptyTitles } from '#app/domain/pricing/catalog';
-import { createAddon, priceList, withPlan } from './price-list';
+import { expect, it } from 'vitest';
+import { fillEmptyTitles, isQuarterPassed } from '#app/domain/pricing/catalog';
+import { createAddon, priceList } from './price-list';
 
-describe('empty titles (D21)', () => {
-  const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
+it('empty titles become the id, or the position if that is empty too (D21)', () => {
+  const config = {
+    ...priceList,
+    ADDONS: [
+      createAddon('a', 1, { title: '' }),
+      createAddon('b', 1, { title: ' B ' }),
+      createAddon(' ', 1, { title: '  ' }),
+    ],
+  };
+  const filled = fillEmptyTitles(config);
+  expect(filled.ADDONS.map(({ title }) => title)).toEqual(['a', ' B ', '#3']);
+  expect(filled.PRICING_PLANS.map(({ title }) => title)).toEqual(['Core', 'Pro', 'enterprise']);
+  expect(filled).toMatchObject({ EXTRA_COSTS: priceList.EXTRA_COSTS, YEARLY_DISCOUNT: 0.15 });
+});
 
-  it.each(['', '  '])('a plan, for the title "%s"', (title) => {
-    const { PRICING_PLANS } = fillEmptyTitles(withPlan('core', { title }));
-    expect(titlesOf(PRICING_PLANS)).toStrictEqual(['core', 'Pro', 'enterprise']);
-  });
+it.each([
+  ['Q2/2025', '2025-06-30T23:59:59Z', false],
+  ['Q2/2025', '2025-07-01T00:00:00Z', true],
+  ['Q4/2025', '2025-12-31T23:59:59Z', false],
+  [' Q4 / 2025 ', '2026-01-01T00:00:00Z', true],
+  ['Q5/2025', '2030-01-01T00:00:00Z', false],
+  ['Sommer 2025', '2030-01-01T00:00:00Z', false],
+  ['', '2030-01-01T00:00:00Z', false],
+])('announced for %j, on %s: %s', (statusText, now, passed) => {
+  expect(isQuarterPassed({ status: 'future', statusText }, new Date(now))).toBe(passed);
+});
 
-  it('of addons become the id', () => {
-    const addon = createAddon('addon-8', 10, { title: '' });
-    const { ADDONS } = fillEmptyTitles({ ...priceList, ADDONS: [addon] });
-    expect(titlesOf(ADDONS)).toStrictEqual(['addon-8']);
-  });
-
-  it('become the position if the id is empty too', () => {
-    const { PRICING_PLANS } = fillEmptyTitles(withPlan('pro', { title: '', id: ' ' }));
-    expect(titlesOf(PRICING_PLANS)).toStrictEqual(['Core', '#2', 'enterprise']);
-  });
-
-  it('are the only change', () => {
-    const config = withPlan('core', { title: ' Start ' });
-    expect(fillEmptyTitles(config).PRICING_PLANS[0]).toBe(config.PRICING_PLANS[0]);
-    expect(fillEmptyTitles(config)).toMatchObject({
-      EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
-      YEARLY_DISCOUNT: 0.15,
-    });
-  });
+it('only announced addons have a passed quarter', () => {
+  const addon = { status: 'available', statusText: 'Q1/2020' } as const;
+  expect(isQuarterPassed(addon, new Date('2030-01-01'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, getMovedNumbers, listChanges } from '#app/domain/pricing/changes';
-import type { Addon, Plan } from '#app/domain/pricing/config';
+import type { Plan } from '#app/domain/pricing/config';
 import { createDraft, type Draft, replaceConfig } from '#app/domain/pricing/editing/draft';
 import { addItem, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { anyConfig } from './arbitraries';
@@ -20,79 +20,46 @@ function withPlan(id: string, change: Partial<Plan>): Draft {
   return { ...draft, PRICING_PLANS: plans };
 }
 
-function withAddon(id: string, change: Partial<Addon>): Draft {
-  const addons = draft.ADDONS.map((addon) => (addon.id === id ? { ...addon, ...change } : addon));
-  return { ...draft, ADDONS: addons };
-}
-
 /** Changes of saving `after`. */
 const changesTo = (after: Draft): Change[] => listChanges(draft, after);
 
-describe('nothing changed', () => {
-  it('between a draft and an equal one', () => {
-    expect(changesTo(draft)).toEqual([]);
-    expect(changesTo(createDraft(structuredClone(priceList)))).toEqual([]);
-  });
-
-  it('when a flag is off instead of missing', () => {
-    expect(changesTo(withPlan('core', { highlighted: false }))).toEqual([]);
-    expect(changesTo(withAddon('sso', { highlighted: false }))).toEqual([]);
-  });
-
-  it('when an exported configuration is imported', () => {
-    fc.assert(
-      fc.property(anyConfig, (config) => {
-        const edited = createDraft(config);
-        expect(listChanges(edited, replaceConfig(edited, structuredClone(config), 50))).toEqual([]);
-      }),
-      RUNS,
-    );
-  });
+it('a flag that is off instead of missing is no change', () => {
+  expect(changesTo(withPlan('core', { highlighted: false }))).toEqual([]);
 });
 
-describe('a value', () => {
-  it('of a plan is listed with its old value', () => {
-    expect(changesTo(withPlan('core', { basePrice: 529, highlighted: true }))).toEqual([
-      { kind: 'value', item: core, field: 'basePrice', before: 499, after: 529 },
-      { kind: 'value', item: core, field: 'highlighted', before: false, after: true },
-    ]);
-  });
-
-  it('of title and id is listed with the new name', () => {
-    const item = { ...core, title: 'Basis', id: 'basis' };
-    expect(changesTo(withPlan('core', { title: 'Basis', id: 'basis' }))).toEqual([
-      { kind: 'value', item, field: 'title', before: 'Core', after: 'Basis' },
-      { kind: 'value', item, field: 'id', before: 'core', after: 'basis' },
-    ]);
-  });
+it('every difference is listed, and an equal configuration has none', () => {
+  fc.assert(
+    fc.property(anyConfig, anyConfig, (one, other) => {
+      const before = createDraft(one);
+      const listTo = (config: typeof one) => listChanges(before, replaceConfig(before, config, 50));
+      expect(listTo(structuredClone(one))).toEqual([]);
+      if (listTo(other).length === 0) expect(other).toEqual(one);
+    }),
+    RUNS,
+  );
 });
 
-describe('a list', () => {
-  it.each<[keyof Plan, string[], string[], string[]]>([
-    ['disabledAddons', ['sso', 'support', 'reporting'], ['reporting'], []],
-    ['disabledAddons', ['support'], [], ['sso']],
-    ['disabledAddons', ['support', 'sso'], [], []],
-    ['disabledAddons', ['sso', 'sso', 'support'], ['sso'], []],
-    ['includedAddons', ['compliance'], ['compliance'], []],
-    ['features', ['Dashboard', 'Bericht'], ['Bericht'], ['Explorer']],
-    ['features', [], [], ['Dashboard', 'Explorer']],
-  ])('%s of a plan becomes %j: added %j, removed %j', (field, after, added, removed) => {
-    expect(changesTo(withPlan('core', { [field]: after }))).toEqual([
-      { kind: 'list', item: core, field, added, removed },
-    ]);
-  });
+// `fields.test.ts` changes each field.
+it('a value is listed with its old one, and the item with its new name', () => {
+  const item = { ...core, title: 'Basis' };
+  const change = { title: 'Basis', basePrice: 529, highlighted: true };
+  expect(changesTo(withPlan('core', change))).toEqual([
+    { kind: 'value', item, field: 'title', before: 'Core', after: 'Basis' },
+    { kind: 'value', item, field: 'basePrice', before: 499, after: 529 },
+    { kind: 'value', item, field: 'highlighted', before: false, after: true },
+  ]);
 });
 
-describe('costs and discount', () => {
-  it('are listed one by one', () => {
-    const EXTRA_COSTS = { USER_PRICE: 50, SYSTEM_PRICE: 130, LANDSCAPE_PRICE: 60 };
-    expect(changesTo({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: 0.2 })).toEqual([
-      { kind: 'extra-cost', field: 'USER_PRICE', before: 49, after: 50 },
-      { kind: 'extra-cost', field: 'SYSTEM_PRICE', before: 129, after: 130 },
-      { kind: 'extra-cost', field: 'LANDSCAPE_PRICE', before: 59, after: 60 },
-      { kind: 'discount', before: 0.15, after: 0.2 },
-    ]);
-  });
+it.each<[keyof Plan, string[], string[], string[]]>([
+  ['disabledAddons', ['sso', 'support', 'reporting'], ['reporting'], []],
+  ['disabledAddons', ['support', 'sso'], [], []],
+  ['disabledAddons', ['sso', 'sso', 'support'], ['sso'], []],
+  ['features', ['Dashboard', 'Bericht'], ['Bericht'], ['Explorer']],
+])('%s of a plan becomes %j: added %j, removed %j', (field, after, added, removed) => {
+  const changed = withPlan('core', { [field]: after });
+  expect(changesTo(changed)).toEqual([{ kind: 'list', item: core, field, added, removed }]);
+  const back = { kind: 'list', item: core, field, added: removed, removed: added };
+  expect(listChanges(changed, draft)).toEqual([back]);
 });
 
 describe('plans and addons', () => {
@@ -130,12 +97,16 @@ describe('plans and addons', () => {
 
   it('are listed in the order plans, costs, addons, each in its new order', () => {
     const moved = moveItem(withPlan('pro', { basePrice: 1299 }), 'PRICING_PLANS', 1, 2);
-    const after = { ...moved, YEARLY_DISCOUNT: 0.1, ADDONS: withAddon('sso', { price: 0 }).ADDONS };
-    expect(changesTo(after)).toEqual([
+    const EXTRA_COSTS = { USER_PRICE: 50, SYSTEM_PRICE: 130, LANDSCAPE_PRICE: 60 };
+    const { ADDONS } = removeItem(draft, 'ADDONS', 3);
+    expect(changesTo({ ...moved, EXTRA_COSTS, YEARLY_DISCOUNT: 0.1, ADDONS })).toEqual([
       { kind: 'moved', item: pro, before: 2, after: 3 },
       { kind: 'value', item: pro, field: 'basePrice', before: 1199, after: 1299 },
+      { kind: 'extra-cost', field: 'USER_PRICE', before: 49, after: 50 },
+      { kind: 'extra-cost', field: 'SYSTEM_PRICE', before: 129, after: 130 },
+      { kind: 'extra-cost', field: 'LANDSCAPE_PRICE', before: 59, after: 60 },
       { kind: 'discount', before: 0.15, after: 0.1 },
-      { kind: 'value', item: sso, field: 'price', before: 99, after: 0 },
+      { kind: 'removed', item: sso },
     ]);
   });
 
@@ -147,26 +118,8 @@ describe('plans and addons', () => {
   });
 });
 
-it('every difference is listed, and every listed change is a difference', () => {
-  fc.assert(
-    fc.property(anyConfig, anyConfig, (one, other) => {
-      const before = createDraft(one);
-      const changes = listChanges(before, replaceConfig(before, other, 50));
-      const isEqual = JSON.stringify(one) === JSON.stringify(other);
-      if (changes.length === 0) expect(other).toEqual(one);
-      if (isEqual) expect(changes).toEqual([]);
-    }),
-    RUNS,
-  );
-});
-
 it.each([
   [[], []],
-  [[3], []],
-  [[0, 1, 2], []],
-  [[2, 0, 1], [2]],
-  [[1, 2, 0], [0]],
-  [[1, 0], [0]],
   [[0, 3, 1, 2, 4], [3]],
   [
     [4, 3, 2, 1, 0],

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { compareAmounts, sumAmounts, toNumber } from '#app/domain/pricing/amount';
 import { comparePlans } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import type { Selection } from '#app/domain/pricing/selection';
 import { resolved } from './arbitraries';
 import { priceList, RUNS, select, withPlan } from './price-list';
 
@@ -21,56 +20,35 @@ it('all plans are priced for the same needs (D30)', () => {
   ]);
 });
 
-/** Each addon of each plan in a word, with what it costs a month. */
-function describeAddons(config: PricingConfig, selection: Selection): string[][] {
-  return comparePlans(config, selection).map(({ addons }) =>
-    addons.map((addon) =>
-      'monthly' in addon ? `${addon.kind} ${toNumber(addon.monthly)}` : addon.kind,
-    ),
-  );
-}
-
 /** The price list with all addons available. */
-const allAvailable: PricingConfig = {
+const available: PricingConfig = {
   ...priceList,
   ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, status: 'available' })),
 };
+const announced = new Array(4).fill('announced');
+const rest = ['bookable 99', 'bookable 59'];
 
-it('an addon has the visitor’s price in the comparison (D8)', () => {
-  const [core, pro, enterprise] = describeAddons(priceList, select('pro'));
-  const announced = ['announced', 'announced', 'announced', 'announced'];
-  expect(core).toEqual(['disabled', 'disabled', 'bookable 199', ...announced]);
+it.each([
+  [priceList, 0, ['disabled', 'disabled', 'bookable 199', ...announced]],
   // The one free addon is not used yet.
-  expect(pro).toEqual(['included', 'included', 'free', ...announced]);
-  expect(enterprise).toEqual(['included', 'included', 'free', ...announced]);
-});
-
-it('a chosen addon is charged or free, and a bookable one has its additional price', () => {
-  const [core, pro] = describeAddons(
-    allAvailable,
-    select('pro', { addons: ['reporting'] }, allAvailable),
-  );
-  expect(core?.slice(2)).toEqual([
-    'charged 199',
-    'bookable 599',
-    'bookable 399',
-    'bookable 99',
-    'bookable 59',
-  ]);
+  [priceList, 1, ['included', 'included', 'free', ...announced]],
+  [available, 0, ['disabled', 'disabled', 'charged 199', 'bookable 599', 'bookable 399', ...rest]],
   // A dearer one becomes the free one, and reporting is charged instead.
-  expect(pro?.slice(2)).toEqual([
-    'free',
-    'bookable 199',
-    'bookable 199',
-    'bookable 99',
-    'bookable 59',
-  ]);
-});
-
-it('an addon that a plan includes and disables is included', () => {
-  const config = withPlan('pro', { disabledAddons: ['sso', 'reporting'] });
-  const [, pro] = describeAddons(config, select('core', {}, config));
-  expect(pro?.slice(0, 3)).toEqual(['included', 'included', 'disabled']);
+  [available, 1, ['included', 'included', 'free', 'bookable 199', 'bookable 199', ...rest]],
+  // What a plan includes and disables is included.
+  [
+    withPlan('pro', { disabledAddons: ['sso', 'reporting'] }),
+    1,
+    ['included', 'included', 'disabled', ...announced],
+  ],
+])('an addon has the visitor’s price in each plan (D8): %#', (config, plan, said) => {
+  const addons = config === available ? ['reporting'] : [];
+  const compared = comparePlans(config, select('pro', { addons }, config));
+  expect(
+    compared[plan]?.addons.map((addon) =>
+      'monthly' in addon ? `${addon.kind} ${toNumber(addon.monthly)}` : addon.kind,
+    ),
+  ).toEqual(said);
 });
 
 it('charged addons and the other lines add up to the price', { timeout: 60_000 }, () => {
@@ -86,10 +64,4 @@ it('charged addons and the other lines add up to the price', { timeout: 60_000 }
     ),
     RUNS,
   );
-});
-
-it('yearly billing gives yearly prices and raised counts', () => {
-  const [, pro] = comparePlans(priceList, select('core', { yearly: true, systems: 2 }));
-  // 1199 × 12 × 0.85
-  expect(pro?.quote?.totalShown).toBe(12_229);
 });

@@ -22,64 +22,37 @@ import {
 import { addonOf, createAddon, planOf, priceList, select, withPlan } from './price-list';
 
 const noPlans = { ...priceList, PRICING_PLANS: [] };
-const onePlan = { ...priceList, PRICING_PLANS: [planOf('core')] };
+const plans = [...priceList.PRICING_PLANS, { ...planOf('core'), title: 'Zweites' }];
 
 function countsOf({ userCount, systemCount, landscapeCount }: Selection): number[] {
   return [userCount, systemCount, landscapeCount];
 }
 
-describe('the plan of an address (spec §2, D16)', () => {
-  it.each([
-    ['core', 'core'],
-    ['pro', 'pro'],
-    ['enterprise', 'enterprise'],
-    ['plan-4', 'pro'],
-    ['constructor', 'pro'],
-    [undefined, 'pro'],
-  ])('%s is %s', (planId, expected) => {
-    expect(findPlan(priceList, planId)?.id).toBe(expected);
-  });
-
-  it('is the first if there is only one', () => {
-    expect(findPlan(onePlan, undefined)?.id).toBe('core');
-  });
-
-  it('is none if there are none', () => {
-    expect(findPlan(noPlans, 'core')).toBeUndefined();
-    expect(resolveSelection(noPlans, 'core', {})).toBeUndefined();
-  });
-
-  it('is the first of those with the same id', () => {
-    const twice = { ...planOf('core'), title: 'Zweites' };
-    const config = { ...priceList, PRICING_PLANS: [...priceList.PRICING_PLANS, twice] };
-    expect(findPlan(config, 'core')?.title).toBe('Core');
-  });
+it.each([
+  ['core', priceList, 'Core'],
+  ['pro', priceList, 'Pro'],
+  ['plan-4', priceList, 'Pro'],
+  ['constructor', priceList, 'Pro'],
+  [undefined, priceList, 'Pro'],
+  [undefined, { ...priceList, PRICING_PLANS: [planOf('core')] }, 'Core'],
+  ['core', noPlans, undefined],
+  ['core', { ...priceList, PRICING_PLANS: plans }, 'Core'],
+])('the plan of an address: %s (spec §2, D16)', (planId, config, title) => {
+  expect(findPlan(config, planId)?.title).toBe(title);
+  expect(resolveSelection(config, planId, {})?.plan.title).toBe(title);
 });
 
 describe('an address is resolved (D12)', () => {
-  it('with the documented defaults', () => {
-    expect(select('core')).toStrictEqual({
-      plan: planOf('core'),
-      isYearly: false,
-      commitmentYears: undefined,
-      userCount: 3,
-      systemCount: 3,
-      landscapeCount: 1,
-      selectedAddons: [],
-    });
-  });
-
   it('with everything that it says', () => {
-    expect(
-      select('pro', {
-        yearly: true,
-        users: 45,
-        systems: 4,
-        landscapes: 2,
-        commitment: 2,
-        addons: ['reporting'],
-      }),
-    ).toStrictEqual({
+    const search = {
+      yearly: true,
+      users: 45,
+      systems: 4,
+      landscapes: 2,
+      commitment: 2,
+      addons: ['reporting'],
+    };
+    expect(select('pro', search)).toStrictEqual({
       plan: planOf('pro'),
       isYearly: true,
       commitmentYears: 2,
@@ -88,49 +61,20 @@ describe('an address is resolved (D12)', () => {
       landscapeCount: 2,
       selectedAddons: ['reporting'],
     });
+    expect(select('pro', { ...search, yearly: false })).toMatchObject({
+      isYearly: false,
+      commitmentYears: undefined,
+    });
   });
 
-  it.each([{}, { yearly: false }, { yearly: undefined }])(
-    'without a commitment when monthly: %o',
-    (search) => {
-      const selection = select('pro', { ...search, commitment: 2 });
-      expect(selection.commitmentYears).toBeUndefined();
-      expect(selection.isYearly).toBe(false);
-    },
-  );
-
-  it('with counts raised to the included amounts (D14)', () => {
-    const low = { users: 1, systems: 4, landscapes: -7 };
-    expect(countsOf(select('enterprise', low))).toEqual([20, 5, 2]);
-    expect(countsOf(select('enterprise'))).toEqual([20, 5, 2]);
-    expect(countsOf(select('core', { ...low, systems: 1 }))).toEqual([3, 2, 1]);
-  });
-
-  it('with counts beyond the limits (D18)', () => {
-    const high = select('core', { users: 5000, systems: 500, landscapes: 51 });
-    expect(countsOf(high)).toEqual([5000, 500, 51]);
-  });
-
-  it('without unknown, duplicate and future addons, in configured order (D12, D13)', () => {
-    const addons = ['reporting', 'compliance', 'constructor', 'sso', 'addon-8', 'reporting'];
-    expect(select('core', { addons }).selectedAddons).toEqual(['sso', 'reporting']);
-  });
-
-  it('with addons that the plan includes or disables (D17)', () => {
-    const addons = ['support', 'sso'];
-    expect(select('core', { addons }).selectedAddons).toEqual(['sso', 'support']);
-    expect(select('pro', { addons }).selectedAddons).toEqual(['sso', 'support']);
-  });
-
-  it('with the first of two addons of the same id', () => {
-    const addons = [
-      createAddon('a', 1),
-      createAddon('b', 1, { status: 'future' }),
-      createAddon('a', 2, { status: 'future' }),
-      createAddon('b', 2),
-    ];
-    const config = { ...priceList, ADDONS: addons };
-    expect(select('core', { addons: ['b', 'a'] }, config).selectedAddons).toEqual(['a']);
+  // Counts are raised to the included amounts (D14), and may be beyond the limits (D18).
+  it.each([
+    ['core', {}, [3, 3, 1]],
+    ['enterprise', {}, [20, 5, 2]],
+    ['enterprise', { users: 1, systems: 4, landscapes: -7 }, [20, 5, 2]],
+    ['core', { users: 5000, systems: 500, landscapes: 51 }, [5000, 500, 51]],
+  ])('%s with %o has the counts %o', (planId, search, counts) => {
+    expect(countsOf(select(planId, search))).toEqual(counts);
   });
 
   it.each([
@@ -142,6 +86,20 @@ describe('an address is resolved (D12)', () => {
     const config = withPlan('core', { includedUsers });
     expect(select('core', { users: -5 }, config).userCount).toBe(chosen);
     expect(select('core', {}, config).userCount).toBe(byDefault);
+  });
+
+  it('with available addons, each once, in configured order, whatever the plan says (D12, D13, D17)', () => {
+    const addons = ['reporting', 'compliance', 'constructor', 'sso', 'addon-8', 'reporting'];
+    expect(select('core', { addons }).selectedAddons).toEqual(['sso', 'reporting']);
+    expect(select('pro', { addons }).selectedAddons).toEqual(['sso', 'reporting']);
+    const ADDONS = [
+      createAddon('a', 1),
+      createAddon('b', 1, { status: 'future' }),
+      createAddon('a', 2, { status: 'future' }),
+      createAddon('b', 2),
+    ];
+    const twice = { ...priceList, ADDONS };
+    expect(select('core', { addons: ['b', 'a'] }, twice).selectedAddons).toEqual(['a']);
   });
 });
 
@@ -157,189 +115,90 @@ it.each([
   expect(listUnread(priceList, planId, search)).toEqual(unread);
 });
 
-describe('choosing another plan (D15, D17)', () => {
-  const selection = select('core', {
-    yearly: true,
-    commitment: 3,
-    users: 50,
-    systems: 9,
-    landscapes: 9,
-    addons: ['sso', 'reporting'],
+it('another plan resets the counts and keeps the rest (D15, D17)', () => {
+  const selection = select('core', { yearly: true, commitment: 3, users: 50, addons: ['sso'] });
+  expect(choosePlan(priceList, selection, 'enterprise')).toStrictEqual({
+    ...selection,
+    plan: planOf('enterprise'),
+    userCount: 20,
+    systemCount: 5,
+    landscapeCount: 2,
   });
-
-  it('resets the counts and keeps the rest', () => {
-    expect(choosePlan(priceList, selection, 'enterprise')).toStrictEqual({
-      plan: planOf('enterprise'),
-      isYearly: true,
-      commitmentYears: 3,
-      userCount: 20,
-      systemCount: 5,
-      landscapeCount: 2,
-      selectedAddons: ['sso', 'reporting'],
-    });
-  });
-
-  it('moves the same needs: counts are only raised (D15)', () => {
-    const moved = movePlan(select('core', { users: 20, systems: 2 }), planOf('pro'));
-    expect(moved.plan).toEqual(planOf('pro'));
-    expect(countsOf(moved)).toEqual([20, 3, 1]);
-  });
-
-  it('takes the default plan for an unknown one', () => {
-    expect(choosePlan(priceList, selection, 'plan-9').plan.id).toBe('pro');
-  });
-
-  it('keeps the plan if there is no other', () => {
-    expect(choosePlan(noPlans, selection, 'pro').plan.id).toBe('core');
-  });
+  expect(choosePlan(priceList, selection, 'plan-9').plan.id).toBe('pro');
+  expect(choosePlan(noPlans, selection, 'pro').plan.id).toBe('core');
 });
 
-describe('billing (spec §4)', () => {
+it('the same needs in another plan: counts are only raised (D15)', () => {
+  const moved = movePlan(select('core', { users: 20, systems: 2 }), planOf('pro'));
+  expect([moved.plan.id, ...countsOf(moved)]).toEqual(['pro', 20, 3, 1]);
+});
+
+it('yearly billing begins with one year, and monthly has no commitment (spec §4)', () => {
   const monthly = select('core', { users: 7, addons: ['reporting'] });
-  const threeYears = select('core', { yearly: true, commitment: 3, users: 7 });
-
-  it('yearly begins with one year', () => {
-    expect(chooseYearly(monthly)).toStrictEqual({
-      ...monthly,
-      isYearly: true,
-      commitmentYears: 1,
-    });
-    expect(chooseYearly(threeYears).commitmentYears).toBe(1);
+  const threeYears = { ...monthly, isYearly: true, commitmentYears: 3 };
+  expect(chooseCommitment(monthly, 3)).toStrictEqual(threeYears);
+  expect(chooseYearly(chooseCommitment(monthly, 3))).toStrictEqual({
+    ...threeYears,
+    commitmentYears: 1,
   });
-
-  it('monthly clears the commitment', () => {
-    expect(chooseMonthly(threeYears)).toStrictEqual({
-      ...threeYears,
-      isYearly: false,
-      commitmentYears: undefined,
-    });
-  });
-
-  it('a commitment makes billing yearly', () => {
-    expect(chooseCommitment(monthly, 2)).toStrictEqual({
-      ...monthly,
-      isYearly: true,
-      commitmentYears: 2,
-    });
-  });
+  expect(chooseMonthly(chooseCommitment(monthly, 3))).toStrictEqual(monthly);
 });
 
-describe('counts (spec §4, D14)', () => {
-  const selection = select('enterprise', { users: 25, systems: 25, landscapes: 25 });
+it.each([
+  ['users', 30, [30, 25, 25]],
+  ['systems', 6, [25, 6, 25]],
+  ['landscapes', 1, [25, 25, 2]],
+  ['users', 30.7, [30, 25, 25]],
+  ['users', Number.NaN, [20, 25, 25]],
+  ['users', Infinity, [9007199254740991, 25, 25]],
+] as const)(
+  '%s are set to %d, whole and not below the included amount (D14)',
+  (unit, count, counts) => {
+    const selection = select('enterprise', { users: 25, systems: 25, landscapes: 25 });
+    expect(countsOf(setCount(selection, unit, count))).toEqual(counts);
+  },
+);
 
-  it.each([
-    ['users', 'userCount', 20],
-    ['systems', 'systemCount', 5],
-    ['landscapes', 'landscapeCount', 2],
-  ] as const)('of %s are set, never below the included amount', (unit, field, included) => {
-    expect(setCount(selection, unit, 30)).toStrictEqual({ ...selection, [field]: 30 });
-    expect(setCount(selection, unit, included + 1)).toHaveProperty(field, included + 1);
-    expect(setCount(selection, unit, included - 1)).toHaveProperty(field, included);
-  });
-
-  it.each([
-    [30.7, 30],
-    [-1, 20],
-    [Number.NaN, 20],
-    [Infinity, 9007199254740991],
-  ])('are whole: %d users become %d', (count, expected) => {
-    expect(setCount(selection, 'users', count).userCount).toBe(expected);
-  });
-});
-
-describe('addons', () => {
+it('addons are added at their configured place, and removed', () => {
   const selection = select('core', { addons: ['support'] });
-
-  it('are added at their configured place', () => {
-    const withReporting = addAddon(priceList, selection, 'reporting');
-    expect(withReporting).toStrictEqual({
-      ...selection,
-      selectedAddons: ['support', 'reporting'],
-    });
-    expect(addAddon(priceList, withReporting, 'sso').selectedAddons).toEqual([
-      'sso',
-      'support',
-      'reporting',
-    ]);
-  });
-
-  it.each(['support', 'compliance', 'addon-8'])('%s changes nothing', (addonId) => {
-    expect(addAddon(priceList, selection, addonId)).toStrictEqual(selection);
-  });
-
-  it('are removed', () => {
-    const all = select('core', { addons: ['sso', 'support', 'reporting'] });
-    expect(removeAddon(all, 'support')).toStrictEqual({
-      ...all,
-      selectedAddons: ['sso', 'reporting'],
-    });
-    expect(removeAddon(all, 'addon-8')).toStrictEqual(all);
-  });
+  const all = addAddon(priceList, addAddon(priceList, selection, 'reporting'), 'sso');
+  const selectedAddons = ['sso', 'support', 'reporting'];
+  expect(all).toStrictEqual({ ...selection, selectedAddons });
+  for (const id of ['support', 'compliance', 'addon-8']) {
+    expect(addAddon(priceList, selection, id)).toStrictEqual(selection);
+  }
+  expect(removeAddon(all, 'support').selectedAddons).toEqual(['sso', 'reporting']);
+  expect(removeAddon(all, 'addon-8')).toStrictEqual(all);
 });
 
-describe('an upgrade (spec §4)', () => {
-  it.each([
-    ['core', 'sso', 'pro'],
-    ['pro', 'sso', 'enterprise'],
-    ['enterprise', 'sso', undefined],
-  ])('from %s for %s leads to %s', (planId, addonId, expected) => {
-    expect(findUpgradePlan(priceList, planOf(planId), addonId)?.id).toBe(expected);
-  });
+it.each([
+  ['core', priceList, 'pro'],
+  ['enterprise', priceList, undefined],
+  ['core', withPlan('pro', { disabledAddons: ['sso'] }), 'enterprise'],
+  // It never leads back.
+  ['pro', withPlan('enterprise', { disabledAddons: ['sso'] }), undefined],
+])(
+  'an upgrade from %s for an addon leads to a later plan that has it (spec §4)',
+  (from, list, to) => {
+    expect(findUpgradePlan(list, planOf(from), 'sso')?.id).toBe(to);
+  },
+);
 
-  it('passes over plans that disable the addon too', () => {
-    const config = withPlan('pro', { disabledAddons: ['sso'] });
-    expect(findUpgradePlan(config, planOf('core'), 'sso')?.id).toBe('enterprise');
-    expect(findUpgradePlan(config, planOf('core'), 'support')?.id).toBe('pro');
-  });
-
-  it('never leads back', () => {
-    const config = withPlan('enterprise', { disabledAddons: ['sso'] });
-    expect(findUpgradePlan(config, planOf('pro'), 'sso')).toBeUndefined();
-  });
-});
-
-describe('the state of an addon (spec §4)', () => {
-  it.each([
-    ['core', 'sso', [], 'disabled'],
-    ['core', 'sso', ['sso'], 'disabled'],
-    ['core', 'reporting', [], 'addable'],
-    ['core', 'reporting', ['sso'], 'addable'],
-    ['core', 'reporting', ['reporting'], 'selected'],
-    ['pro', 'sso', [], 'included'],
-    ['pro', 'sso', ['sso'], 'included'],
-    ['pro', 'compliance', [], 'future'],
-    ['pro', 'compliance', ['compliance'], 'future'],
-  ])('in %s, %s with %o selected is %s', (planId, addonId, selectedAddons, state) => {
-    expect(getAddonState({ plan: planOf(planId), selectedAddons }, addonOf(addonId))).toBe(state);
-  });
-
-  it('is future even if the plan includes or disables it', () => {
-    const plan = {
-      ...planOf('core'),
-      includedAddons: ['compliance'],
-      disabledAddons: ['notifications'],
-    };
-    expect(getAddonState({ plan, selectedAddons: [] }, addonOf('compliance'))).toBe('future');
-    expect(getAddonState({ plan, selectedAddons: [] }, addonOf('notifications'))).toBe('future');
-  });
-
-  it('is included if the plan both includes and disables it', () => {
-    const plan = { ...planOf('core'), includedAddons: ['sso'] };
-    expect(getAddonState({ plan, selectedAddons: [] }, addonOf('sso'))).toBe('included');
-  });
+it.each([
+  [{ disabledAddons: ['sso'] }, 'sso', 'disabled'],
+  [{}, 'reporting', 'selected'],
+  [{}, 'support', 'addable'],
+  [{ includedAddons: ['sso'], disabledAddons: ['sso'] }, 'sso', 'included'],
+  [{ includedAddons: ['compliance'] }, 'compliance', 'future'],
+  [{ disabledAddons: ['compliance'] }, 'compliance', 'future'],
+])('the state of an addon in a plan with %o: %s is %s (spec §4)', (change, addonId, state) => {
+  const plan = { ...planOf('pro'), includedAddons: [], ...change };
+  const selectedAddons = ['sso', 'reporting', 'compliance'];
+  expect(getAddonState({ plan, selectedAddons }, addonOf(addonId))).toBe(state);
 });
 
 describe('a selection is written (D13)', () => {
-  it('monthly, without addons', () => {
-    expect(selectionToSearch(select('core'))).toStrictEqual({
-      yearly: false,
-      users: 3,
-      systems: 3,
-      landscapes: 1,
-    });
-  });
-
-  it('yearly, with addons, in the order of the address', () => {
+  it('in the order of the address', () => {
     const search = selectionToSearch(
       select('pro', { yearly: true, commitment: 2, users: 45, addons: ['reporting', 'sso'] }),
     );
@@ -353,24 +212,17 @@ describe('a selection is written (D13)', () => {
     ]);
   });
 
-  it('always with a commitment when yearly', () => {
-    const selection = { ...select('core'), isYearly: true };
-    expect(selectionToSearch(selection).commitment).toBe(1);
-  });
-
-  it('never with a commitment when monthly', () => {
-    expect(selectionToSearch({ ...select('core'), commitmentYears: 2 })).not.toHaveProperty(
-      'commitment',
-    );
+  it('with a commitment when yearly, and only then', () => {
+    const selection = select('core');
+    expect(selectionToSearch({ ...selection, isYearly: true }).commitment).toBe(1);
+    const monthly = selectionToSearch({ ...selection, commitmentYears: 2 });
+    expect(monthly).toStrictEqual({ yearly: false, users: 3, systems: 3, landscapes: 1 });
   });
 
   it('over an address, whose foreign parameters survive', () => {
     const search = {
       utm_source: 'mail',
-      yearly: true,
       users: 9,
-      systems: 9,
-      landscapes: 9,
       commitment: 3,
       addons: ['sso'],
       tag: ['a', 'b'],
@@ -384,25 +236,11 @@ describe('a selection is written (D13)', () => {
       landscapes: 1,
     });
   });
-});
 
-describe('a link to a plan (D15)', () => {
-  it.each([
-    ['core', 3, 2, 1],
-    ['pro', 10, 3, 1],
-    ['enterprise', 20, 5, 2],
-  ])('%s carries its included amounts', (planId, users, systems, landscapes) => {
-    const search = { yearly: false, users, systems, landscapes };
-    expect(getPlanSearch(planOf(planId))).toStrictEqual(search);
-  });
-
-  it('can carry yearly billing', () => {
-    expect(getPlanSearch(planOf('core'), true)).toStrictEqual({
-      yearly: true,
-      users: 3,
-      systems: 2,
-      landscapes: 1,
-      commitment: 1,
-    });
+  it('for a link to a plan, with its included amounts (D15)', () => {
+    const search = { yearly: false, users: 20, systems: 5, landscapes: 2 };
+    expect(getPlanSearch(planOf('enterprise'))).toStrictEqual(search);
+    const yearly = { ...search, yearly: true, commitment: 1 };
+    expect(getPlanSearch(planOf('enterprise'), true)).toStrictEqual(yearly);
   });
 });
