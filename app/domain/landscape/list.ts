@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findGap } from './paging.ts';
 import { compareVersions } from './versions.ts';
 
 /** An artefact as a tenant lists it. Who deployed it is never read (D52). */
@@ -26,14 +27,17 @@ export interface StageArtefacts {
 /** A list that a tenant answered, or a part of it. */
 export const listSchema = z.object({
   kind: z.literal('list'),
-  format: z.enum(['json', 'xml']),
   artefacts: z.array(artefactSchema),
   /** Number of entries, duplicates included. */
   entries: z.number(),
   /** Ids that occurred more than once; the later deployment counts. */
   duplicates: z.array(z.string()),
+  /** Names of entries that lack an id, a version or a status, although others have them. */
+  odd: z.exactOptional(z.array(z.string())),
   /** Address of the next part, if paging cut the list. */
   next: z.exactOptional(z.string()),
+  /** Number of entries that the tenant counted. */
+  total: z.exactOptional(z.number()),
   /** Tenant host, with the location of an edge runtime, if the list names it. */
   host: z.exactOptional(z.string()),
 });
@@ -43,12 +47,22 @@ export type ReadList = z.infer<typeof listSchema>;
 export type ListFaultKind =
   | 'empty-file'
   | 'too-large'
+  | 'archive'
+  | 'spreadsheet'
+  | 'plain-text'
   | 'sign-in-page'
   | 'html'
-  | 'error-answer'
+  | Refusal
   | 'half-file'
-  | 'design-time'
+  | 'cut-by-depth'
+  | 'single'
+  | 'fields-missing'
+  | 'several-tenants'
+  | (typeof OTHER_SETS)[keyof typeof OTHER_SETS]
+  | 'other-set'
   | 'foreign';
+
+type Refusal = 'sign-in-needed' | 'role-needed' | 'error-answer';
 
 export interface ListFault {
   kind: ListFaultKind;
@@ -56,44 +70,124 @@ export interface ListFault {
   code?: string;
   /** Error text of an error answer, or title of an HTML page. */
   message?: string;
+  /** Name of an unusual entity set, or names of the missing fields. */
+  subject?: string;
 }
 
 export type ReadResult = ReadList | { kind: 'fault'; fault: ListFault };
 
-export function makeFault(kind: ListFaultKind, details: Omit<ListFault, 'kind'> = {}): ReadResult {
-  return { kind: 'fault', fault: { kind, ...details } };
+/** What the tenant answered instead of a list, with what the person lacks as far as it is said. */
+export function makeRefusal(code: string | undefined, message: string | undefined): ListFault {
+  const said = `${code} ${message}`;
+  const kind = ROLE_MISSING.test(said)
+    ? 'role-needed'
+    : SIGN_IN_MISSING.test(said)
+      ? 'sign-in-needed'
+      : 'error-answer';
+  return { kind, ...(code && { code }), ...(message && { message }) };
 }
 
-interface ListParts {
-  format: ReadList['format'];
+const ROLE_MISSING = /\b403\b|forbidden|access.?denied|not authori[sz]ed|permission|insufficient/i;
+const SIGN_IN_MISSING =
+  /\b401\b|unauthori[sz]ed|unauthenticated|authentication|invalid_token|expired|api.?key|credential/i;
+
+/** One document of a text: a page of a list, or one entity. */
+export interface ListPage {
   entries: readonly ListEntry[];
   /** As written in the list; may be relative to `base`. */
-  next: string | undefined;
+  next?: string | undefined;
+  total?: number | undefined;
   /** An address in the tenant, such as that of an artefact. */
-  base: string | undefined;
+  base?: string | undefined;
+  isEntity?: boolean;
 }
 
-export function makeList({ format, entries, next, base }: ListParts): ReadResult {
-  if (entries.some(isDesignTime)) return makeFault('design-time');
-  if (!entries.every(isRuntime)) return makeFault('foreign');
+/** Makes one list of its pages, or names what they are instead. */
+export function makeList(pages: readonly ListPage[]): ReadResult {
+  const rows = pages.flatMap(({ entries }) => entries);
+  const fault = findFault(pages, rows);
+  if (fault) return { kind: 'fault', fault };
   const byId = new Map<string, DeployedArtefact>();
   const duplicates = new Set<string>();
-  for (const entry of entries.map(makeArtefact)) {
+  for (const entry of rows.filter(hasId).map(makeArtefact)) {
     const known = byId.get(entry.id);
     if (known) duplicates.add(entry.id);
     byId.set(entry.id, known ? selectLaterDeployment(known, entry) : entry);
   }
-  const nextAddress = next === undefined ? undefined : resolveNext(next, base);
-  const host = findHost(base ?? nextAddress);
+  const parts = pages.map(({ entries, next, base }) => ({
+    entries: entries.length,
+    next: next === undefined ? undefined : resolveNext(next, base),
+  }));
+  const { missingNext: next } = findGap(parts);
+  const [host] = pages.flatMap(findPageHost);
+  const odd = listOdd(rows);
+  const total = pages.reduce((most, page) => Math.max(most, page.total ?? 0), 0);
   return {
     kind: 'list',
-    format,
     artefacts: [...byId.values()],
-    entries: entries.length,
+    entries: rows.length,
     duplicates: [...duplicates],
-    ...(nextAddress !== undefined && { next: nextAddress }),
+    ...(odd.length > 0 && { odd }),
+    ...(next !== undefined && { next }),
+    ...(total > 0 && { total }),
     ...(host !== undefined && { host }),
   };
+}
+
+/** Why pages are no list of deployed artefacts; nothing if they are one, even an empty one. */
+function findFault(pages: readonly ListPage[], rows: readonly ListEntry[]): ListFault | undefined {
+  const sets = rows.map(({ type }) => type?.split('.').at(-1) || undefined);
+  const other = sets.find((set) => set !== undefined && set !== RUNTIME_SET);
+  if (other) {
+    const [, kind] = Object.entries(OTHER_SETS).find(([part]) => other.includes(part)) ?? [];
+    return kind ? { kind } : { kind: 'other-set', subject: other };
+  }
+  if (rows.length === 0) return undefined;
+  const hasField = (field: (typeof ENTRY_FIELDS)[number]) => rows.some((row) => row[field]?.trim());
+  const isTyped = sets.includes(RUNTIME_SET);
+  if (!isTyped && !hasField('Id')) return { kind: 'foreign' };
+  const drafts = isTyped || hasField('Status') ? [] : rows.filter(isDraft);
+  if (drafts.length * 2 > rows.length) return { kind: 'design-time' };
+  if (pages.length === 1 && pages[0]?.isEntity) return { kind: 'single' };
+  const needed = hasField('Version') || hasField('Status') ? [] : (['Version', 'Status'] as const);
+  const missing = (['Id', ...needed] as const).filter((field) => !hasField(field));
+  if (missing.length > 0) return { kind: 'fields-missing', subject: missing.join(', ') };
+  const tenants = new Set(pages.flatMap(findPageHost).map(getTenantKey));
+  return tenants.size > 1 ? { kind: 'several-tenants' } : undefined;
+}
+
+const RUNTIME_SET = 'IntegrationRuntimeArtifact';
+
+/** Other lists of a tenant, by a part of their entity type. */
+const OTHER_SETS = {
+  Designtime: 'design-time',
+  IntegrationPackage: 'packages',
+  MessageProcessingLog: 'message-logs',
+  ServiceEndpoint: 'service-endpoints',
+} as const;
+
+/** Fields that tell the entity type of an entry that does not name it. */
+const TELLING_FIELDS = [
+  ['MessageGuid', 'MessageProcessingLog'],
+  ['Vendor', 'IntegrationPackage'],
+  ['Mode', 'IntegrationPackage'],
+  ['Protocol', 'ServiceEndpoint'],
+  ['EntryPoints', 'ServiceEndpoint'],
+  ['PackageId', 'IntegrationDesigntimeArtifact'],
+] as const;
+
+/** The entity type by the fields; none where it could be a deployed artefact. */
+export function guessType(hasField: (name: string) => boolean): string | undefined {
+  if (hasField('Id') && hasField('Status')) return undefined;
+  return TELLING_FIELDS.find(([field]) => hasField(field))?.[1];
+}
+
+/** Entries without a field that others have. */
+function listOdd(rows: readonly ListEntry[]): string[] {
+  const usual = (['Version', 'Status'] as const).filter((field) => rows.some((row) => row[field]));
+  return rows
+    .filter((row) => !hasId(row) || isDraft(row) || usual.some((field) => !row[field]?.trim()))
+    .map(({ Id, Name }) => Id || Name || '–');
 }
 
 /** The address in full if the tenant is known; only web addresses are taken. */
@@ -104,12 +198,17 @@ function resolveNext(next: string, base: string | undefined): string | undefined
   return isWeb(url) ? url.href : undefined;
 }
 
-function findHost(address: string | undefined): string | undefined {
-  if (address === undefined || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  if (!isWeb(url)) return undefined;
+/** Host and, at the edge, location; the port is no part of it. */
+function findPageHost({ base, next }: ListPage): string[] {
+  const url = URL.parse(base ?? next ?? '');
+  if (!url || !isWeb(url)) return [];
   const location = url.pathname.match(/^\/location\/[^/]+/)?.[0] ?? '';
-  return `${url.host}${location}`;
+  return [`${url.hostname}${location}`];
+}
+
+/** The same for the host of a tenant's interface and for its host for programs. */
+function getTenantKey(host: string): string {
+  return host.replace(/^([^.]+)\.(?:it-[a-z\d-]+|integrationsuite[a-z\d-]*)(?=\.)/i, '$1');
 }
 
 function isWeb({ protocol }: URL): boolean {
@@ -119,43 +218,37 @@ function isWeb({ protocol }: URL): boolean {
 /** Up to the folder of the service, to which relative addresses are relative. */
 const SERVICE = /^https?:\/\/.*?\/api\/v1\//;
 
-/**
- * The fields that are read, in JSON and Atom alike. They leave out the person who deployed (D52);
- * only drafts name their package.
- */
-export const ENTRY_FIELDS = [
-  'Id',
-  'Name',
-  'Version',
-  'Type',
-  'Status',
-  'DeployedOn',
-  'PackageId',
-] as const;
+/** The fields that are read, in JSON and Atom alike; without the person who deployed (D52). */
+export const ENTRY_FIELDS = ['Id', 'Name', 'Version', 'Type', 'Status', 'DeployedOn'] as const;
+
+/** The fields of the list behind the tenant's own pages, in the same order. */
+const PAGE_FIELDS = ['symbolicName', 'name', 'version', 'type', 'semanticState', 'deployedOn'];
+
+/** An entry of the list behind the tenant's own pages. */
+export function makePageEntry(read: (field: string) => string | undefined): ListEntry {
+  return Object.fromEntries(ENTRY_FIELDS.map((field, at) => [field, read(PAGE_FIELDS[at] ?? '')]));
+}
 
 /** Type of the entity, and its fields. */
 export type ListEntry = {
   [Name in 'type' | (typeof ENTRY_FIELDS)[number]]?: string | null | undefined;
 };
 
-function isDesignTime({ type, Id, Version, PackageId }: ListEntry): boolean {
-  if (type?.includes('Designtime')) return true;
-  const isDraft = Version?.trim().toLowerCase() === 'active' || typeof PackageId === 'string';
-  return Boolean(Id) && isDraft;
+function isDraft({ Version }: ListEntry): boolean {
+  return Version?.trim().toLowerCase() === 'active';
 }
 
-function isRuntime(entry: ListEntry): entry is ListEntry & { Id: string } {
-  const isWanted = !entry.type || entry.type === 'com.sap.hci.api.IntegrationRuntimeArtifact';
-  return isWanted && Boolean(entry.Id) && typeof (entry.Version ?? entry.Status) === 'string';
+function hasId(entry: ListEntry): entry is ListEntry & { Id: string } {
+  return Boolean(entry.Id);
 }
 
-/** A field that is absent is empty; the name is then the id. */
+/** A field that is absent is empty, and so is the version of a draft; the name is then the id. */
 function makeArtefact(fields: ListEntry & { Id: string }): DeployedArtefact {
   const deployedAt = readDeployedOn(fields.DeployedOn ?? '');
   return {
     id: fields.Id,
     name: fields.Name?.trim() || fields.Id,
-    version: fields.Version?.trim() ?? '',
+    version: isDraft(fields) ? '' : (fields.Version?.trim() ?? ''),
     type: fields.Type?.trim() ?? '',
     status: fields.Status?.trim().toUpperCase() ?? '',
     ...(deployedAt !== undefined && { deployedAt }),

@@ -1,108 +1,96 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#app/domain/parse-json.ts';
-import { makeFault, makeList, type ReadResult } from './list.ts';
+import { guessType, type ListFault, type ListPage, makePageEntry, makeRefusal } from './list.ts';
 
-/** Reads a JSON answer: a collection, one artefact, or what came instead. */
-export function readJson(text: string): ReadResult {
-  if (!/^[{[]/.test(text)) return makeFault('foreign');
-  const root = parseJson(text);
-  if (root === undefined) return makeFault(isCutOff(text) ? 'half-file' : 'foreign');
-  const error = errorSchema.safeParse(root);
-  if (error.success) {
-    const { code, message } = error.data;
-    return makeFault('error-answer', { ...(code && { code }), ...(message && { message }) });
-  }
-  const collection = collectionSchema.safeParse(root);
-  if (!collection.success) return makeFault('foreign');
-  const { entries, next } = findEntries(collection.data);
-  const rows = z.array(entrySchema).safeParse(entries);
-  if (!rows.success) return makeFault('foreign');
-  const [first] = rows.data;
-  return makeList({
-    format: 'json',
-    entries: rows.data.map(({ __metadata, ...fields }) => ({ type: __metadata?.type, ...fields })),
-    next,
-    base: first?.__metadata?.uri ?? first?.__metadata?.id,
-  });
+/** The pages of a JSON value: a collection, a list of collections, one entity, or a fault. */
+export function readJson(root: unknown): (ListPage | ListFault)[] {
+  if (Array.isArray(root)) return root.some(isPage) ? root.flatMap(readJson) : [readRows(root)];
+  const object = recordSchema.safeParse(root).data;
+  if (!object) return [readRows([root])];
+  const refusal = readRefusal(object);
+  if (refusal) return [refusal];
+  if ('d' in object) return object.d === null ? [{ entries: [] }] : readJson(object.d);
+  if ('artifactInformations' in object) return [readPageRows(object.artifactInformations)];
+  const [name = ''] = Object.keys(object);
+  if (name.endsWith('IntegrationComponentsListResponse')) return readJson(object[name]);
+  if ('EntitySets' in object) return [{ kind: 'other-set', subject: 'EntitySets' }];
+  if ('Id' in object || 'MessageGuid' in object) return [{ ...readRows([object]), isEntity: true }];
+  const rows = 'results' in object ? (object.results ?? []) : object.value;
+  if (rows === undefined) return [{ kind: 'foreign' }];
+  return [
+    {
+      base: readWords(object['@odata.context']),
+      ...readRows([rows].flat()),
+      next: readWords(object.__next ?? object['@odata.nextLink']),
+      total: Number(object.__count ?? object['@odata.count']) || undefined,
+    },
+  ];
 }
 
-const text = z.nullish(z.string());
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** Whether an element of a list is a page of its own. */
+function isPage(element: unknown): boolean {
+  if (typeof element !== 'object' || element === null) return false;
+  return Array.isArray(element) || ['d', 'results', 'value', 'error'].some((key) => key in element);
+}
+
+/** Fields of another type are as good as empty: the entry is marked. */
+const field = z.catch(z.optional(z.string()), undefined);
 
 const entrySchema = z.object({
-  __metadata: z.optional(
-    z.object({
-      id: z.optional(z.string()),
-      uri: z.optional(z.string()),
-      type: z.optional(z.string()),
-    }),
-  ),
-  Id: text,
-  Name: text,
-  Version: text,
-  Type: text,
-  Status: text,
-  DeployedOn: text,
-  PackageId: text,
+  __metadata: z.catch(z.optional(z.object({ id: field, uri: field, type: field })), undefined),
+  Id: field,
+  Name: field,
+  Version: field,
+  Type: field,
+  Status: field,
+  DeployedOn: field,
 });
 
-const entries = z.array(z.unknown());
-const next = z.optional(z.string());
-
-const bodySchema = z.union([
-  z.object({ results: entries, __next: next }),
-  z.object({ value: entries, '@odata.nextLink': next }),
-  entries,
-]);
-
-/** OData 2 with and without `results`, one entity, OData 4, and plain lists. */
-const collectionSchema = z.union([
-  z.pipe(
-    z.object({ d: z.union([bodySchema, z.looseObject({ Id: z.string() })]) }),
-    z.transform(({ d }) => d),
-  ),
-  bodySchema,
-]);
-
-function findEntries(body: z.infer<typeof collectionSchema>) {
-  if (Array.isArray(body)) return { entries: body, next: undefined };
-  if ('Id' in body) return { entries: [body], next: undefined };
-  if ('value' in body) return { entries: body.value, next: body['@odata.nextLink'] };
-  return { entries: body.results, next: body.__next };
+function readRows(rows: readonly unknown[]): ListPage | ListFault {
+  if (rows.some(isCutByDepth)) return { kind: 'cut-by-depth' };
+  const parsed = z.array(entrySchema).safeParse(rows);
+  if (!parsed.success) return { kind: 'foreign' };
+  const first = parsed.data.find(({ __metadata }) => __metadata)?.__metadata;
+  return {
+    entries: parsed.data.map(({ __metadata, ...fields }, at) => ({
+      type: __metadata?.type ?? guessType((name) => Object.hasOwn(Object(rows[at]), name)),
+      ...fields,
+    })),
+    base: first?.uri ?? first?.id,
+  };
 }
 
-/** Errors of OData, and of the login server. */
-const errorSchema = z.union([
-  z.pipe(
-    z.object({
-      error: z.object({
-        code: z.optional(z.string()),
-        message: z.optional(z.union([z.string(), z.object({ value: z.string() })])),
-      }),
-    }),
-    z.transform(({ error: { code, message } }) => ({
-      code,
-      message: typeof message === 'object' ? message.value : message,
-    })),
-  ),
-  z.pipe(
-    z.object({
-      error: z.string(),
-      error_description: z.optional(z.string()),
-      message: z.optional(z.string()),
-    }),
-    z.transform(({ error, error_description, message }) => ({
-      code: error,
-      message: error_description ?? message,
-    })),
-  ),
-]);
+/** PowerShell writes what is too deep as one text. */
+function isCutByDepth(row: unknown): boolean {
+  return typeof row === 'string' && /^(?:@\{|System\.)/.test(row);
+}
 
-/** Whether an object or a list is not closed; brackets within texts do not count. */
-function isCutOff(json: string): boolean {
-  let depth = 0;
-  for (const [token] of json.matchAll(/[[\]{}]|"[^"\\]*(?:\\.[^"\\]*)*"?/gs)) {
-    if (token === '{' || token === '[') depth += 1;
-    if (token === '}' || token === ']') depth -= 1;
-  }
-  return depth > 0;
+function readPageRows(rows: unknown): ListPage | ListFault {
+  const parsed = z.array(recordSchema).safeParse([rows ?? []].flat());
+  if (!parsed.success) return { kind: 'foreign' };
+  return { entries: parsed.data.map((row) => makePageEntry((name) => readWords(row[name]))) };
+}
+
+/** A refusal of the tenant, its sign-in server or what stands before it; nothing if it is none. */
+function readRefusal(object: Record<string, unknown>): ListFault | undefined {
+  if (DATA_KEYS.some((key) => key in object)) return undefined;
+  const { error, fault, error_description: description } = object;
+  const body = recordSchema.safeParse(error ?? fault).data ?? object;
+  const { detail } = body;
+  const code = body.code ?? body.status ?? recordSchema.safeParse(detail).data?.errorcode;
+  const message = description ?? body.message ?? body.faultstring;
+  const isRefusal = error !== undefined || fault !== undefined || message !== undefined;
+  if (!isRefusal && code === undefined) return undefined;
+  return makeRefusal(readWords(typeof error === 'string' ? error : code), readWords(message));
+}
+
+const DATA_KEYS = ['d', 'results', 'value', 'Id', 'artifactInformations'];
+
+/** A text, a number, or a text in an object as OData and converted XML have it. */
+function readWords(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value === 'number') return String(value);
+  const words = recordSchema.safeParse(value).data;
+  return words && readWords(words.value ?? words['#text']);
 }

@@ -1,28 +1,149 @@
-import { ENTRY_FIELDS, type ListEntry, makeFault, makeList, type ReadResult } from './list';
-import { readJson } from './read-json';
+import { parseJson } from '#app/domain/parse-json.ts';
+import {
+  type ListFault,
+  type ListFaultKind,
+  type ListPage,
+  makeList,
+  makeRefusal,
+  type ReadResult,
+} from './list.ts';
+import { readJson } from './read-json.ts';
+import { type ParseXml, readXml } from './read-xml.ts';
 
 /** Three times a list of 5,000 artefacts in Atom. */
 export const MAX_LIST_LENGTH = 20_000_000;
 
-/** Reads a file or a pasted text as a tenant's list, or names what it is instead (D52). */
-export function readList(text: string, parseXml: ParseXml): ReadResult {
-  if (text.length > MAX_LIST_LENGTH) return makeFault('too-large');
+/**
+ * Answers what a file or a pasted text is: a tenant's list, in one or more documents, or what it
+ * is instead (D52).
+ */
+export function readList(content: string | ArrayBuffer, parseXml: ParseXml): ReadResult {
   // trim() drops a byte order mark too.
-  const content = text.trim();
-  if (content === '') return makeFault('empty-file');
-  if (!content.startsWith('<')) return readJson(content);
-  return readHtml(content) ?? readAtom(content, parseXml);
+  const text = (typeof content === 'string' ? content : decode(content)).trim();
+  const archive = ARCHIVE_STARTS.some((start) => text.startsWith(start));
+  if (archive) return makeFault({ kind: SPREADSHEET_MARK.test(text) ? 'spreadsheet' : 'archive' });
+  if (text.startsWith('ÐÏ\u0011à')) return makeFault({ kind: 'spreadsheet' });
+  if (text.length > MAX_LIST_LENGTH) return makeFault({ kind: 'too-large' });
+  const { body, status, reason } = splitAnswer(text);
+  const documents = HTML_START.test(body) ? readHtml(body, parseXml) : read(body, parseXml);
+  const pages = documents.filter((document) => 'entries' in document);
+  const faults = documents.filter((document) => 'kind' in document);
+  const isCut = faults.find(({ kind }) => kind === 'half-file');
+  if (isCut) return makeFault(isCut);
+  const list = pages.length > 0 ? makeList(pages) : undefined;
+  if (list && (list.kind === 'list' || faults.length === 0)) return list;
+  const fault = faults.find(({ kind }) => kind !== 'foreign') ?? { kind: nameText(body) };
+  if (status === undefined || status < 300 || !UNSAID.includes(fault.kind)) return makeFault(fault);
+  return makeFault(status < 400 ? { kind: 'sign-in-page' } : makeRefusal(`${status}`, reason));
 }
 
-/** A page that was saved instead of the list; nothing if the text is no HTML. */
-function readHtml(text: string): ReadResult | undefined {
-  const head = text.slice(0, 1000);
-  if (!/^(?:<!--[^>]*-->\s*)*(?:<!doctype html|<html|<head|<body)\b/i.test(head)) return undefined;
-  if (SIGN_IN_MARKS.some((mark) => text.includes(mark))) return makeFault('sign-in-page');
-  const title = readText(text, '<title', '</title>') || readText(text, '<h1', '</h1>');
-  const [, code, message] = title.match(/\b([45]\d\d)\b[\s–—:-]*(.*)$/) ?? [];
-  if (code) return makeFault('error-answer', { code, ...(message && { message }) });
-  return makeFault('html', { ...(title && { message: title }) });
+function makeFault(fault: ListFault): ReadResult {
+  return { kind: 'fault', fault };
+}
+
+/** By its byte order mark, else as UTF-8, else as the encoding of older programs on Windows. */
+function decode(content: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(content, 0, Math.min(2, content.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+/** ZIP, also empty, then 7z, RAR and gzip. */
+const ARCHIVE_STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006', '7z¼¯', 'Rar!', '\u001f‹'];
+
+/** Names within the ZIP that a spreadsheet is. */
+const SPREADSHEET_MARK = /xl\/|\[Content_Types\]\.xml|opendocument\.spreadsheet/;
+
+/** Faults that say less than the status of an answer. */
+const UNSAID: readonly ListFaultKind[] = ['empty-file', 'html', 'plain-text', 'foreign'];
+
+/** Takes the headers off an answer; there are several where a proxy or another address answered. */
+function splitAnswer(text: string) {
+  let body = text;
+  let status: number | undefined;
+  let reason = '';
+  for (let head = body.match(HEAD); head; head = body.match(HEAD)) {
+    status = Number(head[1]);
+    reason = head[2]?.trim() ?? '';
+    body = body.slice(head[0].length).trimStart();
+  }
+  return { body, status, reason };
+}
+
+const HEAD = /^HTTP\/[\d.]+ (\d{3})(.*)(?:\r?\n.+)*(?:\r?\n\r?\n|$)/;
+
+/** Reads the documents of a text, one after the other, whatever stands before and between them. */
+function read(text: string, parseXml: ParseXml): (ListPage | ListFault)[] {
+  const documents: (ListPage | ListFault)[] = [];
+  // Nearly always one value reaches from the start to the end.
+  const whole = /^[{[]/.test(text) ? parseJson(text) : undefined;
+  if (whole !== undefined) return readJson(whole);
+  for (let start = findStart(text, 0); start >= 0; ) {
+    const isXml = text.startsWith('<', start);
+    const end = isXml ? findXmlEnd(text, start) : findJsonEnd(text, start);
+    if (end === undefined) {
+      const isList = isXml || /^[{[]\s*["{[]/.test(text.slice(start, start + 1000));
+      documents.push({ kind: isList ? 'half-file' : 'foreign' });
+      break;
+    }
+    const document = text.slice(start, end);
+    if (isXml) documents.push(readXml(document, parseXml));
+    else documents.push(...readJson(parseJson(document)));
+    start = findStart(text, end);
+  }
+  return documents;
+}
+
+const START = /[{[]|<\?xml\b|<(?:\w+:)?(?:feed|entry|error|fault|service)\b|<com\.sap\./g;
+
+function findStart(text: string, from: number): number {
+  START.lastIndex = from;
+  return START.exec(text)?.index ?? -1;
+}
+
+/** Where the first element ends; nothing if it does not. */
+function findXmlEnd(text: string, start: number): number | undefined {
+  const [tag = '', name = ''] = text.slice(start).match(/<([A-Za-z][\w:.-]*)[^>]*>?/) ?? [];
+  if (tag.endsWith('/>')) return text.indexOf(tag, start) + tag.length;
+  const end = text.indexOf(`</${name}>`, start);
+  return end < 0 ? undefined : end + name.length + 3;
+}
+
+/** Where an object or a list is closed; brackets within texts do not count. */
+function findJsonEnd(text: string, start: number): number | undefined {
+  const tokens = /[[\]{}]|"[^"\\]*(?:\\.[^"\\]*)*"?/gs;
+  tokens.lastIndex = start;
+  let depth = 0;
+  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
+    const [token] = match;
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth === 0) return tokens.lastIndex;
+  }
+  return undefined;
+}
+
+const HTML_START = /^(?:<!--[^>]*-->\s*)*(?:<!doctype html|<html|<head|<body)\b/i;
+
+/** A saved page: a browser's view of a list, or what was saved instead. */
+function readHtml(text: string, parseXml: ParseXml): (ListPage | ListFault)[] {
+  const content = text.replace(/<(script|style)\b.*?<\/\1>/gis, '');
+  const feed = content.indexOf('<feed');
+  const shown = feed < 0 ? decodeEntities(content.replace(/<[^>]*>/g, '\n')) : content.slice(feed);
+  const documents = read(shown, parseXml).filter(
+    (one) => 'entries' in one || one.kind !== 'foreign',
+  );
+  if (documents.length > 0) return documents;
+  if (SIGN_IN_MARKS.some((mark) => text.includes(mark))) return [{ kind: 'sign-in-page' }];
+  const title = readTag(text, 'title') || readTag(text, 'h1');
+  const heading = `${title}\n${readTag(text, 'h1')}`;
+  const [, code, message] = heading.match(/\b([45]\d\d)\b[ –—:-]*(.*)/) ?? [];
+  return [code ? makeRefusal(code, message) : { kind: 'html', ...(title && { message: title }) }];
 }
 
 /** Parts of SAP's sign-in pages: identity provider, login server, and the redirect to it. */
@@ -36,106 +157,27 @@ const SIGN_IN_MARKS = [
   'SAMLRequest',
 ];
 
-function readText(html: string, start: string, end: string): string {
-  const lower = html.toLowerCase();
-  const open = lower.indexOf(start);
-  if (open < 0) return '';
-  const from = lower.indexOf('>', open) + 1;
-  const to = lower.indexOf(end, from);
-  return to < 0 ? '' : decodeEntities(html.slice(from, to)).trim().slice(0, 200);
+function readTag(html: string, name: string): string {
+  const [, content = ''] =
+    html.match(new RegExp(`<${name}\\b[^>]*>([^]{0,2000}?)</${name}>`, 'i')) ?? [];
+  return decodeEntities(content).trim().slice(0, 200);
 }
 
-/** Numeric entities and the dashes of error pages. */
+/** Numeric entities, those of markup, and the dashes of error pages. */
 function decodeEntities(text: string): string {
   return text
     .replace(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replaceAll('&ndash;', '–')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 }
 
-/** Reads an Atom answer: a feed, one entry, or what came instead. */
-function readAtom(text: string, parseXml: ParseXml): ReadResult {
-  const rootName = text.match(/<([A-Za-z][\w:.-]*)/)?.[1];
-  // No tenant declares document types; a declaration could make a small file enormous.
-  if (rootName === undefined || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return makeFault('foreign');
-  if (!isComplete(text, rootName)) return makeFault('half-file');
-  const root = parseXml(text).documentElement;
-  if (!root || hasParserError(root)) return makeFault('foreign');
-  switch (getName(root)) {
-    case 'error':
-      return readError(root);
-    case 'feed':
-      return readEntries(
-        [...root.children].filter((child) => getName(child) === 'entry'),
-        root,
-      );
-    case 'entry':
-      return readEntries([root], root);
-    default:
-      return makeFault('foreign');
-  }
+/** What a text without any document is. */
+function nameText(text: string): ListFaultKind {
+  if (text === '') return 'empty-file';
+  if (/^[{[<]/.test(text) || text.includes('\0')) return 'foreign';
+  const [first = 0, second = 0] = text.split('\n', 2).map((line) => line.split(/[;\t,]/).length);
+  return first > 1 && first === second ? 'spreadsheet' : 'plain-text';
 }
-
-/** Whether the text ends with the end of its first element. */
-function isComplete(text: string, rootName: string): boolean {
-  if (text.endsWith(`</${rootName}>`)) return true;
-  return text.endsWith('/>') && text.lastIndexOf('<') === text.indexOf(`<${rootName}`);
-}
-
-function readEntries(elements: readonly XmlElement[], root: XmlElement): ReadResult {
-  return makeList({
-    format: 'xml',
-    entries: elements.map(readEntry),
-    next: findNext(root),
-    base: root.getAttribute('xml:base') ?? findChild(root, 'id')?.textContent ?? undefined,
-  });
-}
-
-function readEntry(element: XmlElement): ListEntry {
-  const entry: ListEntry = { type: findChild(element, 'category')?.getAttribute('term') ?? null };
-  const content = findChild(element, 'content');
-  const properties =
-    findChild(element, 'properties') ?? (content && findChild(content, 'properties'));
-  for (const property of properties?.children ?? []) {
-    const field = ENTRY_FIELDS.find((one) => one === getName(property));
-    if (field) entry[field] = property.textContent ?? '';
-  }
-  return entry;
-}
-
-function findNext(root: XmlElement): string | undefined {
-  const link = [...root.children].find(
-    (child) => getName(child) === 'link' && child.getAttribute('rel') === 'next',
-  );
-  return link?.getAttribute('href') ?? undefined;
-}
-
-function readError(root: XmlElement): ReadResult {
-  const code = findChild(root, 'code')?.textContent?.trim();
-  const message = findChild(root, 'message')?.textContent?.trim();
-  return makeFault('error-answer', { ...(code && { code }), ...(message && { message }) });
-}
-
-/** Browsers put the error in place of the root, or first inside it. */
-function hasParserError(root: XmlElement): boolean {
-  return [root, ...root.children].some((element) => {
-    const name = getName(element);
-    return name === 'parsererror' || name === 'html' || name === 'body';
-  });
-}
-
-function findChild({ children }: XmlElement, name: string): XmlElement | undefined {
-  return [...children].find((child) => getName(child) === name);
-}
-
-/** Without the prefix, which some parsers leave in. */
-function getName({ localName }: XmlElement): string {
-  return localName.slice(localName.indexOf(':') + 1);
-}
-
-/** The part of the browser's `Element` that the list needs. */
-type XmlElement = Pick<Element, 'localName' | 'textContent' | 'getAttribute'> & {
-  readonly children: Iterable<XmlElement>;
-};
-
-export type ParseXml = (text: string) => { readonly documentElement: XmlElement | null };

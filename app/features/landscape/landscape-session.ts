@@ -28,6 +28,9 @@ const savedSchema = z.object({
 
 export type TenantSettings = z.infer<typeof settingsSchema>;
 
+/** A file or a text; nothing if the browser gave none, as of a file within an archive. */
+type Content = Blob | string | undefined;
+
 /** A file or a pasted text. */
 export interface Source {
   key: string;
@@ -58,7 +61,7 @@ const SAVE_DELAY_MS = 300;
 export function createLandscapeSession() {
   const landscape = createStore(EMPTY_LANDSCAPE);
   const saving = createStore<Saving>('off');
-  const waiting: { key: string; content: Blob | string }[] = [];
+  const waiting: { key: string; content: Content }[] = [];
   let isOpen = false;
   let isReading = false;
   let received = 0;
@@ -111,7 +114,7 @@ export function createLandscapeSession() {
     setSaving,
     saveNow,
     /** Takes files or texts; they are read once the page is sealed. */
-    receive: (files: readonly { fileName: string; content: Blob | string }[]) => {
+    receive: (files: readonly { fileName: string; content: Content }[]) => {
       const added = files.map(({ fileName, content }) => {
         received += 1;
         // Keys of saved lists come from an earlier document.
@@ -151,12 +154,13 @@ export function createLandscapeSession() {
   };
 }
 
-async function readSource(content: Blob | string): Promise<Source['result']> {
+async function readSource(content: Content): Promise<Source['result']> {
   try {
+    if (content === undefined) return { kind: 'unreadable' };
     if (typeof content === 'string') return readList(content, parseXml);
     // Not even loaded if it is far too large.
     if (content.size > 4 * MAX_LIST_LENGTH) return { kind: 'fault', fault: { kind: 'too-large' } };
-    return readList(await content.text(), parseXml);
+    return readList(await content.arrayBuffer(), parseXml);
   } catch {
     // A folder, or a file that is gone.
     return { kind: 'unreadable' };

@@ -24,6 +24,8 @@ export interface SourceFault {
   kind: ListFaultKind | 'unreadable' | 'same-tenant' | 'too-many';
   /** Code and text of the tenant's error answer. */
   errorText?: string;
+  /** What the file holds instead, or lacks. */
+  subject?: string;
   /** The file that counts instead. */
   other?: string;
 }
@@ -70,7 +72,7 @@ function findFault(source: Source): SourceFault[] {
   const { result } = source;
   if (result.kind === 'unreadable') return [{ source, kind: 'unreadable' }];
   if (result.kind !== 'fault') return [];
-  const { kind, code, message } = result.fault;
+  const { kind, code, message, subject } = result.fault;
   const errorText = [code, message].filter((part) => part !== undefined).join(': ');
-  return [{ source, kind, ...(errorText !== '' && { errorText }) }];
+  return [{ source, kind, ...(errorText && { errorText }), ...(subject && { subject }) }];
 }

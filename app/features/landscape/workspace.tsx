@@ -44,8 +44,12 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
   };
   const takeFiles = useCallback(
     (files: readonly File[]) =>
-      session.receive(files.map((file) => ({ fileName: file.name, content: file }))),
-    [session],
+      session.receive(
+        files.length > 0
+          ? files.map((file) => ({ fileName: file.name, content: file }))
+          : [{ fileName: t('input.droppedName'), content: undefined }],
+      ),
+    [session, t],
   );
   const takeText = (content: string) =>
     session.receive([{ fileName: t('input.pastedName', { number: sources.length + 1 }), content }]);

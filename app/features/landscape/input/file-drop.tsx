@@ -9,6 +9,7 @@ import { field } from '#styled/recipes';
 import { summaryLink } from './parts';
 
 interface FileDropProps {
+  /** None if something was dropped that the browser cannot hand over. */
   onFiles: (files: readonly File[]) => void;
   onText: (text: string) => void;
 }
@@ -32,7 +33,7 @@ export function FileDrop({ onFiles, onText }: FileDropProps) {
           multiple
           hidden
           onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])]);
+            if (currentTarget.files?.length) onFiles([...currentTarget.files]);
             // Allows choosing the same file again.
             currentTarget.value = '';
           }}

@@ -69,7 +69,7 @@ interface FaultRowProps {
 function FaultRow({ fault, remove }: FaultRowProps) {
   const { t } = useTranslation('landscape');
   const { source, kind } = fault;
-  const values = { count: MAX_TENANTS, other: fault.other ?? '' };
+  const values = { count: MAX_TENANTS, other: fault.other ?? '', subject: fault.subject ?? '' };
   return (
     <li>
       <Notice

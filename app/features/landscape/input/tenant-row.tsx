@@ -92,6 +92,7 @@ export function TenantRow({ tenant, view, session, remove }: TenantRowProps) {
 function Remarks({ tenant }: { tenant: TenantView }) {
   const { t } = useTranslation('landscape');
   const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);
+  const odd = tenant.files.flatMap(({ result }) => result.odd ?? []);
   const renamed = tenant.stages.find(({ stage, typed }) => stage !== typed);
   return (
     <>
@@ -116,6 +117,11 @@ function Remarks({ tenant }: { tenant: TenantView }) {
       {tenant.artefacts.length === 0 && (
         <Notice>
           <p>{t('tenant.empty')}</p>
+        </Notice>
+      )}
+      {odd.length > 0 && (
+        <Notice>
+          <p>{t('tenant.odd', { count: odd.length, names: odd.slice(0, 3).join(', ') })}</p>
         </Notice>
       )}
       {duplicates.length > 0 && (

@@ -133,7 +133,6 @@ describe('for any landscape', () => {
   const toFile = ({ key, fileName, host, artefacts }: Input[number]): TenantFile => {
     const list: ReadList = {
       kind: 'list',
-      format: 'json',
       artefacts,
       entries: artefacts.length,
       duplicates: [],

@@ -8,19 +8,18 @@ const LIST = `https://${PROD}/api/v1/IntegrationRuntimeArtifacts`;
 
 describe('lists', () => {
   test.each([
-    ['devtest.json', 'json', 85],
-    ['devtest.atom.xml', 'xml', 85],
-    ['prod.json', 'json', 42],
-    ['prod.atom.xml', 'xml', 42],
-    ['bom.json', 'json', 42],
-    ['plain-iso-dates.json', 'json', 42],
-    ['select.json', 'json', 42],
-    ['single.json', 'json', 1],
-    ['empty.json', 'json', 0],
-    ['empty.atom.xml', 'xml', 0],
-  ] as const)('%s is read', (name, format, length) => {
+    ['devtest.json', 85],
+    ['devtest.atom.xml', 85],
+    ['prod.json', 42],
+    ['prod.atom.xml', 42],
+    ['bom.json', 42],
+    ['plain-iso-dates.json', 42],
+    ['select.json', 42],
+    ['empty.json', 0],
+    ['empty.atom.xml', 0],
+  ])('%s is read', (name, length) => {
     const list = listSample(name);
-    expect([list.format, list.artefacts.length, list.entries]).toEqual([format, length, length]);
+    expect([list.artefacts.length, list.entries]).toEqual([length, length]);
     expect([list.duplicates, list.next]).toEqual([[], undefined]);
   });
 
@@ -69,7 +68,7 @@ describe('lists', () => {
 
   it('of other shapes are read too', () => {
     const rows = [{ Id: 'A', Version: '1', Status: 'started' }];
-    for (const list of [rows, { d: rows }, { value: rows }, { results: rows }, { d: rows[0] }]) {
+    for (const list of [rows, { d: rows }, { value: rows }, { results: rows }]) {
       expect(read(list)).toMatchObject({
         kind: 'list',
         artefacts: [{ id: 'A', status: 'STARTED' }],
@@ -125,11 +124,11 @@ describe('what is no list is named', () => {
     ['empty-file.json', { kind: 'empty-file' }],
     ['login-redirect.html', { kind: 'sign-in-page' }],
     ['login-ias.html', { kind: 'sign-in-page' }],
-    ['error-403.html', { kind: 'error-answer', code: '403', message: 'Forbidden' }],
+    ['error-403.html', { kind: 'role-needed', code: '403', message: 'Forbidden' }],
     [
       'error-json.json',
       {
-        kind: 'error-answer',
+        kind: 'sign-in-needed',
         code: 'Unauthorized',
         message: 'Requested entity could not be found.',
       },
@@ -145,6 +144,7 @@ describe('what is no list is named', () => {
     ['truncated.json', { kind: 'half-file' }],
     ['truncated.atom.xml', { kind: 'half-file' }],
     ['design-time.json', { kind: 'design-time' }],
+    ['single.json', { kind: 'single' }],
     ['deviations.json', { kind: 'foreign' }],
   ] as const)('%s', (name, fault) => {
     expect(readSample(name)).toEqual({ kind: 'fault', fault });
@@ -154,7 +154,8 @@ describe('what is no list is named', () => {
     `<entry><category term="${term}"/><properties>${fields}</properties></entry>`;
 
   test.each([
-    ['a text', 'Id;Version', { kind: 'foreign' }],
+    ['a text', 'Id;Version', { kind: 'plain-text' }],
+    ['a table', 'Id;Version\nA;1.0.0', { kind: 'spreadsheet' }],
     ['white space', ' \n', { kind: 'empty-file' }],
     [
       'a page',
@@ -170,7 +171,7 @@ describe('what is no list is named', () => {
     [
       'an error of the login server',
       '{"error":"invalid_token","error_description":"Expired"}',
-      { kind: 'error-answer', code: 'invalid_token', message: 'Expired' },
+      { kind: 'sign-in-needed', code: 'invalid_token', message: 'Expired' },
     ],
     [
       'an error with a plain message',
@@ -183,18 +184,18 @@ describe('what is no list is named', () => {
     [
       'rows of another list',
       '[{"Id":"A","Version":"1","__metadata":{"type":"com.sap.hci.api.IntegrationPackage"}}]',
-      { kind: 'foreign' },
+      { kind: 'packages' },
     ],
-    ['rows with ids only', '[{"Id":"A"}]', { kind: 'foreign' }],
-    ['rows without an id', '[{"Id":"A","Version":"1"},{"Version":"1"}]', { kind: 'foreign' }],
+    ['rows with ids only', '[{"Id":"A"}]', { kind: 'fields-missing', subject: 'Version, Status' }],
+    ['rows without ids', '[{"Version":"1"}]', { kind: 'foreign' }],
     ['drafts', '[{"Id":"A","Version":"Active"}]', { kind: 'design-time' }],
     ['other XML', '<svg></svg>', { kind: 'foreign' }],
     [
       'XML with a document type',
-      '<!DOCTYPE a [<!ENTITY b "c">]><feed></feed>',
+      '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><feed></feed>',
       { kind: 'foreign' },
     ],
-    ['drafts in Atom', entry('<Id>A</Id><Version>Active</Version>'), { kind: 'design-time' }],
+    ['one artefact in Atom', entry('<Id>A</Id><Version>1</Version>'), { kind: 'single' }],
     [
       'drafts by type',
       entry('<Id>A</Id>', 'com.sap.hci.api.IntegrationDesigntimeArtifact'),
@@ -203,7 +204,7 @@ describe('what is no list is named', () => {
     [
       'another feed',
       `<feed>${entry('<Id>A</Id><Version>1</Version>', 'x.Y')}</feed>`,
-      { kind: 'foreign' },
+      { kind: 'other-set', subject: 'Y' },
     ],
     ['a browser’s word for bad XML', '<a><parsererror/></a>', { kind: 'foreign' }],
   ] as const)('%s', (_, text, fault) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DOMParser } from 'linkedom';
 import type { DeployedArtefact, ReadList } from '#app/domain/landscape/list';
-import { type ParseXml, readList } from '#app/domain/landscape/read-list';
+import { readList } from '#app/domain/landscape/read-list';
+import type { ParseXml } from '#app/domain/landscape/read-xml';
 
 const FOLDER = new URL('../../../fixtures/landscape/', import.meta.url);
 
@@ -11,8 +12,9 @@ export function readText(name: string): string {
   return readFileSync(new URL(name, FOLDER), 'utf8');
 }
 
+/** What the page shows for a file. */
 export function readSample(name: string) {
-  return readList(readText(name), parseXml);
+  return readList(Uint8Array.from(readFileSync(new URL(name, FOLDER))).buffer, parseXml);
 }
 
 /** A sample that is a list. */

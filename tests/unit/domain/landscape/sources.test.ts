@@ -107,7 +107,6 @@ function list(artefacts: ReadList['artefacts'], more: Partial<ReadList> = {}): R
   const { length: entries } = artefacts;
   return {
     kind: 'list',
-    format: 'json',
     artefacts,
     entries,
     duplicates: [],

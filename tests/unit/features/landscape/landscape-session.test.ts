@@ -12,7 +12,7 @@ describe('the lists of a visit', () => {
     await read();
     expect(session.landscape.state.sources[1]?.result).toStrictEqual({
       kind: 'fault',
-      fault: { kind: 'foreign' },
+      fault: { kind: 'plain-text' },
     });
   });
 

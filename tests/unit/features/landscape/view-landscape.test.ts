@@ -87,6 +87,6 @@ function list(key: string, fileName: string, ids: readonly string[] = ['Order'])
   return {
     key,
     fileName,
-    result: { kind: 'list', format: 'json', artefacts, entries, duplicates: [] },
+    result: { kind: 'list', artefacts, entries, duplicates: [] },
   };
 }

@@ -1,0 +1,44 @@
+interface Part {
+  entries: number;
+  /** Address of the part after it. */
+  next?: string | undefined;
+}
+
+export interface Gap {
+  /** Address of the next missing part. */
+  missingNext?: string;
+  /** Whether the first part is missing. */
+  isStartMissing?: boolean;
+}
+
+/**
+ * Finds the first missing part of a paged list; the last part has no next one. Tokens say where a
+ * part ends only if they count entries, which the first part or two neighbours prove.
+ */
+export function findGap(parts: readonly Part[]): Gap {
+  const cut = parts.flatMap(({ next, entries }) => {
+    if (next === undefined) return [];
+    const end = readSkipToken(next);
+    return [{ next, end, start: end - entries }];
+  });
+  cut.sort((a, b) => a.end - b.end || (a.next < b.next ? -1 : 1));
+  const isCounted = ({ start }: { start: number }, at: number) =>
+    start === 0 || (at > 0 && start === cut[at - 1]?.end);
+  let previous: (typeof cut)[number] | undefined;
+  if (cut.some(isCounted)) {
+    for (const part of cut) {
+      if (part.start > (previous?.end ?? 0)) {
+        return previous ? { missingNext: previous.next } : { isStartMissing: true };
+      }
+      previous = part;
+    }
+  }
+  const last = cut.at(-1);
+  return last && cut.length === parts.length ? { missingNext: last.next } : {};
+}
+
+/** The number in the token; not a number if the tenant uses other tokens. */
+function readSkipToken(address: string): number {
+  const [, digits] = address.match(/[?&](?:\$|%24)skip(?:token)?=(\d{1,9})(?:&|$)/) ?? [];
+  return digits === undefined ? Number.NaN : Number(digits);
+}
