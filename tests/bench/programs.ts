@@ -9,26 +9,18 @@ export interface Program {
   readyMs: number;
   /** Heap after a garbage collection, in bytes, of a program started with `isWatched`. */
   measureHeap: () => Promise<number>;
-  /** For how many milliseconds its event loop was blocked at most since the last question. */
-  measureDelay: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
 interface Start {
   args?: readonly string[];
-  /** Beside those that each has. */
-  variables?: Record<string, string>;
-  /** Ignores standard error. */
-  isQuiet?: boolean;
   /** Lets its heap be measured. */
   isWatched?: boolean;
 }
 
 const SITE = '../../dist/node/server.js';
 const REPORTER = new URL('../integration/support/report-memory.mjs', import.meta.url).href;
-/** Nothing is left behind. */
-const STORE = { DATABASE_URL: 'file::memory:' };
-const memorySchema = z.object({ heapUsed: z.number(), longestDelayMs: z.number() });
+const memorySchema = z.object({ heapUsed: z.number() });
 
 export function startSite(start: Start = {}): Promise<Program> {
   return startProgram(SITE, start);
@@ -53,7 +45,6 @@ export async function startProgram(path: string, start: Start = {}): Promise<Pro
     origin,
     readyMs: performance.now() - startedAt,
     measureHeap: async () => memorySchema.parse(await ask(child, 'measure')).heapUsed,
-    measureDelay: async () => memorySchema.parse(await ask(child, 'measure')).longestDelayMs,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -71,10 +62,7 @@ export function startHelper(path: string) {
   };
 }
 
-function spawnNode(
-  path: string,
-  { args = [], variables = {}, isQuiet = false, isWatched = false }: Start,
-): ChildProcess {
+function spawnNode(path: string, { args = [], isWatched = false }: Start): ChildProcess {
   const file = fileURLToPath(new URL(path, import.meta.url));
   const watching = isWatched ? ['--expose-gc', '--import', REPORTER] : [];
   return spawn(process.execPath, [...watching, file, ...args], {
@@ -84,15 +72,10 @@ function spawnNode(
       PORT: '0',
       REQUEST_LOG: 'true',
       DRAIN_NOTICE_MS: '0',
-      ...STORE,
-      ...variables,
+      // Nothing is left behind.
+      DATABASE_URL: 'file::memory:',
     },
-    stdio: [
-      'ignore',
-      'pipe',
-      isQuiet ? 'ignore' : 'inherit',
-      ...(isWatched ? (['ipc'] as const) : []),
-    ],
+    stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
   });
 }
 

@@ -1,6 +1,4 @@
 import { cpus, loadavg } from 'node:os';
-import { measureBlocking } from './blocking.ts';
-import { measureInBrowser } from './browser-pages.ts';
 import { measureCachedPage, measureMemory, measureStart } from './cached-page.ts';
 import type { Row } from './rows.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
@@ -11,10 +9,8 @@ import { measureUncachedPages } from './uncached-pages.ts';
 const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   'a cached page': measureCachedPage,
   'uncached pages': measureUncachedPages,
-  'the blocked event loop': measureBlocking,
   memory: measureMemory,
   'the start': measureStart,
-  'pages in a browser': measureInBrowser,
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];
 

@@ -91,11 +91,7 @@ async function fetchAll(paths: readonly string[], fetchOne: (path: string) => Pr
 }
 
 /** The body as it is on the line. */
-export function fetchBody(
-  address: string,
-  encoding: string,
-  agent: Agent | false = false,
-): Promise<Buffer> {
+function fetchBody(address: string, encoding: string, agent: Agent): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html,*/*', 'accept-encoding': encoding };
     const sent = request(address, { headers, agent }, (response) => {

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../integration/support/server';
 import { readInquiries } from '../integration/support/stored-inquiries';
 import { startFirefox } from './support/firefox';
 import { type Line, startLine } from './support/line';
-import { fill, tabTo, type Visitor, waitForScripts } from './support/visitor';
+import { fill, type Visitor, waitForScripts } from './support/visitor';
 import { startWebKit } from './support/webkit';
 
 const [firefox, webkit] = [findFirefox(), findWebKit()];
@@ -12,7 +12,7 @@ const [firefox, webkit] = [findFirefox(), findWebKit()];
 describe.each([
   { name: 'Firefox', start: firefox && (() => startFirefox(firefox)) },
   { name: 'WebKit', start: webkit && (() => startWebKit(webkit)) },
-])('in $name', ({ name, start }) => {
+])('in $name', ({ start }) => {
   // Debian alone offers these drivers; the run says which browser it went without.
   if (!start) return it.skip('which is not installed');
 
@@ -32,8 +32,6 @@ describe.each([
   afterEach(async () => expect(await visitor.takeComplaints()).toStrictEqual([]));
 
   const readAddress = () => visitor.ask(() => location.pathname + location.search + location.hash);
-  const readInquiryOf = async (email: string) =>
-    (await readInquiries(server.folder)).find(({ payload }) => payload.email === email);
   const expectPricing = async () => {
     await expect.poll(readAddress).toBe('/#pricing');
     const readTop = () =>
@@ -45,10 +43,6 @@ describe.each([
     await expect.poll(readTop).toBeGreaterThan(64);
     expect(await readTop()).toBeLessThan(700);
   };
-  const expectThanks = () =>
-    expect
-      .poll(() => visitor.ask(() => document.activeElement?.closest('section')?.innerText))
-      .toMatch(/^Vielen Dank/);
 
   it('leads a visitor with a mouse from the imprint to an inquiry', async () => {
     // The link is pressed as soon as it is there.
@@ -69,47 +63,18 @@ describe.each([
     await fill(visitor, 'E-Mail-Adresse', 'ada@example.org');
     await visitor.press(['checkbox', 'Ich stimme zu,']);
     await visitor.press(['button', 'Anfrage senden']);
-    await expectThanks();
-    expect(await readInquiryOf('ada@example.org')).toMatchObject({
-      payload: {
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        email: 'ada@example.org',
-        reason: 'quote',
-        consent: true,
-        pricingDetails: { plan: 'Pro', isYearly: false, users: 13, systems: 3, landscapes: 1 },
-      },
+    await expect
+      .poll(() => visitor.ask(() => document.activeElement?.closest('section')?.innerText))
+      .toMatch(/^Vielen Dank/);
+    const [inquiry] = await readInquiries(server.folder);
+    expect(inquiry?.payload).toMatchObject({
+      email: 'ada@example.org',
+      reason: 'quote',
+      consent: true,
+      pricingDetails: { plan: 'Pro', users: 13 },
     });
   });
 
-  // The keys are read by the same scripts everywhere: one browser is enough.
-  it.skipIf(name !== 'Firefox')('leads a visitor with a keyboard there as well', async () => {
-    await visitor.open(`${line.origin}/impressum`);
-    await waitForScripts(visitor);
-    await tabTo(visitor, ['link', 'Preise']);
-    await visitor.pressKey('Enter');
-    await expectPricing();
-    await tabTo(visitor, ['link', 'Pro wählen']);
-    await visitor.pressKey('Enter');
-    await expect.poll(readAddress).toMatch(/^\/preiskalkulator\/pro\?.*users=10&/);
-    await tabTo(visitor, ['textbox', 'Benutzer']);
-    for (const _ of [1, 2, 3]) await visitor.pressKey('ArrowUp');
-    await expect.poll(readAddress).toMatch(/^\/preiskalkulator\/pro\?.*users=13&/);
-    await tabTo(visitor, ['textbox', 'Vorname']);
-    await visitor.type('Grace');
-    await tabTo(visitor, ['textbox', 'Nachname']);
-    await visitor.type('Hopper');
-    await tabTo(visitor, ['textbox', 'E-Mail-Adresse']);
-    await visitor.type('grace@example.org');
-    await tabTo(visitor, ['checkbox', 'Ich stimme zu,']);
-    await visitor.pressKey('Space');
-    await tabTo(visitor, ['button', 'Anfrage senden']);
-    await visitor.pressKey('Enter');
-    await expectThanks();
-    expect(await readInquiryOf('grace@example.org')).toMatchObject({
-      payload: { email: 'grace@example.org', consent: true, pricingDetails: { users: 13 } },
-    });
-  });
   it('keeps what is typed and follows what is pressed before the scripts run', async () => {
     const releaseForm = line.holdScripts();
     await visitor.open(`${line.origin}/#contact`);

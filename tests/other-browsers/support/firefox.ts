@@ -44,7 +44,6 @@ export async function startFirefox(executablePath: string): Promise<Visitor> {
       return page.evaluate((each: Element) => each === document.activeElement, element);
     },
     type: (text) => page.keyboard.type(text),
-    pressKey: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     ask: (question, ...args) => page.evaluate(question, ...args),
     takeComplaints: async () => complaints.splice(0),
     close: () => browser.close(),

@@ -10,9 +10,8 @@ export interface Visitor {
   movePointer: () => Promise<void>;
   /** Presses the middle of a control that is there by now; waits for nothing else. */
   press: (control: Control) => Promise<void>;
-  /** Presses the keys of a text, or a named one, where the focus is. */
+  /** Presses the keys of a text where the focus is. */
   type: (text: string) => Promise<void>;
-  pressKey: (key: Key) => Promise<void>;
   hasFocus: (control: Control) => Promise<boolean>;
   /** Asks the page; the function knows nothing but its arguments. */
   ask: <Answer>(
@@ -25,14 +24,12 @@ export interface Visitor {
 }
 
 export type Control = readonly [role: keyof typeof SELECTORS, name: string];
-export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowUp';
 
 export const SELECTORS = {
   link: 'a[href]',
   button: 'button',
   textbox: 'input[type=text], input[type=email], input[type=tel]',
   checkbox: 'input[type=checkbox]',
-  heading: 'h1, h2',
 } as const;
 
 /** The first visible element of this kind whose name begins so; runs in the page. */
@@ -70,13 +67,4 @@ export async function fill(visitor: Visitor, name: string, text: string): Promis
   // A page that is still loading may move away from under the pointer.
   if (!(await visitor.hasFocus(field))) await visitor.press(field);
   await visitor.type(text);
-}
-
-/** Goes on with Tab until the control has the focus. */
-export async function tabTo(visitor: Visitor, control: Control): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await visitor.hasFocus(control)) return;
-    await visitor.pressKey('Tab');
-  }
-  throw new Error(`Tab does not lead to the ${control.join(' ')}`);
 }

@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, Capabilities, Key as Keys, WebElement } from 'selenium-webdriver';
+import { Builder, Capabilities, WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import type { WebKit } from '#tools/checks/programs.ts';
 import { findFreePort } from '../../integration/support/provider';
 import { type Control, findInPage, SELECTORS, TIMEOUT_MS, type Visitor } from './visitor';
-
-const KEYS = {
-  Tab: Keys.TAB,
-  Enter: Keys.ENTER,
-  Space: Keys.SPACE,
-  ArrowUp: Keys.ARROW_UP,
-} as const;
 
 /** WebKitGTK with its MiniBrowser, on a virtual screen. */
 export async function startWebKit({ driver: program, browser, screen }: WebKit): Promise<Visitor> {
@@ -78,9 +71,6 @@ export async function startWebKit({ driver: program, browser, screen }: WebKit):
     },
     type: async (text) => {
       await driver.actions().sendKeys(text).perform();
-    },
-    pressKey: async (key) => {
-      await driver.actions().sendKeys(KEYS[key]).perform();
     },
     ask: (question, ...args) => driver.executeScript(question, ...args),
     takeComplaints: () =>
