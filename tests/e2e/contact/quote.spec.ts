@@ -1,75 +1,77 @@
+import { openWithHeldScripts } from '../support/calculator.ts';
 import { introduce, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-const SUMMARY =
-  '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&addons=sso,reporting';
-
-test('a quote is asked for what is shown then; other prices and plans lose nothing that is typed', async ({
+test('a quote is asked for what is shown then; another plan loses nothing that is typed', async ({
   page,
   provider,
 }) => {
-  await openForm(page, SUMMARY);
+  await openForm(page, '/preiskalkulator/pro?yearly=true&users=45&systems=4&addons=sso,reporting');
   const form = onForm(page);
-  const lastInquiry = () => JSON.parse(provider.requests.at(-1)?.body ?? '');
+  await expect(form.reason).toHaveValue('quote');
+  await introduce(form);
+  await form.email.fill('ada@example.org');
+  await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
+  await page.getByRole('link', { name: 'Enterprise wählen' }).click();
+  await expect(page.locator('#price-summary')).toHaveCount(0);
+  await expect(form.lastName).toHaveValue('Lovelace');
+  await page.getByRole('link', { name: 'Core wählen' }).click();
+  await expect(page).toHaveURL(/core\?yearly=true&users=3&/);
+  await expect(form.lastName).toHaveValue('Lovelace');
+  await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
+    email: 'ada@example.org',
+    reason: 'quote',
+    pricingDetails: { plan: 'Core', isYearly: true, users: 4, addons: ['reporting'] },
+  });
+  // Nothing of it comes along to the next form.
+  await page.getByRole('link', { name: 'Enterprise wählen' }).click();
+  await expect(form.lastName).toHaveValue('');
+  await expect(form.consent).not.toBeChecked();
+});
 
-  await test.step('the whole summary is sent along', async () => {
-    await expect(form.reason).toHaveValue('quote');
-    await introduce(form);
-    await form.phone.fill('+41 44 668 18 00');
-    await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
-    await expect(page).toHaveURL(/users=46/);
-    await form.send.click();
-    await expect(form.thanks).toBeVisible();
-    expect(lastInquiry()).toMatchObject({
-      reason: 'quote',
-      phone: '+41446681800',
-      // Pro includes sso, so it is not sent (D17).
-      pricingDetails: {
-        plan: 'Pro',
-        isYearly: true,
-        users: 46,
-        systems: 4,
-        landscapes: 2,
-        addons: ['reporting'],
-      },
-    });
+test('"Demo vereinbaren" leads to the form and sets its reason, unless one is chosen', async ({
+  page,
+}) => {
+  const release = await openWithHeldScripts(page, '/?utm_source=brief');
+  const form = onForm(page);
+  const contact = page.getByRole('heading', { name: 'Kontakt', level: 2 });
+  const call = page.getByRole('link', { name: 'Demo vereinbaren' });
+
+  await test.step('before the scripts, without losing the query or what is typed', async () => {
+    await form.firstName.fill('Ada');
+    await call.click();
+    await expect(page).toHaveURL('/?utm_source=brief#contact');
+    await expect(contact).toBeInViewport();
+    release();
+    await expect(form.reason).toHaveValue('demo');
+    await expect(form.firstName).toHaveValue('Ada');
   });
 
-  await test.step('typed text moves to the form of a sales-only plan and back', async () => {
-    await form.again.click();
-    await introduce(form);
-    await form.email.fill('ada@example.org');
-    await page.getByRole('link', { name: 'Enterprise wählen' }).click();
-    await expect(page.locator('#price-summary')).toHaveCount(0);
-    await expect(form.lastName).toHaveValue('Lovelace');
-    await page.getByRole('link', { name: 'Core wählen' }).click();
-    await expect(page).toHaveURL(/core\?yearly=true&users=3&/);
-    await expect(form.lastName).toHaveValue('Lovelace');
-    await form.send.click();
-    await expect(form.thanks).toBeVisible();
-    expect(lastInquiry()).toMatchObject({
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.org',
-      reason: 'quote',
-      consent: true,
-      pricingDetails: { plan: 'Core', isYearly: true, users: 3, systems: 2, landscapes: 1 },
-    });
+  await test.step('a reason that is chosen stays', async () => {
+    await form.reason.selectOption('Support erhalten');
+    await page.evaluate(() => scrollTo(0, 0));
+    await call.click();
+    await expect(contact).toBeInViewport();
+    await expect(form.reason).toHaveValue('support');
   });
+});
 
-  await test.step('the next form is empty; a sales-only plan asks with plan and billing', async () => {
-    await page.getByRole('link', { name: 'Enterprise wählen' }).click();
-    await expect(form.lastName).toHaveValue('');
-    await expect(form.consent).not.toBeChecked();
-    await introduce(form);
-    await form.email.fill('ada@example.org');
-    await form.send.click();
-    await expect(form.thanks).toBeVisible();
-    expect(provider.requests.at(-1)?.body).toContain(
-      '"reason":"quote","consent":true,"turnstileToken":"",' +
-        '"pricingDetails":{"plan":"Enterprise","isYearly":true}}',
-    );
-    expect(provider.requests).toHaveLength(3);
-  });
+test('the form takes half the width beside what happens next; on a phone one follows the other', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of [1024, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const steps = page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' });
+    const form = await page.locator('form').boundingBox();
+    const list = await steps.boundingBox();
+    if (!form || !list) throw new Error('nothing is laid out');
+    const isBeside = list.y < form.y + form.height && form.y < list.y + list.height;
+    expect(isBeside, `${width}`).toBe(width === 1024);
+    if (isBeside) expect(form.width).toBeLessThan(width / 2);
+  }
 });

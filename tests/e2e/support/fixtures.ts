@@ -5,7 +5,6 @@ import {
   expect,
   type Request,
 } from '@playwright/test';
-import type { CaptchaSite } from './captcha-site.ts';
 import type { ContactSite } from './contact-site.ts';
 import type { InquirySite } from './inquiry-site.ts';
 import type { StaffSite } from './staff-site.ts';
@@ -24,7 +23,6 @@ interface Fixtures {
 }
 
 interface Sites {
-  captchaSite: CaptchaSite;
   contactSite: ContactSite;
   inquirySite: InquirySite;
   staffSite: StaffSite;
@@ -49,10 +47,6 @@ export function oncePerWorker<S extends Service>(start: () => Promise<S>) {
  * with different worker fixtures never share a worker, and each worker launches a browser.
  */
 export const test = base.extend<Fixtures, Sites>({
-  captchaSite: [
-    oncePerWorker(async () => (await import('./captcha-site.ts')).startCaptchaSite()),
-    { scope: 'worker' },
-  ],
   contactSite: [
     oncePerWorker(async () => (await import('./contact-site.ts')).startContactSite()),
     { scope: 'worker' },

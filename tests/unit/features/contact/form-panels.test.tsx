@@ -27,6 +27,12 @@ it('an inquiry that was not stored remains in the form', async () => {
   );
 });
 
+it('a connection that has sent too much knows when the next inquiry is accepted', async () => {
+  expect(await readPanel({ retryAfterSeconds: 60 })).toContain(
+    'Von Ihrem Anschluss kamen zu viele Anfragen. In 1 Minute nehmen wir die nächste an.',
+  );
+});
+
 it('the confirmation shows when the inquiry will be answered', async () => {
   const panel = <SentPanel reference="SM-2345-6789" onAgain={() => undefined} />;
   expect(read(await show('de', panel))).toBe(
