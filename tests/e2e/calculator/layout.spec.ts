@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, expectTellingNames } from '../support/accessibility.ts';
 import { onCalculator, openAll, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFits, findOverflow } from '../support/overflow.ts';
@@ -19,6 +19,7 @@ test('all that opens is accessible and fits, also at 200 %', { tag: '@phone' }, 
     await expect(page.getByText('40 Benutzer kosten weniger als 38')).toBeVisible();
     await page.getByRole('button', { name: 'Aus Auswahl entfernen' }).click();
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+    await expectTellingNames(page);
     await expectAccessible(page);
     await expectFits(page, ...WIDTHS);
   });

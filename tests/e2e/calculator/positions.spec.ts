@@ -7,71 +7,59 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const STEPPER = '[role=spinbutton]';
 const MAX_DISTANCE_PX = 700;
-const SCENARIOS =
-  '/szenarien?s=Heute~core%3Fusers%3D20&s=Morgen~pro%3Fyearly%3Dtrue%26users%3D121%26systems%3D12%26landscapes%3D4%26commitment%3D3%26addons%3Dreporting&s=Konzern~enterprise';
-const FIELD = 'form input:not([type=hidden])';
+const PRO = '/preiskalkulator/pro?users=45&systems=4&addons=reporting';
 
 /** Maximum distance of the most important part from the top, by screen, in CSS pixels. */
 const PLACES = [
   { address: '/', part: 'h1', tops: [] },
   {
-    address: '/preiskalkulator/pro?users=45&systems=4&addons=reporting',
-    part: STEPPER,
-    tops: [740, 1250],
+    address:
+      '/szenarien?s=Heute~core%3Fusers%3D20&s=Morgen~pro%3Fyearly%3Dtrue%26users%3D121%26systems%3D12%26landscapes%3D4%26commitment%3D3%26addons%3Dreporting&s=Konzern~enterprise',
+    part: 'h1',
+    tops: [],
   },
+  { address: PRO, part: STEPPER, tops: [740, 1250] },
   { address: '/en/preiskalkulator/pro?yearly=true', part: STEPPER, tops: [740, 1250] },
-  { address: '/preiskalkulator/enterprise', part: FIELD, tops: [520, 700] },
+  {
+    address: '/preiskalkulator/enterprise',
+    part: 'form input:not([type=hidden])',
+    tops: [520, 700],
+  },
 ];
 
 test('steppers and form are near the top, and each price near a net note (D4)', async ({
   page,
 }) => {
-  for (const { address, part, tops } of PLACES) {
-    await page.goto(address);
+  const expectNotes = async (place: string, part?: string, tops: number[] = []) => {
     for (const [index, viewport] of [DESKTOP, PHONE].entries()) {
       await page.setViewportSize(viewport);
-      const place = `${address} at ${viewport.width} px`;
+      expect(await findFarPrices(page), `${place} at ${viewport.width} px`).toEqual([]);
+      if (!part) continue;
       const { y } = await boxOf(page.locator(part).first());
       expect(y, `${part} of ${place}`).toBeLessThanOrEqual(tops[index] ?? Infinity);
-      expect(await findFarPrices(page), place).toEqual([]);
-    }
-  }
-});
-
-test('opened parts, scenarios and an offer have net notes near their prices (D4)', async ({
-  page,
-}) => {
-  const expectNear = async (part: string) => {
-    for (const viewport of [DESKTOP, PHONE]) {
-      await page.setViewportSize(viewport);
-      expect(await findFarPrices(page), `${part} at ${viewport.width} px`).toEqual([]);
     }
   };
+  for (const { address, part, tops } of PLACES) {
+    await page.goto(address);
+    await expectNotes(address, part, tops);
+    // In whole euros.
+    if (address.startsWith('/szen')) await expect(page.getByText(/,\d\d\s€/)).toHaveCount(0);
+  }
+
   const { addons, summary } = onCalculator(page);
+  await openCalculator(page, PRO);
+  await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
+  await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
+  await summary.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
+  await summary.getByText('Werte als Tabelle').click();
+  await addons.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
+  await expectNotes('opened parts');
 
-  await test.step('comparison and curve', async () => {
-    await openCalculator(page, '/preiskalkulator/pro?users=45&systems=4&addons=reporting');
-    await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
-    await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
-    await summary.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
-    await summary.getByText('Werte als Tabelle').click();
-    await addons.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
-    await expectNear('opened parts');
-  });
-
-  await test.step('an offer', async () => {
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: 'Link teilen' }).click();
-    const address = await page.getByText(/\/angebot\/[2-9a-z-]+$/).textContent();
-    await page.goto(address ?? '');
-    await expectNear('offer');
-  });
-
-  await test.step('scenarios, in whole euros', async () => {
-    await page.goto(SCENARIOS);
-    await expectNear('scenarios');
-    await expect(page.getByText(/,\d\d\s€/)).toHaveCount(0);
-  });
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Link teilen' }).click();
+  const address = await page.getByText(/\/angebot\/[2-9a-z-]+$/).textContent();
+  await page.goto(address ?? '');
+  await expectNotes('offer');
 });
 
 test('with 20 addons the total sticks near the top, and net notes are near', {
@@ -84,33 +72,24 @@ test('with 20 addons the total sticks near the top, and net notes are near', {
   );
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, ADDONS }));
   const { addon, addons, floatingCard, summary, total } = onCalculator(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/preiskalkulator/plan-3');
+  await expect(addons.getByRole('listitem')).toHaveCount(20);
+  expect(await findFarPrices(page)).toEqual([]);
 
-  await test.step('on a phone', async () => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/preiskalkulator/plan-3');
-    await expect(addons.getByRole('listitem')).toHaveCount(20);
-    expect(await findFarPrices(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await openCalculator(page, `/preiskalkulator/pro?addons=${ids.join()}`);
+  await addon('Addon addon-19').scrollIntoViewIfNeeded();
+  const { y, height } = await boxOf(total);
+  expect(y + height).toBeLessThanOrEqual(600);
+  await expect(floatingCard).toHaveCount(0);
+  await expect(summary.getByRole('button', { name: 'Preisübersicht drucken' })).toBeInViewport({
+    ratio: 1,
   });
-
-  await test.step('beside the choices', async () => {
-    await page.setViewportSize(DESKTOP);
-    await openCalculator(page, `/preiskalkulator/pro?addons=${ids.join()}`);
-    await addon('Addon addon-19').scrollIntoViewIfNeeded();
-    const { y, height } = await boxOf(total);
-    expect(y + height).toBeLessThanOrEqual(600);
-    await expect(floatingCard).toHaveCount(0);
-    for (const part of [
-      total,
-      summary.getByRole('link', { name: 'Angebot anfordern' }),
-      summary.getByRole('button', { name: 'Preisübersicht drucken' }),
-    ]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-    }
-    await summary.getByRole('link', { name: 'Angebot anfordern' }).click();
-    await expect(summary.getByRole('heading', { name: 'Angebot anfordern' })).toBeFocused();
-    await expect(page.getByLabel('Vorname')).toBeInViewport({ ratio: 1 });
-    await expect(total).toBeInViewport({ ratio: 1 });
-  });
+  await summary.getByRole('link', { name: 'Angebot anfordern' }).click();
+  await expect(summary.getByRole('heading', { name: 'Angebot anfordern' })).toBeFocused();
+  await expect(page.getByLabel('Vorname')).toBeInViewport({ ratio: 1 });
+  await expect(total).toBeInViewport({ ratio: 1 });
 });
 
 /** Prices further than this from every note. */
