@@ -1,6 +1,6 @@
+import { create } from 'fontkit';
 import { virtualModule } from '../virtual-module.ts';
-import { type CharacterRanges, cutFont, FEATURES, listCharacters } from './cut.ts';
-import { readCharacters } from './tables.ts';
+import { type CharacterRanges, codePointOf, cutFont, FEATURES, listCharacters } from './cut.ts';
 
 /** Without the feature that splits letters from their accents, which would spoil copied text. */
 const SHEET_FEATURES = FEATURES.filter((feature) => feature !== 'ccmp');
@@ -59,8 +59,9 @@ async function cutSheetFonts() {
       const cut = (wght: number) =>
         cutFont(`@fontsource-variable/${file}`, text, wght, SHEET_FEATURES);
       const [regular, semibold] = await Promise.all([cut(400), cut(600)]);
+      const font = create(regular);
       return {
-        characters: readCharacters(regular),
+        characters: [...text].filter((one) => font.hasGlyphForCodePoint(codePointOf(one))).join(''),
         regular: regular.toString('base64'),
         semibold: semibold.toString('base64'),
       };

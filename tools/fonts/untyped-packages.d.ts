@@ -11,3 +11,8 @@ declare module 'subset-font' {
   ): Promise<Buffer>;
   export = subsetFont;
 }
+
+/** The used part of `fontkit`, which ships no types. */
+declare module 'fontkit' {
+  export function create(font: Uint8Array): { hasGlyphForCodePoint: (code: number) => boolean };
+}
