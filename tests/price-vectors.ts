@@ -26,7 +26,7 @@ const vectorSchema = z.strictObject({
 
 export type PriceVector = z.infer<typeof vectorSchema>;
 
-/** 400 configurations priced with exact fractions by an independent program (`tools/price-vectors.ts`). */
+/** 400 configurations priced with exact fractions by `independent-price.ts`. */
 export const PRICE_VECTORS: readonly PriceVector[] = readFileSync(
   'tests/fixtures/price.jsonl',
   'utf8',

@@ -17,8 +17,6 @@ export const USAGE = {
   locales: 'npm run locales [-- LANGUAGE]   checks the translations of all languages, or of one',
   pictures:
     'npm run pictures [-- NAME …]   draws pictures, share images and icons; only pictures whose names begin so',
-  'price-vectors':
-    'npm run price-vectors [-- --write]   compares the test prices with independent ones, or writes them',
   'check:launch': 'npm run check:launch   lists what to replace before going live',
   fonts: 'npm run fonts   cuts the fonts that every visitor loads first',
 };
