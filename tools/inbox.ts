@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util';
+import { InvalidArgumentError, Option } from 'commander';
 import {
   INQUIRY_STATES,
-  type InquiryQuery,
   inquiryQuerySchema,
   isFiltered,
 } from '#app/domain/contact/inquiry-query.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readEnvironment } from '#app/server/environment.ts';
-import { formatInquiriesCsv, formatJson } from '#app/server/inquiries/export.ts';
+import { formatInquiriesCsv } from '#app/server/inquiries/export.ts';
 import { listEntries, toEntry } from '#app/server/inquiries/list.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry } from '#app/server/store/inquiries.ts';
@@ -19,11 +18,9 @@ import {
 } from '#app/server/store/inquiry-actions.ts';
 import { countOpenInquiries } from '#app/server/store/inquiry-list.ts';
 import { findSqliteFile } from '#app/server/store/open-store.ts';
-import type { AuditContext } from '#app/server/store/people.ts';
-import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
-import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
-import { readShellActor } from './command-line/user-name.ts';
+import { isOnEdge, type OpenedStore, openCommandStore } from './command-line/open-store.ts';
+import { type Call, createProgram, readDay, runProgram } from './command-line/program.ts';
 import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
 import { formatEntry, formatResent, formatTable, STORED_LIST_WORDS } from './inbox/report.ts';
@@ -31,179 +28,140 @@ import { describeRetention, moveRetention } from './inbox/retention.ts';
 
 // `npm run inbox`: reads and manages the inquiries in the store, also while the server runs.
 
-const USAGE = `npm run inbox                        all inquiries
-npm run inbox -- --json | --csv      all inquiries for other programs
-npm run inbox -- --search TEXT       those with all words in name, e-mail address, phone or reference;
-                                     also --state open | answered | undelivered | dead,
-                                     --from DAY and --until DAY, and with --json or --csv
-npm run inbox -- show REFERENCE      one inquiry with all details
-npm run inbox -- resend REFERENCE    retries the undelivered deliveries of an inquiry
-npm run inbox -- resend --dead       retries all dead deliveries
-npm run inbox -- answered REFERENCE  marks an inquiry as answered
-npm run inbox -- reopen REFERENCE    marks it as not answered
-npm run inbox -- erase REFERENCE | E-MAIL   --dry-run only counts
-npm run inbox -- backup FILE         copies the SQLite store to FILE, also while the server runs
-npm run inbox -- retention           time up to which expired data is erased, and what has expired since
-npm run inbox -- retention TIME      moves that time forward
-npm run inbox -- import FILE         imports the inbox file of an earlier version and deletes it
+const { program, add } = createProgram(
+  'inbox',
+  'Reads and manages the inquiries in the store, also while the server runs.',
+  openCommandStore,
+);
 
---by NAME names you in the audit log; default: the system's user`;
+interface ListOptions {
+  csv?: boolean;
+  search?: string;
+  state?: string;
+  from?: string;
+  until?: string;
+}
 
-type Command = (
-  store: Store,
-  argument: string,
-  audit: AuditContext,
-  isDryRun: boolean,
-) => Promise<string>;
-
-const OTHER_BACKUPS =
-  'This command only copies SQLite stores. docs/operations/run.md describes the others.';
-
-/** Stands for a reference: all dead deliveries. */
-const DEAD = '--dead';
-/** Stands for a time: reports and changes nothing. */
-const NOW = 'now';
-
-const commands: Record<string, Command> = {
-  show: async (store, reference) => {
-    const found = await findInquiry(store, normalize(reference));
-    return found ? formatEntry(toEntry(found), site.origin) : missing(reference);
+add(
+  'list',
+  'all inquiries or those that match, the newest last; its options: list --help',
+  async ({ store, place, options }: Call<OpenedStore, ListOptions>) => {
+    const query = inquiryQuerySchema.parse({ ...options, q: options.search });
+    const entries = (await listEntries(store, query)).reverse();
+    if (options.csv) return formatInquiriesCsv(entries, site.origin, STORED_LIST_WORDS);
+    const none = isFiltered(query) ? 'No inquiry matches.' : `No inquiries in ${place}.`;
+    const table = `${formatTable(entries)}\n\nUnanswered: ${await countOpenInquiries(store)}`;
+    return { text: entries.length > 0 ? table : none, json: entries };
   },
-  resend: async (store, which, audit) => {
-    const chosen = which === DEAD ? 'dead' : { reference: normalize(which) };
+  { isDefault: true },
+)
+  .option('--json', 'for other programs')
+  .option('--csv', 'for spreadsheets')
+  .option('--search <text>', 'all words in name, e-mail address, phone or reference', readSearch)
+  .addOption(new Option('--state <state>').choices(INQUIRY_STATES))
+  .option('--from <day>', 'first day', readDay)
+  .option('--until <day>', 'last day', readDay);
+
+add('show <reference>', 'one inquiry with all details', async ({ store }, reference: string) => {
+  const found = await findInquiry(store, normalize(reference));
+  return found ? formatEntry(toEntry(found), site.origin) : missing(reference);
+});
+
+add(
+  'resend [reference]',
+  'retries the undelivered deliveries of an inquiry',
+  async (call: Call<OpenedStore, { dead?: boolean }>, reference: string | undefined) => {
+    const { store, audit, options } = call;
+    if (reference === undefined && !options.dead) throw new Error('Add a reference or --dead.');
+    const chosen = reference === undefined ? 'dead' : { reference: normalize(reference) };
     return formatResent(await resend(store, chosen, audit));
   },
-  answered: async (store, name, audit) => {
+).option('--dead', 'instead all deliveries that are no longer retried');
+
+add(
+  'answered <reference>',
+  'marks an inquiry as answered',
+  async ({ store, audit }, name: string) => {
     const reference = normalize(name);
     const answering = await markAnswered(store, { reference, isAnswered: true }, audit);
     if (!answering) return missing(name);
     if (answering.isDone) return `Answered: ${reference}`;
     const time = formatBerlinTime(answering.answeredAt ?? 0);
-    const who = answering.answeredBy ?? 'unknown';
-    return `Already answered: ${reference}, by ${toOneLine(who)}, ${time}`;
+    const who = toOneLine(answering.answeredBy ?? 'unknown');
+    return `Already answered: ${reference}, by ${who}, ${time}`;
   },
-  reopen: async (store, name, audit) => {
-    const reference = normalize(name);
-    const answering = await markAnswered(store, { reference, isAnswered: false }, audit);
-    if (!answering) return missing(name);
-    return answering.isDone ? `Open again: ${reference}` : `Open already: ${reference}`;
-  },
-  erase: async (store, which, audit, isDryRun) => {
+);
+
+add('reopen <reference>', 'marks it as not answered', async ({ store, audit }, name: string) => {
+  const reference = normalize(name);
+  const answering = await markAnswered(store, { reference, isAnswered: false }, audit);
+  if (!answering) return missing(name);
+  return `Open ${answering.isDone ? 'again' : 'already'}: ${reference}`;
+});
+
+add(
+  'erase <reference-or-email>',
+  'erases an inquiry, or all of an e-mail address',
+  async ({ store, audit, options }: Call<OpenedStore, { dryRun?: boolean }>, which: string) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
     const count =
       'email' in chosen
         ? await countInquiriesOf(store, chosen.email)
         : Number((await findInquiry(store, chosen.reference)) !== undefined);
     if (count === 0) return missing(which);
-    if (isDryRun) return `Would erase: ${count}`;
+    if (options.dryRun) return `Would erase: ${count}`;
     return `Erased: ${await eraseInquiries(store, chosen, audit)}`;
   },
-  backup: async (_, copy) => {
-    if (isOnEdge(process.env.DATABASE_URL)) throw new Error(OTHER_BACKUPS);
-    const file = findSqliteFile(readEnvironment(process.env).DATABASE_URL);
-    if (file === undefined) throw new Error(OTHER_BACKUPS);
+).option('--dry-run', 'only counts');
+
+add(
+  'backup <file>',
+  'copies the SQLite store, also while the server runs',
+  async (_, copy: string) => {
+    const isEdge = isOnEdge(process.env.DATABASE_URL);
+    const file = isEdge ? undefined : findSqliteFile(readEnvironment(process.env).DATABASE_URL);
+    if (file === undefined) {
+      throw new Error(
+        'This command only copies SQLite stores. docs/operations/run.md describes the others.',
+      );
+    }
     backUp(file, copy);
     return `Copied to ${copy}`;
   },
-  retention: (store, time, { now }) =>
-    time === NOW ? describeRetention(store, now) : moveRetention(store, time, now),
-  import: async (store, file) => {
+);
+
+add(
+  'retention [time]',
+  'time up to which expired data is erased, and what has expired since; with a time, moves it',
+  ({ store, audit: { now } }, time: string | undefined) =>
+    time === undefined ? describeRetention(store, now) : moveRetention(store, time, now),
+);
+
+add(
+  'import <file>',
+  'imports the inbox file of an earlier version and deletes it',
+  async ({ store }, file: string) => {
     const { count, unreadable } = await importFile(store, file);
     if (unreadable.length === 0) return `Imported: ${count}. ${file} is deleted.`;
-    process.exitCode = 1;
-    return `Imported: ${count}. Not readable: line ${unreadable.join(', ')}. ${file} is not deleted.`;
+    const lines = unreadable.join(', ');
+    const text = `Imported: ${count}. Not readable: line ${lines}. ${file} is not deleted.`;
+    return { text, exitCode: 1 };
   },
-};
+);
 
-try {
-  const { values, positionals } = readArguments();
-  if (values.help) {
-    console.log(USAGE);
-    process.exit(0);
-  }
-  const { store, place } = await openCommandStore();
-  try {
-    const [name, argument = readDefault(positionals[0], values.dead), ...others] = positionals;
-    const isDryRun = values['dry-run'];
-    const command = name !== undefined && Object.hasOwn(commands, name) && commands[name];
-    if (others.length > 0) fail(`Only one can be given, and nothing was done: ${others.join(' ')}`);
-    else if (isDryRun && name !== 'erase') fail('--dry-run belongs to erase; nothing was done.');
-    else if (name === undefined) console.log(await list(store, place, values));
-    else if (command && argument !== undefined) {
-      const audit = { actor: readShellActor(values.by), now: Date.now() };
-      console.log(await command(store, argument, audit, isDryRun));
-    } else fail(USAGE);
-  } finally {
-    await store.close();
-  }
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
-}
-
-function readArguments() {
-  return parseArgs({
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean' },
-      csv: { type: 'boolean' },
-      dead: { type: 'boolean' },
-      'dry-run': { type: 'boolean', default: false },
-      by: { type: 'string' },
-      search: { type: 'string' },
-      state: { type: 'string' },
-      from: { type: 'string' },
-      until: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-}
-
-/** The value of an omitted argument. */
-function readDefault(name: string | undefined, isDead: boolean | undefined): string | undefined {
-  if (name === 'retention') return NOW;
-  return isDead ? DEAD : undefined;
-}
-
-type ListOptions = ReturnType<typeof readArguments>['values'];
-
-/** The inquiries with the newest last, where a terminal shows it, and the number of unanswered ones. */
-async function list(store: Store, place: string, options: ListOptions): Promise<string> {
-  const { json, csv } = options;
-  const query = readQuery(options);
-  const entries = (await listEntries(store, query)).reverse();
-  if (json) return formatJson(entries);
-  if (csv) return formatInquiriesCsv(entries, site.origin, STORED_LIST_WORDS);
-  if (entries.length > 0) {
-    return `${formatTable(entries)}\n\nUnanswered: ${await countOpenInquiries(store)}`;
-  }
-  return isFiltered(query) ? 'No inquiry matches.' : `No inquiries in ${place}.`;
-}
-
-/** @throws Error if an option has no meaning, instead of listing too much */
-function readQuery({ search, ...filter }: ListOptions): InquiryQuery {
-  const given = { q: search, state: filter.state, from: filter.from, until: filter.until };
-  const query = inquiryQuerySchema.parse(given);
-  if (search !== undefined && query.q === undefined) throw new Error('--search needs some words.');
-  if (filter.state !== query.state) {
-    throw new Error(`--state is one of ${INQUIRY_STATES.join(', ')}.`);
-  }
-  if (filter.from !== query.from || filter.until !== query.until) {
-    throw new Error('--from and --until are days such as 2026-11-25.');
-  }
-  return query;
-}
+await runProgram(program);
 
 /** Accepts references in lower case. */
 function normalize(reference: string): string {
   return reference.trim().toUpperCase();
 }
 
-function missing(which: string): string {
-  process.exitCode = 1;
-  return `There is no inquiry ${toOneLine(which)}.`;
+/** Refuses words that the list would ignore. */
+function readSearch(text: string): string {
+  if (inquiryQuerySchema.parse({ q: text }).q !== undefined) return text;
+  throw new InvalidArgumentError('It needs some words, of at most 100 characters.');
 }
 
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
+function missing(which: string): never {
+  throw new Error(`There is no inquiry ${toOneLine(which)}.`);
 }

@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import { runProgram } from './command-line/program.ts';
 
 // `npm run prices`: publishes price lists and shows which one is in force, also while the server runs.
 
@@ -10,5 +11,5 @@ registerHooks({
     return next(isOurs && isShort ? `${specifier}.ts` : specifier, context);
   },
 });
-const { runPrices } = await import('./prices/command.ts');
-process.exitCode = await runPrices(process.argv.slice(2));
+const { prices } = await import('./prices/program.ts');
+await runProgram(prices);

@@ -10,31 +10,18 @@ import { parseList } from '#app/server/prices/read-list.ts';
 import type { StoredVersion } from '#app/server/store/price-versions.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
-/** JSON output for one version; 0 is the built-in list. */
-export interface ListedVersion {
-  version: number;
-  isInForce: boolean;
-  /** While an unreadable version is in force, visitors see the last readable one. */
-  isReadable: boolean;
-  publishedAt: string | null;
-  author: string | null;
-  reason: string | null;
-  basedOn: number | null;
-  /** Past and planned activations. */
-  activations: { at: string; isPlanned: boolean; author: string; reason: string }[];
-}
-
+/** Versions for `--json`; 0 is the built-in list, and visitors see no unreadable one. */
 export function listForReport(
   versions: readonly StoredVersion[],
   log: readonly LogEntry[],
   now: number,
-): ListedVersion[] {
+) {
   const inForce = getVersionInForce(log, now);
   const activations = [
     ...listStarted(log, now).map((one) => ({ ...one, isStillPlanned: false })),
     ...listPlanned(log, now).map((one) => ({ ...one, isStillPlanned: true })),
   ];
-  const describe = (version: number, published?: StoredVersion): ListedVersion => ({
+  const describe = (version: number, published?: StoredVersion) => ({
     version,
     isInForce: version === inForce,
     isReadable: !published || parseList(published.list) !== undefined,
@@ -54,32 +41,25 @@ export function listForReport(
   return [describe(0), ...versions.map((one) => describe(one.number, one))];
 }
 
-const HEADINGS = ['Version', 'State', 'Published', 'By', 'Based on', 'Reason'];
-
 /** Table for a terminal. */
-export function formatVersions(versions: readonly ListedVersion[]): string {
-  return formatColumns(HEADINGS, versions.map(listCells));
+export function formatVersions(versions: ReturnType<typeof listForReport>): string {
+  const rows = versions.map((one) => {
+    const planned = one.activations.filter(({ isPlanned }) => isPlanned);
+    const states = [
+      ...(one.isInForce ? ['in force'] : []),
+      ...planned.map(({ at }) => `planned for ${showTime(at)}`),
+      ...(one.isReadable ? [] : ['CANNOT BE READ']),
+    ];
+    return [
+      `${one.version}`,
+      states.join(', '),
+      one.publishedAt === null ? 'built-in' : showTime(one.publishedAt),
+      one.author ?? '',
+      `${one.basedOn ?? ''}`,
+      one.reason ?? '',
+    ];
+  });
+  return formatColumns(['Version', 'State', 'Published', 'By', 'Based on', 'Reason'], rows);
 }
 
-function listCells(listed: ListedVersion) {
-  const { version, publishedAt, author, basedOn, reason } = listed;
-  return [
-    String(version),
-    describeState(listed),
-    publishedAt === null ? 'built-in' : formatBerlinTime(Date.parse(publishedAt)),
-    author ?? '',
-    basedOn === null ? '' : String(basedOn),
-    reason ?? '',
-  ];
-}
-
-function describeState({ isInForce, isReadable, activations }: ListedVersion) {
-  const planned = activations
-    .filter((one) => one.isPlanned)
-    .map(({ at }) => `planned for ${formatBerlinTime(Date.parse(at))}`);
-  return [
-    ...(isInForce ? ['in force'] : []),
-    ...planned,
-    ...(isReadable ? [] : ['CANNOT BE READ']),
-  ].join(', ');
-}
+const showTime = (iso: string) => formatBerlinTime(Date.parse(iso));

@@ -1,27 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
-import {
-  createExactFormats,
-  formatChange,
-  formatItemName,
-} from '#app/catalog/price-changes/format-change.ts';
+import { createExactFormats, formatChange } from '#app/catalog/price-changes/format-change.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import type { ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
 import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers.ts';
 import type { Review } from '#app/domain/price-lists/review.ts';
+import type { PricingTexts } from '#app/domain/pricing/built-in.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import type { ImportFault } from '#app/domain/pricing/editing/import-file.ts';
-import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
 import {
   formatBlocker,
   formatReviewWarning,
 } from '#app/features/publishing/review/format-review.ts';
 import type { PublicationWarning } from '#app/server/prices/publishing.ts';
+import type { ListTexts } from '#app/server/prices/read-list.ts';
+import type catalog from '#locales/de/catalog.json';
 import type Editor from '#locales/en/editor.json';
 import type Staff from '#locales/en/staff.json';
-import { readJson } from './texts.ts';
 
-// English is the language of the command line.
+const LOCALES = new URL('../../locales/', import.meta.url);
+const REFERENCE = 'de';
+
+/** Reads files of `locales/`, which the build has validated. */
+function readJson(path: string) {
+  return JSON.parse(readFileSync(new URL(path, LOCALES), 'utf8'));
+}
+
+/** German texts of the built-in list, and the other offered languages. */
+export function readListTexts(): ListTexts {
+  const { pricing }: typeof catalog = readJson(`${REFERENCE}/catalog.json`);
+  const referenceTexts: PricingTexts = pricing;
+  const languages = readdirSync(LOCALES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== REFERENCE)
+    .map(({ name }) => name)
+    .filter((name) => {
+      const meta: { draft?: boolean } = readJson(`${name}/meta.json`);
+      return meta.draft !== true;
+    });
+  return { referenceTexts, languages };
+}
+
+// The command line speaks as the English pages do.
 const editor: typeof Editor = readJson('en/editor.json');
 const staff: typeof Staff = readJson('en/staff.json');
 const instance = createInstance();
@@ -31,85 +50,37 @@ void instance.init({
   initAsync: false,
   interpolation: { escapeValue: false },
 });
-const t = instance.getFixedT('en', 'editor');
+const editorText = instance.getFixedT('en', 'editor');
+const t = instance.getFixedT('en', 'staff');
 const formats = createExactFormats('en-GB');
-const texts = { t: instance.getFixedT('en', 'staff'), editorText: t, formats };
+const texts = { t, editorText, formats };
 
 /** Changes such as "Core: €499 → €529". */
 export function describeChanges(changes: readonly Change[]): string[] {
-  return changes.map((change) => formatChange(t, formats, change));
+  return changes.map((change) => formatChange(editorText, formats, change));
 }
 
 /** One sentence for each blocker to publishing. */
-export function formatBlockers(blockers: readonly PublishBlocker[], list: PricingConfig): string[] {
+export function describeBlockers(
+  blockers: readonly PublishBlocker[],
+  list: PricingConfig,
+): string[] {
   return blockers.map((blocker) => formatBlocker(texts, blocker, list));
 }
 
-/** Warnings to confirm, each with its code. */
-export function describeWarnings(
-  warnings: readonly PublicationWarning[],
-  review: Review,
-): { code: string; text: string }[] {
-  return warnings.map((warning) => ({ code: warning.kind, text: describe(warning, review) }));
+/** A warning to confirm; its code names the kind. */
+export function describeWarning(warning: PublicationWarning, review: Review): string {
+  if (warning.kind !== 'undone-by-plan') return formatReviewWarning(texts, warning, review.after);
+  const { version, effectiveAt } = warning;
+  const time = formatBerlinTime(effectiveAt);
+  return t('publishing.warnings.undoneByPlan', { version, time });
 }
-
-function describe(warning: PublicationWarning, review: Review): string {
-  if (warning.kind === 'undone-by-plan') {
-    return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and will replace this one.`;
-  }
-  const words = formatReviewWarning(texts, warning, review.after);
-  switch (warning.kind) {
-    case 'plan-removed':
-      return `The plan ${words} is removed.`;
-    case 'addon-removed':
-      return `The addon ${words} is removed.`;
-    case 'price-change':
-      return `${words}, more than 20 %.`;
-    case 'texts-missing':
-      return `${formatItemName(t, warning.list, warning)}: pages in "${warning.language}" show German texts.`;
-    default:
-      return words;
-  }
-}
-
-export function describeDifference({
-  theirs,
-  mine,
-  conflicts,
-}: ThreeWayDiff): Record<'theirs' | 'mine' | 'both', string[]> {
-  return {
-    theirs: describeChanges(theirs),
-    mine: describeChanges(mine),
-    both: conflicts.map((conflict) => {
-      const [other, own] = [conflict.theirs, conflict.mine].map((changes) =>
-        describeChanges(changes).join('; '),
-      );
-      return `${other} (theirs), ${own} (yours)`;
-    }),
-  };
-}
-
-const FAULTS: Record<ImportFault['kind'], string> = {
-  'too-large': 'is larger than 4 MB.',
-  empty: 'is empty.',
-  'not-utf8': 'is not UTF-8 text.',
-  html: 'is a web page.',
-  truncated: 'is cut off.',
-  'not-json': 'is not JSON.',
-  'wrong-shape': 'is not a price list:',
-};
 
 /** Reason why a file is not a price list, and the location of each error. */
 export function describeFault(fault: ImportFault): string {
-  const issues = 'issues' in fault ? fault.issues.map(describeIssue) : [];
-  return [FAULTS[fault.kind], ...issues].join('\n');
-}
-
-function describeIssue({ path, kind }: ConfigIssue): string {
-  const what = {
-    missing: 'is missing',
-    'wrong-type': 'has the wrong type',
-    'unknown-value': 'has an unknown value',
-  };
-  return `  ${path === '' ? 'the file' : path} ${what[kind]}`;
+  const issues = 'issues' in fault ? fault.issues : [];
+  const lines = issues.map(({ path, kind }) =>
+    editorText(`issues.${kind}`, { path: path || editorText('issues.whole') }),
+  );
+  return [editorText(`import.faults.${fault.kind}`), ...lines].join('\n  ');
 }

@@ -58,7 +58,7 @@ const AUDIT_COLUMNS = [
 /** Words of an exported log, in a person's language or as stored. */
 export interface AuditWords {
   separator: CsvSeparator;
-  headings: Record<(typeof AUDIT_COLUMNS)[number], string>;
+  nameColumn: (column: (typeof AUDIT_COLUMNS)[number]) => string;
   nameKnownBy: (knownBy: string) => string;
   nameOf: (event: string) => string;
   describe: (event: string, about: string) => string;
@@ -76,6 +76,6 @@ export function formatAuditCsv(entries: readonly StoredAuditEntry[], words: Audi
     words.describe(event, about),
     aboutId,
   ]);
-  const headings = AUDIT_COLUMNS.map((column) => words.headings[column]);
+  const headings = AUDIT_COLUMNS.map(words.nameColumn);
   return formatCsv([headings, ...rows], words.separator);
 }

@@ -45,7 +45,7 @@ export async function exportAuditLog({
   const t = instance.getFixedT(null, 'staff');
   const text = formatAuditCsv(entries, {
     separator: getCsvSeparator(language.locale),
-    headings: t('log.columns', { returnObjects: true }),
+    nameColumn: (column) => t(`log.columns.${column}`),
     ...createAuditTexts(t, getFormats(language).list),
   });
   await staff.store.batch([

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#app/server/store/open-store';
 import { saveInquiry } from '#app/server/store/save-inquiry';
-import { readArguments } from '#tools/prices/arguments';
 import { findUsage, USAGE } from '#tools/usage.mjs';
 import { scripts } from '../../../package.json';
 import { newInquiry } from '../server/store/new-inquiry';
@@ -50,16 +49,11 @@ describe('--help and -h', () => {
     });
   });
 
-  it.each(['inbox', 'staff'])('are understood by %s, without a store', (command) => {
+  it.each(COMMANDS)('are understood by %s, without a store', (command) => {
     const variables = { DATABASE_URL: 'file:/nowhere/store.sqlite' };
     const { status, stdout, stderr } = run([`tools/${command}.ts`, '-h'], variables);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(`npm run ${command} `);
-  });
-
-  it('are understood by prices', () => {
-    expect(readArguments(['-h'], 0).isHelp).toBe(true);
-    expect(readArguments(['--help'], 0).isHelp).toBe(true);
   });
 });
 

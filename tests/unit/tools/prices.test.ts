@@ -1,54 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '#app/domain/price-lists/activation-log';
 import { findPublishBlockers } from '#app/domain/price-lists/publish-blockers';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file';
 import catalog from '#locales/de/catalog.json';
-import { section } from '#tools/prices/answer';
-import { readArguments, readNumber } from '#tools/prices/arguments';
-import { readListTexts } from '#tools/prices/texts';
+import { prices } from '#tools/prices/program';
+import { answerOutcome } from '#tools/prices/publications';
 import { formatVersions, listForReport } from '#tools/prices/versions';
-import { describeFault, describeWarnings, formatBlockers } from '#tools/prices/words';
+import { describeFault, readListTexts } from '#tools/prices/words';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
-describe('the arguments of npm run prices', () => {
-  it('are parsed completely, and list the versions by default', () => {
-    expect(readArguments([], NOW)).toMatchObject({ command: 'list', rest: [], isJson: false });
-    const words =
-      'publish prices.json --based-on 3 --confirm price-change --confirm zero-price --by Ada --json';
-    const quoted = ['--reason', ' dearer ', '--at', '2026-12-01 09:00'];
-    const given = readArguments([...words.split(' '), ...quoted], NOW);
-    expect(given).toMatchObject({
-      command: 'publish',
-      rest: ['prices.json'],
-      basedOn: 3,
-      author: { name: 'Ada' },
-      isJson: true,
-      confirmed: ['price-change', 'zero-price'],
-      effectiveAt: Date.parse('2026-12-01T08:00:00Z'),
-    });
-    expect(given.requireReason()).toBe('dearer');
-  });
-
-  it.each([
-    [['--at', '2026-11-22 09:59'], 'is in the past'],
-    [['--at', 'tomorrow'], 'is not a time'],
-    [['--at', '2026-10-25 02:30'], 'is not a time'],
-    [['--based-on', 'x'], 'is not a version number'],
-    [['--anything'], '--anything'],
-  ])('are refused with a sentence: %j', (args, words) => {
-    expect(() => readArguments(args, NOW)).toThrow(words);
-  });
-
-  it('are rejected without a reason or a valid version', () => {
-    const given = readArguments(['publish', 'x', '--reason', ' '], NOW);
-    expect(() => given.requireReason()).toThrow('The reason is missing');
-    for (const text of [undefined, '', '-1', '1.5', '1e3', '99999999999']) {
-      expect(() => readNumber(text), text).toThrow('version number');
-    }
-  });
+it.each([
+  [['publish', 'x', '--at', '2026-11-22 09:59'], 'in the past'],
+  [['publish', 'x', '--at', 'tomorrow'], 'Write "2026-12-01 09:00"'],
+  [['publish', 'x', '--at', '2026-10-25 02:30'], 'Write "2026-12-01 09:00"'],
+  [['publish', 'x', '--based-on', 'x'], 'x is not a version number'],
+  [['list', '--dry-run'], '--dry-run'],
+  [['anything'], 'anything'],
+])('%j are refused with a sentence before the store is opened', async (args, words) => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expect(prices.parseAsync(args, { from: 'user' })).rejects.toThrow(words);
+  write.mockRestore();
 });
 
 describe('the versions', () => {
@@ -121,14 +96,23 @@ describe('in words', () => {
       ADDONS: [...more, { ...addon, id: '../x', price: -1 }],
       EXTRA_COSTS: { ...builtIn.EXTRA_COSTS, SYSTEM_PRICE: 1e9 },
     };
-    expect(formatBlockers(findPublishBlockers(list), list)).toEqual([
-      'Plan 2, field “ID”: The ID is missing.',
-      'System price per month: The value is too high; at most 100,000,000 is possible.',
-      `Addon ${last} (“Single Sign-on”), field “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.`,
-      `Addon ${last} (“Single Sign-on”), field “Price per month”: The price is negative.`,
-    ]);
+    const describeBlockers = (of: PricingConfig) =>
+      answerOutcome({ kind: 'blocked', blockers: findPublishBlockers(of) }, of, undefined);
+    expect(describeBlockers(list)).toMatchObject({
+      exitCode: 1,
+      json: {
+        obstacles: [
+          'Plan 2, field “ID”: The ID is missing.',
+          'System price per month: The value is too high; at most 100,000,000 is possible.',
+          `Addon ${last} (“Single Sign-on”), field “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.`,
+          `Addon ${last} (“Single Sign-on”), field “Price per month”: The price is negative.`,
+        ],
+      },
+    });
     const none = { ...builtIn, PRICING_PLANS: [] };
-    expect(formatBlockers(findPublishBlockers(none), none)).toEqual(['The list has no plan.']);
+    expect(describeBlockers(none).text).toBe(
+      'Not published: the list has errors.\nCorrect these:\n  The list has no plan.',
+    );
   });
 
   it('a warning shows its item', () => {
@@ -154,37 +138,35 @@ describe('in words', () => {
       ...review.added,
       { kind: 'undone-by-plan' as const, version: 7, effectiveAt: NOW },
     ];
-    const texts = describeWarnings(warnings, review).map(({ code, text }) => `${code}: ${text}`);
+    const { exitCode, text } = answerOutcome(
+      { kind: 'unconfirmed', review, warnings },
+      inForce,
+      undefined,
+    );
+    expect(exitCode).toBe(2);
     expect(others).toHaveLength(2);
-    expect(texts).toEqual(
+    expect(text.split('\n')).toEqual(
       expect.arrayContaining([
-        'plan-removed: The plan Pro is removed.',
-        'plan-removed: The plan Enterprise is removed.',
-        expect.stringMatching(/^addon-removed: The addon .+ is removed\.$/),
-        'price-change: Core: €600 → €0, more than 20 %.',
-        'price-change: Yearly discount: 10 % → 50 %, more than 20 %.',
-        'texts-missing: Core: pages in "en" show German texts.',
-        'undone-by-plan: Version 7 is planned for 2026-11-22 10:00 +01:00 and will replace this one.',
+        '  plan-removed: Pro',
+        '  plan-removed: Enterprise',
+        '  addon-removed: Single Sign-on',
+        '  price-change: Core: €600 → €0',
+        '  price-change: Yearly discount: 10 % → 50 %',
+        '  texts-missing: Core: pages in English show German texts',
+        '  undone-by-plan: Version 7 is planned for 2026-11-22 10:00 +01:00 and then replaces these prices',
       ]),
     );
-    expect(texts.filter((text) => text.startsWith('zero-price'))).toHaveLength(1);
+    expect(text.match(/^ {2}zero-price/gm)).toHaveLength(1);
+    expect(text).toMatch(/^To confirm, add .*--confirm price-change/m);
   });
 
   it.each([
-    ['', 'is empty.'],
-    ['<html>', 'is a web page.'],
-    ['{"a":', 'is cut off.'],
-    ['nothing', 'is not JSON.'],
-    ['{}', 'is not a price list:\n  PRICING_PLANS is missing'],
-    ['[]', 'is not a price list:\n  the file has the wrong type'],
+    ['', 'The file is empty.'],
+    ['{}', 'not a complete price configuration:\n  PRICING_PLANS is missing'],
+    ['[]', 'not a complete price configuration:\n  The configuration is of the wrong kind'],
   ])('a file is refused: %j', (text, words) => {
     const read = readConfigFile(new TextEncoder().encode(text));
     if (read.kind === 'ok') throw new Error('read');
     expect(describeFault(read.refusal)).toContain(words);
-  });
-
-  it('a section without lines is empty, and lines have no terminal control characters', () => {
-    expect(section('Changes:', [])).toEqual([]);
-    expect(section('Changes:', ['a\u001b[2J'])).toEqual(['Changes:', '  a [2J']);
   });
 });

@@ -1,0 +1,93 @@
+import { Command, CommanderError, type CommandOptions, InvalidArgumentError } from 'commander';
+import * as z from 'zod';
+import { toOneLine } from '#app/domain/plain-text.ts';
+import type { AuditContext } from '#app/server/store/people.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { readShellActor } from './user-name.ts';
+
+/** Output of a command, as text and for `--json`. */
+export interface Answer {
+  text: string;
+  json?: unknown;
+  /** Default: 0. */
+  exitCode?: number;
+}
+
+/** What a command gets besides its arguments. */
+export type Call<Opened, Options = object> = Opened & { options: Options; audit: AuditContext };
+
+/**
+ * A program for operators.
+ * @param open opens the store for a command, after which it is closed
+ */
+export function createProgram<Opened extends { store: Store }>(
+  name: string,
+  description: string,
+  open: () => Promise<Opened>,
+) {
+  const program = new Command(`npm run ${name} --`)
+    .description(description)
+    .option('--by <name>', "your name for the audit log; default: the system's user")
+    .helpCommand(false)
+    .exitOverride();
+
+  /** @param usage name and arguments: `show <reference>` */
+  function add<Options extends object, First, Second, Third>(
+    usage: string,
+    text: string,
+    work: (
+      call: Call<Opened, Options>,
+      first: First,
+      second: Second,
+      third: Third,
+    ) => Promise<Answer | string>,
+    settings: CommandOptions = {},
+  ): Command {
+    const command = program.command(usage, settings).description(text);
+    return command.action(async () => {
+      const options = command.optsWithGlobals<Options & { by?: string; json?: boolean }>();
+      const [first, second, third] = command.processedArgs;
+      const opened = await open();
+      try {
+        const audit = { actor: readShellActor(options.by), now: Date.now() };
+        const answered = await work({ ...opened, options, audit }, first, second, third);
+        const answer = typeof answered === 'string' ? { text: answered } : answered;
+        console.log(options.json ? JSON.stringify(answer.json, null, 2) : answer.text);
+        process.exitCode = answer.exitCode;
+      } finally {
+        await opened.store.close();
+      }
+    });
+  }
+  return { program, add };
+}
+
+/** Runs the command that the arguments name; whatever it refuses is a sentence on standard error. */
+export async function runProgram(program: Command): Promise<void> {
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    const isTold = error instanceof CommanderError;
+    if (!isTold) console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = isTold ? error.exitCode : 1;
+  }
+}
+
+/** Reads a day for `--from` and `--until`. */
+export function readDay(text: string): string {
+  if (z.iso.date().safeParse(text).success) return text;
+  throw new InvalidArgumentError('It is not a day such as 2026-12-01.');
+}
+
+/** @throws Error unless exactly one item was found */
+export function getOnly<Item>(
+  found: readonly Item[],
+  missing: string,
+  describe: (item: Item) => string,
+): Item {
+  const [only, ...others] = found;
+  if (only === undefined) throw new Error(missing);
+  if (others.length === 0) return only;
+  const lines = found.map((item) => `\n  ${toOneLine(describe(item))}`);
+  throw new Error(`Several have that name. Use the id:${lines.join('')}`);
+}

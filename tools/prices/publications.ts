@@ -1,0 +1,107 @@
+import { toOneLine } from '#app/domain/plain-text.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import type { checkPublication, Started } from '#app/server/prices/publishing.ts';
+import type { Answer } from '#tools/command-line/program.ts';
+import { describeBlockers, describeChanges, describeWarning } from './words.ts';
+
+const NOT_POSSIBLE = 1;
+const UNCONFIRMED = 2;
+const CONFLICT = 3;
+
+/** Everything that can come of publishing or activating a list. */
+type Outcome = Started | Awaited<ReturnType<typeof checkPublication>>;
+
+/**
+ * The answer to an outcome.
+ * @param list that is put in force
+ * @param planned the time that was asked for; undefined for now
+ */
+export function answerOutcome(
+  outcome: Outcome,
+  list: PricingConfig,
+  planned: number | undefined,
+): Answer {
+  switch (outcome.kind) {
+    case 'unchanged': {
+      const { kind, version } = outcome;
+      const text = `Nothing to do: version ${version} is the same list, or in force at that time.`;
+      return { text, json: { outcome: kind, version } };
+    }
+    case 'passed':
+      throw new Error('The time is in the past.');
+    case 'checked': {
+      const changes = describeChanges(outcome.review.changes);
+      const text = write('Nothing is published; it could be.', ['It would change:', changes]);
+      return { text, json: { outcome: 'checked', changes } };
+    }
+    case 'published':
+    case 'activated': {
+      const { kind, version, effectiveAt, review } = outcome;
+      const changes = describeChanges(review.changes);
+      const time = planned && formatBerlinTime(planned);
+      const first = `Version ${version} ${time ? `comes into force ${time}` : 'is in force'}.`;
+      return {
+        text: write(first, ['It changes:', changes]),
+        json: { outcome: kind, version, effectiveAt: new Date(effectiveAt).toISOString(), changes },
+      };
+    }
+    case 'blocked': {
+      const obstacles = describeBlockers(outcome.blockers, list);
+      return {
+        exitCode: NOT_POSSIBLE,
+        text: write('Not published: the list has errors.', ['Correct these:', obstacles]),
+        json: { outcome: 'blocked', obstacles },
+      };
+    }
+    case 'unconfirmed': {
+      const { review } = outcome;
+      const changes = describeChanges(review.changes);
+      const warnings = outcome.warnings.map((warning) => ({
+        code: warning.kind,
+        text: describeWarning(warning, review),
+      }));
+      const codes = [...new Set(warnings.map(({ code }) => code))];
+      const text = write(
+        'Not published: warnings must be confirmed.',
+        ['It would change:', changes],
+        ['Warnings:', warnings.map((one) => `${one.code}: ${one.text}`)],
+        [`To confirm, add ${codes.map((code) => `--confirm ${code}`).join(' ')}`],
+      );
+      const json = { outcome: 'unconfirmed', codes, warnings, changes };
+      return { exitCode: UNCONFIRMED, text, json };
+    }
+    case 'conflict': {
+      const { basedOn, inForce, difference } = outcome;
+      const theirs = describeChanges(difference.theirs);
+      const mine = describeChanges(difference.mine);
+      const both = difference.conflicts.map((conflict) => {
+        const [other, own] = [conflict.theirs, conflict.mine].map((changes) =>
+          describeChanges(changes).join('; '),
+        );
+        return `${other} (theirs), ${own} (yours)`;
+      });
+      const text = write(
+        `Not published: the list was made from version ${basedOn}, but version ${inForce} is in force.`,
+        [`Version ${inForce} changes:`, theirs],
+        ['Your list changes:', mine],
+        ['Both change:', both],
+        [
+          `Make your changes in that list (npm run prices -- show ${inForce}) and add --based-on ${inForce}.`,
+        ],
+      );
+      const json = { outcome: 'conflict', basedOn, version: inForce, theirs, mine, both };
+      return { exitCode: CONFLICT, text, json };
+    }
+  }
+}
+
+/** A sentence and headings with lines; a heading whose lines are empty is left out. */
+function write(first: string, ...parts: [heading: string, lines?: string[]][]): string {
+  return [
+    first,
+    ...parts.flatMap(([heading, lines]) =>
+      lines?.length === 0 ? [] : [heading, ...(lines ?? []).map((line) => `  ${toOneLine(line)}`)],
+    ),
+  ].join('\n');
+}

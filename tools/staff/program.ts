@@ -1,0 +1,271 @@
+import { type Command, Option } from 'commander';
+import { toOneLine } from '#app/domain/plain-text.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { AUDIT_KINDS } from '#app/domain/staff/audit-log.ts';
+import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
+import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
+import type { StaffContext } from '#app/server/staff/staff-context.ts';
+import { passkeyLabelSchema, personNameSchema } from '#app/server/staff/staff-schemas.ts';
+import {
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '#app/server/store/passkeys.ts';
+import {
+  type ChangeOutcome,
+  endSessionsOf,
+  findPeople,
+  listPeople,
+  type Person,
+  removePerson,
+  rightSchema,
+  setRights,
+} from '#app/server/store/people.ts';
+import { endSession, listSessions, SESSION_LIMITS } from '#app/server/store/sessions.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { type Call, createProgram, getOnly, readDay } from '#tools/command-line/program.ts';
+import { formatColumns } from '#tools/report/columns.ts';
+import { answerWithLog } from './log.ts';
+
+/** The commands of `npm run staff`. */
+export function createStaffProgram(open: () => Promise<StaffContext>): Command {
+  const { program, add } = createProgram(
+    'staff',
+    'Manages staff and their rights, also while the server runs.',
+    open,
+  );
+  program.option('--json', 'prints JSON');
+
+  add('list', 'people with their rights, passkeys and links', async ({ store, audit }) => {
+    const people = await listPeople(store, audit.now);
+    const rows = people.map((person) => [
+      person.name,
+      person.rights.join(', '),
+      person.issuer === null ? `${person.passkeys}` : describeOrigin(person),
+      showTime(person.last_seen_at),
+      showTime(person.link_until),
+      person.id,
+    ]);
+    const headings = ['Name', 'Rights', 'Passkeys', 'Last seen', 'Link until', 'Id'];
+    const none = `The staff is empty: npm run staff -- invite NAME --rights ${RIGHTS.join()}`;
+    return {
+      text: rows.length === 0 ? none : formatColumns(headings, rows),
+      json: people.map((person) => ({
+        id: person.id,
+        name: person.name,
+        rights: person.rights,
+        provider: person.issuer,
+        subject: person.subject,
+        passkeys: person.passkeys,
+        since: toIso(person.since),
+        signedInAt: toIso(person.signed_in_at),
+        seenAt: toIso(person.last_seen_at),
+        linkUntil: toIso(person.link_until),
+      })),
+    };
+  });
+
+  add(
+    'invite <name>',
+    'prints a one-time sign-in link; without --rights another one for an existing person',
+    async (call: Call<StaffContext, { rights?: Right[] }>, typed: string) => {
+      const { audit, options } = call;
+      const name = typed.trim();
+      const [known] = (await findPeople(call.store, name)).filter(({ issuer }) => issuer === null);
+      if (known && options.rights) {
+        throw new Error(
+          `${name} is already on the staff. Omit --rights for another link, or change them with \`rights\`.`,
+        );
+      }
+      if (!known && !personNameSchema.safeParse(name).success) {
+        throw new Error('The name must be one line of visible characters.');
+      }
+      if (!known && !options.rights) {
+        throw new Error(`Rights are missing: add --rights ${RIGHTS.join()} or one of them.`);
+      }
+      const { link, expiresAt } = known
+        ? await inviteAgain(call, known, audit)
+        : await invite(call, { name, rights: options.rights ?? [] }, audit);
+      return {
+        text: `One-time link, valid until ${formatBerlinTime(expiresAt)}:\n${link}`,
+        json: { name: known?.name ?? name, link, expiresAt: toIso(expiresAt) },
+      };
+    },
+  ).option('--rights <rights>', `${RIGHTS.join()}, some of them or none`, readRights);
+
+  add(
+    'rights <name> <rights>',
+    `gives exactly these: ${RIGHTS.join()}, some of them or none`,
+    async ({ store, audit }, name: string, given: string) => {
+      const rights = readRights(given);
+      const person = await findPerson(store, name);
+      requireDone(person, await setRights(store, person, rights, audit));
+      const end =
+        person.issuer === null ? '' : '. The next sign-in restores the rights in OIDC_STAFF.';
+      return {
+        text: `${toOneLine(person.name)}: ${rights.join(', ') || 'no rights'}${end}`,
+        json: { name: person.name, rights },
+      };
+    },
+  );
+
+  add(
+    'sign-out <name> [session]',
+    'ends all sessions of a person, or one by its id',
+    async ({ store, audit }, typed: string, id: string | undefined) => {
+      const person = await findPerson(store, typed);
+      const name = toOneLine(person.name);
+      if (id === undefined) {
+        await endSessionsOf(store, person, audit);
+        const text = `Signed out everywhere: ${name}. Passkeys and rights stay.`;
+        return { text, json: { signedOut: person.name } };
+      }
+      const sessions = await listSessions(store, person.id, SESSION_LIMITS, audit.now);
+      if (!sessions.some((session) => session.id === id)) {
+        throw new Error(`${name} has no open session ${toOneLine(id)}.`);
+      }
+      await endSession(store, person, id, audit);
+      return { text: `Signed out: ${id}`, json: { signedOut: id } };
+    },
+  );
+
+  add('show <name>', 'passkeys and open sessions', async ({ store, audit }, name: string) => {
+    const { id } = await findPerson(store, name);
+    const passkeys = await listPasskeys(store, id);
+    const sessions = await listSessions(store, id, SESSION_LIMITS, audit.now);
+    const keyTable = formatColumns(
+      ['Passkey', 'Added', 'Last use', 'Id'],
+      passkeys.map((one) => [one.label, showTime(one.created_at), showTime(one.used_at), one.id]),
+    );
+    const sessionTable = formatColumns(
+      ['Session', 'Signed in by', 'Since', 'Last seen', 'Id'],
+      sessions.map((one) => [
+        one.browser,
+        one.how,
+        showTime(one.created_at),
+        showTime(one.seen_at),
+        one.id,
+      ]),
+    );
+    const texts = [
+      passkeys.length === 0 ? 'No passkeys.' : keyTable,
+      sessions.length === 0 ? 'No open sessions.' : sessionTable,
+    ];
+    return {
+      text: texts.join('\n\n'),
+      json: {
+        passkeys: passkeys.map((one) => ({
+          id: one.id,
+          label: one.label,
+          createdAt: toIso(one.created_at),
+          usedAt: toIso(one.used_at),
+        })),
+        sessions: sessions.map((one) => ({
+          id: one.id,
+          how: one.how,
+          browser: one.browser,
+          createdAt: toIso(one.created_at),
+          seenAt: toIso(one.seen_at),
+        })),
+      },
+    };
+  });
+
+  add(
+    'rename-passkey <name> <passkey> <label>',
+    'renames a passkey, which is named by name or id',
+    async ({ store, audit }, name: string, idOrLabel: string, label: string) => {
+      const person = await findPerson(store, name);
+      const { id, label: old } = await findPasskey(store, person, idOrLabel);
+      const renamed = passkeyLabelSchema.safeParse({ id, label }).data;
+      if (!renamed) throw new Error('The name must be one line of 1 to 60 characters.');
+      await renamePasskey(store, person, renamed, audit);
+      return { text: `Renamed: ${toOneLine(old)} is now ${renamed.label}.`, json: { renamed } };
+    },
+  );
+
+  add(
+    'remove-passkey <name> <passkey>',
+    'removes a passkey; sessions stay',
+    async ({ store, audit }, name: string, idOrLabel: string) => {
+      const person = await findPerson(store, name);
+      const passkey = await findPasskey(store, person, idOrLabel);
+      await removePasskey(store, person, passkey, audit);
+      const label = toOneLine(passkey.label);
+      const text = `Removed: ${label}. Open sessions stay; \`sign-out\` ends them.`;
+      return { text, json: { removed: passkey.id } };
+    },
+  );
+
+  add(
+    'remove <name>',
+    'removes a person and ends all sessions',
+    async ({ store, audit }, name: string) => {
+      const person = await findPerson(store, name);
+      requireDone(person, await removePerson(store, person, audit));
+      const end =
+        person.issuer === null
+          ? ''
+          : ' The next sign-in adds this person again unless you change OIDC_STAFF.';
+      const text = `Removed: ${toOneLine(person.name)}. All sessions have ended.${end}`;
+      return { text, json: { removed: person.name } };
+    },
+  );
+
+  add('log', 'the audit log, newest entry first', answerWithLog)
+    .option('--person <name>', 'who did it, by name or id')
+    .addOption(new Option('--kind <kind>').choices(AUDIT_KINDS))
+    .option('--from <day>', 'first day', readDay)
+    .option('--until <day>', 'last day', readDay)
+    .option('--csv', 'for spreadsheets');
+
+  return program;
+}
+
+function requireDone({ name }: Person, outcome: ChangeOutcome): void {
+  if (outcome === 'missing') throw new Error(`${toOneLine(name)} has just been removed.`);
+  if (outcome === 'last-holder') {
+    throw new Error(
+      `${toOneLine(name)} is the last person with the right staff and keeps it. ` +
+        'Give it to another person first, who signs in once.',
+    );
+  }
+}
+
+async function findPerson(store: Store, nameOrId: string): Promise<Person> {
+  const found = await findPeople(store, nameOrId);
+  return getOnly(
+    found,
+    `${toOneLine(nameOrId)} is not on the staff.`,
+    (one) => `${one.id}  ${one.issuer === null ? 'invited' : describeOrigin(one)}`,
+  );
+}
+
+async function findPasskey(store: Store, owner: Person, idOrLabel: string): Promise<Passkey> {
+  const passkeys = await listPasskeys(store, owner.id);
+  const found = passkeys.filter((one) => one.id === idOrLabel || one.label === idOrLabel);
+  const missing = `${toOneLine(owner.name)} has no passkey ${toOneLine(idOrLabel)}.`;
+  return getOnly(found, missing, ({ id }) => id);
+}
+
+function readRights(text: string): Right[] {
+  if (text.trim() === 'none') return [];
+  return text.split(',').map((part) => {
+    const right = rightSchema.safeParse(part.trim());
+    if (right.success) return right.data;
+    throw new Error(`"${part.trim()}" is not a right. Use ${RIGHTS.join(', ')} or none.`);
+  });
+}
+
+function describeOrigin({ issuer, subject }: Person): string {
+  return `${issuer} ${subject}`;
+}
+
+function showTime(time: number | null): string {
+  return time === null ? '' : formatBerlinTime(time);
+}
+
+function toIso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
