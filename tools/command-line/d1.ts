@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
@@ -25,6 +28,8 @@ export async function openD1(url: string): Promise<Store> {
     throw new Error('DATABASE_URL must be d1:local or d1:remote for the database of the edge.');
   }
   const store = url === 'd1:local' ? await openLocal() : openLiteralStore(executeRemotely);
+  // Ctrl+C ends Wrangler, whose failure then removes the file with its statements.
+  if (url === 'd1:remote') process.on('SIGINT', () => undefined);
   try {
     if (url === 'd1:local') await migrate(store, Date.now());
     // Refuses a schema that is too new.
@@ -74,17 +79,39 @@ function writeLiteral(value: unknown): string {
 }
 
 const CONFIGURATION = fileURLToPath(new URL('../../tools/edge/wrangler.json', import.meta.url));
-const EXECUTE = ['--yes', 'wrangler@4', 'd1', 'execute', 'stagemap', '--json', '--remote'];
+const EXECUTE = ['--yes', 'wrangler@4.164.0', 'd1', 'execute', 'stagemap', '--json', '--remote'];
+/** D1's limit for one statement. */
+const MAX_BYTES = 100_000;
 const answerSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 
-/** Wrangler has the account's credentials; it runs all statements of a command in one transaction. */
+/**
+ * Wrangler has the account's credentials; it runs all statements of a command in one transaction. Only
+ * `--command` answers with rows, so Wrangler's own process adds it from a file: every user of the
+ * machine can list the arguments of processes, and statements hold names and addresses.
+ */
 async function executeRemotely(statements: readonly string[]): Promise<Row[][]> {
-  const command = statements.join(';\n');
-  const args = [...EXECUTE, '--config', CONFIGURATION, '--command', command];
-  const child = spawn('npx', args, { stdio: ['inherit', 'pipe', 'inherit'] });
-  const failed = new Promise<never>((_, reject) => child.once('error', reject));
-  const output = await Promise.race([text(child.stdout), failed]);
-  const answer = answerSchema.safeParse(parseJson(output)).data;
-  if (!answer) throw new Error(`wrangler failed: ${output.trim()}`);
-  return answer.map(({ results }) => results);
+  if (statements.some((statement) => Buffer.byteLength(statement) > MAX_BYTES)) {
+    throw new Error(
+      'The database of the edge takes no more than 100 kB at once. Publish a larger price list at /admin/preiskalkulator.',
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
+  try {
+    const file = join(folder, 'command.mjs');
+    const added = `'--command', ${JSON.stringify(statements.join(';\n'))}`;
+    const code = `if (process.argv[1]?.includes('wrangler-dist')) process.argv.push(${added});\n`;
+    await writeFile(file, code, { mode: 0o600 });
+    const { NODE_OPTIONS = '' } = process.env;
+    const child = spawn('npx', [...EXECUTE, '--config', CONFIGURATION], {
+      stdio: ['inherit', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: `${NODE_OPTIONS} --import=${pathToFileURL(file)}` },
+    });
+    const failed = new Promise<never>((_, reject) => child.once('error', reject));
+    const output = await Promise.race([text(child.stdout), failed]);
+    const answer = answerSchema.safeParse(parseJson(output)).data;
+    if (!answer) throw new Error(`wrangler failed: ${output.trim()}`);
+    return answer.map(({ results }) => results);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -56,7 +56,7 @@ it('the example of the environment file is right, switched on line by line or wh
 });
 
 it('every call of Wrangler names the version that the commands use', () => {
-  const [version] = /wrangler@\d+/.exec(readFileSync('tools/command-line/d1.ts', 'utf8')) ?? [];
+  const [version] = /wrangler@[\d.]+/.exec(readFileSync('tools/command-line/d1.ts', 'utf8')) ?? [];
   const calls = readManual().match(/\bwrangler(?:@\S+)? (?=d1|deploy|login|secret|tail)/g) ?? [];
   expect(calls.length).toBeGreaterThan(7);
   expect(new Set(calls)).toEqual(new Set([`${version} `]));
