@@ -18,7 +18,6 @@ const config: KnipConfig = {
     ...(isProduction ? ['app/theme/*.ts!'] : []),
     'tools/*.{ts,mjs}',
     'tools/checks/{run,install-programs}.ts',
-    'tools/dev/end-children.mjs',
     'tools/edge/start.ts',
     'tools/framework/{no-devtools,no-functions-as-data,route-tree}.ts',
     'tools/styles/{landscape,visitors}.config.ts',

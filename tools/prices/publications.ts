@@ -50,7 +50,7 @@ export function answerOutcome(
       const obstacles = describeBlockers(outcome.blockers, list);
       return {
         exitCode: NOT_POSSIBLE,
-        text: write('Not published: the list has errors.', ['Correct these:', obstacles]),
+        text: write('Not put in force: the list has errors.', ['Correct these:', obstacles]),
         json: { outcome: 'blocked', obstacles },
       };
     }
@@ -63,7 +63,7 @@ export function answerOutcome(
       }));
       const codes = [...new Set(warnings.map(({ code }) => code))];
       const text = write(
-        'Not published: warnings must be confirmed.',
+        'Not put in force: warnings must be confirmed.',
         ['It would change:', changes],
         ['Warnings:', warnings.map((one) => `${one.code}: ${one.text}`)],
         [`To confirm, add ${codes.map((code) => `--confirm ${code}`).join(' ')}`],
@@ -82,7 +82,7 @@ export function answerOutcome(
         return `${other} (theirs), ${own} (yours)`;
       });
       const text = write(
-        `Not published: the list was made from version ${basedOn}, but version ${inForce} is in force.`,
+        `Not put in force: the list was made from version ${basedOn}, but version ${inForce} is in force.`,
         [`Version ${inForce} changes:`, theirs],
         ['Your list changes:', mine],
         ['Both change:', both],

@@ -111,7 +111,7 @@ describe('in words', () => {
     });
     const none = { ...builtIn, PRICING_PLANS: [] };
     expect(describeBlockers(none).text).toBe(
-      'Not published: the list has errors.\nCorrect these:\n  The list has no plan.',
+      'Not put in force: the list has errors.\nCorrect these:\n  The list has no plan.',
     );
   });
 
