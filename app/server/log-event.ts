@@ -21,30 +21,10 @@ export function runOutsideRequest<Answer>(work: () => Answer): Answer {
   return current.run(undefined, work);
 }
 
-/** A log line: JSON in the same form as the request log. */
-export function formatEvent(
-  level: Level,
-  message: string,
-  facts: Record<string, unknown> = {},
-  now: Date = new Date(),
-): string {
-  const request = current.getStore();
-  return JSON.stringify({
-    time: now.toISOString(),
-    level,
-    ...(request !== undefined && { request }),
-    message,
-    ...facts,
-  });
-}
-
-/** Writes a log line to standard error. */
+/** Writes a log line to standard error: JSON in the same form as the request log. */
 export function logEvent(level: Level, message: string, facts?: Record<string, unknown>): void {
-  writeLine(formatEvent(level, message, facts));
-}
-
-/** Writes a formatted log line. */
-export function writeLine(line: string): void {
+  const time = new Date().toISOString();
+  const line = JSON.stringify({ time, level, request: current.getStore(), message, ...facts });
   const write = globalThis.writeToLog ?? console.error;
   write(line);
 }

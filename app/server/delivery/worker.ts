@@ -1,11 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#app/domain/durations.ts';
-import {
-  formatEvent,
-  formatOrigin,
-  logEvent,
-  runOutsideRequest,
-  writeLine,
-} from '#app/server/log-event.ts';
+import { formatOrigin, logEvent, runOutsideRequest } from '#app/server/log-event.ts';
 import { type Backlog, markUnclaimedDead, measureBacklog } from '#app/server/store/deliveries.ts';
 import { purgeLimits } from '#app/server/store/limits.ts';
 import {
@@ -139,41 +133,42 @@ const MAX_LAG_DAYS = 7;
  * @param slackMs how much earlier a repetition may come, for callers that are not quite on time
  */
 export function createAlarm(store: Store, watched: readonly string[], slackMs = 0) {
-  const raiseBacklog = createRepeatedLine(slackMs);
-  const raiseLag = createRepeatedLine(slackMs);
+  const raiseBacklog = createRepeatedLine('inquiries are not delivered', slackMs);
+  const raiseLag = createRepeatedLine(
+    'retention: the horizon and the clock differ; see `npm run inbox -- retention`',
+    slackMs,
+  );
   return async (): Promise<void> => {
     const now = Date.now();
-    raiseBacklog(formatAlarm(await measureBacklog(store, watched), now));
-    raiseLag(formatRetentionLag(await readHorizon(store), now));
+    raiseBacklog(findBacklog(await measureBacklog(store, watched), now));
+    raiseLag(findRetentionLag(await readHorizon(store), now));
   };
 }
 
-function createRepeatedLine(slackMs: number) {
+/** @returns a function that takes the facts of the alarm, or undefined if there is none */
+function createRepeatedLine(message: string, slackMs: number) {
   let nextAt = 0;
-  return (line: string | undefined): void => {
-    if (line === undefined) nextAt = 0;
+  return (facts: Record<string, unknown> | undefined): void => {
+    if (facts === undefined) nextAt = 0;
     else if (performance.now() >= nextAt) {
-      writeLine(line);
+      logEvent('error', message, facts);
       nextAt = performance.now() + SCHEDULE.alarmEvery * 1000 - slackMs;
     }
   };
 }
 
-/** The alarm about undelivered inquiries, for standard error; undefined without one. */
-export function formatAlarm({ dead, waiting, oldest }: Backlog, now: number): string | undefined {
+/** The alarm about undelivered inquiries; undefined without one. */
+export function findBacklog({ dead, waiting, oldest }: Backlog, now: number) {
   const seconds = oldest === null ? 0 : Math.max(0, Math.round((now - oldest) / 1000));
   if (dead === 0 && seconds < SCHEDULE.alarmAfter) return undefined;
-  const facts = { oldestUndeliveredSeconds: seconds, waiting, dead };
-  return formatEvent('error', 'inquiries are not delivered', facts, new Date(now));
+  return { oldestUndeliveredSeconds: seconds, waiting, dead };
 }
 
 /** The alarm about a retention horizon more than a week from the clock, before or after it (D50). */
-export function formatRetentionLag(horizon: number | undefined, now: number): string | undefined {
+export function findRetentionLag(horizon: number | undefined, now: number) {
   const days = horizon === undefined ? 0 : (now - horizon) / DAY_MS;
   if (horizon === undefined || Math.abs(days) <= MAX_LAG_DAYS) return undefined;
-  const message = 'retention: the horizon and the clock differ; see `npm run inbox -- retention`';
-  const facts = { lagDays: Math.round(days), horizon: new Date(horizon).toISOString() };
-  return formatEvent('error', message, facts, new Date(now));
+  return { lagDays: Math.round(days), horizon: new Date(horizon).toISOString() };
 }
 
 /** 25 hours in every 24, to make up for time lost in restarts. */

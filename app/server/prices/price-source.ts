@@ -7,7 +7,7 @@ import {
   listStarted,
 } from '#app/domain/price-lists/activation-log.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
-import { formatEvent, type Level, writeLine } from '#app/server/log-event.ts';
+import { type Level, logEvent as writeEvent } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { findVersion } from '#app/server/store/price-versions.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
@@ -40,7 +40,6 @@ interface PriceSourceOptions {
   store: Store;
   copy?: PriceCopy;
   now?: () => number;
-  log?: (line: string) => void;
 }
 
 /**
@@ -51,13 +50,13 @@ interface PriceSourceOptions {
  * Errors are logged; visitors see none.
  */
 export function createPriceSource(options: PriceSourceOptions) {
-  const { store, now = Date.now, log = writeLine } = options;
+  const { store, now = Date.now } = options;
   const lists = new Map<number, PricingConfig | undefined>([[BUILT_IN_VERSION, undefined]]);
   const shown = createShownPrices(now, (before) =>
     logEvent('info', 'another price list is in force', { before }),
   );
   const logEvent = (level: Level, message: string, facts: Record<string, unknown>) =>
-    log(formatEvent(level, message, { ...facts, shown: shown.lastVersion() }, new Date(now())));
+    writeEvent(level, message, { ...facts, shown: shown.lastVersion() });
   let copied: CopiedPrices | undefined;
   /** The last log that this process or the copy has read. */
   let known: CopiedPrices | undefined;

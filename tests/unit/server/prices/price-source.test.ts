@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { runWithRequestId } from '#app/server/log-event';
 import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices';
@@ -23,14 +23,17 @@ beforeEach(async () => {
   store = await openMemoryStore();
   time = START;
   lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(JSON.parse(line)));
 });
-afterEach(() => store.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return store.close();
+});
 
 function openSource(copy?: PriceCopy) {
   return createPriceSource({
     store,
     now: () => time,
-    log: (line) => lines.push(JSON.parse(line)),
     ...(copy && { copy }),
   });
 }
@@ -67,7 +70,7 @@ describe('the prices in force', () => {
     await runWithRequestId('a-1', source.refresh);
     expect(lines).toStrictEqual([
       {
-        time: '2027-01-15T08:00:00.000Z',
+        time: expect.any(String),
         level: 'info',
         request: 'a-1',
         message: 'another price list is in force',

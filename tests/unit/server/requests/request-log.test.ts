@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatEvent, runWithRequestId } from '#app/server/log-event';
+import { describe, expect, it, vi } from 'vitest';
+import { logEvent, runWithRequestId } from '#app/server/log-event';
 import {
   createLogWriter,
   createRequestId,
@@ -90,16 +90,18 @@ describe('the request id', () => {
   });
 
   it('is in the log lines written while the request is answered', async () => {
+    const write = vi.spyOn(console, 'error').mockReturnValue();
     const describe = async () => {
       await new Promise((resolve) => setTimeout(resolve));
-      return formatEvent('error', 'no answer', {}, new Date(0));
+      logEvent('error', 'no answer', { reason: 'x' });
+      const line = String(write.mock.lastCall?.[0]);
+      return line.replace(/"time":"[\d-]{10}T[\d:.]{12}Z"/, '"time":""');
     };
     expect(await runWithRequestId('abc', describe)).toBe(
-      '{"time":"1970-01-01T00:00:00.000Z","level":"error","request":"abc","message":"no answer"}',
+      '{"time":"","level":"error","request":"abc","message":"no answer","reason":"x"}',
     );
-    expect(await describe()).toBe(
-      '{"time":"1970-01-01T00:00:00.000Z","level":"error","message":"no answer"}',
-    );
+    expect(await describe()).toBe('{"time":"","level":"error","message":"no answer","reason":"x"}');
+    write.mockRestore();
   });
 });
 
