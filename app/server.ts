@@ -8,7 +8,6 @@ import { MCP_PATH } from '#app/server/api/mcp/path';
 import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
 import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
-import { createBusyResponses } from '#app/server/pages/busy-response';
 import type { ConditionalRequest, PageAnswer } from '#app/server/pages/cached-page';
 import { getStarterResponse } from '#app/server/pages/page-scripts';
 import { createPages } from '#app/server/pages/pages';
@@ -74,7 +73,7 @@ const NO_VISITOR = {
 const render = createStartHandler(defaultRenderHandler);
 const renderPage = (request: Request, sources: Pick<RequestContext, 'readPrices' | 'findOffer'>) =>
   render(request, { context: { ...NO_VISITOR, ...sources } });
-const pages = createPages(createPageRenderer(renderPage), createBusyResponses(renderBusyPage));
+const pages = createPages(createPageRenderer(renderPage), renderBusyPage);
 const api = createApi();
 
 /** The site as hosts use it; they import the build, which has no types. */
@@ -102,11 +101,7 @@ const site: Site = {
       return withSecurityHeaders(plainResponse(400, 'The Host header is invalid.'), isHttps);
     }
     try {
-      const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
-      const known = isRead(request) ? pages.getCached(request, isHttps, prices) : undefined;
-      if (!known) return await handleRequest(request, isHttps, prices, facts);
-      facts.reportKind?.('page_cached');
-      return await known;
+      return await handleRequest(request, isHttps, facts);
     } catch (error) {
       // A closed connection is not an error.
       const answer = request.signal.aborted
@@ -115,7 +110,7 @@ const site: Site = {
       return withSecurityHeaders(answer, isHttps);
     }
   },
-  getCached: pages.getCachedAnswer,
+  getCached: pages.getCached,
 };
 
 export default site;
@@ -123,10 +118,10 @@ export default site;
 async function handleRequest(
   request: Request,
   isHttps: boolean,
-  prices: PricesInForce,
   facts: HostFacts,
 ): Promise<Response> {
   const { renders, reportKind } = facts;
+  const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
   if (api.handles(new URL(request.url))) {
     reportKind?.('api');
     return api.answer(request, isHttps, prices);

@@ -1,4 +1,6 @@
+import { startOnce } from '#app/domain/start-once';
 import { canonicalizeAddress } from '#app/framework/router-spelling';
+import { getLanguageOfPath, type Language } from '#app/i18n/languages';
 import { currentEnvironment } from '#app/server/environment';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
@@ -7,6 +9,7 @@ import {
   answerFromCache,
   type CachedPage,
   type ConditionalRequest,
+  createCachedPage,
   type PageAnswer,
   respondFromCache,
 } from './cached-page';
@@ -21,13 +24,19 @@ const ADDRESS_INDEX_SHARE = 1 / 16;
 /** Share for 404 pages, about eighty. */
 const MISSING_PAGES_SHARE = 1 / 16;
 
+/** Five seconds are enough for the queue to be worked off. */
+const BUSY = {
+  status: 503,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' },
+};
+
 /**
  * Answers requests for pages; each address is rendered once per version of its prices.
- * @param getBusyResponse the response if the render queue is full
+ * @param renderBusyPage the page if the render queue is full
  */
 export function createPages(
   makePage: RenderPage,
-  getBusyResponse: (pathname: string) => Promise<CachedPage>,
+  renderBusyPage: (language: Language) => Promise<string>,
 ) {
   const maxBytes = currentEnvironment().PAGE_CACHE_MB * MEGABYTE;
   const cache = createPageCache<AnswerSources & { version: number }>(
@@ -36,6 +45,7 @@ export function createPages(
     maxBytes * MISSING_PAGES_SHARE,
   );
   const known = createAddressIndex(maxBytes * ADDRESS_INDEX_SHARE);
+  const busyPages = new Map<string, Promise<CachedPage>>();
 
   async function make(address: string, sources: AnswerSources): Promise<CachedPage> {
     const { renders, network, prices, findOffer } = sources;
@@ -63,32 +73,28 @@ export function createPages(
     }
   }
 
-  function find(target: string, prices: PricesInForce): CachedPage | undefined {
-    const address = known.get(target);
-    return address === undefined ? undefined : cache.getCached(address, prices);
+  /** Rendered once per language. */
+  function getBusyPage(pathname: string): Promise<CachedPage> {
+    const language = getLanguageOfPath(pathname);
+    return startOnce(busyPages, language.code, async () =>
+      createCachedPage(new Response(await renderBusyPage(language), BUSY)),
+    );
   }
 
   return {
-    /** The cached page; undefined if this address was not requested before or was evicted. */
-    getCached: (
-      request: Request,
-      isHttps: boolean,
-      prices: PricesInForce,
-    ): Promise<Response> | undefined => {
-      const answer = find(targetOf(request.url), prices);
-      return answer && respondFromCache(answer, request, isHttps, remainingMs(prices));
-    },
     /**
-     * The same for a host that writes responses itself.
+     * The cached page, for a host that writes responses itself; undefined if this address was not
+     * requested before or was evicted.
      * @param target path and query as received
      */
-    getCachedAnswer: (
+    getCached: (
       target: string,
       asked: ConditionalRequest,
       prices: PricesInForce,
     ): PageAnswer | Promise<PageAnswer> | undefined => {
-      const answer = find(target, prices);
-      return answer && answerFromCache(answer, asked, remainingMs(prices));
+      const address = known.get(target);
+      const page = address === undefined ? undefined : cache.getCached(address, prices);
+      return page && answerFromCache(page, asked, remainingMs(prices));
     },
     answer: async (
       request: Request,
@@ -112,7 +118,7 @@ export function createPages(
       } catch (error) {
         if (!(error instanceof TooBusyError)) throw error;
         reportKind?.('page_refused');
-        return respondFromCache(await getBusyResponse(canonical.pathname), request, isHttps);
+        return respondFromCache(await getBusyPage(canonical.pathname), request, isHttps);
       }
     },
   };

@@ -26,5 +26,6 @@ function replaceGzip(replacement) {
  */
 function failOnce(_bytes, _options, done) {
   replaceGzip(gzip);
-  done(new Error('gzip failed'));
+  // As Node's own, never in the same turn of the event loop.
+  setImmediate(done, new Error('gzip failed'));
 }
