@@ -1,15 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import built, { type Site } from '#app/server';
-import { currentEnvironment, listUnreadVariables } from '#app/server/environment';
-import { runWithRequestId } from '#app/server/log-event';
-import type { PriceSource } from '#app/server/prices/price-source';
+import { createDelivery } from '#app/server/delivery/attempt';
+import { openHttpTargets } from '#app/server/delivery/targets';
+import {
+  cleanUp,
+  createAlarm,
+  createRetentionJob,
+  reportFailure,
+} from '#app/server/delivery/worker';
+import {
+  currentEnvironment,
+  listUnreadVariables,
+  readRetentionRules,
+} from '#app/server/environment';
+import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
+import { runOutsideRequest, runWithRequestId } from '#app/server/log-event';
+import { createPriceSource, type PriceSource } from '#app/server/prices/price-source';
 import { parseAddress } from '#app/server/requests/network';
 import { createRequestId, formatRequest } from '#app/server/requests/request-log';
 import { getFileCaching } from '#app/server/requests/static-files';
 import { purgeStaff } from '#app/server/staff/purge-staff';
 import { createEdgeStaffContext } from '#app/server/staff/staff-context';
-import type { D1Binding } from '#app/server/store/drivers/d1-store';
-import { openEdgeInquiries } from './edge-inquiries';
+import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
+import { openReadyStore } from '#app/server/store/ready-store';
 
 /** Bindings of `tools/edge/wrangler.json` besides the variables. */
 interface Bindings {
@@ -28,6 +41,11 @@ const site: Site = built;
 const PRICES_AGE_MS = 1000;
 /** How long visitors wait for the store. */
 const PRICES_WAIT_MS = 1000;
+/** Rounds per run while deliveries succeed; the rest waits for the next minute. */
+const MAX_ROUNDS = 20;
+/** Between two scheduled runs (`crons` in the configuration). */
+const RUN_EVERY_MS = 60_000;
+const HALF_A_MINUTE_MS = 30_000;
 
 for (const line of listUnreadVariables(process.env)) console.error(line);
 // Invalid variables fail the deployment with a readable list, as they fail the start on Node.
@@ -64,8 +82,53 @@ export default {
 };
 
 function openInquiries({ DB }: Bindings) {
-  if (DB) edgeInquiries ??= openEdgeInquiries(DB, environment);
+  if (DB) edgeInquiries ??= openEdgeInquiries(DB);
   return edgeInquiries;
+}
+
+/** Store, deliveries and prices on the edge, one per isolate. */
+function openEdgeInquiries(database: D1Binding) {
+  const store = openReadyStore(openD1Store(database));
+  const delivery = createDelivery({ store, targets: openHttpTargets(environment) });
+
+  async function deliverDue(): Promise<void> {
+    await Promise.all(
+      delivery.targets.map(async (target) => {
+        for (let round = 0; round < MAX_ROUNDS; round++) {
+          if ((await delivery.attemptDue(target)) === 0) return;
+        }
+      }),
+    );
+  }
+
+  const reportDelivering = (error: unknown) => reportFailure(store, 'delivering', error);
+  // As often as on Node while the isolate lives; scheduled runs are not quite on time.
+  const raiseAlarm = createAlarm(store, delivery.watched, HALF_A_MINUTE_MS);
+  const runRetention = createRetentionJob(store, readRetentionRules(environment), RUN_EVERY_MS);
+
+  return {
+    store,
+    prices: createPriceSource({ store }),
+    checkStore: () => store.check(),
+    /** For one request, whose deliveries are made after its response. */
+    contextFor: (waitUntil: (work: Promise<unknown>) => void): InquiryContext => ({
+      store,
+      delivery,
+      // A failure is retried in the next minute.
+      wake: () => waitUntil(runOutsideRequest(() => deliverDue().catch(reportDelivering))),
+    }),
+    /** The worker's tasks; Cloudflare calls this every minute. */
+    runScheduled: async (): Promise<void> => {
+      try {
+        await deliverDue();
+        await cleanUp(store, delivery.targets);
+        await runRetention(Date.now());
+        await raiseAlarm();
+      } catch (error) {
+        await reportFailure(store, 'the run of the minute', error);
+      }
+    },
+  };
 }
 
 async function answerFrom(
