@@ -7,9 +7,8 @@ const GROUP = /(.{4})(?=.)/g;
 /**
  * Creates a random number such as `7K3F-9QXT-M2WH`; the last character is the check character (Luhn
  * mod 30, D39).
- * @param nextByte returns a random byte
  */
-export function createOfferNumber(nextByte: () => number): string {
+export function createOfferNumber(nextByte?: () => number): string {
   const characters = pickCharacters(RANDOM_LENGTH, nextByte);
   return group(characters + computeCheckCharacter(characters));
 }
@@ -38,7 +37,7 @@ function computeCheckCharacter(characters: string): string {
 }
 
 /** Random characters, also of an inquiry's reference number. */
-export function pickCharacters(count: number, nextByte: () => number): string {
+export function pickCharacters(count: number, nextByte = pickByte): string {
   let characters = '';
   while (characters.length < count) {
     const byte = nextByte();
@@ -46,6 +45,10 @@ export function pickCharacters(count: number, nextByte: () => number): string {
     if (byte < 240) characters += ALPHABET.charAt(byte % ALPHABET.length);
   }
   return characters;
+}
+
+function pickByte(): number {
+  return crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 }
 
 function group(characters: string): string {

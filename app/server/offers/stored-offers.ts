@@ -126,10 +126,7 @@ async function storeSelection(
   );
   const offer = { ...wanted, version: list.version, query, createdAt: now };
   for (;;) {
-    const stored = await insertOffer(store, {
-      ...offer,
-      number: createOfferNumber(nextRandomByte),
-    });
+    const stored = await insertOffer(store, { ...offer, number: createOfferNumber() });
     if (stored) return stored;
   }
 }
@@ -197,8 +194,4 @@ async function readListVersion(
   const stored = await findVersion(store, version);
   const list = stored && parseList(stored.list);
   return list && { version, list, publishedAt: stored?.publishedAt };
-}
-
-function nextRandomByte(): number {
-  return crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 }
