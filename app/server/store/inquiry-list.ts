@@ -99,9 +99,9 @@ export async function findNeighbours(
   const chosen = writeCondition(filter);
   const [previous, next] = await store.batch([
     sql`select reference from inquiries
-      where ${chosen} and ${isNewer(place)} ${OLDEST_FIRST} limit 1`,
+      where ${chosen} and ${isBeyond(place, '>')} ${OLDEST_FIRST} limit 1`,
     sql`select reference from inquiries
-      where ${chosen} and ${isOlderThan(place)} ${NEWEST_FIRST} limit 1`,
+      where ${chosen} and ${isBeyond(place)} ${NEWEST_FIRST} limit 1`,
   ]);
   return { previous: readReference(previous), next: readReference(next) };
 }
@@ -131,7 +131,7 @@ export async function listInquiries(
 
 /** Reads one more row than is shown, to know whether there is a next page. */
 function selectRows(filter: InquiryFilter, limit: number, after?: ListCursor): Sql[] {
-  const isOnPage = after ? isOlderThan(after) : sql`true`;
+  const isOnPage = after ? isBeyond(after) : sql`true`;
   const page = sql`where ${writeCondition(filter)} and ${isOnPage} ${NEWEST_FIRST}`;
   return [
     sql`${SELECT_INQUIRIES} ${page} limit ${limit + 1}`,
@@ -170,20 +170,16 @@ function replaceDigraphs(text: Sql): Sql {
   return sql`replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
 }
 
-/** Further down the list than a place in it. */
-function isOlderThan({ receivedAt, reference }: ListCursor): Sql {
-  return sql`(received_at < ${receivedAt}
-    or (received_at = ${receivedAt} and reference < ${reference}))`;
-}
-
-function isNewer({ receivedAt, reference }: ListCursor): Sql {
-  return sql`(received_at > ${receivedAt}
-    or (received_at = ${receivedAt} and reference > ${reference}))`;
+/** Further down (`<`) or up the list than a place in it. */
+function isBeyond({ receivedAt, reference }: ListCursor, sign: '<' | '>' = '<'): Sql {
+  const is = raw(sign);
+  return sql`(received_at ${is} ${receivedAt}
+    or (received_at = ${receivedAt} and reference ${is} ${reference}))`;
 }
 
 function countNewer(chosen: Sql, after: ListCursor): Sql {
   return sql`select cast(count(*) as bigint) as newer from inquiries
-    where ${chosen} and not ${isOlderThan(after)}`;
+    where ${chosen} and not ${isBeyond(after)}`;
 }
 
 function countStates(chosen: Sql): Sql {

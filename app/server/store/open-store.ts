@@ -26,8 +26,8 @@ export async function openStore(url: string, log?: Log): Promise<ReadyStore> {
   } catch (error) {
     const isFull = error instanceof DiskFaultError;
     if (!isFull && !(error instanceof DamagedStoreError)) throw error;
-    const driver = isFull ? createLateStore(() => openDriver(url)) : createRefusingStore(error);
-    const store = openReadyStore(driver, log);
+    const open = isFull ? () => openDriver(url) : () => Promise.reject(error);
+    const store = openReadyStore(createLateStore(open), log);
     await store.check();
     return store;
   }
@@ -54,33 +54,20 @@ async function openUsableStore(url: string, log: Log): Promise<ReadyStore> {
   return store;
 }
 
-/** Rejects every statement, in place of a damaged store. */
-function createRefusingStore(reason: Error): Store {
-  const refuse = () => Promise.reject(reason);
-  return { all: refuse, batch: refuse, close: async () => undefined };
-}
-
-/** Opens the store with the first statement for which that is possible. */
+/** Opens the store with the first statement for which that is possible; a damaged one never is. */
 function createLateStore(open: () => Promise<Store>): Store {
-  let opened: Store | undefined;
   let opening: Promise<Store> | undefined;
   const use = (): Promise<Store> => {
-    opening ??= open().then(
-      (store) => {
-        opened = store;
-        return store;
-      },
-      (error) => {
-        opening = undefined;
-        throw error;
-      },
-    );
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
     return opening;
   };
   return {
     all: async (statement) => (await use()).all(statement),
     batch: async (statements) => (await use()).batch(statements),
-    close: async () => opened?.close(),
+    close: async () => (await opening)?.close(),
   };
 }
 

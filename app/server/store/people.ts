@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dropInvisible } from '#app/domain/plain-text.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
+import { writeSetting } from './horizon.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 export const rightSchema = z.enum(RIGHTS);
@@ -216,6 +217,5 @@ const MAY_LOSE_STAFF = sql`(not (${holdsStaff(sql`people.rights`)}) or exists (
 
 /** Batches with this statement run one after the other; Postgres would run them at once. */
 function takeTurn(now: number): Sql {
-  return sql`insert into settings (name, value) values ('rights changed at', ${String(now)})
-    on conflict (name) do update set value = excluded.value`;
+  return writeSetting('rights changed at', String(now));
 }

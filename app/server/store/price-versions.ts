@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { insertActivationAuditEntry, insertEntry, type NewActivation } from './price-log.ts';
-import { type Row, type Sql, type Store, sql } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 /** A published version; its list is JSON text, which the price source parses. */
 export interface StoredVersion {
@@ -35,7 +35,9 @@ const NEXT_NUMBER = sql`(select coalesce(max(number), 0) + 1 from price_versions
 
 /** @public used by `npm run prices` */
 export async function listVersions(store: Store): Promise<StoredVersion[]> {
-  return parseVersions(await store.all(sql`select ${COLUMNS} from price_versions order by number`));
+  return versionsSchema.parse(
+    await store.all(sql`select ${COLUMNS} from price_versions order by number`),
+  );
 }
 
 /** Versions below a number, the latest first. */
@@ -46,7 +48,7 @@ export async function listVersionsBelow(
 ): Promise<StoredVersion[]> {
   const rows = await store.all(sql`select ${COLUMNS} from price_versions
     where number < ${below} order by number desc limit ${limit}`);
-  return parseVersions(rows);
+  return versionsSchema.parse(rows);
 }
 
 export async function findVersion(
@@ -54,7 +56,7 @@ export async function findVersion(
   number: number,
 ): Promise<StoredVersion | undefined> {
   const rows = await store.all(sql`select ${COLUMNS} from price_versions where number = ${number}`);
-  return parseVersions(rows)[0];
+  return versionsSchema.parse(rows)[0];
 }
 
 /**
@@ -116,8 +118,4 @@ function insertVersion(claim: string, basedOn: number, list: string): Sql {
   return sql`insert into price_versions (${COLUMNS})
     select version, cast(${basedOn} as bigint), cast(${list} as text), author, reason, recorded_at
     from price_log where claim = ${claim}`;
-}
-
-function parseVersions(rows: readonly Row[]): StoredVersion[] {
-  return versionsSchema.parse(rows);
 }

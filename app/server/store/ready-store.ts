@@ -1,6 +1,7 @@
 import { type Level, logEvent } from '#app/server/log-event.ts';
+import { writeSetting } from './horizon.ts';
 import { migrate } from './migrations.ts';
-import { codeOf, type Store, StoreFaultError, sql } from './store.ts';
+import { codeOf, type Store, StoreFaultError } from './store.ts';
 
 export interface ReadyStore extends Store {
   /** Writes a test value; @throws if the store cannot be written to. */
@@ -52,11 +53,7 @@ export function openReadyStore(
   const touch = async (): Promise<void> => {
     // Another instance may have brought a schema that this program must not write to.
     migrating = undefined;
-    const probedAt = new Date().toISOString();
-    await run(() =>
-      store.all(sql`insert into settings (name, value) values ('probed at', ${probedAt})
-        on conflict (name) do update set value = excluded.value`),
-    );
+    await run(() => store.all(writeSetting('probed at', new Date().toISOString())));
   };
 
   async function probe(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DAY_MS } from '#app/domain/durations.ts';
 import { purgeAuditEntries } from './audit.ts';
-import { HORIZON, isOlder } from './horizon.ts';
+import { HORIZON, isOlder, writeSetting } from './horizon.ts';
 import { eraseInquiriesBefore } from './inquiry-actions.ts';
 import { getOfferCutoff, getOfferExpiry, purgeOffers } from './offers.ts';
 import { type Sql, type Store, sql } from './store.ts';
@@ -11,12 +11,15 @@ const rulesSchema = z.object({ inquiryDays: z.number(), auditDays: z.number() })
 /** Retention of inquiries and audit entries, in days. */
 export type RetentionRules = z.infer<typeof rulesSchema>;
 
+const expiredSchema = z.tuple([
+  z.object({ inquiries: z.number(), offers: z.number(), auditEntries: z.number() }),
+]);
+
 /** Numbers of expired records. */
-export interface Expired {
-  inquiries: number;
-  offers: number;
-  auditEntries: number;
-}
+export type Expired = z.infer<typeof expiredSchema>[0];
+
+const oldest = z.number().nullable();
+const oldestSchema = z.tuple([z.object({ inquiry: oldest, offer: oldest, entry: oldest })]);
 
 const RULES = 'retention rules';
 
@@ -42,7 +45,7 @@ export async function readRules(store: Store): Promise<RetentionRules | undefine
 }
 
 export async function writeRules(store: Store, rules: RetentionRules): Promise<void> {
-  await writeSetting(store, RULES, JSON.stringify(rules));
+  await store.all(writeSetting(RULES, JSON.stringify(rules)));
 }
 
 /**
@@ -50,7 +53,7 @@ export async function writeRules(store: Store, rules: RetentionRules): Promise<v
  * @public used by `npm run inbox`
  */
 export async function writeHorizon(store: Store, horizon: number): Promise<void> {
-  await writeSetting(store, HORIZON, String(horizon));
+  await store.all(writeSetting(HORIZON, String(horizon)));
 }
 
 /** Sets the first horizon so that nothing stored expires; returns it. */
@@ -59,11 +62,11 @@ export async function initHorizon(
   { inquiryDays, auditDays }: RetentionRules,
   now: number,
 ): Promise<number> {
-  const [inquiry, offer, entry] = await Promise.all([
-    readOldest(store, sql`select min(received_at) as oldest from inquiries`),
-    readOldest(store, sql`select min(made_at) as oldest from offers`),
-    readOldest(store, sql`select min(at) as oldest from staff_log`),
-  ]);
+  const rows = await store.all(
+    sql`select (select min(received_at) from inquiries) as inquiry,
+      (select min(made_at) from offers) as offer, (select min(at) from staff_log) as entry`,
+  );
+  const [{ inquiry, offer, entry }] = oldestSchema.parse(rows);
   const horizon = Math.min(
     now,
     inquiry === null ? now : inquiry + inquiryDays * DAY_MS,
@@ -97,12 +100,14 @@ export async function countExpired(
   time: number,
 ): Promise<Expired> {
   const before = getCutoffs(rules, time);
-  const [inquiries, offers, auditEntries] = await Promise.all([
-    countBefore(store, sql`inquiries`, sql`received_at`, before.inquiries),
-    countBefore(store, sql`offers`, sql`made_at`, before.offers),
-    countBefore(store, sql`staff_log`, sql`at`, before.auditEntries),
-  ]);
-  return { inquiries, offers, auditEntries };
+  const count = (column: Sql, table: Sql, time: number) =>
+    sql`(select cast(count(*) as bigint) from ${table} where ${isOlder(column, time)})`;
+  const rows = await store.all(
+    sql`select ${count(sql`received_at`, sql`inquiries`, before.inquiries)} as inquiries,
+      ${count(sql`made_at`, sql`offers`, before.offers)} as offers,
+      ${count(sql`at`, sql`staff_log`, before.auditEntries)} as "auditEntries"`,
+  );
+  return expiredSchema.parse(rows)[0];
 }
 
 /** Erases data that has expired by a time; returns the number of inquiries. */
@@ -126,28 +131,7 @@ function getCutoffs({ inquiryDays, auditDays }: RetentionRules, time: number) {
   };
 }
 
-const oldestSchema = z.tuple([z.object({ oldest: z.number().nullable() })]);
-const countSchema = z.tuple([z.object({ count: z.number() })]);
-
-async function readOldest(store: Store, select: Sql): Promise<number | null> {
-  return oldestSchema.parse(await store.all(select))[0].oldest;
-}
-
-async function countBefore(store: Store, table: Sql, column: Sql, time: number) {
-  const rows = await store.all(
-    sql`select cast(count(*) as bigint) as count from ${table} where ${isOlder(column, time)}`,
-  );
-  return countSchema.parse(rows)[0].count;
-}
-
 async function readSetting(store: Store, name: string): Promise<string | undefined> {
   const rows = await store.all(sql`select value from settings where name = ${name}`);
   return valueSchema.parse(rows)[0]?.value;
-}
-
-async function writeSetting(store: Store, name: string, value: string): Promise<void> {
-  await store.all(
-    sql`insert into settings (name, value) values (${name}, ${value})
-      on conflict (name) do update set value = excluded.value`,
-  );
 }
