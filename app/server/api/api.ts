@@ -5,6 +5,7 @@ import { currentEnvironment } from '#app/server/environment';
 import { type CachedPage, createCachedPage, respondFromCache } from '#app/server/pages/cached-page';
 import { createPageCache } from '#app/server/pages/page-cache';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
+import { preflightResponse } from '#app/server/requests/plain-responses';
 import { composeLlmsTxt, LLMS_TXT_PATH } from './llms-txt';
 import { describeApi, describePriceListSchema, QUOTE_PATH } from './openapi';
 import { composePriceList, PRICE_LIST_PATH, PRICE_LIST_SCHEMA_PATH } from './price-list';
@@ -68,7 +69,7 @@ function getCacheKey(pathname: string, search: string, { from = 0 }: PricesInFor
 
 function refuse({ method }: Request, pathname: string, search: string): Response | undefined {
   if (!RESOURCES.has(pathname)) return respond('not-found', `${pathname} is not a resource.`);
-  if (method === 'OPTIONS') return answerPreflight();
+  if (method === 'OPTIONS') return preflightResponse('GET, HEAD', '*');
   if (method !== 'GET' && method !== 'HEAD') {
     const headers = { allow: 'GET, HEAD, OPTIONS', connection: 'close' };
     return respond('method-not-allowed', 'Use GET.', headers);
@@ -81,18 +82,6 @@ function refuse({ method }: Request, pathname: string, search: string): Response
 
 function respond(name: ProblemName, detail: string, headers?: Record<string, string>): Response {
   return problemResponse(createProblem(name, detail), headers);
-}
-
-/** Answers CORS preflight requests. */
-function answerPreflight(): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': 'GET, HEAD',
-      'access-control-allow-headers': '*',
-      'access-control-max-age': '86400',
-    },
-  });
 }
 
 async function make(name: string, prices: PricesInForce): Promise<CachedPage> {

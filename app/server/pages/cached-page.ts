@@ -11,7 +11,7 @@ import {
 import {
   CLOSED_POLICY,
   httpsHeaders,
-  isolatedPolicy,
+  type PolicyFacts,
   pagePolicy,
   securityHeaders,
 } from '#app/server/requests/security-headers';
@@ -72,13 +72,9 @@ const COPIED_HEADERS = [
   'access-control-max-age',
 ];
 
-interface PageFacts {
-  /** Origin of the CAPTCHA script. */
-  captchaOrigin?: string | undefined;
+interface PageFacts extends PolicyFacts {
   /** Whether the page uses passkeys. */
   hasPasskeys?: boolean;
-  /** Whether the page may not connect to anything (D52). */
-  isIsolated?: boolean;
   pricesVersion?: number | undefined;
   until?: number | undefined;
   /** Whether other sites may read it. */
@@ -100,7 +96,7 @@ export async function createCachedPage(
     text === undefined
       ? new Uint8Array(await response.arrayBuffer())
       : new TextEncoder().encode(text);
-  const policy = text === undefined ? CLOSED_POLICY : composePolicy(text, facts);
+  const policy = text === undefined ? CLOSED_POLICY : pagePolicy(hashInlineScripts(text), facts);
   return {
     status,
     pricesVersion,
@@ -119,11 +115,6 @@ export async function createCachedPage(
     quality: type === 'application/pdf' ? undefined : quality,
     encodings: new Map(),
   };
-}
-
-function composePolicy(html: string, { captchaOrigin, isIsolated }: PageFacts): string {
-  const inlineScripts = hashInlineScripts(html);
-  return isIsolated ? isolatedPolicy(inlineScripts) : pagePolicy(inlineScripts, captchaOrigin);
 }
 
 function pageCaching(pricesVersion: number | undefined, remainingMs = Number.POSITIVE_INFINITY) {

@@ -61,16 +61,11 @@ export async function compress(
 }
 
 /** Browsers send few different headers. */
-const choices = new LRUCache<string, Encoding>({ max: 100 });
+const choices = new LRUCache<string, Encoding>({ max: 100, memoMethod: choose });
 
 /** The smallest encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | null): Encoding {
-  if (accepted === null) return 'identity';
-  const known = choices.get(accepted);
-  if (known) return known;
-  const chosen = choose(accepted);
-  choices.set(accepted, chosen);
-  return chosen;
+  return accepted === null ? 'identity' : choices.memo(accepted);
 }
 
 function choose(accepted: string): Encoding {

@@ -3,14 +3,6 @@ import { LRUCache } from 'lru-cache';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Client facts that trusted proxies report. */
-export interface Forwarded {
-  /** The visitor's normalized address; undefined if the connection has none. */
-  address: string | undefined;
-  proto: string | undefined;
-  host: string | undefined;
-}
-
 type Header = string | string[] | undefined;
 
 /**
@@ -18,21 +10,22 @@ type Header = string | string[] | undefined;
  * and host. Addresses to the left of it can be forged.
  * @param hops number of trusted proxies, counted from the server
  * @param peer address of the connection's other end
+ * @returns the headers with the visitor's normalized address, if the connection has one, and only
+ *   the values of trusted proxies
  */
 export function readForwarded(
   hops: number,
   peer: string | undefined,
   headers: Readonly<Record<string, Header>>,
-): Forwarded {
+): Record<`x-forwarded-${'for' | 'proto' | 'host'}`, string | undefined> {
   const connected = parseCached(peer ?? '')?.text;
-  if (hops === 0) return { address: connected, proto: undefined, host: undefined };
-  const chain = readList(headers['x-forwarded-for']).slice(-hops).map(parseCached);
+  const seen = (name: string) => (hops === 0 ? [] : readList(headers[name]).slice(-hops));
+  const chain = seen('x-forwarded-for').map(parseCached);
   const [visitor] = chain.slice(chain.lastIndexOf(undefined) + 1);
-  const seen = (name: string) => readList(headers[name]).slice(-hops)[0];
   return {
-    address: visitor?.text ?? connected,
-    proto: seen('x-forwarded-proto'),
-    host: seen('x-forwarded-host'),
+    'x-forwarded-for': visitor?.text ?? connected,
+    'x-forwarded-proto': seen('x-forwarded-proto')[0],
+    'x-forwarded-host': seen('x-forwarded-host')[0],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readForwarded } from './network.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 
@@ -52,16 +52,12 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /** Sets the `X-Forwarded-*` headers; for `CONNECT`, which has no response, this is all. */
 export function setForwarded({ headers, socket }: IncomingMessage, proxies: number): void {
-  const { address, proto, host } = readForwarded(proxies, socket.remoteAddress, headers);
-  setHeader(headers, 'x-forwarded-for', address);
-  setHeader(headers, 'x-forwarded-proto', proto);
-  setHeader(headers, 'x-forwarded-host', host);
-}
-
-function setHeader(headers: IncomingHttpHeaders, name: string, value: string | undefined): void {
-  if (value !== undefined) headers[name] = value;
-  // Deleting a header makes reading the others slower, so only existing ones are.
-  else if (headers[name] !== undefined) delete headers[name];
+  const forwarded = readForwarded(proxies, socket.remoteAddress, headers);
+  for (const [name, value] of Object.entries(forwarded)) {
+    if (value !== undefined) headers[name] = value;
+    // Deleting a header makes reading the others slower, so only existing ones are.
+    else if (headers[name] !== undefined) delete headers[name];
+  }
 }
 
 function addSecurityHeaders(response: ServerResponse): void {

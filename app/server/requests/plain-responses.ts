@@ -24,6 +24,18 @@ export function permanentRedirect(location: string): Response {
   return plainResponse(308, 'Moved.', headers);
 }
 
+/** Answers a CORS preflight request, cached for a day. */
+export function preflightResponse(methods: string, headers: string): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': headers,
+      'access-control-max-age': '86400',
+    },
+  });
+}
+
 /** 503 with a retry after one second. */
 export function tooBusyResponse(): Response {
   return plainResponse(503, 'Too busy, try again.', { 'retry-after': '1' });

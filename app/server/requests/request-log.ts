@@ -64,16 +64,14 @@ function levelOf(status: number): Level {
   return status >= 500 ? 'error' : 'info';
 }
 
-/** Cache by address. */
-const truncated = new LRUCache<string, string>({ max: 1000 });
+const truncated = new LRUCache<string, string>({
+  max: 1000,
+  memoMethod: (text) => getNetwork(text, { ipv4: 3, ipv6: 6 })?.toString() ?? '',
+});
 
 /** The network of an address: an IPv4 /24 or an IPv6 /48; empty for anything else. */
 export function truncateAddress(text = ''): string {
-  const known = truncated.get(text);
-  if (known !== undefined) return known;
-  const network = getNetwork(text, { ipv4: 3, ipv6: 6 })?.toString() ?? '';
-  truncated.set(text, network);
-  return network;
+  return truncated.memo(text);
 }
 
 /** `00-<trace>-<parent>-<flags>` (W3C Trace Context); ids of zeros are invalid. */

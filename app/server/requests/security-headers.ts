@@ -45,52 +45,35 @@ const WITHOUT_PASSKEYS = permissionsPolicy(false);
 /** Policy of responses that are no pages: nothing may be loaded or run. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * The policy of a page: only this site's resources, inline scripts by hash, and the CAPTCHA's origin if
- * one is configured (D26).
- */
-export function pagePolicy(inlineScripts: readonly string[], captchaOrigin?: string): string {
-  const captcha = captchaOrigin === undefined ? [] : [captchaOrigin];
-  return formatPolicy([
-    ...ownFiles([...inlineScripts, ...captcha]),
-    ['connect-src', "'self'", ...captcha],
-    ...(captcha.length > 0 ? [['frame-src', ...captcha] satisfies Directive] : []),
-    ['base-uri', "'none'"],
-    ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
-  ]);
+export interface PolicyFacts {
+  /** Origin of the CAPTCHA, if one is configured (D26). */
+  captchaOrigin?: string | undefined;
+  /** The page may connect and submit to nothing, not even to this site (D52). */
+  isIsolated?: boolean | undefined;
 }
 
-/**
- * The policy of an isolated page: it loads this site's files and may connect and submit to nothing,
- * not even to this site (D52).
- */
-export function isolatedPolicy(inlineScripts: readonly string[]): string {
-  return formatPolicy([
-    ...ownFiles(inlineScripts),
-    ['connect-src', "'none'"],
-    ['worker-src', "'none'"],
-    ['base-uri', "'none'"],
-    ['form-action', "'none'"],
-    ['frame-ancestors', "'none'"],
-  ]);
-}
-
-type Directive = [name: string, ...sources: string[]];
-
-function ownFiles(scripts: readonly string[]): Directive[] {
+/** The policy of a page: only this site's resources, inline scripts by hash, and the CAPTCHA's origin. */
+export function pagePolicy(
+  inlineScripts: readonly string[],
+  { captchaOrigin, isIsolated = false }: PolicyFacts = {},
+): string {
+  const captcha = captchaOrigin === undefined || isIsolated ? [] : [captchaOrigin];
   return [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...scripts],
-    ['style-src', "'self'"],
-    ['img-src', "'self'"],
-    ['font-src', "'self'"],
-    ['manifest-src', "'self'"],
-  ];
-}
-
-function formatPolicy(directives: readonly Directive[]): string {
-  return directives.map((directive) => directive.join(' ')).join('; ');
+    ["default-src 'none'"],
+    ["script-src 'self'", ...inlineScripts, ...captcha],
+    ["style-src 'self'"],
+    ["img-src 'self'"],
+    ["font-src 'self'"],
+    ["manifest-src 'self'"],
+    [isIsolated ? "connect-src 'none'" : "connect-src 'self'", ...captcha],
+    ...(captcha.length > 0 ? [['frame-src', ...captcha]] : []),
+    ...(isIsolated ? [["worker-src 'none'"]] : []),
+    ["base-uri 'none'"],
+    [isIsolated ? "form-action 'none'" : "form-action 'self'"],
+    ["frame-ancestors 'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }
 
 interface Exceptions {

@@ -3,14 +3,19 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#app/domain/durations';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
 import { getSchemas } from '#app/server/api/schemas';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { type RenderQueue, takeSlot } from '#app/server/pages/render-queue';
-import { createCallLimit } from '#app/server/requests/call-limit';
-import { plainResponse, tooBusyResponse } from '#app/server/requests/plain-responses';
+import { getVisitorKey } from '#app/server/requests/network';
+import {
+  plainResponse,
+  preflightResponse,
+  tooBusyResponse,
+} from '#app/server/requests/plain-responses';
 import { readText } from '#app/server/requests/read-text';
 import { truncateAddress } from '#app/server/requests/request-log';
 import { withSecurityHeaders } from '#app/server/requests/security-headers';
@@ -21,8 +26,9 @@ import { createMcpServer, type ToolContext } from './tools';
 /** Ten calls with every addon have about 5 kB; more would hold up others while it is checked. */
 const MAX_BYTES = 16 * 1024;
 const MAX_BATCH = 10;
-/** By network, which assistants of one provider share. */
-const countCalls = createCallLimit({ max: 300, windowMs: MINUTE_MS });
+/** By network, which assistants of one provider share; too frequent to count in the store. */
+const MAX_CALLS_PER_MINUTE = 300;
+const calls = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE_MS, noUpdateTTL: true });
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const ALLOWED_METHODS = 'POST, OPTIONS';
 const ALLOWED_HEADERS =
@@ -54,16 +60,7 @@ async function answer(request: Request, context: McpContext): Promise<Response> 
   if (!isServedHost(new URL(request.url).hostname, currentEnvironment())) {
     return plainResponse(403, 'This host is not served here.');
   }
-  if (request.method === 'OPTIONS') {
-    return new Response(null, {
-      status: 204,
-      headers: {
-        'access-control-allow-methods': ALLOWED_METHODS,
-        'access-control-allow-headers': ALLOWED_HEADERS,
-        'access-control-max-age': '86400',
-      },
-    });
-  }
+  if (request.method === 'OPTIONS') return preflightResponse(ALLOWED_METHODS, ALLOWED_HEADERS);
   if (request.method !== 'POST') {
     return plainResponse(405, 'Use POST.', { allow: ALLOWED_METHODS, connection: 'close' });
   }
@@ -102,6 +99,15 @@ async function answerCalls(request: Request, context: ToolContext): Promise<Resp
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await create().connect(transport);
   return transport.handleRequest(request);
+}
+
+/** @returns 0, or the seconds until the caller's network may make more calls */
+function countCalls(address: string, count: number): number {
+  const network = getVisitorKey(address);
+  const sum = (calls.get(network) ?? 0) + count;
+  if (sum > MAX_CALLS_PER_MINUTE) return Math.ceil(calls.getRemainingTTL(network) / 1000);
+  calls.set(network, sum);
+  return 0;
 }
 
 /** Messages of a request; unreadable ones are answered by the protocol's own handler. */

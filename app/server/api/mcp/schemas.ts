@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { hasUsedTerm, type Schemas, TERM_NEEDS_YEARLY } from '#app/server/api/schemas';
-import { describeOnce } from './describe-once';
+import {
+  hasUsedTerm,
+  omitSafeBounds,
+  type Schemas,
+  TERM_NEEDS_YEARLY,
+} from '#app/server/api/schemas';
 
 // Inputs and outputs of the tools, made from those of the price API.
 
@@ -78,6 +82,27 @@ function closeInput<Shape extends z.ZodRawShape>(shape: Shape) {
         ? `${issue.keys?.join(', ')}: unknown. Accepted are ${accepted}`
         : undefined,
   });
+}
+
+type Describe = z.ZodType['~standard']['jsonSchema']['input'];
+
+/**
+ * Lets a schema make its JSON Schema once, since the protocol's server asks for it with each request
+ * and each `tools/list`.
+ */
+function describeOnce<Schema extends z.ZodType>(schema: Schema): Schema {
+  const { jsonSchema } = schema['~standard'];
+  Object.assign(jsonSchema, { input: once(jsonSchema.input), output: once(jsonSchema.output) });
+  return schema;
+}
+
+/** The server always asks for the same target. */
+function once(describe: Describe): Describe {
+  let made: ReturnType<Describe> | undefined;
+  return (options) => {
+    made ??= describe({ ...options, libraryOptions: { override: omitSafeBounds } });
+    return made;
+  };
 }
 
 export type ListInput = z.output<ToolSchemas['listInput']>;

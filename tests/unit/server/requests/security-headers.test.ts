@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isolatedPolicy,
-  pagePolicy,
-  withSecurityHeaders,
-} from '#app/server/requests/security-headers';
+import { pagePolicy, withSecurityHeaders } from '#app/server/requests/security-headers';
 
 describe('the content security policy of a page', () => {
   it('allows the configured CAPTCHA (D26)', () => {
-    const policy = pagePolicy([], 'https://challenge.example');
+    const policy = pagePolicy([], { captchaOrigin: 'https://challenge.example' });
     expect(policy).toContain("script-src 'self' https://challenge.example;");
     expect(policy).toContain('frame-src https://challenge.example;');
     expect(policy).toContain("connect-src 'self' https://challenge.example;");
   });
 
   it('refuses each connection, worker and form of an isolated page (D52)', () => {
-    expect(isolatedPolicy(["'sha256-a='"])).toBe(
+    expect(pagePolicy(["'sha256-a='"], { isIsolated: true })).toBe(
       "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self'; img-src 'self'; " +
         "font-src 'self'; manifest-src 'self'; connect-src 'none'; worker-src 'none'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
