@@ -16,8 +16,7 @@ import { createPageRenderer } from '#app/server/pages/render-page';
 import type { RenderQueue } from '#app/server/pages/render-queue';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
-import { findFunction } from '#app/server/requests/function-paths';
-import { handleFunctionRequest } from '#app/server/requests/function-requests';
+import { findFunction, handleFunctionRequest } from '#app/server/requests/function-requests';
 import {
   errorResponse,
   permanentRedirect,

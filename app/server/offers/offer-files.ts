@@ -18,7 +18,7 @@ import { site } from '#app/site';
 import { getOfferAddress } from './offer-addresses';
 
 /** The file of an offer that an address names. */
-export interface OfferFile {
+interface OfferFile {
   format: 'pdf' | 'csv';
   language: Language;
   /** Undefined if the address has no valid number. */

@@ -15,8 +15,7 @@ import {
   pagePolicy,
   securityHeaders,
 } from '#app/server/requests/security-headers';
-import { hashInlineScripts } from './inline-scripts';
-import { deferPageScripts } from './page-scripts';
+import { deferPageScripts, hashInlineScripts } from './page-scripts';
 
 /** A page or file that is the same for all visitors, made once and sent many times. */
 export interface CachedPage {

@@ -1,7 +1,7 @@
 import { refuse } from '#app/domain/result';
 import { getPagePath, isIsolated, languages } from '#app/i18n/languages';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
-import { findOfferFile, makeOfferFile, type OfferFile } from '#app/server/offers/offer-files';
+import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
@@ -31,11 +31,11 @@ const HOME_PAGES: ReadonlySet<string> = new Set(
 
 /** Makes pages and the files of offers. */
 export function createPageRenderer(render: Render): RenderPage {
-  const renderPage = createHtmlRenderer(render);
   return async (address, sources) => {
     const file = findOfferFile(address);
-    if (!file) return renderPage(address, sources);
-    const found = await findFileOffer(file, sources.findOffer);
+    if (!file) return renderPage(render, address, sources);
+    const { number } = file;
+    const found = number === undefined ? refuse('unknown') : await sources.findOffer(number);
     const response = found.kind === 'ok' ? await makeOfferFile(file, found.value) : undefined;
     if (found.kind === 'ok' && response) {
       const until = getOfferExpiry(found.value.offer.createdAt);
@@ -45,53 +45,44 @@ export function createPageRenderer(render: Render): RenderPage {
     // The page of the offer says why there is no file.
     const missing = found.kind === 'ok' ? refuse('unknown') : found;
     const page = address.replace(/\.\w+$/, '');
-    return renderPage(page, { ...sources, findOffer: async () => missing });
+    return renderPage(render, page, { ...sources, findOffer: async () => missing });
   };
 }
 
-async function findFileOffer({ number }: OfferFile, findOffer: FindOffer) {
-  return number === undefined ? refuse('unknown') : findOffer(number);
-}
-
-function createHtmlRenderer(render: Render): RenderPage {
-  return async (address, { prices, findOffer }) => {
-    let isComplete = true;
-    let pricesVersion: number | undefined;
-    let until: number | undefined;
-    const readPrices = () => {
-      pricesVersion = prices.version;
-      return prices.published;
-    };
-    const request = new Request(site.origin + address, { headers: { accept: 'text/html' } });
-    const response = await render(request, {
-      readPrices,
-      findOffer: async (number) => {
-        // The page of an offer shows all changes since.
-        readPrices();
-        const found = await findOffer(number);
-        if (found.kind === 'ok') until = getOfferExpiry(found.value.offer.createdAt);
-        else isComplete = found.refusal !== 'unavailable';
-        return found;
-      },
-    });
-    // A page without its offer is not cached.
-    const complete = isComplete ? response : withStatus(response, 503);
-    return createCachedPage(complete, {
-      captchaOrigin: captchaOrigin(),
-      hasPasskeys: PASSKEY_PATHS.some((path) => address.endsWith(path)),
-      isIsolated: isIsolated(address),
-      pricesVersion,
-      until,
-      quality: HOME_PAGES.has(address) ? 'thorough' : 'quick',
-    });
+async function renderPage(
+  render: Render,
+  address: string,
+  { prices, findOffer }: PageSources,
+): Promise<CachedPage> {
+  let isComplete = true;
+  let pricesVersion: number | undefined;
+  let until: number | undefined;
+  const readPrices = () => {
+    pricesVersion = prices.version;
+    return prices.published;
   };
-}
-
-function withStatus({ body, headers }: Response, status: number): Response {
-  return new Response(body, { status, headers });
-}
-
-function captchaOrigin(): string | undefined {
+  const request = new Request(site.origin + address, { headers: { accept: 'text/html' } });
+  const response = await render(request, {
+    readPrices,
+    findOffer: async (number) => {
+      // The page of an offer shows all changes since.
+      readPrices();
+      const found = await findOffer(number);
+      if (found.kind === 'ok') until = getOfferExpiry(found.value.offer.createdAt);
+      else isComplete = found.refusal !== 'unavailable';
+      return found;
+    },
+  });
+  const { body, headers } = response;
+  // A page without its offer is not cached.
+  const complete = isComplete ? response : new Response(body, { status: 503, headers });
   const captcha = readCaptcha();
-  return captcha ? new URL(captcha.scriptUrl).origin : undefined;
+  return createCachedPage(complete, {
+    captchaOrigin: captcha ? new URL(captcha.scriptUrl).origin : undefined,
+    hasPasskeys: PASSKEY_PATHS.some((path) => address.endsWith(path)),
+    isIsolated: isIsolated(address),
+    pricesVersion,
+    until,
+    quality: HOME_PAGES.has(address) ? 'thorough' : 'quick',
+  });
 }

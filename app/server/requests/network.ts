@@ -66,13 +66,9 @@ function readAddress(text: string): Address | undefined {
   return isAddress ? ipaddr.process(plain) : undefined;
 }
 
-function readList(header: Header): string[] {
-  if (header === undefined) return [];
-  return [header]
-    .flat()
-    .flatMap((text) => text.split(','))
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
+function readList(header: Header = ''): string[] {
+  const values = [header].flat().join().split(',');
+  return values.map((text) => text.trim()).filter(Boolean);
 }
 
 /**

@@ -167,7 +167,7 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-/** Below the size limit of the server (`function-paths.ts`), with room for the other fields. */
+/** Below the size limit of the server (`function-requests.ts`), with room for the other fields. */
 const MAX_CHARACTERS = 900_000;
 
 /** @param replaces the version that it was compared with */

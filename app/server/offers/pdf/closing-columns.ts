@@ -1,9 +1,8 @@
 import { encode } from 'uqr';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import type { Block } from './layout';
-import { MARGIN, type Paper, type Structure, type TextBox } from './paper';
+import { BOLD, MARGIN, type Paper, SMALL, type Structure, type TextBox } from './paper';
 import { getHeight } from './text-blocks';
-import { BOLD, SMALL } from './text-styles';
 
 /** Taxes, conditions and the QR code side by side. */
 export function createColumns(

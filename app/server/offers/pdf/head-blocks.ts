@@ -1,9 +1,8 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
 import type { Block } from './layout';
-import { alignBaseline, MARGIN, type Paper } from './paper';
+import { alignBaseline, BOLD, GREY, LABEL, MARGIN, type Paper, SMALL } from './paper';
 import { drawLink } from './text-blocks';
-import { BOLD, GREY, LABEL, SMALL } from './text-styles';
 
 /** Brand and contact, and lines that the reader fills in. */
 export function createHeader(paper: Paper, { blanks }: Pick<Sheet, 'blanks'>): Block {

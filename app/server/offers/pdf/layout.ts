@@ -1,5 +1,4 @@
-import { MARGIN, type Paper } from './paper';
-import { LABEL } from './text-styles';
+import { LABEL, MARGIN, type Paper } from './paper';
 
 /** A part of the sheet that no page break divides. Heights and positions are points. */
 export interface Block {

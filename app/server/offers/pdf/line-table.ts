@@ -2,13 +2,15 @@ import type { Sheet } from '#app/sheet/compose-sheet';
 import type { Block, Section } from './layout';
 import {
   alignBaseline,
+  BOLD,
+  GREY,
+  LABEL,
   MARGIN,
   type Paper,
   type Structure,
   type TextBox,
   type TextStyle,
 } from './paper';
-import { BOLD, GREY, LABEL } from './text-styles';
 
 const PADDING = 2.5;
 const COLUMN_GAP = 8;

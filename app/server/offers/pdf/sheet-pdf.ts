@@ -4,7 +4,7 @@ import { createColumns } from './closing-columns';
 import { createHeader, createTitle } from './head-blocks';
 import { type Block, layOut } from './layout';
 import { createLineTable } from './line-table';
-import { createPaper, MARGIN, type Paper } from './paper';
+import { BOLD, createPaper, GREY, LABEL, MARGIN, type Paper } from './paper';
 import {
   createAddress,
   createCompany,
@@ -12,7 +12,6 @@ import {
   drawParagraphs,
   getHeight,
 } from './text-blocks';
-import { BOLD, GREY, LABEL } from './text-styles';
 
 interface PdfFacts {
   title: string;

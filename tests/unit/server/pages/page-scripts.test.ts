@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { deferPageScripts, getStarterResponse } from '#app/server/pages/page-scripts';
+import {
+  deferPageScripts,
+  getStarterResponse,
+  hashInlineScripts,
+} from '#app/server/pages/page-scripts';
+
+// Hashes from `printf '…' | openssl dgst -sha256 -binary | base64`.
+const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const PAGE =
   '<html><head><title>A</title>' +
@@ -51,4 +59,12 @@ it('serves the starter as immutable, under the hash in the page', async () => {
 it('leaves a page without an entry unchanged', async () => {
   const page = PAGE.replace('type="module" async=""', '');
   expect(await deferPageScripts(page)).toBe(page);
+});
+
+it('hashes each inline script once', () => {
+  const html = '<script>alert(1)</script><p></p><script type="module">alert(1)</script>';
+  expect(hashInlineScripts(html)).toStrictEqual([ALERT]);
+  expect(hashInlineScripts('<script></script>')).toStrictEqual([EMPTY]);
+  expect(hashInlineScripts('<script> alert(1)</script>')).not.toContain(ALERT);
+  expect(hashInlineScripts('<SCRIPT data-x="1">alert(1)</SCRIPT>')).toStrictEqual([ALERT]);
 });
