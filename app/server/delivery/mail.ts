@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { DeliveryResult, Message, Target } from './attempt.ts';
@@ -15,6 +16,7 @@ type MailTarget = 'mail' | 'confirmation';
 
 const PHASE_MS = 10_000;
 const TIMEOUT_MS = 30_000;
+const NO_ANSWER: DeliveryResult = { kind: 'failed', reason: 'did not answer', status: 504 };
 
 const mailSchema = z.object({
   /** The visitor, in a confirmation. */
@@ -42,18 +44,13 @@ export function createMailTargets({ url, from, to, confirms }: MailOptions): Tar
 
   async function send(target: MailTarget, { key, body }: Message): Promise<DeliveryResult> {
     const mail = mailSchema.parse(JSON.parse(body));
-    const late = Promise.withResolvers<DeliveryResult>();
-    const timer = setTimeout(
-      () => late.resolve({ kind: 'failed', reason: 'did not answer', status: 504 }),
-      TIMEOUT_MS,
-    );
     // A stable id lets mailboxes recognise a repeated message.
     const messageId = `<${key}.${target}@${domain}>`;
     const sending = transport
       .sendMail({ to, ...mail, from, messageId })
       .then((): DeliveryResult => ({ kind: 'delivered' }))
       .catch((error) => describeFailure(error, target));
-    return Promise.race([sending, late.promise]).finally(() => clearTimeout(timer));
+    return Promise.race([sending, wait(TIMEOUT_MS, NO_ANSWER, { ref: false })]);
   }
 
   const targets: MailTarget[] = confirms ? ['mail', 'confirmation'] : ['mail'];
