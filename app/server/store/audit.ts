@@ -83,11 +83,10 @@ export interface AuditFilter {
   before?: number | undefined;
 }
 
+const cursorSchema = z.object({ at: z.number(), entry: z.string() });
+
 /** Cursor: the last entry of the page before. */
-export interface AuditCursor {
-  at: number;
-  entry: string;
-}
+export type AuditCursor = z.infer<typeof cursorSchema>;
 
 interface AuditPage {
   entries: StoredAuditEntry[];
@@ -120,8 +119,6 @@ export async function readAuditPage(
     next: last ? cursorSchema.parse(last) : null,
   };
 }
-
-const cursorSchema = z.object({ at: z.number(), entry: z.string() });
 
 function writeConditions({ person, name, events, since, before }: AuditFilter): Sql[] {
   const conditions: Sql[] = [];

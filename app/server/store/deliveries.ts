@@ -123,16 +123,16 @@ export async function recordFailed(
   );
 }
 
-export interface Backlog {
-  dead: number;
-  waiting: number;
-  /** When the oldest undelivered inquiry was received; null if there is none. */
-  oldest: number | null;
-}
-
 const backlogSchema = z.tuple([
-  z.object({ dead: z.number(), waiting: z.number(), oldest: z.number().nullable() }),
+  z.object({
+    dead: z.number(),
+    waiting: z.number(),
+    /** When the oldest undelivered inquiry was received; null if there is none. */
+    oldest: z.number().nullable(),
+  }),
 ]);
+
+export type Backlog = z.infer<typeof backlogSchema>[0];
 
 /** Undelivered deliveries to these targets. */
 export async function measureBacklog(store: Store, targets: readonly string[]): Promise<Backlog> {

@@ -32,10 +32,8 @@ export async function countEvent(
 ): Promise<number> {
   const name = await hashVisitor(store, visitor);
   // Events of one visitor are counted one after the other within this process.
-  const turn = (turns.get(name) ?? Promise.resolve()).then(
-    () => countOne(store, name, limits, now),
-    () => countOne(store, name, limits, now),
-  );
+  const count = () => countOne(store, name, limits, now);
+  const turn = (turns.get(name) ?? Promise.resolve()).then(count, count);
   turns.set(name, turn);
   const leave = () => {
     if (turns.get(name) === turn) turns.delete(name);

@@ -23,24 +23,18 @@ export const OFFER_KEYS_SCHEMA: readonly string[] = [
   'create unique index offers_selection_key on offers (selection_key)',
 ];
 
-const COLUMNS = sql`number, plan, query, price_list, language, made_at`;
+const COLUMNS = sql`number, plan as "planId", query, price_list as version, language,
+  made_at as "createdAt"`;
 
 const offersSchema = z.array(
-  z
-    .object({
-      number: z.string(),
-      plan: z.string(),
-      query: z.string(),
-      price_list: z.number(),
-      language: z.string(),
-      made_at: z.number(),
-    })
-    .transform(({ plan, price_list, made_at, ...offer }) => ({
-      ...offer,
-      planId: plan,
-      version: price_list,
-      createdAt: made_at,
-    })),
+  z.object({
+    number: z.string(),
+    planId: z.string(),
+    query: z.string(),
+    version: z.number(),
+    language: z.string(),
+    createdAt: z.number(),
+  }),
 );
 
 /**
@@ -55,7 +49,8 @@ export async function insertOffer(
   const { number, planId, query, version, language, createdAt } = offer;
   const key = createSelectionKey(offer);
   const inserted = await store.all(
-    sql`insert into offers (${COLUMNS}, selection_key, horizon)
+    sql`insert into offers
+        (number, plan, query, price_list, language, made_at, selection_key, horizon)
       values (${number}, ${planId}, ${query}, ${version}, ${language}, ${createdAt}, ${key},
         ${STORED_HORIZON}) on conflict do nothing returning ${COLUMNS}`,
   );

@@ -2,42 +2,28 @@ import * as z from 'zod';
 import { insertActivationAuditEntry, insertEntry, type NewActivation } from './price-log.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
-/** A published version; its list is JSON text, which the price source parses. */
-export interface StoredVersion {
-  number: number;
-  basedOn: number;
-  /** JSON in the exported form (D19). */
-  list: string;
-  author: string;
-  reason: string;
-  publishedAt: number;
-}
-
 const versionsSchema = z.array(
-  z
-    .object({
-      number: z.number(),
-      based_on: z.number(),
-      list: z.string(),
-      author: z.string(),
-      reason: z.string(),
-      published_at: z.number(),
-    })
-    .transform(({ based_on: basedOn, published_at: publishedAt, ...version }) => ({
-      ...version,
-      basedOn,
-      publishedAt,
-    })),
+  z.object({
+    number: z.number(),
+    basedOn: z.number(),
+    /** JSON in the exported form (D19). */
+    list: z.string(),
+    author: z.string(),
+    reason: z.string(),
+    publishedAt: z.number(),
+  }),
 );
 
-const COLUMNS = sql`number, based_on, list, author, reason, published_at`;
+/** A published version; its list is JSON text, which the price source parses. */
+export type StoredVersion = z.infer<typeof versionsSchema>[number];
+
+const SELECT = sql`select number, based_on as "basedOn", list, author, reason,
+  published_at as "publishedAt" from price_versions`;
 const NEXT_NUMBER = sql`(select coalesce(max(number), 0) + 1 from price_versions)`;
 
 /** @public used by `npm run prices` */
 export async function listVersions(store: Store): Promise<StoredVersion[]> {
-  return versionsSchema.parse(
-    await store.all(sql`select ${COLUMNS} from price_versions order by number`),
-  );
+  return versionsSchema.parse(await store.all(sql`${SELECT} order by number`));
 }
 
 /** Versions below a number, the latest first. */
@@ -46,7 +32,7 @@ export async function listVersionsBelow(
   below: number,
   limit: number,
 ): Promise<StoredVersion[]> {
-  const rows = await store.all(sql`select ${COLUMNS} from price_versions
+  const rows = await store.all(sql`${SELECT}
     where number < ${below} order by number desc limit ${limit}`);
   return versionsSchema.parse(rows);
 }
@@ -55,7 +41,7 @@ export async function findVersion(
   store: Store,
   number: number,
 ): Promise<StoredVersion | undefined> {
-  const rows = await store.all(sql`select ${COLUMNS} from price_versions where number = ${number}`);
+  const rows = await store.all(sql`${SELECT} where number = ${number}`);
   return versionsSchema.parse(rows)[0];
 }
 
@@ -115,7 +101,7 @@ export async function restoreVersions(
 }
 
 function insertVersion(claim: string, basedOn: number, list: string): Sql {
-  return sql`insert into price_versions (${COLUMNS})
+  return sql`insert into price_versions (number, based_on, list, author, reason, published_at)
     select version, cast(${basedOn} as bigint), cast(${list} as text), author, reason, recorded_at
     from price_log where claim = ${claim}`;
 }
