@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import type { Selection } from '#app/domain/pricing/selection';
 import { AddonSection } from '#app/features/calculator/addons/addon-section';
 import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-and-term';
@@ -50,23 +49,21 @@ it.each([
   expect([sso, reporting]).toEqual(said);
 });
 
-async function readSteppers(selection: Selection): Promise<string> {
-  return read(
-    await show('de', <ScopeSteppers config={named} selection={selection} change={change} />),
-  );
-}
-
-it('a stepper shows the price of a further user at the current count’s rate (D6)', async () => {
-  expect(await readSteppers(select('core', { users: 39 }, named))).toContain(
-    '3 enthalten, jeder weitere 49 € pro Monat',
-  );
-  expect(await readSteppers(select('core', { users: 40 }, named))).toContain(
-    '3 enthalten, jeder weitere 41 € pro Monat',
-  );
-  expect(await readSteppers(select('core', { users: 100 }, named))).toContain(
-    '3 enthalten, jeder weitere 36 € pro Monat',
-  );
-});
+it.each([
+  [39, 49],
+  [40, 41],
+  [100, 36],
+])(
+  'a stepper shows the price of a further user at the rate of %i: %i € (D6)',
+  async (users, euros) => {
+    const selection = select('core', { users }, named);
+    const html = await show(
+      'de',
+      <ScopeSteppers config={named} selection={selection} change={change} />,
+    );
+    expect(read(html)).toContain(`3 enthalten, jeder weitere ${euros} € pro Monat`);
+  },
+);
 
 it('prices of further units are in whole euros, and a user that lowers the total is omitted (D5, D6)', async () => {
   const readNext = async (users: number) =>

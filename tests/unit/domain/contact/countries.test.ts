@@ -19,20 +19,10 @@ describe('the countries (D24)', () => {
   });
 
   it('are complete and unique', () => {
-    expect(countries).toHaveLength(245);
     expect(new Set(countries.map(({ iso }) => iso)).size).toBe(245);
-  });
-
-  it.each([
-    ['DE', '+49'],
-    ['CA', '+1'],
-    ['GB', '+44'],
-    ['KZ', '+7'],
-    ['XK', '+383'],
-    ['VA', '+39'],
-  ])('%s has %s', (iso, dialCode) => {
-    expect(countries).toContainEqual({ iso, dialCode });
-    expect(getDialCode(iso)).toBe(dialCode);
+    expect(countries).toHaveLength(245);
+    expect(countries).toContainEqual({ iso: 'XK', dialCode: '+383' });
+    expect(['CA', 'KZ', 'VA', 'ZZ'].map(getDialCode)).toEqual(['+1', '+7', '+39', '+49']);
   });
 
   it('begin with five pinned ones; Germany is the default (spec §3, §9)', () => {
@@ -42,17 +32,13 @@ describe('the countries (D24)', () => {
 
   it('have dial codes that are no prefixes of each other', () => {
     const codes = [...new Set(countries.map(({ dialCode }) => dialCode))];
-    const starts = codes.filter((code) =>
-      codes.some((other) => other !== code && other.startsWith(code)),
-    );
-    expect(starts).toStrictEqual([]);
+    const isStart = (code: string) => codes.some((one) => one !== code && one.startsWith(code));
+    expect(codes.filter(isStart)).toStrictEqual([]);
   });
 
   it('stay selected if they share the dial code; else its main country is selected (D23)', () => {
     expect(chooseCountry('+1', 'CA')).toBe('CA');
     expect(chooseCountry('+1', 'DE')).toBe('US');
-    expect(chooseCountry('+44', 'JE')).toBe('JE');
-    expect(chooseCountry('+44', 'DE')).toBe('GB');
     expect(chooseCountry('+999', 'DE')).toBeUndefined();
     expect(isDialCode('+1')).toBe(true);
     expect(isDialCode('1')).toBe(false);
@@ -63,10 +49,8 @@ describe('the countries (D24)', () => {
     ['+4940123456', '+49'],
     ['+12125550123', '+1'],
     ['+351213456789', '+351'],
-    ['+41', '+41'],
     ['+80012345678', undefined],
     ['+35', undefined],
-    ['+', undefined],
     ['4940123456', undefined],
   ])('%s begins with %s', (number, code) => {
     expect(findDialCode(number)).toBe(code);
@@ -86,27 +70,19 @@ describe('searching countries (D24)', () => {
 
   it.each([
     ['', ['DE', 'AT', 'CR', 'TL', 'LI', 'FO']],
-    [' ', ['DE', 'AT', 'CR', 'TL', 'LI', 'FO']],
     // Names in either language, without case and accents, those that start so first.
-    ['Öster', ['AT']],
     ['ost', ['AT', 'CR']],
     ['REICH', ['AT']],
-    ['austr', ['AT']],
     ['german', ['DE']],
     ['leste', ['TL']],
     ['foroyar', ['FO']],
     // The ISO code.
     ['at', ['AT']],
-    ['LI', ['LI']],
-    ['de', ['DE']],
     // The dial code.
     ['+43', ['AT']],
-    ['43', ['AT']],
     ['0043', ['AT']],
     ['4', ['DE', 'AT', 'LI']],
-    ['+42', ['LI']],
     ['+436', []],
-    ['3', []],
     ['Atlantis', []],
   ])('%o finds %o', (typed, isos) => {
     expect(find(typed)).toStrictEqual(isos);

@@ -18,6 +18,13 @@ describe('offer facts are computed from the address', () => {
       'yearly-3',
     ],
     ['/preiskalkulator', { ...core, plan: 'Pro', users: 10, systems: 3 }, 1199, 'monthly'],
+    // A sales-only plan has no total.
+    [
+      '/preiskalkulator/enterprise?yearly=true',
+      { plan: 'Enterprise', isYearly: true },
+      null,
+      'yearly-1',
+    ],
   ])('%s', (page, details, total, term) => {
     expect(computeOfferFacts(page, details, PRICES)).toStrictEqual({
       offer: page,
@@ -25,23 +32,6 @@ describe('offer facts are computed from the address', () => {
       term,
       priceList: 0,
     });
-  });
-
-  it('a sales-only plan has no total', () => {
-    const page = '/preiskalkulator/enterprise?yearly=true';
-    expect(computeOfferFacts(page, { plan: 'Enterprise', isYearly: true }, PRICES)).toStrictEqual({
-      offer: page,
-      total: null,
-      term: 'yearly-1',
-      priceList: 0,
-    });
-  });
-
-  it.each([
-    ['a plan of the visitor’s own', '/preiskalkulator/plan-4?users=5', core],
-    ['other counts', '/preiskalkulator/core?users=6', core],
-  ])('no total for %s', (_, page, details) => {
-    expect(computeOfferFacts(page, details, PRICES)).toStrictEqual({ ...NOTHING, offer: page });
   });
 
   it('the total uses the list that the page showed and is missing without that list', () => {
@@ -60,10 +50,13 @@ describe('offer facts are computed from the address', () => {
   });
 
   it.each([
-    ['no calculator', '/', core],
-    ['no offer', '/preiskalkulator/core?users=5', undefined],
-    ['no address', '//', core],
-  ])('%s gives no facts', (_, page, details) => {
-    expect(computeOfferFacts(page, details, PRICES)).toStrictEqual(NOTHING);
+    ['a plan of the visitor’s own', '/preiskalkulator/plan-4?users=5', core, true],
+    ['other counts', '/preiskalkulator/core?users=6', core, true],
+    ['no calculator', '/', core, false],
+    ['no offer', '/preiskalkulator/core?users=5', undefined, false],
+    ['no address', '//', core, false],
+  ])('%s has no total', (_, page, details, isOffer) => {
+    const facts = { ...NOTHING, offer: isOffer ? page : null };
+    expect(computeOfferFacts(page, details, PRICES)).toStrictEqual(facts);
   });
 });

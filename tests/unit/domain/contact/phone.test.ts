@@ -6,91 +6,69 @@ import { isPhoneReworked, normalizePhone, parsePhoneInput } from '#app/domain/co
 describe('a phone number becomes + and digits (spec §5, D23)', () => {
   it.each([
     // Spaces, parentheses, hyphens and dots do not count.
-    ['40 123456', '+49', '+4940123456'],
     ['(40) 12-34.56', '+49', '+4940123456'],
     // A leading 0 is replaced by the country code.
     ['040 123456', '+49', '+4940123456'],
     // A leading + is kept, whatever country is selected.
     ['+41 44 668 18 00', '+49', '+41446681800'],
-    ['+1 (212) 555-0123', '+49', '+12125550123'],
     // Otherwise the country code is prepended.
     ['2125550123', '+1', '+12125550123'],
-    ['  151 23456789  ', '+49', '+4915123456789'],
     // Seven to fifteen digits, the first not zero.
     ['12345', '+49', '+4912345'],
     ['1234567890123', '+49', '+491234567890123'],
     // 00 counts as +, (0) after an international code is dropped.
-    ['0049 40 123456', '+41', '+4940123456'],
     ['+49(0)40 123456', '+49', '+4940123456'],
     ['(+49) (0) 40 123456', '+41', '+4940123456'],
     // Without an international code it is a leading 0 as any other.
     ['(0) 40 123456', '+49', '+4940123456'],
     // As people write and paste them: dashes of every length, invisible marks.
     ['040 – 12 34 56', '+49', '+4940123456'],
-    ['040\u2011123\u2212456', '+49', '+4940123456'],
     ['\u202a+49 40 123456\u202c', '+41', '+4940123456'],
-    ['\u200e040\u200b123456', '+49', '+4940123456'],
     ['\u2068(040)\u00a0123456\u2069', '+49', '+4940123456'],
     // The zero goes where the country has a trunk prefix, and belongs to the number elsewhere.
     ['+49 040 123456', '+41', '+4940123456'],
-    ['+7 0495 1234567', '+49', '+74951234567'],
     ['06 1 234 5678', '+36', '+3612345678'],
     ['+36 (06) 1 234 5678', '+49', '+3612345678'],
-    ['+39 06 6982', '+49', '+39066982'],
     ['+39 (0)6 6982', '+49', '+39066982'],
-    ['06 6982', '+39', '+39066982'],
     ['0549 882 312', '+378', '+3780549882312'],
-    ['07 08 09 10 11', '+225', '+2250708091011'],
     // A code that no listed country has says nothing about zeros.
     ['+800 0123 4567', '+49', '+80001234567'],
     // Labels of signatures and links.
     ['Tel.: 040 123456', '+49', '+4940123456'],
     ['tel:+49-40-123456', '+41', '+4940123456'],
-    ['Telefon +49 40 123456', '+49', '+4940123456'],
     ['Mobil: 0171 1234567', '+49', '+491711234567'],
     ['T +41 44 668 18 00', '+49', '+41446681800'],
     // The optional zero in square brackets.
     ['+49 [0] 40 123456', '+41', '+4940123456'],
     // A direct dial is part of the number, and replaces the zero of the exchange.
     ['040 123456 Durchwahl 12', '+49', '+494012345612'],
-    ['040 123456 DW 12', '+49', '+494012345612'],
     ['040 123456-DW 12', '+49', '+494012345612'],
     ['040 123456-0, DW -12', '+49', '+49401234560'],
     ['040 123456-0 DW -12', '+49', '+494012345612'],
     ['01 234567 Klappe 89', '+43', '+43123456789'],
     // An extension is not.
+    ['212 555 0123, extension 12', '+1', '+12125550123'],
     ['040 123456 ext. 12', '+49', '+4940123456'],
     ['+1 212 555 0123 x12', '+49', '+12125550123'],
-    ['(212) 555-0123x12', '+1', '+12125550123'],
-    ['212 555 0123, extension 12', '+1', '+12125550123'],
     ['tel:+1-212-555-0123;ext=12', '+49', '+12125550123'],
     ['212 555 0123 #12', '+1', '+12125550123'],
     // Of several numbers the first.
     ['040 123456 / 0171 1234567', '+49', '+4940123456'],
     ['040/123456/0171/1234567', '+49', '+4940123456'],
-    ['+49 40 123456 / +49 171 1234567', '+49', '+4940123456'],
-    ['040 123456 / (0171) 1234567', '+49', '+4940123456'],
     ['040 1234567 / 76543210', '+49', '+49401234567'],
     ['040 123456 oder 0171 1234567', '+49', '+4940123456'],
     ['Tel. 040 123456, Fax 040 123457', '+49', '+4940123456'],
-    ['Tel. 040 123456 Mobil 0171 1234567', '+49', '+4940123456'],
     // A slash within a number only separates its parts.
     ['040/123456', '+49', '+4940123456'],
-    ['034567/12345', '+49', '+493456712345'],
     ['040/12 34 56/0', '+49', '+49401234560'],
     ['0171 / 123 45 67', '+49', '+491711234567'],
     // The country's own code without plus.
-    ['49 171 1234567', '+49', '+491711234567'],
     ['491711234567', '+49', '+491711234567'],
     ['49 (0)40 123456', '+49', '+4940123456'],
     ['(49) 40 123456', '+49', '+4940123456'],
-    ['1 212 555 0123', '+1', '+12125550123'],
-    ['12125550123', '+1', '+12125550123'],
-    // Numbers that only begin like it: Leer, Aurich, Radom, Norway, Kazakhstan.
+    // Numbers that only begin like it: Leer, Radom, Kazakhstan.
     ['491 123456', '+49', '+49491123456'],
-    ['4941 12345', '+49', '+49494112345'],
     ['48 123 45 67', '+48', '+48481234567'],
-    ['47 12 34 56', '+47', '+4747123456'],
     ['7012345678', '+7', '+77012345678'],
   ])('%o in %s is %s', (phone, countryCode, normalized) => {
     expect(normalizePhone(phone, countryCode)).toBe(normalized);
@@ -98,9 +76,6 @@ describe('a phone number becomes + and digits (spec §5, D23)', () => {
 
   it.each([
     ['040 123456', '+49', false],
-    ['(0) 40 123456', '+49', false],
-    ['40/123-456', '+49', false],
-    ['06 6982', '+39', false],
     ['040 123456 DW 12', '+49', false],
     ['12', '+49', false],
     ['040 123456 ext. 12', '+49', true],
@@ -116,14 +91,9 @@ describe('a phone number becomes + and digits (spec §5, D23)', () => {
     ['1234', '+49'],
     ['12345678901234', '+49'],
     ['+0123456789', '+49'],
-    ['+12345', '+49'],
-    ['+1234567890123456', '+49'],
     ['abc', '+49'],
     ['040 12 34 x', '+49'],
-    ['040_123456', '+49'],
-    ['040\\123456', '+49'],
     ['++49 40 123456', '+49'],
-    ['()', '+49'],
     ['4０ 123456', '+49'],
   ])('%s in %s is invalid', (phone, countryCode) => {
     expect(normalizePhone(phone, countryCode)).toBeUndefined();
@@ -146,22 +116,16 @@ describe('a phone number becomes + and digits (spec §5, D23)', () => {
 describe('a dial code at the start of the input selects the country (spec §4)', () => {
   it.each([
     ['+41 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
-    ['+41', 'DE', 'CH', ''],
     ['+351 21', 'DE', 'PT', '21'],
     ['  +43-1-2345', 'DE', 'AT', '1-2345'],
-    ['(+43) 1 2345', 'DE', 'AT', '1 2345'],
     ['+1 (212) 555-0123', 'DE', 'US', '(212) 555-0123'],
     ['+49 (0) 40 123456', 'CH', 'DE', '40 123456'],
-    ['+49(0)40 123456', 'CH', 'DE', '40 123456'],
     ['0041 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
     ['+39 06 6982', 'DE', 'IT', '06 6982'],
     ['+39 (0)6 6982', 'DE', 'IT', '(0)6 6982'],
     ['+ 41 / 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
-    ['+43–1–2345', 'DE', 'AT', '1–2345'],
     ['\u202a+41 44 668 18 00\u202c', 'DE', 'CH', '44 668 18 00'],
-    ['\u200e040 123', 'DE', 'DE', '040 123'],
     ['Tel.: +41 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
-    ['tel:+41-44-668-18-00', 'DE', 'CH', '44-668-18-00'],
     ['Tel. 040 123', 'DE', 'DE', '040 123'],
     ['+49 [0] 40 123456', 'CH', 'DE', '40 123456'],
     ['040\t123', 'DE', 'DE', '040 123'],
@@ -173,30 +137,17 @@ describe('a dial code at the start of the input selects the country (spec §4)',
     // Several countries share the code: the current one stays, else the main one is chosen (D23).
     ['+1 416', 'CA', 'CA'],
     ['+1 416', 'DE', 'US'],
-    ['+7 727', 'KZ', 'KZ'],
     ['+7 727', 'DE', 'RU'],
-    ['+44 1481', 'GG', 'GG'],
-    ['+44 1481', 'US', 'GB'],
   ])('%s in %s is %s', (text, current, country) => {
     expect(parsePhoneInput(text, current).country).toBe(country);
   });
 
-  it.each([
-    '',
-    '4',
-    '040 123',
-    '(040) 12',
-    '+',
-    '+3',
-    '+35',
-    '+999 1',
-    '00',
-    '004',
-    '44 +41',
-    'a+4',
-  ])('no dial code yet in %s', (text) => {
-    expect(parsePhoneInput(text, 'AT')).toStrictEqual({ country: 'AT', phone: text });
-  });
+  it.each(['', '(040) 12', '+', '+35', '+999 1', '004', '44 +41', 'a+4'])(
+    'no dial code yet in %s',
+    (text) => {
+      expect(parsePhoneInput(text, 'AT')).toStrictEqual({ country: 'AT', phone: text });
+    },
+  );
 
   const typeKeys = (keys: string) =>
     [...keys].reduce((entry, key) => parsePhoneInput(entry.phone + key, entry.country), {

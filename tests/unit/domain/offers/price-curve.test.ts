@@ -5,18 +5,10 @@ import { compareAmounts } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { setCount } from '#app/domain/pricing/selection';
 import { resolved } from '../pricing/arbitraries';
-import { priceList, RUNS, select, withPlan } from '../pricing/price-list';
+import { priceList, RUNS, select } from '../pricing/price-list';
 
 describe('the price curve', () => {
-  it('has a crossing at which the plan with more included users becomes cheaper', () => {
-    const list = withPlan('pro', { basePrice: 800 });
-    const { crossings } = computePriceCurve(list, select('core', {}, list)) ?? {};
-    // 628 + 4 × 49 = 824 is the first above 800.
-    expect(crossings?.map(({ users, from, to }) => [users, from.id, to.id])).toEqual([
-      [7, 'core', 'pro'],
-    ]);
-  });
-
+  // `independent-price.test.ts` proves its points and crossings.
   it('contains only plans with all addons in use and with a list price', () => {
     const { plans } = computePriceCurve(priceList, select('pro')) ?? {};
     expect(plans?.map(({ plan }) => plan.id)).toEqual(['pro']);

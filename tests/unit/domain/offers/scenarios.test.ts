@@ -13,12 +13,6 @@ const LATER =
   'In zwei Jahren~pro?yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting,sso';
 
 describe('scenarios in an address', () => {
-  it('contain name, plan and the calculator’s parameters', () => {
-    const scenario = createScenario('Heute', select('core', { users: 20, systems: 3 }));
-    expect(formatScenarios([scenario])).toEqual([TODAY]);
-    expect(formatScenarios([])).toBeUndefined();
-  });
-
   it('are the same after formatting and parsing', () => {
     const search = parseQueryString(formatQueryString({ s: [TODAY, LATER] }));
     const scenarios = parseScenarios(search.s);
@@ -28,18 +22,19 @@ describe('scenarios in an address', () => {
     ]);
     expect(scenarios[1]?.search).toMatchObject({ users: 120, commitment: 3 });
     expect(formatScenarios(scenarios)).toEqual([TODAY, LATER]);
+    const selection = select('core', { users: 20, systems: 3 });
+    expect(formatScenarios([createScenario('Heute', selection)])).toEqual([TODAY]);
+    expect(formatScenarios([])).toBeUndefined();
   });
 
   it.each([
-    [undefined],
-    [7],
-    [{ name: 'A' }],
-    [''],
-    ['core?users=3'],
-    ['~core'],
-    [' \u0000 ~core'],
-    ['A~'],
-    [`A~${'x'.repeat(101)}`],
+    undefined,
+    { name: 'A' },
+    '',
+    'core?users=3',
+    ' \u0000 ~core',
+    'A~',
+    `A~${'x'.repeat(101)}`,
   ])('cannot be parsed from %j', (value) => {
     expect(parseScenarios(value)).toEqual([]);
   });
@@ -56,7 +51,7 @@ describe('scenarios in an address', () => {
   });
 });
 
-describe('the name of a scenario', () => {
+describe('a scenario', () => {
   const [scenario] = parseScenarios(TODAY);
   if (!scenario) throw new Error('No scenario');
 
@@ -67,16 +62,14 @@ describe('the name of a scenario', () => {
     ['x'.repeat(60), 'x'.repeat(40)],
     ['😀'.repeat(41), '😀'.repeat(40)],
     ['   ', 'Heute'],
-  ])('%j becomes %j', (typed, kept) => {
+  ])('named %j is named %j', (typed, kept) => {
     const renamed = renameScenario(scenario, typed);
     expect(renamed.name).toBe(kept);
     expect(parseScenarios(formatScenarios([renamed]))[0]?.name).toBe(kept);
   });
-});
 
-it('plan ids may contain the separators of the text', () => {
-  const [scenario] = parseScenarios('A~core');
-  if (!scenario) throw new Error('No scenario');
-  const odd = { ...scenario, planId: 'a?b%3Fc~' };
-  expect(parseScenarios(formatScenarios([odd]))[0]?.planId).toBe('a?b%3Fc~');
+  it('has any plan id, also with the separators of the text', () => {
+    const odd = { ...scenario, planId: 'a?b%3Fc~' };
+    expect(parseScenarios(formatScenarios([odd]))[0]?.planId).toBe('a?b%3Fc~');
+  });
 });

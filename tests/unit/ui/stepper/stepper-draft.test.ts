@@ -35,7 +35,7 @@ describe('typing', () => {
 });
 
 describe('leaving the field', () => {
-  test.each(['12,7', '12.5', '-3', '12abc', 'x'])('%j stays, is refused and keeps 50', (text) => {
+  test.each(['12,7', '-3'])('%j stays, is refused and keeps 50', (text) => {
     const left = normalizeText(type(12, '50', text), MIN, parseCount);
     expect(left).toEqual({ value: 50, text });
     expect(isUnreadable(left, parseCount)).toBe(true);
