@@ -17,7 +17,7 @@ const config: KnipConfig = {
     // With `--production` the style sheet's configuration, which imports them, is not read.
     ...(isProduction ? ['app/theme/*.ts!'] : []),
     'tools/*.{ts,mjs}',
-    'tools/checks/{run,install-programs}.ts',
+    'tools/checks/run.ts',
     'tools/edge/start.ts',
     'tools/framework/{no-devtools,no-functions-as-data,route-tree}.ts',
     'tools/styles/{landscape,visitors}.config.ts',

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import type { Theme } from '#studio/catalogue.ts';
-import { installPrograms } from '#tools/checks/install-programs.ts';
-import { findChromium } from '#tools/checks/programs.ts';
+import { findChromium, installChromium } from '#tools/checks/programs.ts';
 import { findFaults, findForeignFonts } from './inspection.ts';
 
 export interface Shot {
@@ -22,7 +21,7 @@ const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
 /** Builds and serves the scenes, and opens them in a browser. */
 export async function openStudio() {
-  await installPrograms({ isLong: false });
+  await installChromium();
   await build({ configFile, logLevel: 'warn' });
   const server = await preview({ configFile, preview: { port: 0 } });
   const [address] = server.resolvedUrls?.local ?? [];

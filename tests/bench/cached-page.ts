@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { request } from 'node:http';
 import { promisify } from 'node:util';
-import { installPackages } from '#tools/checks/install-programs.ts';
+import { installPackages } from '#tools/checks/programs.ts';
 import { type Program, startProgram, startSite } from './programs.ts';
 import { compare, pickMedian, type Row } from './rows.ts';
 

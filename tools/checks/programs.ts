@@ -2,15 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { run } from '../run.mjs';
 
-// The programs of the machine that the tests use, if it has them.
+// The programs of the machine that the tests use: where they are, and how they get there.
 
-export interface WebKit {
-  driver: string;
-  browser: string;
-  /** The X server that it draws on. */
-  screen: string;
-}
+export type WebKit = NonNullable<ReturnType<typeof findWebKit>>;
 
 /** Chromium without windows needs a fifth less processor time. */
 const CHROMIUM_NAMES = [
@@ -37,17 +33,12 @@ export function findFirefox(): string | undefined {
   return process.env.FIREFOX ?? findProgram('firefox-esr') ?? findProgram('firefox');
 }
 
-/** WebKitGTK's driver, its test browser and an X server. */
-export function findWebKit(): WebKit | undefined {
+/** WebKitGTK's driver, its test browser and the X server that it draws on. */
+export function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
   const [browser] = globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4*/MiniBrowser');
   return driver && screen && browser ? { driver, browser, screen } : undefined;
-}
-
-/** Whether there are poppler's programs, which read PDF files. */
-export function hasPoppler(): boolean {
-  return findProgram('pdftotext') !== undefined && findProgram('pdfinfo') !== undefined;
 }
 
 /** The folder with the programs of the newest Postgres. */
@@ -69,4 +60,54 @@ export function hasNginx(): boolean {
 export function findProgram(name: string, more: readonly string[] = []): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...more];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/** Programs that only the long run needs, with Debian's packages. */
+const OTHERS: readonly [name: string, isThere: () => boolean, packages: readonly string[]][] = [
+  ['Firefox', () => findFirefox() !== undefined, ['firefox-esr']],
+  ['WebKit', () => findWebKit() !== undefined, ['webkit2gtk-driver', 'xvfb']],
+  ['Postgres', () => findPostgres() !== undefined, ['postgresql']],
+  ['nginx', hasNginx, ['nginx-light', 'openssl']],
+];
+
+/** @throws Error saying what to install if there is no Chromium and it cannot be installed */
+export async function installChromium(): Promise<void> {
+  // Another Chromium will do, but the tests are faster in this one.
+  if (!process.env.CHROMIUM && !findProgram(HEADLESS_SHELL))
+    await installPackages([HEADLESS_SHELL]);
+  // Ubuntu and older Debians have no headless shell.
+  if (!findChromium()) await installPackages(['chromium']);
+  if (findChromium()) return;
+  throw new Error(
+    'The browser tests need Chromium. Install `chromium` or `google-chrome`, run ' +
+      '`npx playwright install chromium`, or name a browser in the variable CHROMIUM.',
+  );
+}
+
+/** Tests of a program that stays missing are skipped, and a line says so. */
+export async function installOthers(): Promise<void> {
+  await installPackages(OTHERS.flatMap(([, isThere, packages]) => (isThere() ? [] : packages)));
+  for (const [name, isThere] of OTHERS) {
+    if (!isThere()) console.log(`${name} is not installed: its tests are SKIPPED`);
+  }
+}
+
+/** Without a connection to Debian, the run goes on with what is installed. */
+const LIMIT_SECONDS = 240;
+
+/** Does nothing for other users than root and on other systems than Debian's. */
+export async function installPackages(packages: readonly string[]): Promise<void> {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !findProgram('apt-get')) return;
+  console.log(`Installing Debian packages: ${packages.join(', ')} …`);
+  // A package that is only there for tests must not start a service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const options = { env, output: 'kept', limitSeconds: LIMIT_SECONDS } as const;
+  const install = (names: readonly string[]) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
+  await run('apt-get', ['update'], options);
+  if ((await install(packages)).status === 0) return;
+  // An unknown name keeps all others from being installed.
+  for (const name of packages) await install([name]);
 }

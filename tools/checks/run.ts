@@ -3,8 +3,7 @@ import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
 import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
 import { type Counts, readCounts } from './counts.ts';
-import { installPrograms } from './install-programs.ts';
-import { findFirefox, findWebKit } from './programs.ts';
+import { findFirefox, findWebKit, installChromium, installOthers } from './programs.ts';
 
 // Runs all checks (`npm test`), with --quick those without a build, with --long the long ones. The
 // last line is the sum of what the runners have counted.
@@ -24,28 +23,23 @@ const KEPT = { output: 'kept', env: { ...process.env, NO_COLOR: '1' } } as const
 const STUCK_AFTER_SECONDS = 1200;
 
 const GENERATED: readonly Step[] = [
-  command('styles', 'panda', 'codegen', '--silent'),
-  command('route tree', 'node', 'tools/framework/route-tree.ts'),
-];
-
-/** One checker takes half the processor time of four, and the other steps need the processors. */
-const TYPES_QUICKLY = [
-  '--checkers',
-  '1',
-  '--incremental',
-  '--tsBuildInfoFile',
-  'node_modules/.cache/types.tsbuildinfo',
+  command('styles', 'panda codegen --silent'),
+  command('route tree', 'node tools/framework/route-tree.ts'),
 ];
 
 /** They read the sources only, so they run side by side. */
 const SOURCES: readonly Step[] = [
   vitest('unit', 'app.config.ts'),
-  command('types', 'tsc', '--noEmit', ...TYPES_QUICKLY),
-  command('lint', 'biome', 'check', '--error-on-warnings', '.'),
-  command('import rules', 'node', 'tools/check-imports.ts'),
-  command('dead code', 'knip', '--treat-config-hints-as-errors'),
-  command('dead exports', 'knip', '--production', '--include', 'files,exports,types'),
-  command('texts', 'node', 'tools/locales.ts'),
+  // One checker takes half the processor time of four, and the other steps need the processors.
+  command(
+    'types',
+    'tsc --noEmit --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
+  ),
+  command('lint', 'biome check --error-on-warnings .'),
+  command('import rules', 'node tools/check-imports.ts'),
+  command('dead code', 'knip --treat-config-hints-as-errors'),
+  command('dead exports', 'knip --production --include files,exports,types'),
+  command('texts', 'node tools/locales.ts'),
 ];
 
 const BUILDS: Step = {
@@ -56,6 +50,24 @@ const BUILDS: Step = {
       : await build({ output: 'kept', isGenerated: true });
     if (site.status !== 0 || isEdgeBuilt()) return countAsOne(site);
     return countAsOne(await buildEdge({ output: 'kept' }));
+  },
+};
+
+const PROGRAMS: Step = {
+  name: 'programs',
+  run: async () => {
+    await installChromium();
+    const reason = findUnsupportedReason();
+    if (reason !== undefined) console.log(`workerd does not run: its tests are SKIPPED. ${reason}`);
+    return { passed: 1, failed: 0 };
+  },
+};
+
+const OTHER_PROGRAMS: Step = {
+  name: 'other programs',
+  run: async () => {
+    await installOthers();
+    return { passed: 1, failed: 0 };
   },
 };
 
@@ -79,38 +91,34 @@ process.exitCode = sum.failed > 0 ? 1 : 0;
  * @returns whether there is what the other steps need
  */
 async function prepare(): Promise<boolean> {
-  if (!(await runSideBySide([BUILDS, installing('programs', { isLong: false })]))) return false;
+  if (!(await runSideBySide([BUILDS, PROGRAMS]))) return false;
   if (!isLong) await runStep(vitest('integration', 'tests/integration/vitest.config.ts'));
   return true;
 }
 
 /**
- * Two lanes side by side, since the tests of one mostly compute and those of the other mostly wait;
- * load is measured alone.
+ * Two lanes side by side, since the tests of one mostly compute and those of the other, which need
+ * Postgres, nginx and the other browsers, mostly wait; load is measured alone.
  */
 async function runLongSteps(): Promise<void> {
+  const hasOtherBrowser = () => findFirefox() !== undefined || findWebKit() !== undefined;
   await Promise.all([
     runInTurn(
       playwright('browser-long', 'long'),
-      vitest('properties', 'app.config.ts', {
-        filters: ['tests/unit/domain'],
+      vitest('properties', 'app.config.ts tests/unit/domain', {
         env: { ...KEPT.env, FC_RUNS: '3000' },
       }),
     ),
-    runWaitingSteps(),
+    runInTurn(
+      OTHER_PROGRAMS,
+      vitest('stores', 'tests/long/vitest.config.ts'),
+      vitest('long', 'tests/integration/long.config.ts'),
+    ).then(async () => {
+      if (!hasOtherBrowser()) return;
+      await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'));
+    }),
   ]);
-  await runStep(vitest('load', 'tests/long/load.config.ts', { isShown: true }));
-}
-
-/** The lane that needs Postgres, nginx and the other browsers. */
-async function runWaitingSteps(): Promise<void> {
-  await runInTurn(
-    installing('other programs', { isLong: true }),
-    vitest('stores', 'tests/long/vitest.config.ts'),
-    vitest('long', 'tests/integration/long.config.ts'),
-  );
-  if (findFirefox() === undefined && findWebKit() === undefined) return;
-  await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'));
+  await runStep(vitest('load', 'tests/long/load.config.ts', { output: 'shown' }));
 }
 
 async function runInTurn(...steps: readonly Step[]): Promise<void> {
@@ -125,15 +133,8 @@ async function runSideBySide(steps: readonly Step[]): Promise<boolean> {
 
 async function runStep({ name, run: runIt }: Step): Promise<Counts> {
   const start = performance.now();
-  const {
-    passed,
-    failed,
-    output = '',
-  } = await runIt().catch((error: unknown) => ({
-    passed: 0,
-    failed: 1,
-    output: String(error),
-  }));
+  const fail = (error: unknown) => ({ passed: 0, failed: 1, output: String(error) });
+  const { passed, failed, output = '' } = await runIt().catch(fail);
   const seconds = (performance.now() - start) / 1000;
   const verdict = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
   console.log(`${name.padEnd(16)}${verdict.padEnd(24)}${seconds.toFixed(1).padStart(6)} s`);
@@ -143,20 +144,8 @@ async function runStep({ name, run: runIt }: Step): Promise<Counts> {
   return { passed, failed };
 }
 
-function installing(name: string, options: { isLong: boolean }): Step {
-  return {
-    name,
-    run: async () => {
-      await installPrograms(options);
-      const reason = options.isLong ? undefined : findUnsupportedReason();
-      if (reason !== undefined)
-        console.log(`workerd does not run: its tests are SKIPPED. ${reason}`);
-      return { passed: 1, failed: 0 };
-    },
-  };
-}
-
-function command(name: string, program: string, ...args: readonly string[]): Step {
+function command(name: string, line: string): Step {
+  const [program = '', ...args] = line.split(' ');
   return { name, run: async () => countAsOne(await run(program, args, KEPT)) };
 }
 
@@ -164,44 +153,30 @@ function countAsOne({ status, output }: { status: number; output: string }) {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
 }
 
+type Options = NonNullable<Parameters<typeof run>[2]>;
+
+/** @param config its path, after which words may follow that the files' paths contain */
 function vitest(name: string, config: string, options: Options = {}): Step {
-  const file = `reports/${name}.json`;
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const args = [
-    'run',
-    ...(options.filters ?? []),
-    '--config',
-    config,
-    '--silent=passed-only',
-    ...reporters,
-  ];
-  return { name, run: () => runReported(file, 'vitest', args, options) };
+  const reporters = `--reporter=dot --reporter=json --outputFile.json=reports/${name}.json`;
+  const line = `vitest run --silent=passed-only ${reporters} --config ${config}`;
+  return { name, run: () => runReported(name, line, { ...KEPT, ...options }) };
 }
 
 function playwright(name: string, part: 'short' | 'long'): Step {
-  const file = `reports/${name}.json`;
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--retries', '1'];
   const env = { ...process.env, TEST_PART: part };
-  return { name, run: () => runReported(file, 'playwright', args, { env, isShown: true }) };
+  const line = 'playwright test --config tests/e2e/playwright.config.ts --retries 1';
+  return { name, run: () => runReported(name, line, { env }) };
 }
 
-interface Options {
-  env?: NodeJS.ProcessEnv;
-  /** Shows the runner's output also if no test failed. */
-  isShown?: boolean;
-  /** Runs only the files with these words in their paths. */
-  filters?: readonly string[];
-}
-
-async function runReported(
-  file: string,
-  program: string,
-  args: readonly string[],
-  { env = process.env, isShown = false }: Options,
-) {
+/** Runs a line that writes a report of the step's name, and counts what that says. */
+async function runReported(name: string, line: string, options: Options) {
+  const file = `reports/${name}.json`;
   rmSync(file, { force: true });
-  const shown = isShown ? { env } : { ...KEPT, env };
-  const result = await run(program, args, { ...shown, limitSeconds: STUCK_AFTER_SECONDS });
+  const [program = '', ...args] = line.split(' ');
+  const { status, output } = await run(program, args, {
+    ...options,
+    limitSeconds: STUCK_AFTER_SECONDS,
+  });
   const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return { ...readCounts(report, result.status), output: result.output };
+  return { ...readCounts(report, status), output };
 }
