@@ -103,24 +103,26 @@ function checkValue(
   now: Date,
 ): Fault[] {
   const value = item[field];
-  if (kind === 'main-price' && typeof value === 'number') {
+  if (typeof value === 'number') {
+    if (kind === 'count') {
+      const countsAs = normalizeCount(value);
+      return value === countsAs ? [] : [{ kind: 'not-a-count', countsAs }];
+    }
     if (value < 0) return [{ kind: 'negative-price' }];
     // Clearing the field gives 0, and pages round down (D5). A sales-only plan shows no price.
     return value < 1 && !item.salesOnly ? [{ kind: 'zero-price' }] : [];
   }
-  if (kind === 'count' && typeof value === 'number') {
-    const countsAs = normalizeCount(value);
-    return value === countsAs ? [] : [{ kind: 'not-a-count', countsAs }];
-  }
-  if (kind === 'addon-ids' && Array.isArray(value)) {
+  if (Array.isArray(value) && kind !== 'features') {
     const unknown = value.filter((id) => !addonIds.has(id));
     const isDisabled = field === 'disabledAddons';
+    // Stryker disable next-line OptionalChaining: every plan has the list.
     const twice = value.filter((id) => isDisabled && item.includedAddons?.includes(id));
     return [
       ...(unknown.length > 0 ? [{ kind: 'unknown-addons', ids: unknown } as const] : []),
       ...(twice.length > 0 ? [{ kind: 'included-and-disabled', ids: twice } as const] : []),
     ];
   }
+  // Stryker disable next-line StringLiteral: the defaults are for plans, which have no status.
   const { status = 'available', statusText = '' } = item;
   const isPassed = field === 'statusText' && isQuarterPassed({ status, statusText }, now);
   return isPassed ? [{ kind: 'quarter-passed' }] : [];

@@ -107,7 +107,6 @@ describe('conflicts of two edits', () => {
     ['another order', reorder(['pro', 'enterprise', 'core'])],
     ['texts', withTexts({ en: 'A' })],
     ['an empty list', { ...priceList, PRICING_PLANS: [] }],
-    ['texts', withTexts({ en: 'A' })],
     ['nothing', priceList],
   ])('are none if only one side has %s', (_, changed) => {
     expect(settle(changed, priceList, false)).toEqual(changed);

@@ -13,6 +13,10 @@ describe('texts of plans and addons in another language', () => {
 
   it('are added to existing texts', () => {
     expect(written.TEXTS).toEqual({ en: { plans: { core: { title: 'Basic' } }, addons: {} } });
+    const addons = { sso: { title: 'Sign-on' } };
+    expect(setCustomTexts(draft, 'en', 'ADDONS', 'sso', addons.sso).TEXTS).toEqual({
+      en: { plans: {}, addons },
+    });
     const more = setCustomTexts(written, 'en', 'ADDONS', 'sso', { features: ['One'] });
     expect(more.TEXTS?.en).toEqual({
       plans: { core: { title: 'Basic' } },
@@ -36,6 +40,6 @@ describe('texts of plans and addons in another language', () => {
     const both = { ...written, PRICING_PLANS: [...written.PRICING_PLANS, twin] };
     expect(removeItem(both, 'PRICING_PLANS', 99)).toHaveProperty('TEXTS');
     const other = removeItem(written, 'ADDONS', written.ADDONS[0]?.key ?? -1);
-    expect(other.TEXTS).toEqual(written.TEXTS);
+    expect(other.TEXTS).toBe(written.TEXTS);
   });
 });

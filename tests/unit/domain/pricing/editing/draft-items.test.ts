@@ -78,10 +78,11 @@ describe('deleting', () => {
     expect(removeItem(draft, 'ADDONS', 99)).toEqual(draft);
   });
 
-  it('of a plan resets hasNewPlan; of an addon does not (spec §4)', () => {
+  it('of a plan resets hasNewPlan; an addon does not, removed or added (spec §4)', () => {
     const added = addItem(draft, 'PRICING_PLANS', planTexts, 10);
     expect(removeItem(added, 'PRICING_PLANS', 0).hasNewPlan).toBe(false);
     expect(removeItem(added, 'ADDONS', 4).hasNewPlan).toBe(true);
+    expect(addItem(added, 'ADDONS', addonTexts, 11).hasNewPlan).toBe(true);
   });
 });
 
@@ -218,6 +219,11 @@ describe('renaming an addon (D21)', () => {
 
   it('that was removed changes nothing', () => {
     expect(renameItem(draft, 'ADDONS', -1, 'x')).toBe(draft);
+  });
+
+  it('is not done by renaming a plan with the same id', () => {
+    const shared = renameItem(draft, 'PRICING_PLANS', 0, 'sso');
+    expect(listsOf(renameItem(shared, 'PRICING_PLANS', 0, 'login'))).toEqual(listsOf(draft));
   });
 });
 
