@@ -36,9 +36,7 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
     // Chromium's estimate of the connection depends on earlier tests.
     await connectWith(page, { saveData: false, effectiveType: '4g' });
     const weight = weigh(page);
-    const signs = await recordSigns(page);
     await page.goto(address, { waitUntil: 'networkidle' });
-    expect(await signs()).toStrictEqual([]);
     if (address.startsWith('/preiskalkulator')) {
       // Its scripts are fetched when the browser is idle, and none of them runs.
       await expect.poll(async () => (await weight.read()).script).toBeGreaterThan(150_000);
@@ -118,20 +116,4 @@ async function connectWith(page: Page, connection: { saveData: boolean; effectiv
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
-}
-
-/** Events that the page mistook for the visitor's input. */
-async function recordSigns(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const signs: string[] = [];
-    for (const name of ['scroll', 'pointermove', 'focusin', 'storage']) {
-      const record = (event: Event) => {
-        const rests = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
-        if (!rests) signs.push(`${name} ${event.target}`);
-      };
-      addEventListener(name, record, true);
-    }
-    Object.assign(window, { signs });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'signs'));
 }

@@ -33,8 +33,6 @@ test('without its starter a page is as without scripts, and without a connection
     await expect(heading).toBeFocused();
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByText('Noch keine Verbindung.')).toBeVisible();
-    await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
-
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(heading).toHaveText('Allgemeine Geschäftsbedingungen');
@@ -67,10 +65,10 @@ test('plain HTML works when scripts cannot be loaded, and the next input loads t
     notice.getByRole('link', { name: 'Erneut versuchen' }).click(),
   ]);
   await expect(firstName).toHaveValue('Ada');
-  await users.field.fill('7');
+  await users.field.fill('6');
   await expect(notice).toBeInViewport();
   await page.unroute('**/assets/*.js');
-  await notice.getByRole('link', { name: 'Erneut versuchen' }).click();
+  await users.field.fill('7');
   await waitForScripts(page);
   // 499 + 4 × 49
   await expect(total).toHaveText('695 €');

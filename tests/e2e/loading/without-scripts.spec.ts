@@ -1,3 +1,4 @@
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -14,6 +15,12 @@ test('without scripts the calculator shows nothing dead, and yearly billing is a
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('Wechselt zum Paket').filter({ visible: true })).toHaveCount(0);
+  // E-mail and phone take the place of the form, once.
+  await expect(page.locator('form')).toBeHidden();
+  for (const name of [`E-Mail an ${DELIVERED_COMPANY.contactEmail}`, /^Anrufen: /]) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  }
 
   await summary.getByRole('link', { name: '2 Jahre' }).click();
   await expect(page).toHaveURL(/core\?yearly=true&users=5.*commitment=2&addons=reporting/);

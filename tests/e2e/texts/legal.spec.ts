@@ -65,23 +65,6 @@ test('the texts are accessible and fit the screen', { tag: '@long' }, async ({ p
   await expectFits(page, 640, 320);
 });
 
-test('links lead from text to text, in the language of the page', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/en/agb');
-  const text = page.getByRole('article');
-  await text.getByRole('link', { name: 'privacy policy' }).click();
-  await expect(page).toHaveURL(/\/en\/datenschutz$/);
-  await text.getByRole('link', { name: 'Section 10 of the terms' }).click();
-  await expect(page).toHaveURL(/\/en\/agb#section-10$/);
-  await expectClearOfHeader(page, 'section-10');
-  await page.getByRole('link', { name: 'Read the German text' }).click();
-  await expect(page).toHaveURL(/:\d+\/agb$/);
-  await expect(page.getByRole('heading', { name: '§ 1 Geltungsbereich' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
-});
-
 /** The sticky header must not cover the heading a link leads to. */
 async function expectClearOfHeader(page: Page, id: string): Promise<void> {
   await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 1 });
