@@ -7,7 +7,7 @@ import {
   openAdmin,
   openItem,
 } from '../support/admin.ts';
-import { createWordFinder, removeNames } from '../support/dictionaries.ts';
+import { isGerman, removeNames } from '../support/dictionaries.ts';
 import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 import { readTexts } from '../support/visible-text.ts';
@@ -66,7 +66,6 @@ async function expectUncovered(page: Page, bar: Locator): Promise<void> {
   expect(focused.top).toBeGreaterThanOrEqual(60);
 }
 
-const isGerman = createWordFinder('de', 'en');
 // The addon's own name, which the changes are told with, is German; see D32.
 const findGerman = async (page: Page) =>
   (await readTexts(page))

@@ -27,14 +27,6 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
     await expectAccessible(page);
   });
 
-  await test.step('a rule switched off changes the result at once', async () => {
-    const rule = page.getByRole('checkbox', { name: /„test“/ });
-    await rule.uncheck();
-    await expect(status).toContainText('auf DEV und PROD.');
-    await rule.check();
-    await expect(status).toContainText('auf DEV, TEST und PROD.');
-  });
-
   await test.step('a rule is added by key', async () => {
     await page.getByRole('button', { name: 'Regel hinzufügen' }).first().press('Enter');
     await expect(page.getByRole('textbox', { name: 'Zeichen' })).toBeFocused();
@@ -51,10 +43,8 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
     await page.getByRole('button', { name: 'als CSV speichern' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
-    const [head] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-    expect(head).toBe(
-      '\uFEFF"Artefakt";"Kennung";"Typ";"DEV: Version";"DEV: Status";"DEV: Deployment";"TEST: Version";"TEST: Status";"TEST: Deployment";"PROD: Version";"PROD: Status";"PROD: Deployment";"Vergleich"',
-    );
+    // `csv-rows.test.ts` reads the rest.
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFF"Artefakt";"Kennung";"Typ"/);
   });
 
   await test.step('stages are ordered by key', async () => {
@@ -78,9 +68,6 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
     await context.setOffline(false);
   });
 
-  await page.getByRole('link', { name: 'So prüfen Sie das' }).click();
-  await expect(page).toHaveURL(/#proof$/);
-  expect(sent).toStrictEqual([]);
   expect(await page.evaluate(() => fetch('/').catch(() => 'refused'))).toBe('refused');
   expect(sent).toStrictEqual([]);
 
@@ -117,10 +104,6 @@ test('a large landscape is paged, searched, printed and kept if it fits', { tag:
     const search = results.getByRole('searchbox', { name: 'Artefakt suchen' });
     await search.fill('order 12');
     await expect(range).toHaveText('2 Abweichungen');
-    await results.getByRole('radio', { name: 'Alle 130' }).check();
-    await expect(range).toHaveText('12 Artefakte');
-    await search.fill('order 130');
-    await expect(range).toHaveText('1 Artefakt');
     await search.fill('invoice');
     await results.getByRole('button', { name: 'Alle 130 Artefakte zeigen' }).click();
     await expect(range).toHaveText('1–50 von 130 Artefakten');

@@ -8,28 +8,27 @@ import { listFacts } from '../../replaced-site.ts';
 const locales = fileURLToPath(new URL('../../../locales/', import.meta.url));
 const PLACEHOLDER = /\{\{.*?\}\}/;
 
-/**
- * Finds text of one language in a page of another: whatever stands in the dictionaries of the
- * first and nowhere in those of the second ("Status" is a word of both). Entries with placeholders
- * match with anything in them, counts with figures.
- */
-export function createWordFinder(foreign: string, own: string): (text: string) => boolean {
-  // With the first text, because not every run that loads this file asks for one.
-  let finders: readonly Finder[] | undefined;
-  return (text) => {
-    finders ??= createFinders(foreign, own);
-    return finders.some((isIn) => isIn(text));
-  };
-}
-
 type Finder = (where: string) => boolean;
 
-function createFinders(foreign: string, own: string): Finder[] {
-  const ownTexts = readTexts(own);
-  return readTexts(foreign)
+let finders: readonly Finder[] | undefined;
+
+/**
+ * Whether a text of an English page stands in the German dictionaries and nowhere in the English ones
+ * ("Status" is a word of both). Entries with placeholders match with anything in them, counts with
+ * figures.
+ */
+export function isGerman(text: string): boolean {
+  // With the first text, because not every run that loads this file asks for one.
+  finders ??= createFinders();
+  return finders.some((isIn) => isIn(text));
+}
+
+function createFinders(): Finder[] {
+  const english = readTexts('en');
+  return readTexts('de')
     .filter((text) => /\p{L}{3}/u.test(text.replace(PLACEHOLDER, '')))
     .map(createFinder)
-    .filter((isIn) => !ownTexts.some(isIn));
+    .filter((isIn) => !english.some(isIn));
 }
 
 function readTexts(language: string): string[] {
@@ -61,7 +60,6 @@ function toPattern(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'u');
 }
 
-const isGerman = createWordFinder('de', 'en');
 /** Words that no language translates; longer names first, because one may contain another. */
 const NAMES = [...listFacts(site).map(({ fact }) => fact), 'GmbH', 'Deutsch'].sort(
   (one, other) => other.length - one.length,

@@ -7,6 +7,7 @@ import { saveInquiry } from '#app/server/store/save-inquiry.ts';
 import { type Store, sql } from '#app/server/store/store.ts';
 import { startServer } from '../../integration/support/server.ts';
 import { openStaff } from '../../integration/support/staff.ts';
+import { newInquiry } from '../../unit/server/store/new-inquiry.ts';
 import { test as base } from './fixtures.ts';
 import { signInByLink } from './signed-in.ts';
 import { invitePerson } from './staff-site.ts';
@@ -74,21 +75,17 @@ export async function saveInquiries(
   const references: string[] = [];
   for (let index = 0; index < count; index++) {
     const reference = createReference();
-    const inquiry = {
-      form: reference,
-      key: reference,
+    const inquiry = newInquiry(reference, {
       reference,
       payload: JSON.stringify(payload),
       email,
       searchText: composeSearchText(payload),
-      language: 'de',
       page: OFFER,
       offer: OFFER,
       total: 12_451,
       term: 'yearly-1',
       priceList: 0,
-      consentVersion: '2026-11',
-    };
+    });
     const received = Date.now() - index * 3_600_000;
     await saveInquiry(store, inquiry, [{ target: 'webhook', body: '{}' }], received);
     references.push(reference);

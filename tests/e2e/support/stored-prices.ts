@@ -2,14 +2,24 @@ import type { Page } from '@playwright/test';
 
 const STORAGE_KEY = 'pricing-config';
 
-const plan = {
+const planOf = (
+  [id, title, basePrice]: [string, string, number],
+  [includedUsers, includedSystems, includedLandscapes]: [number, number, number],
+  disabledAddons: string[],
+) => ({
+  id,
+  title,
+  basePrice,
+  includedUsers,
+  includedSystems,
+  includedLandscapes,
   includedAddons: [],
-  disabledAddons: [],
+  disabledAddons,
   freeAddonCount: 0,
   salesOnly: false,
   description: 'Beschreibung',
   features: ['Feature 1'],
-};
+});
 
 /**
  * A price list of one's own, as the browser stores it: other prices and amounts, a plan and an
@@ -17,35 +27,9 @@ const plan = {
  */
 export const OWN_PRICES = {
   PRICING_PLANS: [
-    {
-      ...plan,
-      id: 'core',
-      title: 'Core',
-      basePrice: 529,
-      includedUsers: 0,
-      includedSystems: 0,
-      includedLandscapes: 0,
-      disabledAddons: ['support'],
-    },
-    {
-      ...plan,
-      id: 'pro',
-      title: 'Pro',
-      basePrice: 1299,
-      includedUsers: 10,
-      includedSystems: 3,
-      includedLandscapes: 1,
-      disabledAddons: ['support'],
-    },
-    {
-      ...plan,
-      id: 'plan-3',
-      title: 'Konzern',
-      basePrice: 2000,
-      includedUsers: 50,
-      includedSystems: 5,
-      includedLandscapes: 2,
-    },
+    planOf(['core', 'Core', 529], [0, 0, 0], ['support']),
+    planOf(['pro', 'Pro', 1299], [10, 3, 1], ['support']),
+    planOf(['plan-3', 'Konzern', 2000], [50, 5, 2], []),
   ],
   ADDONS: [
     {
