@@ -35,7 +35,6 @@ it('the landing page shows the price of an addon only when a plan charges it (D8
 
 it.each([
   [select('core', {}, named), ['In Pro und Enterprise enthalten', '199 € pro Monat']],
-  [select('pro', {}, named), ['enthalten', 'kostenfrei statt 199 €']],
   [select('pro', { addons: ['reporting'] }, named), ['enthalten', 'kostenfrei statt 199 €']],
 ])('a calculator card shows the addon’s price in the plan', async (selection, said) => {
   const html = await show(

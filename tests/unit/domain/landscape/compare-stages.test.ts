@@ -150,22 +150,6 @@ describe('for any landscape', () => {
     );
   });
 
-  it('a row shows every finding', () => {
-    fc.assert(
-      fc.property(files, (input) => {
-        const { stages, rows, figures } = compareFiles(input.map(toFile));
-        expect(figures.artefacts).toBe(new Set(rows.map(({ id }) => id)).size);
-        for (const { states, finding } of rows) {
-          const { missing, ...differences } = finding;
-          expect(missing).toEqual(stages.filter((stage) => !states.has(stage)));
-          const found = Object.values(differences).flat();
-          expect(found.filter((stage) => !states.has(stage))).toEqual([]);
-        }
-      }),
-      RUNS,
-    );
-  });
-
   it('separation loses no artefact', () => {
     fc.assert(
       fc.property(fc.uniqueArray(deployed, { maxLength: 12, selector: ({ id }) => id }), (all) => {

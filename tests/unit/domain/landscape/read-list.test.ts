@@ -41,8 +41,15 @@ describe('lists', () => {
   });
 
   it('may have only some of the fields', () => {
-    expect(read([{ Id: 'A', Version: '1' }])).toMatchObject({
-      artefacts: [{ id: 'A', name: 'A', version: '1', type: '', status: '' }],
+    const rows = [
+      { Id: 'A', Version: '1' },
+      { Id: 'B', Version: '1', Status: 'started' },
+    ];
+    expect(read(rows)).toMatchObject({
+      artefacts: [
+        { id: 'A', name: 'A', version: '1', type: '', status: '' },
+        { status: 'STARTED' },
+      ],
     });
   });
 
@@ -56,16 +63,6 @@ describe('lists', () => {
     });
   });
 
-  it('of other shapes are read too', () => {
-    const rows = [{ Id: 'A', Version: '1', Status: 'started' }];
-    for (const list of [rows, { d: rows }, { value: rows }, { results: rows }]) {
-      expect(read(list)).toMatchObject({
-        kind: 'list',
-        artefacts: [{ id: 'A', status: 'STARTED' }],
-      });
-    }
-  });
-
   it('with an id twice keep the later deployment', () => {
     const list = listSample('duplicates.json');
     expect([list.artefacts.length, list.entries]).toEqual([42, 44]);
@@ -77,9 +74,8 @@ describe('lists', () => {
       { Id: 'A', Version: '2', DeployedOn: '/Date(2)/' },
       { Id: 'A', Version: '3', DeployedOn: '/Date(1)/' },
     ];
-    for (const rows of [twice, twice.toReversed()]) {
-      expect(read(rows)).toMatchObject({ artefacts: [{ version: '2' }], duplicates: ['A'] });
-    }
+    expect(read(twice)).toMatchObject({ artefacts: [{ version: '2' }], duplicates: ['A'] });
+    expect(read(twice.toReversed())).toEqual(read(twice));
   });
 });
 
@@ -146,7 +142,6 @@ describe('what is no list is named', () => {
   test.each([
     ['a text', 'Id;Version', { kind: 'plain-text' }],
     ['a table', 'Id;Version\nA;1.0.0', { kind: 'spreadsheet' }],
-    ['white space', ' \n', { kind: 'empty-file' }],
     [
       'a page',
       '<!DOCTYPE html><title>News &amp; more</title>',
@@ -175,9 +170,7 @@ describe('what is no list is named', () => {
       '[{"Id":"A","Version":"1","__metadata":{"type":"com.sap.hci.api.IntegrationPackage"}}]',
       { kind: 'packages' },
     ],
-    ['rows with ids only', '[{"Id":"A"}]', { kind: 'fields-missing', subject: 'Version, Status' }],
     ['rows without ids', '[{"Version":"1"}]', { kind: 'foreign' }],
-    ['drafts', '[{"Id":"A","Version":"Active"}]', { kind: 'design-time' }],
     ['other XML', '<svg></svg>', { kind: 'foreign' }],
     [
       'XML with a document type',

@@ -8,26 +8,23 @@ const next = (skip: number) => `https://a.example/api/v1/List?$skiptoken=${skip}
 
 describe('files of one tenant', () => {
   it('are joined if they are parts of its list, in any order', () => {
-    const files = ['paged-1.json', 'paged-2.json'].map(sampleFile);
-    for (const order of [files, files.toReversed()]) {
-      const { tenants, repeated } = joinTenants(order);
+    const [whole] = joinTenants([sampleFile('prod.json')]).tenants;
+    for (const order of [
+      ['paged-1.json', 'paged-2.json'],
+      ['paged-2.json', 'paged-1.json'],
+    ]) {
+      const { tenants, repeated } = joinTenants(order.map(sampleFile));
       expect(repeated).toEqual([]);
-      expect(tenants).toMatchObject([{ key: HOST, name: 'stagemap-prod' }]);
-      expect(tenants[0]?.artefacts).toEqual(
-        joinTenants([sampleFile('prod.json')]).tenants[0]?.artefacts,
-      );
-      expect(tenants[0]?.files.map(({ key }) => key).toSorted()).toEqual([
-        'paged-1.json',
-        'paged-2.json',
-      ]);
-      expect(tenants[0]).not.toHaveProperty('missingNext');
+      expect(tenants).toEqual([{ ...whole, files: expect.any(Array) }]);
+      expect(tenants[0]?.files).toHaveLength(2);
     }
+    expect(whole).toMatchObject({ key: HOST, name: 'stagemap-prod' });
   });
 
   it('name the part that is missing', () => {
-    expect(joinTenants([sampleFile('paged-1.json')]).tenants[0]?.missingNext).toBe(
-      `https://${HOST}/api/v1/IntegrationRuntimeArtifacts?$format=json&$skiptoken=20`,
-    );
+    const [tenant] = joinTenants([sampleFile('paged-1.json')]).tenants;
+    const path = '/api/v1/IntegrationRuntimeArtifacts?$format=json&$skiptoken=20';
+    expect(tenant?.missingNext).toBe(`https://${HOST}${path}`);
   });
 
   test.each([
@@ -46,10 +43,8 @@ describe('files of one tenant', () => {
   });
 
   it('are repeated if they list the same artefacts; the later list counts', () => {
-    const early = file(
-      'early',
-      list([artefact('A', { deployedAt: 1 }), artefact('B', { deployedAt: 2 })]),
-    );
+    const rows = [artefact('A', { deployedAt: 1 }), artefact('B', { deployedAt: 2 })];
+    const early = file('early', list(rows));
     const late = file('late', list([artefact('A', { deployedAt: 3 })]));
     for (const order of [
       [early, late],
@@ -59,8 +54,6 @@ describe('files of one tenant', () => {
       expect(tenants.map(({ files }) => files)).toEqual([[late]]);
       expect(repeated).toEqual([{ file: early, other: late }]);
     }
-    const both = joinTenants(['prod.json', 'prod.atom.xml'].map(sampleFile));
-    expect([both.tenants.length, both.repeated.length]).toEqual([1, 1]);
   });
 });
 

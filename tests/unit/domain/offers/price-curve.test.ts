@@ -1,14 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computePriceCurve } from '#app/domain/offers/price-curve';
-import { compareAmounts } from '#app/domain/pricing/amount';
+import { computeNextUnitPrices, computePriceCurve } from '#app/domain/offers/price-curve';
+import { compareAmounts, subtractAmounts } from '#app/domain/pricing/amount';
+import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { setCount } from '#app/domain/pricing/selection';
 import { resolved } from '../pricing/arbitraries';
-import { priceList, RUNS, select } from '../pricing/price-list';
+import { priceList, RUNS, select, withPlan } from '../pricing/price-list';
 
 describe('the price curve', () => {
-  // `independent-price.test.ts` proves its points and crossings.
+  it('has a crossing at which another plan becomes cheaper than the cheapest', () => {
+    const list = withPlan('pro', { basePrice: 800 });
+    const { crossings } = computePriceCurve(list, select('core', {}, list)) ?? {};
+    // 628 + 4 × 49 = 824 is the first above 800.
+    expect(crossings?.map(({ users, from, to }) => [users, from.id, to.id])).toEqual([
+      [7, 'core', 'pro'],
+    ]);
+  });
+
   it('contains only plans with all addons in use and with a list price', () => {
     const { plans } = computePriceCurve(priceList, select('pro')) ?? {};
     expect(plans?.map(({ plan }) => plan.id)).toEqual(['pro']);
@@ -38,4 +47,19 @@ describe('the price curve', () => {
       { numRuns: RUNS.numRuns / 100 },
     );
   });
+});
+
+it('the price of the next unit is the difference of two quotes', () => {
+  fc.assert(
+    fc.property(resolved, ({ config, selection }) => {
+      const next = computeNextUnitPrices(config, selection);
+      const { total } = quoteSelection(config, selection);
+      return COUNT_UNITS.every((unit) => {
+        const more = setCount(selection, unit, getCounts(selection)[unit] + 1);
+        const difference = subtractAmounts(quoteSelection(config, more).total, total);
+        return compareAmounts(next[unit], difference) === 0;
+      });
+    }),
+    { numRuns: RUNS.numRuns / 10 },
+  );
 });

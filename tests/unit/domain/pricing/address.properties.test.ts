@@ -84,17 +84,6 @@ describe('queries', { timeout: 60_000 }, () => {
     );
   });
 
-  // Two keys with lone surrogates would become the same key of a query.
-  it('any record is formatted into a query that can be parsed', () => {
-    fc.assert(
-      fc.property(fc.dictionary(wellFormed, anything, { maxKeys: 4 }), (record) => {
-        const query = formatQueryString(record);
-        return formatQueryString(parseQueryString(query)) === query;
-      }),
-      RUNS,
-    );
-  });
-
   it('any parameters are preserved', () => {
     const parameters = fc.dictionary(
       wellFormed.filter((key) => key !== '__proto__' && key !== 'addons'),

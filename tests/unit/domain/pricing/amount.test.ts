@@ -10,7 +10,7 @@ import {
   toAmount,
   toNumber,
 } from '#app/domain/pricing/amount';
-import { roundToCents, toDecimalString } from '#app/domain/pricing/decimal';
+import { addVat, roundToCents, toDecimalString } from '#app/domain/pricing/decimal';
 
 describe('creating an amount', () => {
   it.each([
@@ -99,4 +99,11 @@ it.each([
   [createAmount(5n, 4), '0.0005'],
 ])('%o is written %s', (amount, text) => {
   expect(toDecimalString(amount)).toBe(text);
+});
+
+it('tax is 19 % of the net amount in cents, rounded half up', () => {
+  const [net, vat, gross] = [2_730_960n, 518_882n, 3_249_842n].map((cents) =>
+    createAmount(cents, 2),
+  );
+  expect(addVat(createAmount(27_309_604n, 3))).toEqual({ net, vat, gross });
 });

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, getMovedNumbers, listChanges } from '#app/domain/pricing/changes';
 import type { Plan } from '#app/domain/pricing/config';
-import { createDraft, type Draft, replaceConfig } from '#app/domain/pricing/editing/draft';
+import {
+  createDraft,
+  type Draft,
+  draftToConfig,
+  replaceConfig,
+} from '#app/domain/pricing/editing/draft';
 import { addItem, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { anyConfig } from './arbitraries';
 import { planOf, priceList, RUNS } from './price-list';
@@ -60,6 +65,14 @@ it.each<[keyof Plan, string[], string[], string[]]>([
   expect(changesTo(changed)).toEqual([{ kind: 'list', item: core, field, added, removed }]);
   const back = { kind: 'list', item: core, field, added: removed, removed: added };
   expect(listChanges(changed, draft)).toEqual([back]);
+});
+
+it('texts in another language survive editing and are listed when they change', () => {
+  const TEXTS = { en: { plans: { core: { title: 'Basic' } }, addons: {} } };
+  const after = createDraft({ ...priceList, TEXTS });
+  expect(draftToConfig(after)).toEqual({ ...priceList, TEXTS });
+  expect(changesTo(after)).toEqual([{ kind: 'texts', language: 'en' }]);
+  expect(listChanges(after, { ...after, YEARLY_DISCOUNT: 0.2 })).toHaveLength(1);
 });
 
 describe('plans and addons', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricingTexts } from '#app/domain/pricing/built-in';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { translateConfig } from '#app/domain/pricing/translate';
 import { createAddon, germanTexts, priceList, withPlan } from './price-list';
 
@@ -21,6 +23,8 @@ const englishTexts: PricingTexts = {
     },
   },
 };
+
+const none = { plans: {}, addons: {} };
 
 function translate(config = priceList, to = englishTexts) {
   const { PRICING_PLANS, ADDONS } = translateConfig(config, germanTexts, to, 'en');
@@ -77,7 +81,6 @@ it.each([
 
 describe('without a translation the text stays', () => {
   it('when a language does not know the plan or the addon', () => {
-    const none = { plans: {}, addons: {} };
     expect(translateConfig(priceList, germanTexts, none, 'en')).toEqual(priceList);
     expect(translateConfig(priceList, none, englishTexts, 'en')).toEqual(priceList);
   });
@@ -95,5 +98,41 @@ describe('without a translation the text stays', () => {
     const translated = translateConfig(config, germanTexts, englishTexts, 'en');
     expect(translated.PRICING_PLANS[0]).toEqual(config.PRICING_PLANS[0]);
     expect(translated.ADDONS).toEqual(config.ADDONS);
+  });
+});
+
+const own = {
+  plans: { core: { title: 'Basic', features: ['One', 'Two'] }, constructor: { title: 'no' } },
+  addons: { sso: { longDescription: 'Sign in with the company account' } },
+};
+const written: PricingConfig = { ...withPlan('core', { title: 'Kern' }), TEXTS: { en: own } };
+
+describe('the owner’s texts in another language', () => {
+  it('are an optional part of the stored form', () => {
+    const stored = JSON.parse(JSON.stringify(written));
+    expect(parsePricingConfig(stored)).toEqual({ kind: 'ok', value: written });
+    expect(parsePricingConfig({ ...priceList, TEXTS: { en: {} } })).toMatchObject({
+      value: { TEXTS: { en: { plans: {}, addons: {} } } },
+    });
+    expect(parsePricingConfig({ ...priceList, TEXTS: { en: { plans: { core: 1 } } } })).toEqual({
+      kind: 'refused',
+      refusal: [{ path: 'TEXTS.en.plans.core', kind: 'wrong-type' }],
+    });
+  });
+
+  it('are shown in their language; missing ones fall back', () => {
+    const showIn = (language: string, TEXTS = written.TEXTS) =>
+      translateConfig({ ...written, ...(TEXTS && { TEXTS }) }, germanTexts, none, language);
+    const { PRICING_PLANS, ADDONS } = showIn('en');
+    const [core, pro] = PRICING_PLANS;
+    expect(core).toEqual({ ...written.PRICING_PLANS[0], title: 'Basic', features: ['One', 'Two'] });
+    expect(pro?.title).toBe('Pro');
+    expect(ADDONS[0]).toMatchObject({
+      title: 'Einmalanmeldung',
+      longDescription: 'Sign in with the company account',
+    });
+    expect(showIn('de').PRICING_PLANS[0]?.title).toBe('Kern');
+    const empty = { en: { plans: { core: { title: ' ' } }, addons: {} } };
+    expect(showIn('en', empty).PRICING_PLANS[0]?.title).toBe('Kern');
   });
 });

@@ -2,26 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLandscapeSession, EMPTY_LANDSCAPE } from '#app/features/landscape/landscape-session';
 
 describe('the lists of a visit', () => {
-  it('keep the order of arrival, and wait until the page is sealed', async () => {
-    const { session, read } = openLater('dev.json', 'prod.json');
-    expect(session.landscape.state.sources.map(({ fileName }) => fileName)).toStrictEqual([
-      'dev.json',
-      'prod.json',
-    ]);
-    expect(session.landscape.state.sources[1]?.result).toStrictEqual({ kind: 'waiting' });
-    await read();
-    expect(session.landscape.state.sources[1]?.result).toStrictEqual({
-      kind: 'fault',
-      fault: { kind: 'plain-text' },
-    });
-  });
-
-  it('drop what is read after it was removed', async () => {
-    const { session, read } = openLater('dev.json', 'prod.json');
+  it('keep the order of arrival, wait until the page is sealed, and drop what was removed', async () => {
+    const { session, read } = openLater('dev.json', 'prod.json', 'test.json');
+    const listSources = () =>
+      session.landscape.state.sources.map(({ fileName, result }) => [fileName, result.kind]);
     session.remove([session.landscape.state.sources[0]?.key ?? '']);
+    expect(listSources()).toStrictEqual([
+      ['prod.json', 'waiting'],
+      ['test.json', 'waiting'],
+    ]);
     await read();
-    expect(session.landscape.state.sources.map(({ fileName }) => fileName)).toStrictEqual([
-      'prod.json',
+    expect(listSources()).toStrictEqual([
+      ['prod.json', 'fault'],
+      ['test.json', 'fault'],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { compareShown, viewLandscape } from '#app/features/landscape/view-landsc
 import { artefact } from '../../domain/landscape/samples';
 
 describe('the view of a landscape', () => {
-  it('guesses stages from file names, and names a stage by its tenant where there is no guess', () => {
+  it('names a stage by its tenant where the file name gives no guess', () => {
     const view = viewOf([list('1', 'prod.json'), list('2', 'dev.json'), list('3', 'cpi.json')]);
     expect(view.stages).toStrictEqual(['DEV', 'cpi', 'PROD']);
   });
@@ -29,23 +29,17 @@ describe('the view of a landscape', () => {
     expect(compareShown(off).rows).toHaveLength(4);
   });
 
-  it('lets a rule that is being typed do nothing', () => {
-    const typed = { position: 'suffix', token: 'dev', stage: '', isOn: true } as const;
-    const view = viewOf([list('1', 'cpi.json')], { '1': { rules: [typed] } });
-    expect(view.stages).toStrictEqual(['cpi']);
-  });
-
-  it('follows a rule whose stage is renamed, and ignores blanks around it', () => {
+  it('follows a rule whose stage is renamed, ignores blanks around it, and one without a stage', () => {
     const sources = [list('1', 'cpi.json', ['Order_DEV', 'Order_TST', 'Stock'])];
     const dev = { position: 'suffix', token: 'dev', stage: 'DEV ', isOn: true } as const;
-    const test = { ...dev, token: 'tst', stage: 'TST' };
-    const chosen = viewOf(sources, { '1': { rules: [dev, test], openStage: 'DEV' } });
-    expect(chosen.stages).toStrictEqual(['DEV', 'TST']);
-    expect(chosen.tenants[0]?.openStage).toBe('DEV');
-    const renamed = { rules: [dev, { ...test, stage: 'TEST' }], openStage: 'TST' };
-    const view = viewOf(sources, { '1': renamed });
-    expect(view.stages).toStrictEqual(['DEV', 'TEST']);
-    expect(view.tenants[0]?.openStage).toBe('');
+    const view = (stage: string, openStage: string) => {
+      const rules = [dev, { ...dev, token: 'tst', stage }];
+      const { stages, tenants } = viewOf(sources, { '1': { rules, openStage } });
+      return [stages, tenants[0]?.openStage];
+    };
+    expect(view('TST', 'DEV')).toStrictEqual([['DEV', 'TST'], 'DEV']);
+    expect(view('TEST', 'TST')).toStrictEqual([['DEV', 'TEST'], '']);
+    expect(view('', 'DEV')).toStrictEqual([['DEV'], 'DEV']);
   });
 
   it('keeps the chosen order of stages, and adds others in the usual one', () => {

@@ -28,25 +28,21 @@ function findIds(filter: Partial<RowFilter>): string[] {
 }
 
 describe('the filter of the artefacts', () => {
-  it('shows all or only deviations', () => {
-    expect(findIds({})).toEqual(['Countries', 'Hotfix', 'Invoice', 'Order_S4_to_SFDC']);
-    expect(findIds({ show: 'deviations' })).toEqual(['Hotfix', 'Invoice', 'Order_S4_to_SFDC']);
-  });
-
-  it('searches names and ids by words in any order', () => {
-    expect(findIds({ query: 'sfdc order' })).toEqual(['Order_S4_to_SFDC']);
-    expect(findIds({ query: ' SEND' })).toEqual(['Invoice']);
-    expect(findIds({ query: 'countries', show: 'deviations' })).toEqual([]);
-  });
-
-  it('shows one type', () => {
-    expect(findIds({ type: 'VALUE_MAPPING' })).toEqual(['Countries']);
-  });
-
-  it('shows what is on a stage, or what deviates there', () => {
-    expect(findIds({ stage: 'DEV' })).toEqual(['Countries', 'Invoice', 'Order_S4_to_SFDC']);
-    expect(findIds({ stage: 'DEV', show: 'deviations' })).toEqual(['Hotfix']);
-    expect(findIds({ stage: 'PROD', show: 'deviations' })).toEqual(['Invoice', 'Order_S4_to_SFDC']);
+  const all = ['Countries', 'Hotfix', 'Invoice', 'Order_S4_to_SFDC'];
+  it.each<[Partial<RowFilter>, string[]]>([
+    [{}, all],
+    [{ show: 'deviations' }, ['Hotfix', 'Invoice', 'Order_S4_to_SFDC']],
+    // Names and ids, by words in any order.
+    [{ query: 'sfdc order' }, ['Order_S4_to_SFDC']],
+    [{ query: ' SEND' }, ['Invoice']],
+    [{ query: 'countries', show: 'deviations' }, []],
+    [{ type: 'VALUE_MAPPING' }, ['Countries']],
+    // What is on a stage, or what deviates there.
+    [{ stage: 'DEV' }, ['Countries', 'Invoice', 'Order_S4_to_SFDC']],
+    [{ stage: 'DEV', show: 'deviations' }, ['Hotfix']],
+    [{ stage: 'PROD', show: 'deviations' }, ['Invoice', 'Order_S4_to_SFDC']],
+  ])('with %o finds %o', (filter, ids) => {
+    expect(findIds(filter)).toEqual(ids);
   });
 
   it('offers the most frequent type first', () => {
@@ -59,18 +55,16 @@ describe('a page of artefacts', () => {
   if (!row) throw new Error('No row');
   const many = new Array(812).fill(row);
 
-  it('has fifty rows', () => {
-    expect(getPage(many, 0)).toMatchObject({ page: 0, from: 1, to: 50, isLast: false });
-    expect(getPage(many, 0).rows).toHaveLength(50);
-  });
-
-  it('is the last one if a filter leaves fewer pages', () => {
-    expect(getPage(many, 99)).toMatchObject({ page: 16, from: 801, to: 812, isLast: true });
-    expect(getPage([row], 3)).toMatchObject({ page: 0, from: 1, to: 1, isLast: true });
-    expect(getPage(many.slice(0, 100), 1)).toMatchObject({ from: 51, to: 100, isLast: true });
-  });
-
-  it('counts from 0 if nothing matches', () => {
-    expect(getPage([], 0)).toEqual({ rows: [], page: 0, isLast: true, from: 0, to: 0 });
+  it.each([
+    [many, 0, { page: 0, from: 1, to: 50, isLast: false }],
+    // The last one if a filter leaves fewer pages.
+    [many, 99, { page: 16, from: 801, to: 812, isLast: true }],
+    [many.slice(0, 100), 1, { page: 1, from: 51, to: 100, isLast: true }],
+    [[row], 3, { page: 0, from: 1, to: 1, isLast: true }],
+    [[], 0, { page: 0, from: 0, to: 0, isLast: true }],
+  ])('of fifty rows: %#', (found, asked, expected) => {
+    const { rows: shown, ...page } = getPage(found, asked);
+    expect(page).toEqual(expected);
+    expect(shown).toHaveLength(page.to === 0 ? 0 : page.to - page.from + 1);
   });
 });
