@@ -56,18 +56,26 @@ async function openUsableStore(url: string, log: Log): Promise<ReadyStore> {
 
 /** Opens the store with the first statement for which that is possible; a damaged one never is. */
 function createLateStore(open: () => Promise<Store>): Store {
+  let opened: Store | undefined;
   let opening: Promise<Store> | undefined;
   const use = (): Promise<Store> => {
-    opening ??= open().catch((error) => {
-      opening = undefined;
-      throw error;
-    });
+    opening ??= open().then(
+      (store) => {
+        opened = store;
+        return store;
+      },
+      (error) => {
+        opening = undefined;
+        throw error;
+      },
+    );
     return opening;
   };
   return {
     all: async (statement) => (await use()).all(statement),
     batch: async (statements) => (await use()).batch(statements),
-    close: async () => (await opening)?.close(),
+    // Closes in this tick, because a process that exits awaits no promise.
+    close: async () => opened?.close(),
   };
 }
 
