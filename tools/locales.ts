@@ -6,10 +6,8 @@ import { describeLanguages } from './locales/report.ts';
 // `npm run locales -- fr`: one language.
 
 const [only] = process.argv.slice(2);
-const sources = new Map(
-  globSync(['app/**/*.ts', 'app/**/*.tsx'], { exclude: ['**/*.gen.ts', '**/*.d.ts'] }).map(
-    (path) => [path, readFileSync(path, 'utf8')],
-  ),
+const sources = globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.gen.ts', '**/*.d.ts'] }).map(
+  (path) => readFileSync(path, 'utf8'),
 );
 const { codes, languages, faults } = inspectLocales('locales');
 if (only !== undefined && !codes.includes(only)) {

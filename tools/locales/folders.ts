@@ -1,11 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { type DecodedText, decodeText } from './encoding.ts';
 import { findFileFaults } from './file-faults.ts';
 import { findLegalFaults } from './legal-faults.ts';
 import { findMetaFaults, type Meta, metaSchema } from './meta.ts';
-import { dropByteOrderMark, parseTexts, type Texts } from './texts.ts';
+import { decodeText, type Texts, textsSchema } from './texts.ts';
 
 export const REFERENCE = 'de';
 /** A language tag as in addresses: `fr`, `pt-BR`. */
@@ -36,23 +35,31 @@ export function inspectLocales(locales: string): Locales {
   const codes = listFolders(locales);
   const faults = findFolderFaults(codes).map((fault) => `${locales}/${fault}`);
   const languages = codes.flatMap((code) => {
-    const path = `${locales}/${code}/meta.json`;
-    const file = readFile(path);
-    const value = parseJson(dropByteOrderMark(file?.text ?? ''));
-    const found =
-      file === undefined
-        ? ['is missing; copy that of another language and fill it in.']
-        : [
-            ...(file.fault === undefined ? [] : [file.fault]),
-            ...findFileFaults(file.text, 'meta'),
-            ...(value === undefined ? [] : findMetaFaults(value)),
-          ];
-    faults.push(...found.map((fault) => `${path} ${fault}`));
-    const { texts, unreadable } = readTexts(`${locales}/${code}`, faults);
-    const meta = metaSchema.safeParse(value).data;
-    const legal = globSync(`${locales}/${code}/legal/*.md`).map((path) => basename(path, '.md'));
-    if (meta) faults.push(...findLegalFaults(`${locales}/${code}`, legal, meta.locale));
-    return meta ? [{ code, meta, texts, unreadable, legal }] : [];
+    const folder = `${locales}/${code}`;
+    const read = (file: string) => {
+      const { text, fault = [] } = decodeText(readFileSync(`${folder}/${file}`));
+      const value = parseJson(text);
+      const isMeta = file === 'meta.json';
+      const found = [fault, findFileFaults(text, isMeta ? 'meta' : 'texts')].flat();
+      if (isMeta && value !== undefined) found.push(...findMetaFaults(value));
+      faults.push(...found.map((one) => `${folder}/${file} ${one}`));
+      return value;
+    };
+    const files = globSync('*.json', { cwd: folder }).filter((file) => file !== 'meta.json');
+    const parsed = files
+      .sort()
+      .map((file) => [basename(file, '.json'), textsSchema.safeParse(read(file)).data] as const);
+    const legal = globSync(`${folder}/legal/*.md`).map((path) => basename(path, '.md'));
+    if (!existsSync(`${folder}/meta.json`)) {
+      faults.push(`${folder}/meta.json is missing; copy that of another language and fill it in.`);
+      return [];
+    }
+    const meta = metaSchema.safeParse(read('meta.json')).data;
+    if (!meta) return [];
+    faults.push(...findLegalFaults(folder, legal, meta.locale));
+    const texts = new Map(parsed.map(([name, own]) => [name, own ?? {}]));
+    const unreadable = parsed.flatMap(([name, own]) => (own ? [] : [name]));
+    return [{ code, meta, texts, unreadable, legal }];
   });
   return { codes, languages, faults };
 }
@@ -72,39 +79,6 @@ function listFolders(locales: string): string[] {
   return globSync('*/', { cwd: locales })
     .map((folder) => basename(folder))
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
-}
-
-/** Unreadable files are left out and reported as faults. */
-function readTexts(folder: string, faults: string[]) {
-  const texts = new Map<string, Texts>();
-  const unreadable: string[] = [];
-  for (const file of globSync('*.json', { cwd: folder }).sort()) {
-    if (file === 'meta.json') continue;
-    const { text, fault } = readFile(`${folder}/${file}`) ?? { text: '' };
-    const found = [...(fault === undefined ? [] : [fault]), ...findFileFaults(text)];
-    faults.push(...found.map((one) => `${folder}/${file} ${one}`));
-    const name = basename(file, '.json');
-    const parsed = parseFile(text);
-    texts.set(name, parsed ?? {});
-    if (!parsed) unreadable.push(name);
-  }
-  return { texts, unreadable };
-}
-
-function parseFile(json: string): Texts | undefined {
-  try {
-    return parseTexts(json);
-  } catch {
-    return undefined;
-  }
-}
-
-function readFile(path: string): DecodedText | undefined {
-  try {
-    return decodeText(readFileSync(path));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Faults in the folder names of `locales/`. */

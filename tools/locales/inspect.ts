@@ -18,12 +18,8 @@ export interface Findings {
 /** Compares a language's texts with the reference. */
 export function inspectTexts(own: Texts, reference: Texts, locale: string): Findings {
   const ownTexts = flattenTexts(own);
-  const wanted = new Map<string, string[]>();
-  for (const [key, text] of flattenTexts(reference)) {
-    const base = readPluralForm(key)?.base ?? key;
-    wanted.set(base, [...(wanted.get(base) ?? []), text]);
-  }
   const referenceKeys = flattenTexts(reference);
+  const wanted = Map.groupBy(referenceKeys, ([key]) => readPluralForm(key)?.base ?? key);
   const forms = pluralFormsOf(locale);
   const needed = [...referenceKeys.keys()].flatMap((key) => {
     const plural = readPluralForm(key);
@@ -41,7 +37,8 @@ export function inspectTexts(own: Texts, reference: Texts, locale: string): Find
     stray: [...ownTexts.keys()].filter((key) => !isKnown(key)),
     placeholders: written.flatMap(([key, text]) => {
       const plural = readPluralForm(key);
-      const fault = describePlaceholders(text, wanted.get(plural?.base ?? key) ?? [], plural);
+      const references = (wanted.get(plural?.base ?? key) ?? []).map(([, one]) => one);
+      const fault = describePlaceholders(text, references, plural);
       return fault === '' ? [] : [`${key}: ${fault}`];
     }),
     pluralForms: [...ownTexts.keys()].filter((key) => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readLegalFacts } from '../legal/facts.ts';
 import { renderLegalText } from '../legal/render.ts';
-import { decodeText } from './encoding.ts';
 import { findMarkedTexts } from './marked-texts.ts';
+import { decodeText } from './texts.ts';
 
 /** The first fault of each legal page of a language. */
 export function findLegalFaults(
@@ -32,17 +32,13 @@ function findMarkFault(markdown: string, reference: string): string | undefined 
 }
 
 function findFault(markdown: string, languageFolder: string, locale: string): string | undefined {
-  let facts: object;
+  let facts: object | undefined;
   try {
     facts = readLegalFacts(languageFolder);
-  } catch {
-    // Reported for the file of facts that cannot be read.
-    return undefined;
-  }
-  try {
     renderLegalText(markdown, facts, locale);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    // Facts that cannot be read are reported for their own file.
+    return facts && (error instanceof Error ? error.message : String(error));
   }
 }

@@ -8,6 +8,8 @@ export const metaSchema = z.strictObject({
   direction: z.enum(['ltr', 'rtl']),
   /** Reachable by its address, and offered nowhere. */
   draft: z.boolean().optional(),
+  /** Texts that are rightly the same as in German or English; the report names them no more. */
+  same: z.array(z.string()).optional(),
 });
 
 export type Meta = z.infer<typeof metaSchema>;
@@ -17,6 +19,7 @@ const ADVICE: Record<string, string> = {
   locale: 'write a language tag such as "fr-FR"',
   direction: 'write "ltr" or "rtl"',
   draft: 'write true or false, or leave it out',
+  same: 'write a list of texts, or leave it out',
 };
 
 /** Errors in the values of a `meta.json`, each with advice. */

@@ -37,7 +37,7 @@ interface Report extends Record<(typeof COLUMNS)[number][0], string[]> {
  */
 export function describeLanguages(
   languages: readonly LanguageFolder[],
-  sources: ReadonlyMap<string, string>,
+  sources: readonly string[],
   only?: string,
 ): { text: string; isSound: boolean } {
   const [reference] = languages;
@@ -60,46 +60,41 @@ function inspectLanguage(
   originals: readonly LanguageFolder[],
   unused: readonly string[],
 ): Report {
+  const { code, meta, texts, legal } = language;
   const files = [...reference.texts].map(([name, wanted]) => {
-    const own = language.texts.get(name);
-    const found = inspectTexts(own ?? {}, wanted, language.meta.locale);
-    const nameKey = (key: string) => `${name}:${key}`;
-    const { needed } = found;
-    const state = language.unreadable.includes(name) ? 'cannot be read' : 'absent';
-    const isWhole = own === undefined || state === 'cannot be read';
-    const count = needed === 1 ? '1 text' : `${needed} texts`;
-    return {
-      needed,
-      missingTexts: found.missing.length,
-      missing: isWhole ? [`${name}.json (${state}, ${count})`] : found.missing.map(nameKey),
-      stray: found.stray.map(nameKey),
-      placeholders: found.placeholders.map(nameKey),
-      pluralForms: found.pluralForms.map(nameKey),
-    };
+    const own = texts.get(name);
+    const state = own === undefined ? 'absent' : 'cannot be read';
+    const isWhole = own === undefined || language.unreadable.includes(name);
+    return { name, ...inspectTexts(own ?? {}, wanted, meta.locale), state: isWhole && state };
   });
-  const strayFiles = [...language.texts.keys()].filter((name) => !reference.texts.has(name));
-  const missingPages = reference.legal.filter((page) => !language.legal.includes(page));
-  const strayPages = language.legal.filter((page) => !reference.legal.includes(page));
+  const list = (column: 'missing' | 'stray' | 'placeholders' | 'pluralForms') =>
+    files.flatMap(({ name, state, needed, ...found }) => {
+      if (column !== 'missing' || !state) return found[column].map((key) => `${name}:${key}`);
+      return [`${name}.json (${state}, ${needed === 1 ? '1 text' : `${needed} texts`})`];
+    });
+  const missingPages = reference.legal.filter((page) => !legal.includes(page));
+  const strayPages = legal.filter((page) => !reference.legal.includes(page));
+  const strayFiles = [...texts.keys()].filter((name) => !reference.texts.has(name));
   const namePage = (page: string) => `legal/${page}.md`;
   return {
-    code: language.code,
-    isDraft: language.meta.draft === true,
-    needed: files.reduce((sum, file) => sum + file.needed, reference.legal.length),
-    missingTexts: files.reduce((sum, file) => sum + file.missingTexts, missingPages.length),
-    missing: [...files.flatMap((file) => file.missing), ...missingPages.map(namePage)],
-    untranslated: ORIGINALS.includes(language.code) ? [] : listMissingTexts(language, originals),
+    code,
+    isDraft: meta.draft === true,
+    needed: files.reduce((sum, { needed }) => sum + needed, reference.legal.length),
+    missingTexts: files.reduce((sum, { missing }) => sum + missing.length, missingPages.length),
+    missing: [...list('missing'), ...missingPages.map(namePage)],
+    untranslated: ORIGINALS.includes(code) ? [] : listUntranslated(language, originals),
     unused: unused.filter((key) => hasKey(language, key)),
     stray: [
-      ...files.flatMap((file) => file.stray),
+      ...list('stray'),
       ...strayFiles.map((name) => `${name}.json`),
       ...strayPages.map(namePage),
     ],
-    placeholders: files.flatMap((file) => file.placeholders),
-    pluralForms: files.flatMap((file) => file.pluralForms),
+    placeholders: list('placeholders'),
+    pluralForms: list('pluralForms'),
   };
 }
 
-function listUnused(reference: LanguageFolder, sources: ReadonlyMap<string, string>): string[] {
+function listUnused(reference: LanguageFolder, sources: readonly string[]): string[] {
   const keys = [...reference.texts]
     .filter(([name]) => !UNREAD.includes(name))
     .flatMap(([name, texts]) => [...flattenTexts(texts).keys()].map((key) => `${name}:${key}`));
@@ -108,22 +103,25 @@ function listUnused(reference: LanguageFolder, sources: ReadonlyMap<string, stri
 
 /**
  * Texts equal to those of a language that this one was copied from. A text that all of them share is
- * a name.
+ * a name, and `same` in `meta.json` has those that are rightly the same.
  */
-function listMissingTexts(language: LanguageFolder, sources: readonly LanguageFolder[]): string[] {
-  const texts = [...language.texts].flatMap(([name, own]) => {
-    const originals = sources.map((source) => flattenTexts(source.texts.get(name) ?? {}));
+function listUntranslated(
+  { meta, texts }: LanguageFolder,
+  originals: readonly LanguageFolder[],
+): string[] {
+  const facts = (['name', 'locale'] as const).filter((fact) =>
+    originals.some((original) => original.meta[fact] === meta[fact]),
+  );
+  const copied = [...texts].flatMap(([name, own]) => {
+    const sources = originals.map((original) => flattenTexts(original.texts.get(name) ?? {}));
     return [...flattenTexts(own)].flatMap(([key, text]) => {
-      const candidates = originals.flatMap((original) => original.get(key) ?? []);
+      const candidates = sources.flatMap((source) => source.get(key) ?? []);
       const isName = candidates.length > 1 && new Set(candidates).size === 1;
-      return candidates.includes(text) && !isName && hasWord(text) ? [`${name}:${key}`] : [];
+      const isRight = isName || meta.same?.includes(text);
+      return candidates.includes(text) && !isRight && hasWord(text) ? [`${name}:${key}`] : [];
     });
   });
-  const { meta } = language;
-  const facts = (['name', 'locale'] as const).filter((fact) =>
-    sources.some((source) => source.meta[fact] === meta[fact]),
-  );
-  return [...facts.map((fact) => `meta:${fact}`), ...texts];
+  return [...facts.map((fact) => `meta:${fact}`), ...copied];
 }
 
 function hasWord(text: string): boolean {

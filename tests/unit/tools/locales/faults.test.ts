@@ -34,7 +34,7 @@ describe('each fault of a file is reported in a sentence', () => {
     ['{ "a": { "b": null } }', `"a.b" is null; ${WRITE}`],
     ['{ "a": [7] }', `"a.0" is 7; ${WRITE}`],
     ['{ "a": true }', `"a" is true; ${WRITE}`],
-    ['{ "a": -1 }', `"a" is a number; ${WRITE}`],
+    ['{ "a": -1 }', `"a" is -1; ${WRITE}`],
     [
       '{ "g": { "a": "x", "a": "y" } }',
       '"g.a" appears twice; remove one of them, because only the last applies.',
