@@ -73,9 +73,10 @@ describe('undo and redo', () => {
     setPrice(5);
     setPrice(6, 'another field');
     draftSession.undo();
-    setPrice(7);
+    setPrice(7, 'another field');
     expect(draftSession.store.state.past).toHaveLength(2);
     for (const list of ['ADDONS', 'ADDONS'] as const) draftSession.add(list);
+    draftSession.edit((draft) => draft);
     expect(draftSession.store.state.past).toHaveLength(4);
   });
 
@@ -379,5 +380,14 @@ describe('a price list published during editing', () => {
     expect(save).not.toHaveBeenCalled();
     draftSession.save();
     expect(save).toHaveBeenCalledExactlyOnceWith(withPlan('core', { basePrice: 1 }), 4);
+  });
+
+  it('has a key of its own for each item of an import and for what is added then', () => {
+    const { draftSession } = start();
+    draftSession.replace({ ...priceList, PRICING_PLANS: [{ ...planOf('core'), id: 'basic' }] });
+    draftSession.add('PRICING_PLANS');
+    const { PRICING_PLANS, ADDONS } = draftSession.readDraft();
+    const keys = [...PRICING_PLANS, ...ADDONS].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });
