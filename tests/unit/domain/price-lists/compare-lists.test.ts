@@ -96,7 +96,7 @@ describe('conflicts of two edits', () => {
     ['the order', reorder(['pro', 'core', 'enterprise']), reorder(['enterprise', 'core', 'pro'])],
     ['texts', withTexts({ en: 'A' }), withTexts({ en: 'B' })],
   ])('%s: theirs or mine', (_, theirs, mine) => {
-    expect(diffThreeWays(priceList, theirs, mine).mine).toEqual([]);
+    expect(diffThreeWays(priceList, theirs, mine)).toMatchObject({ mine: [], same: [] });
     expect(settle(theirs, mine, true)).toEqual(theirs);
     expect(settle(theirs, mine, false)).toEqual(mine);
   });
@@ -116,6 +116,11 @@ describe('conflicts of two edits', () => {
   it('are none between different plans that both add, theirs first', () => {
     const { PRICING_PLANS } = settle(addPlan('Theirs'), addPlan('Mine', 'plan-5'), true);
     expect(PRICING_PLANS.slice(3).map(({ title }) => title)).toEqual(['Theirs', 'Mine']);
+  });
+
+  it.each(['core', 'pro'])('are no same change if they delete %s and I move it', (id) => {
+    const mine = reorder(['pro', 'core', 'enterprise']);
+    expect(diffThreeWays(priceList, dropPlan(id), mine).same).toEqual([]);
   });
 
   it('do not exist between texts of different languages', () => {
