@@ -14,7 +14,6 @@ import {
 } from '#app/server/store/passkeys.ts';
 import {
   type ChangeOutcome,
-  endSessionsOf,
   findPeople,
   listPeople,
   type Person,
@@ -22,7 +21,7 @@ import {
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
-import { endSession, listSessions, SESSION_LIMITS } from '#app/server/store/sessions.ts';
+import { endAllSessions, endSession, listSessions } from '#app/server/store/sessions.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { type Call, createProgram, getOnly, readDay } from '#tools/command-line/program.ts';
 import { formatColumns } from '#tools/report/columns.ts';
@@ -117,11 +116,11 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
       const person = await findPerson(store, typed);
       const name = toOneLine(person.name);
       if (id === undefined) {
-        await endSessionsOf(store, person, audit);
+        await endAllSessions(store, person, audit);
         const text = `Signed out everywhere: ${name}. Passkeys and rights stay.`;
         return { text, json: { signedOut: person.name } };
       }
-      const sessions = await listSessions(store, person.id, SESSION_LIMITS, audit.now);
+      const sessions = await listSessions(store, person.id, audit.now);
       if (!sessions.some((session) => session.id === id)) {
         throw new Error(`${name} has no open session ${toOneLine(id)}.`);
       }
@@ -133,7 +132,7 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
   add('show <name>', 'passkeys and open sessions', async ({ store, audit }, name: string) => {
     const { id } = await findPerson(store, name);
     const passkeys = await listPasskeys(store, id);
-    const sessions = await listSessions(store, id, SESSION_LIMITS, audit.now);
+    const sessions = await listSessions(store, id, audit.now);
     const keyTable = formatColumns(
       ['Passkey', 'Added', 'Last use', 'Id'],
       passkeys.map((one) => [one.label, showTime(one.created_at), showTime(one.used_at), one.id]),

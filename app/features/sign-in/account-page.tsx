@@ -14,9 +14,9 @@ import { actions, entries, entry, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { endOwnSession, readOwnEntries, signOut, signOutEverywhere } from './account.functions';
-import { PasskeyPanel } from './passkey-panel';
+import { type AccountPartProps, PasskeyPanel } from './passkey-panel';
 import { StaffState } from './staff-state';
-import { type Account, type SignInContext, useHeadingAfterUse } from './use-sign-in';
+import { type SignInContext, useHeadingAfterUse } from './use-sign-in';
 
 /** Passkeys and sessions of the person who is signed in. */
 export function AccountPage() {
@@ -47,13 +47,8 @@ function Closed({ isUsed }: { isUsed: boolean }) {
   );
 }
 
-interface AccountPanelsProps {
-  context: SignInContext;
-  account: Account;
-}
-
 /** The account: rights, passkeys, sessions and audit log. */
-function AccountPanels({ context, account }: AccountPanelsProps) {
+function AccountPanels({ context, account }: AccountPartProps) {
   const { t } = useTranslation('staff');
   const { list } = useFormats();
   const { name, rights } = account;
@@ -78,9 +73,9 @@ function AccountPanels({ context, account }: AccountPanelsProps) {
       {account.isProvided ? (
         <p className={muted}>{t('passkeys.provided')}</p>
       ) : (
-        <PasskeyPanel context={context} passkeys={account.passkeys} />
+        <PasskeyPanel context={context} account={account} />
       )}
-      <SessionPanel context={context} sessions={account.sessions} />
+      <SessionPanel context={context} account={account} />
       <AuditLog context={context} />
     </>
   );
@@ -113,13 +108,8 @@ function AuditLog({ context }: { context: SignInContext }) {
   );
 }
 
-interface SessionPanelProps {
-  context: SignInContext;
-  sessions: Account['sessions'];
-}
-
 /** The person's sessions. */
-function SessionPanel({ context, sessions }: SessionPanelProps) {
+function SessionPanel({ context, account: { sessions } }: AccountPartProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { isBusy, take } = context;

@@ -1,4 +1,4 @@
-import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '#app/domain/result';
@@ -16,18 +16,17 @@ import {
   removeOwnPasskey,
   renameOwnPasskey,
 } from './account.functions';
-import { knowsPasskeys } from './sign-in-steps';
 import type { Account, SignInContext, SignInError, Step } from './use-sign-in';
 
-interface PasskeyPanelProps {
+export interface AccountPartProps {
   context: SignInContext;
-  passkeys: Account['passkeys'];
+  account: Account;
 }
 
-type Passkey = PasskeyPanelProps['passkeys'][number];
+type Passkey = Account['passkeys'][number];
 
 /** The person's passkeys, with an offer to add one. */
-export function PasskeyPanel({ context, passkeys }: PasskeyPanelProps) {
+export function PasskeyPanel({ context, account: { passkeys } }: AccountPartProps) {
   const { t } = useTranslation('staff');
   const { isBusy, take } = context;
   const [removed, setRemoved] = useState<Passkey>();
@@ -77,7 +76,7 @@ export function PasskeyPanel({ context, passkeys }: PasskeyPanelProps) {
           )}
         </ul>
       )}
-      {knowsPasskeys() ? (
+      {browserSupportsWebAuthn() ? (
         <Button
           visual={isOffer ? 'solid' : 'outline'}
           aria-disabled={isBusy}

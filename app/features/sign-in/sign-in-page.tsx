@@ -1,18 +1,26 @@
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefused } from '#app/features/staff/call';
 import { listStaffPages } from '#app/features/staff/staff-pages';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { PageHeading } from '#app/ui/page-heading';
 import { actions, muted, Panel } from '#app/ui/panel';
-import { knowsPasskeys, leaveForProvider, redeemLink, signInWithPasskey } from './sign-in-steps';
+import {
+  beginPasskeySignIn,
+  beginProviderSignIn,
+  finishPasskeySignIn,
+  signInByLink,
+} from './sign-in.functions';
 import { StaffState } from './staff-state';
 import {
   type Account,
   type SignInContext,
   type SignInFacts,
+  type Step,
   useHeadingAfterUse,
 } from './use-sign-in';
 
@@ -55,22 +63,17 @@ function GoOn({ account, next }: GoOnProps) {
 }
 
 /** A step after which the person has to be signed in: a browser may not keep the cookie. */
-function signIn({ take, setError }: SignInContext, step: Parameters<SignInContext['take']>[0]) {
+function signIn({ take, setError }: SignInContext, step: Step) {
   return take(step, '', (facts) => {
     if (facts && !facts.account) setError({ kind: 'cookie' });
   });
 }
 
-interface OneTimeLinkProps {
-  context: SignInContext;
-  secret: string;
-}
-
 /** Redeems the link on click, because link scanners open links without clicking. */
-function OneTimeLink({ context, secret }: OneTimeLinkProps) {
+function OneTimeLink({ context, secret }: { context: SignInContext; secret: string }) {
   const { t } = useTranslation('staff');
   const confirm = async () => {
-    await signIn(context, () => redeemLink(secret));
+    await signIn(context, () => signInByLink({ data: secret }));
     context.dismissLink();
   };
   return (
@@ -88,41 +91,31 @@ function OneTimeLink({ context, secret }: OneTimeLinkProps) {
   );
 }
 
-interface SignInMethodsProps {
-  context: SignInContext;
-  facts: SignInFacts;
-}
-
 /** The ways to sign in. */
-function SignInMethods({ context, facts: { hasProvider, isUninitialised } }: SignInMethodsProps) {
+function SignInMethods({ context, facts }: { context: SignInContext; facts: SignInFacts }) {
   const { t } = useTranslation('staff');
   const { isBusy } = context;
   const head = useHeadingAfterUse(context.isUsed);
-  if (isUninitialised) {
+  if (facts.isUninitialised) {
     return (
       <Notice title={t('shut.title')}>
         <p>{t('shut.text')}</p>
       </Notice>
     );
   }
-  const hasKeys = knowsPasskeys();
+  const hasKeys = browserSupportsWebAuthn();
   return (
     <Panel title={t('waysIn.title')} headRef={head}>
       <div className={actions}>
-        {hasProvider && (
-          <Button
-            aria-disabled={isBusy}
-            onClick={() =>
-              void signIn(context, () => leaveForProvider(location.pathname + location.search))
-            }
-          >
+        {facts.hasProvider && (
+          <Button aria-disabled={isBusy} onClick={() => void signIn(context, leaveForProvider)}>
             <Icon name="building-2" />
             {t('waysIn.provider')}
           </Button>
         )}
         {hasKeys && (
           <Button
-            visual={hasProvider ? 'outline' : 'solid'}
+            visual={facts.hasProvider ? 'outline' : 'solid'}
             aria-disabled={isBusy}
             onClick={() => void signIn(context, signInWithPasskey)}
           >
@@ -135,4 +128,21 @@ function SignInMethods({ context, facts: { hasProvider, isUninitialised } }: Sig
       <p className={muted}>{t('waysIn.link')}</p>
     </Panel>
   );
+}
+
+async function signInWithPasskey(): ReturnType<Step> {
+  const begun = await beginPasskeySignIn();
+  if (isRefused(begun)) return begun;
+  const response = await startAuthentication({ optionsJSON: begun }).catch(() => undefined);
+  // The browser does not tell a person who changed their mind from a device without a key.
+  if (!response) return { kind: 'refused', refusal: { kind: 'cancelled' } };
+  return finishPasskeySignIn({ data: response });
+}
+
+/** Leaves the page; the promise resolves only with an error. */
+async function leaveForProvider(): ReturnType<Step> {
+  const answer = await beginProviderSignIn({ data: location.pathname + location.search });
+  if (isRefused(answer)) return answer;
+  location.assign(answer);
+  return new Promise(() => undefined);
 }

@@ -1,4 +1,3 @@
-import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsLine } from '#app/features/staff/news-line';
@@ -12,56 +11,34 @@ import { type SignInContext, type SignInError, type SignInFacts, useSignIn } fro
 interface StaffStateProps {
   heading: ReactNode;
   /** The page once the server has said who is signed in. */
-  children: Render;
+  children: (context: SignInContext, facts: SignInFacts) => ReactNode;
 }
-
-type Render = (context: SignInContext, facts: SignInFacts) => ReactNode;
 
 /** Frame of sign-in and account. The server's HTML is the same for everyone. */
 export function StaffState({ heading, children }: StaffStateProps) {
   const { t } = useTranslation('staff');
-  const loading = (
-    <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
-      {t('loading')}
-    </p>
-  );
+  const context = useSignIn();
+  const describe = useErrorText();
+  const { news, error, state } = context;
   return (
     <StaffColumn isNarrow>
       {heading}
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <ClientOnly fallback={loading}>
-        <Known loading={loading}>{children}</Known>
-      </ClientOnly>
+      <NewsLine>{news}</NewsLine>
+      {/* That the server is not there stands below, with the way on. */}
+      <NewsLine isFailure>{error && state.kind !== 'unreachable' && describe(error)}</NewsLine>
+      <View context={context}>{children}</View>
     </StaffColumn>
   );
 }
 
-function Known({ loading, children }: { loading: ReactNode; children: Render }) {
-  const context = useSignIn();
-  const describe = useErrorText();
-  return (
-    <>
-      <NewsLine>{context.news}</NewsLine>
-      {/* That the server is not there stands below, with the way on. */}
-      <NewsLine isFailure>
-        {context.error && context.state.kind !== 'unreachable' && describe(context.error)}
-      </NewsLine>
-      <View context={context} loading={loading}>
-        {children}
-      </View>
-    </>
-  );
-}
-
-interface ViewProps {
+interface ViewProps extends Pick<StaffStateProps, 'children'> {
   context: SignInContext;
-  loading: ReactNode;
-  children: Render;
 }
 
-function View({ context, loading, children }: ViewProps) {
+function View({ context, children }: ViewProps) {
   const { t } = useTranslation('staff');
   const { state, secret } = context;
   const retry = () => {
@@ -70,7 +47,11 @@ function View({ context, loading, children }: ViewProps) {
   };
   switch (state.kind) {
     case 'loading':
-      return loading;
+      return (
+        <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
+          {t('loading')}
+        </p>
+      );
     case 'finishing':
       return <p role="status">{t('finishing')}</p>;
     case 'unreachable':

@@ -23,45 +23,21 @@ export type SignInError =
 /** Does a step; undefined if it worked. */
 export type Step = () => Promise<Refused<SignInError> | undefined>;
 
-export type SignInStatus =
+type SignInStatus =
   | { kind: 'loading' | 'finishing' | 'unreachable' }
   | { kind: 'elsewhere'; origin: string }
   | { kind: 'open'; facts: SignInFacts };
 
-export interface SignInContext {
-  state: SignInStatus;
-  /** Secret of the opened sign-in link, until it is used or dismissed. */
-  secret: string | undefined;
-  dismissLink: () => void;
-  /** Path of the staff page to return to after signing in. */
-  next: string | undefined;
-  /** Whether the person has pressed a button on this page. */
-  isUsed: boolean;
-  /** Why the last step did not work. */
-  error: SignInError | undefined;
-  setError: (error: SignInError | undefined) => void;
-  /** The result of the last step, for the status line. */
-  news: string;
-  isBusy: boolean;
-  /**
-   * Takes one step at a time, and reads the state again.
-   * @param done called if the step has worked, with what the server then says
-   */
-  take: (
-    step: Step,
-    news?: string,
-    done?: (facts: SignInFacts | undefined) => void,
-  ) => Promise<void>;
-  /** Reads the state from the server again. */
-  refresh: () => Promise<SignInFacts | undefined>;
-}
+export type SignInContext = ReturnType<typeof useSignIn>;
 
 /** Sign-in state of this browser, and the parameters of the address. */
-export function useSignIn(): SignInContext {
+export function useSignIn() {
   const [params, setParams] = useState<SignInParams>();
   const [state, setState] = useState<SignInStatus>({ kind: 'loading' });
   const { isBusy, refusal: error, setRefusal: setError, run } = useCall<SignInError>();
+  /** The result of the last step, for the status line. */
   const [news, setNews] = useState('');
+  /** Whether the person has pressed a button on this page. */
   const [isUsed, setUsed] = useState(false);
 
   const ask = useCallback(async () => {
@@ -69,6 +45,7 @@ export function useSignIn(): SignInContext {
     setState(stateOf(answer));
     return answer.kind === 'ok' ? answer.value : undefined;
   }, []);
+  /** Reads the state from the server again. */
   const refresh = useCallback(async () => {
     setUsed(true);
     const facts = await ask();
@@ -77,7 +54,15 @@ export function useSignIn(): SignInContext {
     return facts;
   }, [ask]);
 
-  const take: SignInContext['take'] = async (step, text = '', done) => {
+  /**
+   * Takes one step at a time, and reads the state again.
+   * @param done called if the step has worked, with what the server then says
+   */
+  const take = async (
+    step: Step,
+    text = '',
+    done?: (facts: SignInFacts | undefined) => void,
+  ): Promise<void> => {
     if (isBusy) return;
     setNews('');
     await run(
@@ -149,7 +134,7 @@ function stateOf(answer: Answer<SignInFacts>): SignInStatus {
 
 /** Parameters in the address of the sign-in page. */
 interface SignInParams {
-  /** The secret of a one-time link. */
+  /** The secret of the opened one-time link, until it is used or dismissed. */
   secret?: string;
   /** The query that the OpenID provider sent back. */
   query?: string;

@@ -11,10 +11,9 @@ import {
   writePersonKey,
 } from '#app/domain/staff/audit-log';
 import { AuditTable, shorten, useAuditTexts } from '#app/features/staff/audit-table';
-import { useCall } from '#app/features/staff/call';
+import { type Answer, callServer, useCall, type ValueOf } from '#app/features/staff/call';
 import { TableFrame } from '#app/features/staff/dense-table';
-import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
-import { ListPages } from '#app/features/staff/list-pages';
+import { FilterRow, filterWidths, ListPages } from '#app/features/staff/list-controls';
 import { FailureLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
@@ -27,8 +26,21 @@ import { actions, muted } from '#app/ui/panel';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { LoadedLog, LoggedPerson } from './log';
-import { exportLog } from './log.functions';
+import { exportLog, fetchAuditLog } from './log.functions';
+
+type AuditLog = ValueOf<typeof fetchAuditLog>;
+type LoggedPerson = AuditLog['people'][number];
+
+interface LoadedLog {
+  query: AuditQuery;
+  answer: Answer<AuditLog>;
+}
+
+/** @param search as it stands in the address */
+export async function loadLog(search: object): Promise<LoadedLog> {
+  const query = auditQuerySchema.parse(search);
+  return { query, answer: await callServer(() => fetchAuditLog({ data: query })) };
+}
 
 /** The whole audit log, the newest entry first. The address holds filter and page (D51). */
 export function LogPage({ query, answer }: LoadedLog) {
@@ -96,13 +108,8 @@ function LogExport({ query }: { query: AuditQuery }) {
   );
 }
 
-interface LogFilterProps {
-  query: AuditQuery;
-  people: readonly LoggedPerson[];
-}
-
 /** Submitting writes the filter into the address; another address mounts the selects anew. */
-function LogFilter({ query, people }: LogFilterProps) {
+function LogFilter({ query, people }: { query: AuditQuery; people: readonly LoggedPerson[] }) {
   const { t } = useTranslation('staff');
   const describe = usePersonLabels(people);
   const navigate = useNavigate();

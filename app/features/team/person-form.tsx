@@ -6,10 +6,9 @@ import { MAX_NAME_LENGTH, RIGHTS, type Right } from '#app/domain/staff/rights';
 import { useCall } from '#app/features/staff/call';
 import { FailureLine } from '#app/features/staff/news-line';
 import { Checkbox } from '#app/ui/fields/checkbox';
-import { FieldFrame } from '#app/ui/fields/field-frame';
+import { TextField } from '#app/ui/fields/text-field';
 import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { field } from '#styled/recipes';
 import type { TeamProblem } from './team';
 
 interface TypedPerson {
@@ -51,31 +50,21 @@ export function PersonForm<Value>(props: PersonFormProps<Value>) {
   const error = isMissing ? t('team.invite.missing') : isTaken && t('team.problems.name-taken');
   return (
     <form noValidate onSubmit={save} className={css({ stack: '4' })}>
-      <FieldFrame
+      <TextField
         label={t('team.invite.name')}
         hint={t('team.invite.nameHint')}
         isRequired
         live="error"
         {...(error !== false && { error })}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="text"
-            autoComplete="off"
-            dir="auto"
-            maxLength={MAX_NAME_LENGTH}
-            ref={input}
-            value={name}
-            className={field().control}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setMissing(false);
-              setRefusal(undefined);
-            }}
-          />
-        )}
-      </FieldFrame>
+        maxLength={MAX_NAME_LENGTH}
+        inputRef={input}
+        value={name}
+        onValueChange={(typed) => {
+          setName(typed);
+          setMissing(false);
+          setRefusal(undefined);
+        }}
+      />
       <fieldset className={css({ stack: '2', border: 'none', padding: '0', margin: '0' })}>
         <legend className={css({ fontWeight: 'medium', marginBlockEnd: '1' })}>
           {t('team.rights.label')}

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StaffLoading } from '#app/features/staff/staff-loading';
-import { loadLog } from '#app/features/team/log';
-import { LogPage } from '#app/features/team/log-page';
+import { LogPage, loadLog } from '#app/features/team/log-page';
 import { defineStaffPage } from './-define-page';
 
 /** Raw search parameters; the loader parses them, so that visitors do not load the schema. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { getCsvSeparator } from '#app/domain/csv';
 import type { AuditQuery } from '#app/domain/staff/audit-log';
 import { createAuditTexts } from '#app/i18n/audit-texts';
@@ -13,6 +14,7 @@ import {
   writeAuditCursor,
 } from './audit-entries';
 import type { StaffCall } from './may-do';
+import type { auditExportSchema } from './staff-schemas';
 
 const PAGE_SIZE = 50;
 
@@ -28,17 +30,11 @@ export async function readAuditLog({ data, context }: StaffCall<AuditQuery>) {
   };
 }
 
-interface Export {
-  query: AuditQuery;
-  /** Language of headings and words. */
-  language: string;
-}
-
 /** The filtered audit log as CSV; the export is logged, too. */
 export async function exportAuditLog({
   data,
   context: { staff, audit },
-}: StaffCall<Export>): Promise<{ text: string; count: number }> {
+}: StaffCall<z.infer<typeof auditExportSchema>>): Promise<{ text: string; count: number }> {
   const entries = await listMatchingEntries(staff.store, readAuditFilter(data.query));
   const language = findLanguage(data.language) ?? referenceLanguage;
   const instance = await loadTexts(language, ['staff']);

@@ -59,7 +59,7 @@ async function findOpenSession(
   now: number,
 ): Promise<Session | undefined> {
   if (token === undefined || token === '') return undefined;
-  const session = await findSession(store, hashSecret(token), SESSION_LIMITS, now);
+  const session = await findSession(store, hashSecret(token), now);
   if (!session || !isStillGranted(session)) return undefined;
   if (now - session.seen_at >= SEEN_EVERY_MS) await markSeen(store, session.id, now);
   return session;

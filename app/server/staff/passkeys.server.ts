@@ -14,7 +14,7 @@ import {
   signInByPasskey,
 } from '#app/server/store/passkeys';
 import { site } from '#app/site';
-import { failSignIn, limitAttempts, type NotSignedIn } from './attempts.server';
+import { failSignIn, type NotSignedIn } from './attempts.server';
 import { formatBrowser } from './browser-name';
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
@@ -99,9 +99,7 @@ async function verifyAttestation(
 }
 
 /** Options for signing in with any passkey of this site. */
-export async function beginWithPasskey({ context: { staff, visit } }: SignInCall) {
-  const tooMany = await limitAttempts(staff, visit.address);
-  if (tooMany) return tooMany;
+export async function beginWithPasskey({ context: { staff } }: SignInCall) {
   const rpID = new URL(staff.origin).hostname;
   // No extension is requested.
   const { extensions: _, ...options } = await generateAuthenticationOptions({
@@ -116,17 +114,11 @@ type Assertion = z.infer<typeof assertionSchema>;
 
 export async function finishWithPasskey({
   data: response,
-  context,
+  context: { staff, visit },
 }: SignInCall<Assertion>): Promise<NotSignedIn | undefined> {
-  const {
-    staff,
-    visit: { address },
-  } = context;
-  const tooMany = await limitAttempts(staff, address);
-  if (tooMany) return tooMany;
   const challenge = await finishCeremony(staff, 'passkey-sign-in');
   const passkey = challenge === undefined ? undefined : await findPasskey(staff.store, response.id);
-  const failed = { reason: 'passkey', address } as const;
+  const failed = { reason: 'passkey', address: visit.address } as const;
   if (challenge === undefined || !passkey) return failSignIn(staff, failed);
   const tried = { ...failed, triedId: passkey.person };
   const counter = await verifyAssertion(staff, response, challenge, passkey);

@@ -10,11 +10,11 @@ import {
 } from '#app/server/staff/provider-list';
 import { removeProvidedPerson, upsertProvidedPerson } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
-import { failSignIn, limitAttempts, type NotSignedIn, refuseSignIn } from './attempts.server';
+import { failSignIn, type NotSignedIn, refuseSignIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
 import type { SignInCall } from './may-do';
-import { fetchClaims, openProvider, type Provider } from './open-provider.server';
+import { fetchClaims, openProvider } from './open-provider.server';
 import { SIGN_IN_PATH } from './staff-context';
 
 const ceremonySchema = z.object({
@@ -28,11 +28,8 @@ const ceremonySchema = z.object({
 /** Starts signing in at the OpenID provider; returns the address that the browser is sent to. */
 export async function beginWithProvider({
   data: path,
-  context,
+  context: { staff },
 }: SignInCall<string>): Promise<string | NotSignedIn> {
-  const { staff, visit } = context;
-  const tooMany = await limitAttempts(staff, visit.address);
-  if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
   if (!provider) return refuseSignIn('provider');
   const ceremony = {
@@ -59,12 +56,9 @@ export async function beginWithProvider({
  */
 export async function finishWithProvider({
   data: query,
-  context,
+  context: { staff, visit },
 }: SignInCall<string>): Promise<string | NotSignedIn> {
-  const { staff } = context;
-  const { address } = context.visit;
-  const tooMany = await limitAttempts(staff, address);
-  if (tooMany) return tooMany;
+  const { address } = visit;
   const provider = await openProvider(currentEnvironment());
   const ceremony = await finishCeremony(staff, 'provider');
   if (!provider) return refuseSignIn('provider');
@@ -72,7 +66,12 @@ export async function finishWithProvider({
   const { path, ...expected } = ceremonySchema.parse(JSON.parse(ceremony));
   const claims = await fetchClaims(provider, new URL(SIGN_IN_PATH + query, staff.origin), expected);
   if (!claims) return failSignIn(staff, { reason: 'provider', address });
-  const person = readPerson(provider, claims);
+  const person = {
+    issuer: provider.issuer,
+    subject: claims.sub,
+    name: getProvidedName(claims) ?? provider.issuer,
+    rights: getProvidedRights(provider, claims),
+  };
   const isListed = person.rights.length > 0;
   const isCut = hasTooManyGroups(provider, claims);
   const reason = isCut ? 'too-many-groups' : 'not-listed';
@@ -94,13 +93,4 @@ export async function finishWithProvider({
     return true;
   });
   return path;
-}
-
-function readPerson(provider: Provider, claims: client.IDToken) {
-  return {
-    issuer: provider.issuer,
-    subject: claims.sub,
-    name: getProvidedName(claims) ?? provider.issuer,
-    rights: getProvidedRights(provider, claims),
-  };
 }

@@ -25,7 +25,7 @@ export function createStaffContext(
   store: Store,
   port: number,
 ): StaffContext {
-  const isLocal = isListeningLocally(environment);
+  const isLocal = isLoopback(environment.HOST) && environment.TRUST_PROXY === 0;
   // Passkeys work on `localhost`, but not on an IP address.
   const own = isLocal ? new URL(`http://localhost:${port}`).origin : site.origin;
   return { store, isLocal, origin: environment.STAFF_ORIGIN ?? own };
@@ -37,10 +37,6 @@ export function createEdgeStaffContext(
   store: Store,
 ): StaffContext {
   return { store, isLocal: false, origin: STAFF_ORIGIN ?? site.origin };
-}
-
-function isListeningLocally({ HOST, TRUST_PROXY }: ContextEnvironment): boolean {
-  return isLoopback(HOST) && TRUST_PROXY === 0;
 }
 
 /** Whether a host name or address is of this machine only. */

@@ -172,21 +172,6 @@ export async function setRights(
   return stored.rights === joined ? 'done' : 'last-holder';
 }
 
-/**
- * Ends all sessions of a person; the next sign-in opens a new one.
- * @public used by `npm run staff`
- */
-export async function endSessionsOf(
-  store: Store,
-  { id, name }: Pick<Person, 'id' | 'name'>,
-  { actor, now }: AuditContext,
-): Promise<void> {
-  await store.batch([
-    sql`delete from staff_sessions where person = ${id}`,
-    insertAuditEntry({ at: now, actor, event: 'sessions-ended', about: name, aboutId: id }),
-  ]);
-}
-
 /** Removes a person with all sessions, passkeys and links. */
 export async function removePerson(
   store: Store,

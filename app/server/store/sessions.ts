@@ -19,14 +19,9 @@ export interface NewSession {
   browser: string;
 }
 
-/** How long a session lasts without a request, and at most. */
-export interface SessionLimits {
-  idleMs: number;
-  maxMs: number;
-}
-
-/** A long lunch, and a long day. */
-export const SESSION_LIMITS: SessionLimits = { idleMs: 2 * HOUR_MS, maxMs: 12 * HOUR_MS };
+/** How long a session lasts without a request, and at most: a long lunch, and a long day. */
+export const SESSION_LIMITS = { idleMs: 2 * HOUR_MS, maxMs: 12 * HOUR_MS };
+const { idleMs, maxMs } = SESSION_LIMITS;
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -103,7 +98,6 @@ export async function openProvidedSession(
 export async function findSession(
   store: Store,
   hash: string,
-  { idleMs, maxMs }: SessionLimits,
   now: number,
 ): Promise<Session | undefined> {
   const rows = await store.all(
@@ -127,7 +121,6 @@ export async function markSeen(store: Store, id: string, now: number): Promise<v
 export async function listSessions(
   store: Store,
   person: string,
-  { idleMs, maxMs }: SessionLimits,
   now: number,
 ): Promise<ListedSession[]> {
   const rows = await store.all(
@@ -153,16 +146,19 @@ export async function endSession(
   await store.batch([insertAuditEntry({ at: now, actor, ...what }, its), sql`delete ${its}`]);
 }
 
-/** Ends all of a person's sessions, this one among them. */
-export async function endAllSessions(store: Store, session: SignedIn, now: number): Promise<void> {
+/** Ends all of a person's sessions. The audit entry names the person as above. */
+export async function endAllSessions(
+  store: Store,
+  { id, name }: Pick<Person, 'id' | 'name'>,
+  { actor, now }: AuditContext,
+): Promise<void> {
+  const what =
+    actor.id === id
+      ? ({ event: 'signed-out-everywhere', about: '' } as const)
+      : ({ event: 'sessions-ended', about: name, aboutId: id } as const);
   await store.batch([
-    sql`delete from staff_sessions where person = ${session.person}`,
-    insertAuditEntry({
-      at: now,
-      actor: actorOf(session),
-      event: 'signed-out-everywhere',
-      about: '',
-    }),
+    sql`delete from staff_sessions where person = ${id}`,
+    insertAuditEntry({ at: now, actor, ...what }),
   ]);
 }
 
@@ -172,11 +168,7 @@ export async function deleteSession(store: Store, hash: string): Promise<void> {
 }
 
 /** Deletes links, unfinished sign-ins and sessions that have expired. */
-export async function purgeExpiredStaff(
-  store: Store,
-  { idleMs, maxMs }: SessionLimits,
-  now: number,
-): Promise<void> {
+export async function purgeExpiredStaff(store: Store, now: number): Promise<void> {
   await store.batch([
     sql`delete from staff_links where expires_at < ${now}`,
     sql`delete from staff_ceremonies where expires_at < ${now}`,

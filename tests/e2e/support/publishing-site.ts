@@ -56,8 +56,7 @@ export const test = base.extend<{ site: PublishingSite }>({
         await setRights(staff.store, await find(name), [], audit());
       },
       endSessions: async (name) => {
-        const { id: person } = await find(name);
-        await endAllSessions(staff.store, { person, name, how: 'link', subject: '' }, Date.now());
+        await endAllSessions(staff.store, await find(name), audit());
       },
       publishCore: async (basePrice) => {
         const change = { confirmed: ['price-change'], author: atShell('Bob'), reason: 'test' };

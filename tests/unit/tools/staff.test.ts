@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPasskey } from '#app/server/store/passkeys';
 import { findPeople } from '#app/server/store/people';
 import { upsertProvidedPerson } from '#app/server/store/provided-people';
-import { listSessions, openProvidedSession, SESSION_LIMITS } from '#app/server/store/sessions';
+import { listSessions, openProvidedSession } from '#app/server/store/sessions';
 import { createStaffProgram } from '#tools/staff/program';
 import { openMemoryStore } from '../server/memory-store';
 
@@ -116,7 +116,7 @@ describe('npm run staff', () => {
     expect(await run('sign-out', 'ada')).toBe(
       'Signed out everywhere: Ada. Passkeys and rights stay.',
     );
-    expect(await listSessions(store, ada.id, SESSION_LIMITS, NOW)).toStrictEqual([]);
+    expect(await listSessions(store, ada.id, NOW)).toStrictEqual([]);
     expect(await findPeople(store, 'Ada')).toHaveLength(1);
     expect(await read('log', '--person', USER)).toMatchObject(
       expect.arrayContaining([

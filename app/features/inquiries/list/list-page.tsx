@@ -14,8 +14,7 @@ import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
 import { useMessages } from '#app/features/inquiries/inquiries-frame';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
 import { useCall } from '#app/features/staff/call';
-import { FilterRow, filterWidths } from '#app/features/staff/filter-row';
-import { ListPages } from '#app/features/staff/list-pages';
+import { FilterRow, filterWidths, ListPages } from '#app/features/staff/list-controls';
 import { line, PageHead } from '#app/features/staff/page-head';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
@@ -124,13 +123,8 @@ function ExportButtons({ query }: { query: InquiryQuery }) {
   ));
 }
 
-interface SearchFormProps {
-  query: InquiryQuery;
-  counts: InquiryPage['counts'];
-}
-
 /** Submitting writes the search into the address; a state is chosen at once. */
-function SearchForm({ query, counts }: SearchFormProps) {
+function SearchForm({ query, counts }: Pick<InquiryPage, 'counts'> & { query: InquiryQuery }) {
   const { t } = useTranslation('staff');
   const { number } = useFormats();
   const navigate = useNavigate();

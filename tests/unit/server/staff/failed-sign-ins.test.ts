@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordFailedSignIn } from '#app/server/staff/failed-sign-ins';
+import { recordFailedSignIn } from '#app/server/staff/attempts.server';
 import { listAuditEntries } from '#app/server/store/audit';
 import { openMemoryStore } from '../memory-store';
 

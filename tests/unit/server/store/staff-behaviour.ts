@@ -44,7 +44,6 @@ import { atShell } from '../../../actors';
 import { NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
 
 const HOUR = 3_600_000;
-const LIMITS = { idleMs: 2 * HOUR, maxMs: 12 * HOUR };
 const AUDIT = { actor: atShell('root'), now: NOW };
 
 type Invited = Pick<Person, 'id' | 'name' | 'rights'>;
@@ -74,7 +73,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
     });
     const redeem = (link: string, session: string, now = NOW, isLocal = false, store = one) =>
       redeemLink(store, { hash: link, isLocal, firstPerson }, sessionOf(session), now);
-    const find = (hash: string, now = NOW) => findSession(other, hash, LIMITS, now);
+    const find = (hash: string, now = NOW) => findSession(other, hash, now);
     const signIn = async (session: string): Promise<Session> => {
       await renewLink(one, ada, { hash: `to ${session}`, expiresAt: NOW + HOUR }, AUDIT);
       expect(await redeem(`to ${session}`, session)).toBe(true);
@@ -117,7 +116,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
           ),
         );
         expect(opened.filter(Boolean)).toHaveLength(1);
-        expect(await listSessions(one, ada.id, LIMITS, NOW)).toHaveLength(1);
+        expect(await listSessions(one, ada.id, NOW)).toHaveLength(1);
         expect((await logged()).filter((line) => line.includes('signed-in'))).toHaveLength(1);
       });
 
@@ -165,7 +164,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         }
         expect(await find('session', NOW + 12 * HOUR - 1)).toBeDefined();
         expect(await find('session', NOW + 12 * HOUR)).toBeUndefined();
-        await purgeExpiredStaff(one, LIMITS, NOW + 12 * HOUR);
+        await purgeExpiredStaff(one, NOW + 12 * HOUR);
         expect(await one.all(sql`select id from staff_sessions`)).toStrictEqual([]);
       });
 
@@ -202,7 +201,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         const first = await signIn('first');
         await signIn('second');
         await signIn('third');
-        const listed = await listSessions(one, ada.id, LIMITS, NOW);
+        const listed = await listSessions(one, ada.id, NOW);
         expect(listed.map(({ id }) => id).sort()).toStrictEqual([
           'id of first',
           'id of second',
@@ -215,7 +214,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         expect(await find('first')).toBeUndefined();
         await deleteSession(one, 'second');
         expect(await find('second')).toBeUndefined();
-        await endAllSessions(one, first, NOW);
+        await endAllSessions(one, ada, bySelf(first));
         expect(await find('third')).toBeUndefined();
       });
     });
@@ -427,7 +426,8 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       const provided = await upsertProvidedPerson(one, { ...subject, rights: ['prices'] }, NOW + 2);
       const session = { ...sessionOf('provided'), how: 'provider' as const };
       await openProvidedSession(one, provided, session, NOW + 3);
-      await endAllSessions(one, required(await find('provided')), NOW + 4);
+      const bySession = bySelf(required(await find('provided')));
+      await endAllSessions(one, provided, { ...bySession, now: NOW + 4 });
       await removePerson(one, root, { ...AUDIT, now: NOW + 5 });
       const entries = (await listAuditEntries(other, 100)).filter(({ who }) => who === 'root');
       expect(entries.map(({ who: _who, about: _about, at: _at, ...facts }) => facts)).toStrictEqual(
@@ -535,10 +535,10 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       expect(await read(2)).toStrictEqual([NOW + 2, NOW + 1]);
       await invite();
       await purgeAuditEntries(one, NOW + 2);
-      await purgeExpiredStaff(one, LIMITS, NOW + 24 * HOUR);
+      await purgeExpiredStaff(one, NOW + 24 * HOUR);
       expect(await read(100)).toStrictEqual([NOW + 2]);
       expect(await redeem('link', 'session')).toBe(true);
-      await purgeExpiredStaff(one, LIMITS, NOW + 24 * HOUR + 1);
+      await purgeExpiredStaff(one, NOW + 24 * HOUR + 1);
     });
   });
 }

@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
+import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
 
@@ -116,3 +117,31 @@ export const filterWidths = {
     flexBasis: { base: 'full', sm: '[14rem]' },
   }),
 };
+
+interface ListPagesProps {
+  label: string;
+  isFirst: boolean;
+  /** Cursor of the next page. */
+  next: string | null;
+}
+
+/** Leads through a long list, whose page the address holds. */
+export function ListPages({ label, isFirst, next }: ListPagesProps) {
+  const { t } = useTranslation('staff');
+  if (isFirst && next === null) return null;
+  const className = button({ visual: 'outline', size: 'sm' });
+  return (
+    <nav aria-label={label} className={actions}>
+      {!isFirst && (
+        <Link to="." search={(search) => ({ ...search, after: undefined })} className={className}>
+          {t('office.list.newest')}
+        </Link>
+      )}
+      {next !== null && (
+        <Link to="." search={(search) => ({ ...search, after: next })} className={className}>
+          {t('office.list.older')}
+        </Link>
+      )}
+    </nav>
+  );
+}
