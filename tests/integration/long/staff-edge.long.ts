@@ -35,13 +35,4 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
       account: { name: 'Grace', rights: ['inquiries'], isProvided: true },
     });
   });
-
-  it('staff functions refuse calls without a session and from another origin', async () => {
-    const stranger = openBrowser(edge, ORIGIN);
-    expect(await stranger.call('readOwnEntries')).toMatchObject({ status: 401 });
-    const foreign = { origin: edge.origin };
-    expect(await stranger.call('fetchSignInState', undefined, foreign)).toMatchObject({
-      status: 403,
-    });
-  });
 });

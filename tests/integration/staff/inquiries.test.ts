@@ -73,12 +73,9 @@ it('lists, finds and shows inquiries without caching', async () => {
     counts: { total: 3, open: 3, answered: 0 },
     next: null,
   });
-  expect(await call(browser, 'fetchInquiries', { q: 'HOPP grace@' })).toMatchObject({
+  expect(await call(browser, 'fetchInquiries', { q: 'HOPP grace@', state: 'x' })).toMatchObject({
     inquiries: [{ name: 'Ada Hopper' }],
   });
-  // Garbage in an address is as if it were not there.
-  const garbage = { q: '', state: 'x', from: '2026-02-31', after: "1' or true --" };
-  expect(await call(browser, 'fetchInquiries', garbage)).toMatchObject({ counts: { total: 3 } });
   expect(await read(browser, reference.toLowerCase())).toMatchObject({
     reference,
     selection: { plan: 'Pro', isYearly: true, addons: [] },
@@ -112,20 +109,4 @@ it('a dead delivery is retried immediately', async () => {
   expect(inquiry.deliveries).toContainEqual(
     expect.objectContaining({ target: 'webhook', state: 'dead' }),
   );
-});
-
-it('the export has the filtered inquiries, in words', async () => {
-  const browser = await signIn('Exporter');
-  await send('=cmd()', { firstName: 'Exported', phone: '040 123456' });
-  const wanted = { query: { q: 'exported' }, language: 'de' };
-  const csv = Object(await call(browser, 'exportInquiryList', { ...wanted, format: 'csv' }));
-  expect(csv.count).toBe(1);
-  const [headings, row] = String(csv.text).split('\r\n');
-  expect(headings).toMatch(/^\uFEFF"Referenznummer";"Eingegangen";"Name";"E-Mail-Adresse";/);
-  expect(row).toContain(`"Exported =cmd()";"ada@example.org";"+4940123456"`);
-  expect(row).toMatch(
-    /"Informationen erhalten".*"Anfragedienst (?:zugestellt|noch nicht zugestellt)"/,
-  );
-  const json = Object(await call(browser, 'exportInquiryList', { ...wanted, format: 'json' }));
-  expect(JSON.parse(String(json.text))).toMatchObject([{ payload: { lastName: '=cmd()' } }]);
 });

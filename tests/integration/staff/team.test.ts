@@ -52,11 +52,8 @@ it('a person is invited, gets a new link and other rights, and is removed', asyn
 });
 
 it.each([
-  ['inviteToTeam', { name: '  ', rights: [] }],
-  ['inviteToTeam', { name: 'A\u001bda', rights: [] }],
   ['inviteToTeam', { name: 'A'.repeat(101), rights: [] }],
   ['inviteToTeam', { name: 'Ada', rights: ['root'] }],
-  ['inviteToTeam', { name: '\u200b\u202e', rights: [] }],
   ['changeTeamPerson', { id: 'x', name: '\u3164', rights: [] }],
   ['changeTeamPerson', { id: 'x', name: 'Ada', rights: ['root'] }],
 ])('%s refuses %j', async (name, data) => {

@@ -124,6 +124,7 @@ it('every field of an inquiry is in every output (D54)', async () => {
   for (const [name, text] of Object.entries(outputs)) {
     expect(missingIn(text), name).toStrictEqual([]);
   }
+  expect(outputs.csv).toMatch(/^\uFEFF"Referenznummer";"Eingegangen";"Name";"E-Mail-Adresse";/);
   // Sales needs no version of the consent's wording.
   for (const text of [mail.text, mail.html]) expect(missingIn(text)).toStrictEqual(['consent']);
   for (const key of TEXT_KEYS) expect(inquiry.searchText).toContain(sent[key].toLowerCase());

@@ -54,7 +54,8 @@ afterAll(() => {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function makeToken(key: KeyObject, issuedAgo: number): string {
+/** @param key that signs; none for a token without a signature */
+function makeToken(key: KeyObject | undefined, issuedAgo: number): string {
   const iat = Math.floor(Date.now() / 1000) - issuedAgo;
   const content = `${encode({ alg: 'RS256', kid: 'one' })}.${encode({
     iss: issuer,
@@ -64,25 +65,20 @@ function makeToken(key: KeyObject, issuedAgo: number): string {
     iat,
     exp: iat + 3600,
   })}`;
-  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
+  return `${content}.${key ? sign('sha256', Buffer.from(content), key).toString('base64url') : ''}`;
 }
 
 it.each([
-  ['just issued', published, 0, true],
-  ['of a clock that is a little ahead', published, -20, true],
-  ['of Entra ID, issued 300 s in the past', published, 300, true],
-  ['that was issued long ago and has not expired', published, 3500, true],
-  ['that has expired', published, 3700, false],
-  ['signed with another key', foreign, 0, false],
-])('an ID token %s', async (_, { privateKey }, issuedAgo, counts) => {
-  token = makeToken(privateKey, issuedAgo);
+  ['just issued', published.privateKey, 0, true],
+  ['of a clock that is a little ahead', published.privateKey, -20, true],
+  ['of Entra ID, issued 300 s in the past', published.privateKey, 300, true],
+  ['that was issued long ago and has not expired', published.privateKey, 3500, true],
+  ['that has expired', published.privateKey, 3700, false],
+  ['signed with another key', foreign.privateKey, 0, false],
+  ['without its signature', undefined, 0, false],
+])('an ID token %s', async (_, key, issuedAgo, counts) => {
+  token = makeToken(key, issuedAgo);
   const cameBack = new URL(`https://site.example/admin/anmelden?code=c&state=${EXPECTED.state}`);
   const claims = await fetchClaims(provider, cameBack, EXPECTED);
   expect(claims?.sub).toBe(counts ? '7' : undefined);
-});
-
-it('an ID token without its signature is refused', async () => {
-  token = makeToken(published.privateKey, 0).replace(/[^.]+$/, '');
-  const cameBack = new URL(`https://site.example/admin/anmelden?code=c&state=${EXPECTED.state}`);
-  expect(await fetchClaims(provider, cameBack, EXPECTED)).toBeUndefined();
 });
