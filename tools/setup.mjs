@@ -19,7 +19,9 @@ const pinnedNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node
 export async function prepare() {
   refuseNode(process.versions.node);
   refuseFolder(projectFolder);
-  if (!isInstalled()) await installPackages();
+  if (!isInstalled()) {
+    await withProgress('Installing packages (once per lockfile)', installPackages);
+  }
   const fetching = isUsable(pinnedNode) ? '' : await fetchPinnedNode();
   const node = [pinnedNode, process.execPath].find(isUsable);
   if (!node) {
@@ -63,86 +65,72 @@ export function refuseFolder(folder) {
 }
 
 /** npm writes this file last, so an interrupted installation does not count. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/** Whether npm has installed what the lockfile names, for this machine. */
 function isInstalled() {
-  const wanted = readPackages('package-lock.json');
-  const present = readPackages('node_modules/.package-lock.json');
-  return (
-    wanted !== undefined && present !== undefined && isComplete(wanted, present, readMachine())
-  );
+  return isComplete(readPackages('package-lock.json'), readPackages(INSTALLED), findMachine());
 }
 
 /**
- * @typedef {{ integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package
- * @typedef {{ os: string, cpu: string, libc?: string }} Machine
- */
-
-/**
- * @param {Record<string, Package>} wanted what the lockfile names
- * @param {Record<string, Package>} present what npm has written down as installed
- * @param {Machine} machine
+ * @typedef {Record<string, { integrity?: string, optional?: boolean }>} Packages
+ * @param {Packages} wanted what the lockfile names
+ * @param {Packages} present what npm has written down as installed
+ * @param {string} machine `linux-x64-gnu`
  */
 export function isComplete(wanted, present, machine) {
-  const isMissing = Object.entries(wanted).some(
-    ([path, entry]) => path !== '' && !present[path] && isNeeded(entry, machine),
+  return (
+    isFor(machine, present) &&
+    Object.entries(present).every(([path, one]) => one.integrity === wanted[path]?.integrity) &&
+    Object.entries(wanted).every(([path, one]) => path === '' || one.optional || present[path])
   );
-  const isForeign = Object.entries(present).some(
-    ([path, entry]) => entry.integrity !== wanted[path]?.integrity,
-  );
-  return !isMissing && !isForeign;
 }
 
 /**
- * Optional packages are needed only if they are built for this platform.
- * @param {Package} entry
- * @param {Machine} machine
+ * The bundler's binary stands for all that npm leaves out on other machines, and under a Node that
+ * they do not support.
+ * @param {string} machine
+ * @param {Packages} present
  */
-function isNeeded({ optional, os, cpu, libc }, machine) {
-  if (!optional) return true;
-  return (
-    os?.includes(machine.os) === true &&
-    (cpu?.includes(machine.cpu) ?? true) &&
-    (machine.libc === undefined || (libc?.includes(machine.libc) ?? true))
-  );
+function isFor(machine, present) {
+  const binary = `node_modules/@rolldown/binding-${machine}`;
+  return Object.keys(present).some((path) => path.startsWith(binary));
 }
 
-/** @returns {Machine} */
-function readMachine() {
-  const machine = { os: process.platform, cpu: process.arch };
+function findMachine() {
+  const machine = `${process.platform}-${process.arch}`;
   if (process.platform !== 'linux') return machine;
   const isGlibc = JSON.stringify(process.report.getReport()).includes('glibcVersionRuntime');
-  return { ...machine, libc: isGlibc ? 'glibc' : 'musl' };
+  return `${machine}-${isGlibc ? 'gnu' : 'musl'}`;
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, Package> | undefined}
+ * @returns {Packages}
  */
 function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(join(projectFolder, file), 'utf8')).packages;
-  } catch {
-    return undefined;
-  }
+  const path = join(projectFolder, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
 /** @throws Error with npm's output, or with a sentence for people if there is no network */
 async function installPackages() {
-  const { status, output } = await withProgress(
-    'Installing packages (once per lockfile)',
-    async () => {
-      const ping = await runNpm(['ping']);
-      const code = findNetworkError(ping.output);
-      // A copy of everything may be in npm's cache.
-      const install = await runNpm(code === undefined ? INSTALL : [...INSTALL, '--offline']);
-      return { ...install, output: code === undefined ? install.output : ping.output };
-    },
-  );
-  if (status === 0) return;
+  const { output } = await runNpm(['ping']);
   const code = findNetworkError(output);
+  const missing = `npm cannot reach the package registry (${code})`;
+  // `npm ci` removes all packages before it finds that its cache lacks one.
+  if (code !== undefined && isFor(findMachine(), readPackages(INSTALLED))) {
+    console.log(`${missing}; the packages that are there are used as they are.`);
+    return;
+  }
+  // A copy of everything may be in npm's cache.
+  const args = code === undefined ? INSTALL : [...INSTALL, '--offline'];
+  const install = await runNpm(args);
+  if (install.status === 0) return;
   throw new Error(
     code === undefined
-      ? `${output}\nnpm ci failed; its output is above.`
-      : `npm cannot reach the package registry (${code}). Check this machine's network and npm's settings for proxy and registry, then try again.`,
+      ? `${install.output}\nnpm ci failed; its output is above.`
+      : `${missing}. Check this machine's network and npm's settings for proxy and registry, then try again.`,
   );
 }
 
@@ -161,8 +149,9 @@ const PROGRESS_MS = 10_000;
 /** @param {readonly string[]} args */
 function runNpm(args) {
   const npm = process.env.npm_execpath ?? '';
-  const [program, ...first] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
-  return fetchWith(program, [...first, ...args]);
+  return npm.endsWith('npm-cli.js')
+    ? fetchWith(process.execPath, [npm, ...args])
+    : fetchWith('npm', args);
 }
 
 /**
@@ -174,22 +163,15 @@ function fetchWith(program, args, cwd = projectFolder) {
   return run(program, args, { cwd, env, output: 'kept', limitSeconds: LIMIT_SECONDS });
 }
 
-const NETWORK_ERRORS = [
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ERR_SOCKET_TIMEOUT',
-  'ETIMEDOUT',
-  'FETCH_ERROR',
-];
+const NETWORK_ERROR =
+  /^npm (?:error|ERR!) code (EAI_AGAIN|ECONN\w+|E(?:HOST|NET)UNREACH|ENOTFOUND|ERR_SOCKET_TIMEOUT|ETIMEDOUT|FETCH_ERROR)$/m;
 
-/** @param {string} output of npm */
+/**
+ * @param {string} output of npm
+ * @returns {string | undefined}
+ */
 export function findNetworkError(output) {
-  const [, code = ''] = /^npm (?:error|ERR!) code (\S+)/m.exec(output) ?? [];
-  return NETWORK_ERRORS.includes(code) ? code : undefined;
+  return NETWORK_ERROR.exec(output)?.[1];
 }
 
 /**

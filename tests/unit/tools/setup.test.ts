@@ -23,26 +23,25 @@ it.each([
   expect(() => refuseFolder(folder)).not.toThrow();
 });
 
-it('packages are complete only with the binaries for this platform', () => {
-  const glibc = { optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] };
+it('packages are complete only with the binaries for this machine', () => {
   const wanted = {
     '': {},
     'node_modules/vite': { integrity: 'a' },
-    'node_modules/@rolldown/binding-linux-x64-gnu': { ...glibc, integrity: 'b' },
-    'node_modules/@rolldown/binding-linux-x64-musl': { ...glibc, libc: ['musl'], integrity: 'c' },
-    'node_modules/@rolldown/binding-darwin-x64': { ...glibc, os: ['darwin'], integrity: 'd' },
-    'node_modules/@rolldown/binding-wasm32-wasi': { optional: true, cpu: ['wasm32'] },
-    'node_modules/@emnapi/core': { optional: true },
+    'node_modules/@rolldown/binding-linux-x64-gnu': { optional: true, integrity: 'b' },
+    'node_modules/@rolldown/binding-linux-x64-musl': { optional: true, integrity: 'c' },
   };
-  const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' };
   const vite = { 'node_modules/vite': { integrity: 'a' } };
   const whole = { ...vite, 'node_modules/@rolldown/binding-linux-x64-gnu': { integrity: 'b' } };
-  expect(isComplete(wanted, whole, machine)).toBe(true);
+  expect(isComplete(wanted, whole, 'linux-x64-gnu')).toBe(true);
+  expect(isComplete(wanted, whole, 'linux-x64-musl')).toBe(false);
   // The state that npm leaves under a Node that Rolldown does not support.
-  expect(isComplete(wanted, vite, machine)).toBe(false);
-  expect(isComplete(wanted, { ...whole, 'node_modules/vite': { integrity: 'z' } }, machine)).toBe(
-    false,
-  );
+  expect(isComplete(wanted, vite, 'linux-x64-gnu')).toBe(false);
+  for (const other of [
+    { 'node_modules/vite': { integrity: 'z' } },
+    { 'node_modules/left-over': { integrity: 'd' } },
+  ]) {
+    expect(isComplete(wanted, { ...whole, ...other }, 'linux-x64-gnu')).toBe(false);
+  }
 });
 
 it.each([
