@@ -155,6 +155,13 @@ it.each([
     inPro,
     ['twin', 871, ['sso', 'support']],
   ],
+  // No plan that lacks a chosen one.
+  [
+    withPlan('core', { disabledAddons: ['reporting'] }),
+    'pro',
+    { ...inPro, addons: ['reporting'] },
+    undefined,
+  ],
   // No sales-only plan.
   [withPlan('core', { salesOnly: true }), 'pro', inPro, undefined],
   [priceList, 'enterprise', { users: 20 }, undefined],

@@ -30,10 +30,9 @@ it('Core with 20 users has labelled ticks, thresholds and point, and stepped lin
   );
 });
 
-const cheapPro = withPlan('pro', { basePrice: 800 });
-
 it('the crossover to a cheaper plan lies between two counts, on the cheaper line', () => {
-  const [crossing] = layOutChart(curveOf('core', 3, cheapPro), 'core')?.crossings ?? [];
+  const list = withPlan('pro', { basePrice: 800 });
+  const [crossing] = layOutChart(curveOf('core', 3, list), 'core')?.crossings ?? [];
   // From the seventh user on Pro is cheaper, 800 of 5000.
   expect([crossing?.users, round(crossing?.x), round(crossing?.y)]).toEqual([7, 4.6, 84]);
 });
@@ -62,8 +61,8 @@ it('the table lists round counts, the selected count and both sides of every ste
   expect(listNotedCounts(curveOf('core', 1001))).toEqual([
     1, 39, 40, 99, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000,
   ]);
-  const noted = listNotedCounts(curveOf('core', 3, cheapPro));
-  expect(noted.slice(0, 5)).toEqual([1, 3, 6, 7, 10]);
+  const list = withPlan('pro', { basePrice: 800 });
+  expect(listNotedCounts(curveOf('core', 3, list)).slice(0, 5)).toEqual([1, 3, 6, 7, 10]);
 });
 
 function curveOf(planId: string, users: number, list: PricingConfig = priceList): PriceCurve {
