@@ -54,7 +54,7 @@ const facts: readonly Fact[] = [
   ['datenschutz', 6, 'Widerspruchsrecht (Art. 21 DSGVO)', 'Right to object (Art. 21 GDPR)'],
   ['datenschutz', 6, 'Aufsichtsbehörde zu beschweren', 'complaint with a data protection'],
   ['datenschutz', 7, 'zehn Jahre auf', 'for ten years'],
-  ['datenschutz', 7, 'nach § 147 AO und § 257 HGB', '§ 147 AO'],
+  ['datenschutz', 7, 'nach § 147 AO und § 257 HGB', 'to be kept for ten years'],
   ['datenschutz', 7, 'Für die Rechnungen selbst', 'the law requires eight years'],
   ['datenschutz', 8, 'geben wir an Dritte nur weiter', 'personal data to third parties only'],
   ['datenschutz', 9, 'Art. 44 bis 49 DSGVO', 'Art. 44 to 49 GDPR'],

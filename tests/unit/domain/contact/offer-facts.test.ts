@@ -50,7 +50,13 @@ describe('offer facts are computed from the address', () => {
   });
 
   it.each([
-    ['a plan of the visitor’s own', '/preiskalkulator/plan-4?users=5', core, true],
+    // With what the calculator shows instead of an unknown plan.
+    [
+      'a plan of the visitor’s own',
+      '/preiskalkulator/plan-4',
+      { ...core, users: 10, systems: 3 },
+      true,
+    ],
     ['other counts', '/preiskalkulator/core?users=6', core, true],
     ['no calculator', '/', core, false],
     ['no offer', '/preiskalkulator/core?users=5', undefined, false],

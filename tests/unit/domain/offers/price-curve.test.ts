@@ -9,14 +9,19 @@ import { resolved } from '../pricing/arbitraries';
 import { priceList, RUNS, select, withPlan } from '../pricing/price-list';
 
 describe('the price curve', () => {
-  it('has a crossing at which another plan becomes cheaper than the cheapest', () => {
-    const list = withPlan('pro', { basePrice: 800 });
-    const { crossings } = computePriceCurve(list, select('core', {}, list)) ?? {};
-    // 628 + 4 × 49 = 824 is the first above 800.
-    expect(crossings?.map(({ users, from, to }) => [users, from.id, to.id])).toEqual([
-      [7, 'core', 'pro'],
-    ]);
-  });
+  // Core costs 628 with three users and 49 more for each further one.
+  it.each([
+    [800, 7],
+    // At the same price, with seven users, the plan that was the cheapest remains it.
+    [824, 8],
+  ])(
+    'has a crossing at which a plan for %i € becomes the cheapest: %i users',
+    (basePrice, users) => {
+      const list = withPlan('pro', { basePrice });
+      const { crossings } = computePriceCurve(list, select('core', {}, list)) ?? {};
+      expect(crossings).toMatchObject([{ users, from: { id: 'core' }, to: { id: 'pro' } }]);
+    },
+  );
 
   it('contains only plans with all addons in use and with a list price', () => {
     const { plans } = computePriceCurve(priceList, select('pro')) ?? {};
