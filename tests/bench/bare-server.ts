@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /** Answers everything with the same bytes, as fast as Node's own server can. */
-const { headers, body }: { headers: string[]; body: string } = JSON.parse(process.argv[2] ?? '');
+const { headers, body }: { headers: string[]; body: string } = JSON.parse(process.env.ANSWER ?? '');
 const bytes = Buffer.from(body, 'base64');
 
 const server = createServer((_request, response) => {

@@ -1,17 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { installPackages } from '#tools/checks/programs.ts';
-import { type Program, startProgram, startSite } from './programs.ts';
+import { type RunningServer, startServer } from '../integration/support/server.ts';
 import { compare, pickMedian, type Row } from './rows.ts';
 
+const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const PAGE = '/preiskalkulator/core?users=4';
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 const SECONDS_PER_ROUND = 3;
 const STARTS = 5;
-const SOME_REQUESTS = 10_000;
-const MANY_REQUESTS = 100_000;
 const MILLISECONDS = new Map([
   ['us', 0.001],
   ['ms', 1],
@@ -33,31 +33,24 @@ export async function measureCachedPage(): Promise<Row[]> {
 export async function measureStart(): Promise<Row> {
   const starts: { site: number; bare: number }[] = [];
   for (let start = 0; start < STARTS; start++) {
-    const bare = await startBare({ rawHeaders: [], body: '' });
-    await bare.stop();
-    const site = await startSite();
-    await site.stop();
-    starts.push({ site: site.readyMs, bare: bare.readyMs });
+    const bare = await time(() => startBare({ rawHeaders: [], body: '' }));
+    starts.push({ site: await time(startSite), bare });
   }
   const { site, bare } = pickMedian(starts, ({ site, bare }) => site / bare);
   return compare('time to ready, ms (bare Node server)', site, bare);
 }
 
-export async function measureMemory(): Promise<Row> {
-  const site = await startSite({ isWatched: true });
-  try {
-    await putRequests(site, SOME_REQUESTS);
-    const before = await site.measureHeap();
-    await putRequests(site, MANY_REQUESTS - SOME_REQUESTS);
-    const name = `heap after ${MANY_REQUESTS} requests, MB (after ${SOME_REQUESTS})`;
-    return compare(name, (await site.measureHeap()) / 1e6, before / 1e6, '≤ 1.1');
-  } finally {
-    await site.stop();
-  }
+async function time(start: () => Promise<RunningServer>): Promise<number> {
+  const startedAt = performance.now();
+  const { origin, stop } = await start();
+  await fetch(`${origin}/readyz`);
+  const milliseconds = performance.now() - startedAt;
+  await stop();
+  return milliseconds;
 }
 
 /** In turns, so that what else the machine does meets both alike. */
-async function compareThroughput(site: Program, bare: Program): Promise<Row[]> {
+async function compareThroughput(site: RunningServer, bare: RunningServer): Promise<Row[]> {
   await measure(bare, 1);
   await measure(site, 1);
   const rounds: { bare: Load; site: Load }[] = [];
@@ -85,7 +78,7 @@ interface Load {
  * Sends the same request over several connections, each again as soon as it is answered. wrk creates
  * the load, because a generator in Node needed as much time as the server.
  */
-async function measure({ origin }: Program, seconds: number): Promise<Load> {
+async function measure({ origin }: RunningServer, seconds: number): Promise<Load> {
   // Debian has it; asked for nothing, it ends with its usage.
   if (spawnSync('wrk').error) await installPackages(['wrk']);
   const headers = ['accept: text/html', 'accept-encoding: gzip, deflate, br', 'user-agent: bench'];
@@ -106,22 +99,17 @@ async function measure({ origin }: Program, seconds: number): Promise<Load> {
   return { perSecond: Number(perSecond), p99: Number(p99) * milliseconds };
 }
 
-/** Sends at least `count` requests. */
-async function putRequests(site: Program, count: number): Promise<void> {
-  let sent = 0;
-  while (sent < count) {
-    const { perSecond } = await measure(site, 1);
-    sent += perSecond;
-  }
-}
-
 interface Raw {
   rawHeaders: string[];
   body: string;
 }
 
-function startBare({ rawHeaders: headers, body }: Raw): Promise<Program> {
-  return startProgram('bare-server.ts', { args: [JSON.stringify({ headers, body })] });
+export function startSite(): Promise<RunningServer> {
+  return startServer({ REQUEST_LOG: 'true' });
+}
+
+function startBare({ rawHeaders: headers, body }: Raw): Promise<RunningServer> {
+  return startServer({ ANSWER: JSON.stringify({ headers, body }) }, { host: BARE });
 }
 
 /** The answer as it is on the line: headers in their order, body compressed. */

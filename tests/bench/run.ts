@@ -1,15 +1,14 @@
 import { cpus, loadavg } from 'node:os';
-import { measureCachedPage, measureMemory, measureStart } from './cached-page.ts';
+import { measureCachedPage, measureStart } from './cached-page.ts';
 import type { Row } from './rows.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 
 // `npm run bench`: what the built server does, each figure beside one of the same run. With words
-// of a step's name (`-- memory`), only that one.
+// of a step's name (`-- cached`), only that one.
 
 const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   'a cached page': measureCachedPage,
   'uncached pages': measureUncachedPages,
-  memory: measureMemory,
   'the start': measureStart,
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];

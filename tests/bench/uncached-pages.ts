@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import * as z from 'zod';
-import { startHelper, startSite } from './programs.ts';
+import { startSite } from './cached-page.ts';
 import { compare, pickMedian, type Row } from './rows.ts';
 
 const CONNECTIONS = 4;
@@ -23,12 +25,17 @@ interface Round {
  */
 export async function measureUncachedPages(): Promise<Row[]> {
   const site = await startSite();
-  const bare = startHelper('bare-renders.ts');
+  const bare = fork(new URL('bare-renders.ts', import.meta.url), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: 'file::memory:' },
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const fetchRound = (count: number, encoding: string) =>
     fetchAll(nameAddresses(count), (path) => fetchBody(site.origin + path, encoding, agent));
-  const renderRound = async (count: number) =>
-    renderedSchema.parse(await bare.ask(nameAddresses(count)));
+  const renderRound = async (count: number) => {
+    bare.send(nameAddresses(count));
+    const [rendered] = await once(bare, 'message');
+    return renderedSchema.parse(rendered);
+  };
   try {
     await renderRound(WARM_UP);
     for (const encoding of ['br', 'identity']) await fetchRound(WARM_UP, encoding);
@@ -53,7 +60,7 @@ export async function measureUncachedPages(): Promise<Row[]> {
     ];
   } finally {
     agent.destroy();
-    bare.stop();
+    bare.kill();
     await site.stop();
   }
 }

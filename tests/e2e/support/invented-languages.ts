@@ -3,58 +3,37 @@ import { basename, join } from 'node:path';
 import { pluralFormsOf, readPluralForm } from '#tools/locales/plurals.ts';
 import { parseTexts, type Texts, type TextValue } from '#tools/locales/texts.ts';
 
-/** Turns the German text at a key into the invented language's; `form` is that of a plural. */
-type Translate = (text: string, form: string | undefined) => string;
-
-interface InventedLanguage {
-  code: string;
-  meta: {
-    name: string;
-    locale: string;
-    direction: 'ltr' | 'rtl';
-    draft?: boolean;
-  };
-  translate: Translate;
-  /** Nothing but the plurals, so that all else has to come from the German texts. */
-  hasOnlyPlurals?: boolean;
-}
-
 /** A German text in the invented language that is two fifths longer. */
 export function inLongWords(text: string): string {
   return `⟦${replaceWords(text, lengthen)}⟧`;
 }
 
-/** All recognisable by their brackets; a Polish plural says which form it is. */
-const invented: readonly InventedLanguage[] = [
+/** Both recognisable by their brackets. */
+const invented = [
   {
+    meta: { name: '⟦Pseudo⟧', locale: 'en-XA', direction: 'ltr', draft: true },
     code: 'en-XA',
-    meta: { name: '⟦Pseudo⟧', locale: 'en-XA', direction: 'ltr' },
     translate: inLongWords,
   },
   {
-    code: 'ar',
     meta: { name: '⟦العربية⟧', locale: 'ar-EG', direction: 'rtl' },
-    translate: (text) => `⟦${replaceWords(text, toArabicLetters)}⟧`,
-  },
-  {
-    code: 'pl',
-    meta: { name: 'Polski', locale: 'pl-PL', direction: 'ltr', draft: true },
-    translate: (text, form) => `⟦${text} ${form}⟧`,
-    hasOnlyPlurals: true,
+    code: 'ar',
+    translate: (text: string) => `⟦${replaceWords(text, toArabicLetters)}⟧`,
   },
 ];
 
 /** Adds the languages to a `locales/` folder, as a translator would: a folder each. */
 export function addInventedLanguages(locales: string): void {
-  for (const language of invented) {
-    const folder = join(locales, language.code);
+  for (const { code, meta, translate } of invented) {
+    const folder = join(locales, code);
     mkdirSync(folder);
-    writeFileSync(join(folder, 'meta.json'), writeAsTool(language.meta));
+    writeFileSync(join(folder, 'meta.json'), writeAsTool(meta));
     for (const file of globSync(`${locales}/de/*.json`)) {
       const name = basename(file);
       if (name === 'meta.json' || name === 'pictures.json') continue;
-      const texts = translateTexts(parseTexts(readFileSync(file, 'utf8')), language);
-      if (Object.keys(texts).length > 0) writeFileSync(join(folder, name), writeAsTool(texts));
+      const german = parseTexts(readFileSync(file, 'utf8'));
+      const forms = pluralFormsOf(meta.locale);
+      writeFileSync(join(folder, name), writeAsTool(translateTexts(german, forms, translate)));
     }
   }
 }
@@ -64,33 +43,24 @@ function writeAsTool(content: object): string {
   return `\ufeff${JSON.stringify(content, null, '\t').replaceAll('\n', '\r\n')}\r\n`;
 }
 
-function translateTexts(german: Texts, language: InventedLanguage): Texts {
+/** With the plural forms of its language. */
+function translateTexts(
+  german: Texts,
+  forms: readonly string[],
+  translate: (text: string) => string,
+): Texts {
+  const translateValue = (value: TextValue): TextValue => {
+    if (typeof value === 'string') return translate(value);
+    return isList(value) ? value.map(translateValue) : translateTexts(value, forms, translate);
+  };
   return Object.fromEntries(
-    Object.entries(german).flatMap(([key, text]) => {
+    Object.entries(german).flatMap(([key, value]) => {
       const plural = readPluralForm(key);
-      if (plural?.form === 'other' && typeof text === 'string') {
-        return pluralFormsOf(language.meta.locale).map((form) => [
-          `${plural.base}_${form}`,
-          language.translate(text, form),
-        ]);
-      }
-      const value = plural ? undefined : translateValue(text, language);
-      return value === undefined ? [] : [[key, value]];
+      if (!plural) return [[key, translateValue(value)]];
+      if (plural.form !== 'other') return [];
+      return forms.map((form) => [`${plural.base}_${form}`, translateValue(value)]);
     }),
   );
-}
-
-function translateValue(german: TextValue, language: InventedLanguage): TextValue | undefined {
-  if (typeof german === 'string') {
-    return language.hasOnlyPlurals ? undefined : language.translate(german, undefined);
-  }
-  if (isList(german)) {
-    return language.hasOnlyPlurals
-      ? undefined
-      : german.map((item) => translateValue(item, language) ?? '');
-  }
-  const texts = translateTexts(german, language);
-  return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
 function isList(value: TextValue): value is readonly TextValue[] {
