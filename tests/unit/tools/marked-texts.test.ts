@@ -34,16 +34,3 @@ it('every mark is closed, so that the launch check finds it', () => {
     expect(source.match(/[⟪⟫]/g)?.length ?? 0, file).toBe(2 * findMarkedTexts(source).length);
   }
 });
-
-it('both languages mark the same texts', () => {
-  const count = (code: string) =>
-    globSync(`locales/${code}/**/*.{json,md}`)
-      .map((file) => file.split(/[/\\]/).slice(2).join('/'))
-      .map((name) => [
-        name,
-        findMarkedTexts(readFileSync(`locales/${code}/${name}`, 'utf8')).length,
-      ])
-      .filter(([, found]) => found !== 0)
-      .sort();
-  expect(count('en')).toEqual(count('de'));
-});

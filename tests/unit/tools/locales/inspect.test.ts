@@ -67,3 +67,11 @@ describe('placeholders', () => {
     ]);
   });
 });
+
+it('the notes of what the owner has still to write are marked as in German', () => {
+  const wanted = { note: 'Wahr. ⟪Offen.⟫' };
+  expect(inspectTexts({ note: 'True. ⟪Open.⟫' }, wanted, 'en-GB').placeholders).toEqual([]);
+  expect(inspectTexts({ note: 'True. Open.' }, wanted, 'en-GB').placeholders).toEqual([
+    'note: ⟪ and ⟫ have to stand around the same statements as in German',
+  ]);
+});
