@@ -1,9 +1,10 @@
+import { userInfo } from 'node:os';
 import { Command, CommanderError, type CommandOptions, InvalidArgumentError } from 'commander';
 import * as z from 'zod';
-import { toOneLine } from '#app/domain/plain-text.ts';
+import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
+import type { AuditActor } from '#app/server/store/audit.ts';
 import type { AuditContext } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { readShellActor } from './user-name.ts';
 
 /** Output of a command, as text and for `--json`. */
 export interface Answer {
@@ -90,4 +91,20 @@ export function getOnly<Item>(
   if (others.length === 0) return only;
   const lines = found.map((item) => `\n  ${toOneLine(describe(item))}`);
   throw new Error(`Several have that name. Use the id:${lines.join('')}`);
+}
+
+/** The operator for the audit log: `--by NAME`, identified by the system's user. */
+export function readShellActor(by: string | undefined): AuditActor {
+  const user = findSystemUser();
+  const name = toOneLine(by ?? '').trim();
+  return { name: isVisible(name) ? name : user, knownBy: 'shell', subject: user, id: '' };
+}
+
+function findSystemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In some containers the user has no entry in `/etc/passwd`.
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
 }

@@ -12,14 +12,11 @@ const lineSchema = z.object({
   payload: payloadSchema,
 });
 
-interface Imported {
-  count: number;
-  /** Numbers of the lines without a valid inquiry, such as one cut off by a crash. */
-  unreadable: number[];
-}
-
-/** Imports the inbox file of an earlier version and deletes it if all lines are readable. Repeatable. */
-export async function importFile(store: Store, file: string): Promise<Imported> {
+/**
+ * Imports the inbox file of an earlier version and deletes it if all lines are readable. Repeatable.
+ * @returns also the numbers of lines without a valid inquiry, such as one cut off by a crash
+ */
+export async function importFile(store: Store, file: string) {
   const unreadable: number[] = [];
   let count = 0;
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
@@ -49,12 +46,7 @@ async function saveEntry(store: Store, { id, receivedAt, payload }: z.infer<type
     priceList: null,
     consentVersion: 'unknown',
   };
-  while (
-    !(await saveInquiry(
-      store,
-      { ...inquiry, reference: createReference() },
-      [],
-      Date.parse(receivedAt),
-    ))
-  );
+  const time = Date.parse(receivedAt);
+  // A reference can be taken.
+  while (!(await saveInquiry(store, { ...inquiry, reference: createReference() }, [], time)));
 }

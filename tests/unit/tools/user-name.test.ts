@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readShellActor } from '#tools/command-line/user-name';
+import { readShellActor } from '#tools/command-line/program';
 
 function answerWith(findUser: () => string) {
   vi.spyOn(os, 'userInfo').mockImplementation(() => ({
