@@ -7,17 +7,10 @@ import {
   oneSchema,
   referenceSchema,
 } from '#app/server/inquiries/inquiry-schemas';
-import {
-  answerOne,
-  countOfAddress,
-  eraseOfAddress,
-  eraseOne,
-  exportInquiries,
-  readOne,
-  readPage,
-  resendOne,
-} from '#app/server/inquiries/staff-inquiries.server';
+import { exportInquiries, readOne, readPage } from '#app/server/inquiries/staff-inquiries.server';
 import { mayDo, reads } from '#app/server/staff/may-do';
+import { resend } from '#app/server/store/deliveries';
+import { countInquiriesOf, eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions';
 
 /** The callers of these functions. The server also checks them before it reads a body. */
 export const callers = 'inquiries';
@@ -28,21 +21,39 @@ export const fetchInquiries = forInquiries().validator(reads(listSchema)).handle
 
 export const fetchInquiry = forInquiries().validator(reads(oneSchema)).handler(readOne);
 
+/** Marks an inquiry; null if it does not exist. */
 export const setInquiryAnswered = forInquiries()
   .validator(reads(answeringSchema))
-  .handler(answerOne);
+  .handler(
+    async ({ data, context: { staff, audit } }) =>
+      (await markAnswered(staff.store, data, audit)) ?? null,
+  );
 
-export const sendInquiryAgain = forInquiries().validator(reads(referenceSchema)).handler(resendOne);
+/** Resends undelivered deliveries; returns how many. */
+export const sendInquiryAgain = forInquiries()
+  .validator(reads(referenceSchema))
+  .handler(async ({ data, context: { staff, visit, audit } }) => {
+    const targets = visit.inquiries?.delivery.targets;
+    const resent = await resend(staff.store, { reference: data, targets }, audit);
+    if (resent.length > 0) visit.inquiries?.wake();
+    return resent.length;
+  });
 
-export const eraseInquiry = forInquiries().validator(reads(referenceSchema)).handler(eraseOne);
+export const eraseInquiry = forInquiries()
+  .validator(reads(referenceSchema))
+  .handler(({ data, context: { staff, audit } }) =>
+    eraseInquiries(staff.store, { reference: data }, audit),
+  );
 
 export const countInquiriesOfAddress = forInquiries()
   .validator(reads(emailSchema))
-  .handler(countOfAddress);
+  .handler(({ data, context: { staff } }) => countInquiriesOf(staff.store, data));
 
 export const eraseInquiriesOfAddress = forInquiries()
   .validator(reads(emailSchema))
-  .handler(eraseOfAddress);
+  .handler(({ data, context: { staff, audit } }) =>
+    eraseInquiries(staff.store, { email: data }, audit),
+  );
 
 export const exportInquiryList = forInquiries()
   .validator(reads(exportSchema))

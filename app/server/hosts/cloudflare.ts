@@ -19,10 +19,10 @@ import { createPriceSource, type PriceSource } from '#app/server/prices/price-so
 import { parseAddress } from '#app/server/requests/network';
 import { createRequestId, formatRequest } from '#app/server/requests/request-log';
 import { getFileCaching } from '#app/server/requests/static-files';
-import { purgeStaff } from '#app/server/staff/purge-staff';
 import { createEdgeStaffContext } from '#app/server/staff/staff-context';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
 import { openReadyStore } from '#app/server/store/ready-store';
+import { purgeExpiredStaff } from '#app/server/store/sessions';
 
 /** Bindings of `tools/edge/wrangler.json` besides the variables. */
 interface Bindings {
@@ -77,7 +77,7 @@ export default {
     const inquiries = openInquiries(bindings);
     if (!inquiries) return;
     context.waitUntil(inquiries.runScheduled());
-    context.waitUntil(purgeStaff(inquiries.store, Date.now()));
+    context.waitUntil(purgeExpiredStaff(inquiries.store, Date.now()));
   },
 };
 

@@ -33,9 +33,9 @@ import { createLogWriter, createRequestId } from '#app/server/requests/request-l
 import { getFileCaching, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
-import { startPurging } from '#app/server/staff/purge-staff.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
+import { purgeExpiredStaff } from '#app/server/store/sessions.ts';
 import type { HostFacts, Site } from '#app/server.ts';
 import { createCachedPageWriter } from './cached-page-writer.ts';
 import { limitHeap } from './limit-heap.ts';
@@ -225,7 +225,13 @@ console.log(`Listening on http://${shownHost}:${port}`);
 console.log(formatInquiryRoute(environment, inquiries.storeLocation));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
-startPurging(inquiries.store);
+purgeStaff();
+setInterval(purgeStaff, 60 * 60_000).unref();
+
+/** A purge that fails is repeated at the next hour; the store logs why. */
+function purgeStaff(): void {
+  purgeExpiredStaff(inquiries.store, Date.now()).catch(() => undefined);
+}
 
 /** Prints the link of the first start. Errors of the store are logged elsewhere. */
 async function printFirstLink(staff: StaffContext): Promise<void> {

@@ -10,22 +10,15 @@ import { loadList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/may-do';
-import { resend } from '#app/server/store/deliveries';
 import { findInquiry } from '#app/server/store/inquiries';
-import {
-  type Answering,
-  countInquiriesOf,
-  eraseInquiries,
-  markAnswered,
-  recordExport,
-} from '#app/server/store/inquiry-actions';
+import { recordExport } from '#app/server/store/inquiry-actions';
 import { findNeighbours, listInquiryPage } from '#app/server/store/inquiry-list';
 import { findOffer } from '#app/server/store/offers';
 import type { AuditContext } from '#app/server/store/people';
 import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { formatInquiriesCsv, formatJson, type ListWords } from './export';
-import type { answeringSchema, exportSchema, oneSchema } from './inquiry-schemas';
+import type { exportSchema, oneSchema } from './inquiry-schemas';
 import { type Entry, listEntries, readFilter, readPlace, toEntry, toShownEntry } from './list';
 
 // Handlers of the server functions for staff with the right `inquiries`.
@@ -85,40 +78,6 @@ export async function findTodaysPrice(
   const selection = sheet && resolveOfferSelection(config, sheet);
   const total = selection ? quoteSelection(config, selection).totalShown : null;
   return { version: current.version, total };
-}
-
-/** Marks an inquiry; null if it does not exist. */
-export async function answerOne({
-  data,
-  context: { staff, audit },
-}: StaffCall<z.infer<typeof answeringSchema>>): Promise<Answering | null> {
-  return (await markAnswered(staff.store, data, audit)) ?? null;
-}
-
-/** Resends undelivered deliveries; returns how many. */
-export async function resendOne({
-  data,
-  context: { staff, visit, audit },
-}: StaffCall<string>): Promise<number> {
-  const targets = visit.inquiries?.delivery.targets;
-  const resent = await resend(staff.store, { reference: data, targets }, audit);
-  if (resent.length > 0) visit.inquiries?.wake();
-  return resent.length;
-}
-
-export function eraseOne({ data, context: { staff, audit } }: StaffCall<string>): Promise<number> {
-  return eraseInquiries(staff.store, { reference: data }, audit);
-}
-
-export function countOfAddress({ data, context: { staff } }: StaffCall<string>): Promise<number> {
-  return countInquiriesOf(staff.store, data);
-}
-
-export function eraseOfAddress({
-  data,
-  context: { staff, audit },
-}: StaffCall<string>): Promise<number> {
-  return eraseInquiries(staff.store, { email: data }, audit);
 }
 
 /** Exports the filtered inquiries as a file. The audit entry is written first. */

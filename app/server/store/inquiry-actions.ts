@@ -8,7 +8,7 @@ import { type Sql, type Store, sql } from './store.ts';
 // Actions of staff on inquiries. Each change is one batch with its audit entry, which names the inquiry
 // by its reference and repeats nothing of its content.
 
-export interface Answering {
+interface Answering {
   /** False if it was so before; time and name are then those of the earlier change. */
   isDone: boolean;
   answeredAt: number | null;

@@ -190,15 +190,6 @@ it('a message keeps its lines, in the mail each with the mark of a quotation', a
   );
 });
 
-it('an inquiry of an earlier build has the payload and the key of before', () => {
-  const { company: _, message: __, pricingDetails: ___, ...earlier } = sent;
-  expect(JSON.stringify(composePayload(inquirySchema.parse(earlier)))).toBe(
-    '{"firstName":"MarkFirstName","lastName":"MarkLastName","email":"mark@example.org",' +
-      '"phone":"+4940123456","countryCode":"+49","reason":"quote","preferredContact":"phone",' +
-      '"consent":true,"turnstileToken":"MarkToken"}',
-  );
-});
-
 it.each(['de', 'en'])('the privacy notice names the fields (%s)', async (code) => {
   const texts: { fields: Record<string, string> } = JSON.parse(
     await readFile(`locales/${code}/contact.json`, 'utf8'),
