@@ -20,6 +20,10 @@ export interface LandscapeComparison {
     deviations: number;
     /** Rows that are in error or not started on a stage; part of the deviations. */
     notRunning: number;
+    /** Rows of which not everything is known; they may deviate too. */
+    unknown: number;
+    /** Rows that stand on two stages or more. */
+    shared: number;
   };
 }
 
@@ -38,7 +42,8 @@ export function compareStages(stages: readonly StageArtefacts[]): LandscapeCompa
       states.set(stage, known ? selectLaterDeployment(known, artefact) : artefact);
     }
   }
-  const rows = [...statesById].map(([id, states]) => makeRow(id, states, names));
+  const partial = new Set(stages.flatMap((one) => (one.isPartial ? one.stage : [])));
+  const rows = [...statesById].map(([id, states]) => makeRow(id, states, names, partial));
   rows.sort((a, b) => (a.id < b.id ? -1 : 1));
   const findings = rows.map(({ finding }) => finding);
   const isNotRunning = ({ failed, notStarted }: Finding) => failed.length + notStarted.length > 0;
@@ -46,6 +51,8 @@ export function compareStages(stages: readonly StageArtefacts[]): LandscapeCompa
     artefacts: rows.length,
     deviations: findings.filter(deviates).length,
     notRunning: findings.filter(isNotRunning).length,
+    unknown: findings.filter(({ unknown }) => unknown.length > 0).length,
+    shared: rows.filter(({ states }) => states.size > 1).length,
   };
   return { stages: names, rows, figures };
 }
@@ -54,6 +61,7 @@ function makeRow(
   id: string,
   states: ReadonlyMap<string, DeployedArtefact>,
   stages: readonly string[],
+  partial: ReadonlySet<string>,
 ): LandscapeRow {
   const first = states.get(stages.find((stage) => states.has(stage)) ?? '');
   return {
@@ -61,6 +69,6 @@ function makeRow(
     name: first?.name ?? id,
     type: first?.type ?? '',
     states,
-    finding: findDeviations(stages, states),
+    finding: findDeviations(stages, states, partial),
   };
 }

@@ -11,6 +11,8 @@ export interface Finding<Stage extends string = string> {
   /** Another version that is neither newer nor older. */
   differing: readonly Stage[];
   missing: readonly Stage[];
+  /** Without a version, or a gap where the list is not whole. */
+  unknown: readonly Stage[];
   failed: readonly Stage[];
   /** Stopped, starting or stopping. */
   notStarted: readonly Stage[];
@@ -21,16 +23,18 @@ export interface Finding<Stage extends string = string> {
 /** An artefact's state on a stage: a version, and optionally a name and a status. */
 type ComparedState = Pick<DeployedArtefact, 'version'> & Partial<DeployedArtefact>;
 
-/** Compares one artefact on the stages, in their order. */
+/** Compares one artefact on the stages, in their order; the lists of some may not be whole (D52). */
 export function findDeviations<Stage extends string>(
   stages: readonly Stage[],
   states: ReadonlyMap<string, ComparedState>,
+  partial: ReadonlySet<string> = new Set(),
 ): Finding<Stage> {
   const finding: Record<keyof Finding, Stage[]> = {
     behind: [],
     ahead: [],
     differing: [],
     missing: [],
+    unknown: [],
     failed: [],
     notStarted: [],
     renamed: [],
@@ -39,9 +43,10 @@ export function findDeviations<Stage extends string>(
   for (const stage of stages) {
     const state = states.get(stage);
     if (state === undefined) {
-      finding.missing.push(stage);
+      finding[partial.has(stage) ? 'unknown' : 'missing'].push(stage);
       continue;
     }
+    if (state.version === '') finding.unknown.push(stage);
     if (!reference?.version) reference = state;
     const difference = compareVersion(state.version, reference.version);
     if (difference) finding[difference].push(stage);
@@ -52,19 +57,20 @@ export function findDeviations<Stage extends string>(
   return finding;
 }
 
-export function deviates(finding: Finding): boolean {
-  return Object.values(finding).some((stages) => stages.length > 0);
+/** What is unknown is no deviation. */
+export function deviates({ unknown: _, ...deviations }: Finding): boolean {
+  return Object.values(deviations).some((stages) => stages.length > 0);
 }
 
 /** How an artefact's version on a stage compares with the first stage that has it. */
 export function getVersionState(
   finding: Finding,
   stage: string,
-): 'aligned' | 'behind' | 'ahead' | 'differing' | 'missing' {
+): 'aligned' | (typeof VERSION_STATES)[number] {
   return VERSION_STATES.find((state) => finding[state].includes(stage)) ?? 'aligned';
 }
 
-const VERSION_STATES = ['missing', 'behind', 'ahead', 'differing'] as const;
+const VERSION_STATES = ['missing', 'unknown', 'behind', 'ahead', 'differing'] as const;
 
 /** Versions are not compared if one of them is unknown. */
 function compareVersion(version: string, reference: string) {

@@ -120,7 +120,7 @@ function splitAtEnd(lower: string, position: NameToken['position']) {
 }
 
 /** The last or the first word; empty if it is too long to be a stage. */
-function getEndWord(name: string, position: NameToken['position']): string {
+export function getEndWord(name: string, position: NameToken['position']): string {
   const end = position === 'suffix' ? name.slice(-MAX_WORD) : name.slice(0, MAX_WORD);
   const words = end.split(/[_\-. ]/);
   return words.length > 1 ? (words.at(position === 'suffix' ? -1 : 0) ?? '') : '';

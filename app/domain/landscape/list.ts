@@ -22,6 +22,8 @@ export type DeployedArtefact = z.infer<typeof artefactSchema>;
 export interface StageArtefacts {
   stage: string;
   artefacts: readonly DeployedArtefact[];
+  /** Whether its list is not whole, so that a gap says nothing. */
+  isPartial?: boolean;
 }
 
 /** A list that a tenant answered, or a part of it. */
@@ -207,7 +209,7 @@ function findPageHost({ base, next }: ListPage): string[] {
 }
 
 /** The same for the host of a tenant's interface and for its host for programs. */
-function getTenantKey(host: string): string {
+export function getTenantKey(host: string): string {
   return host.replace(/^([^.]+)\.(?:it-[a-z\d-]+|integrationsuite[a-z\d-]*)(?=\.)/i, '$1');
 }
 

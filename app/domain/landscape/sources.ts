@@ -1,14 +1,22 @@
-import { type DeployedArtefact, type ReadList, selectLaterDeployment } from './list.ts';
+import {
+  type DeployedArtefact,
+  getTenantKey,
+  type ReadList,
+  selectLaterDeployment,
+} from './list.ts';
+import { findGap, type Gap } from './paging.ts';
 import { compareNames } from './stages.ts';
 
 /** An accepted file or pasted text. */
 export interface TenantFile {
   key: string;
   fileName: string;
+  /** When the file was last written; unknown of a pasted text. */
+  modified?: number | undefined;
   result: ReadList;
 }
 
-export interface Tenant {
+export interface Tenant extends Gap {
   /** The host, or the key of the file if no host is known. */
   key: string;
   /** First part of the host, or the file's name without its ending. */
@@ -16,36 +24,45 @@ export interface Tenant {
   /** By id. */
   artefacts: readonly DeployedArtefact[];
   files: readonly TenantFile[];
-  /** Address of the next missing part. */
-  missingNext?: string;
-  /** Whether the first part is missing. */
-  isStartMissing?: boolean;
+  /** Files that are left out. */
+  repeated: readonly RepeatedFile[];
+  /** Number of entries in the files. */
+  entries: number;
+  /** Number of entries that the tenant counted, if it is more. */
+  total?: number;
+  /** Whether more artefacts may be deployed than are listed. */
+  isPartial: boolean;
+  /** Why the list may have been cut, although nothing says so. */
+  doubt?: 'full-page' | 'errors-only';
+}
+
+/** A file that is left out because of another one of the same tenant. */
+export interface RepeatedFile {
+  file: TenantFile;
+  other: TenantFile;
+  /** Both say the same, the other is newer, or nothing tells which is newer. */
+  kind: 'same-list' | 'older-list' | 'which-list';
 }
 
 /**
  * Joins the parts of paged lists, and finds files of a tenant that has another one (D52). The
  * order of the files does not matter.
- * @returns the tenants by name, and the files that are left out with those that count instead
+ * @returns the tenants by name
  */
-export function joinTenants(files: readonly TenantFile[]) {
-  const nameTenant = findTenantKeys(files);
-  const groups = Map.groupBy(files.map(measure), ({ file }) => nameTenant(file));
-  const joined = [...groups].map(([key, group]) => joinFiles(key, group));
-  return {
-    tenants: joined.map(({ tenant }) => tenant).sort(compareTenants),
-    repeated: joined.flatMap(({ repeated }) => repeated),
-  };
+export function joinTenants(files: readonly TenantFile[]): Tenant[] {
+  const groups = Map.groupBy(files, findTenantKeys(files));
+  return [...groups].map(([key, group]) => joinFiles(key, group)).sort(compareTenants);
 }
 
 /** The key of each file's tenant. Lists without a host are of one tenant if they are the same. */
 function findTenantKeys(files: readonly TenantFile[]): (file: TenantFile) => string {
-  const keys = new Map(files.map((file) => [file, file.result.host ?? file.key]));
+  const keys = new Map<string, string>();
   const anonymous = files.filter(({ result }) => result.host === undefined);
   for (const same of Map.groupBy(anonymous, writeContent).values()) {
     const [first] = same.map(({ key }) => key).sort();
-    if (first !== undefined) for (const file of same) keys.set(file, first);
+    if (first !== undefined) for (const file of same) keys.set(file.key, first);
   }
-  return (file) => keys.get(file) ?? file.key;
+  return ({ key, result: { host } }) => (host ? getTenantKey(host) : (keys.get(key) ?? key));
 }
 
 /** Two tenants never deploy everything in the same moment; without moments nothing is known. */
@@ -57,30 +74,23 @@ function writeContent({ key, result: { artefacts } }: TenantFile): string {
   return rows.sort().join();
 }
 
-type MeasuredFile = ReturnType<typeof measure>;
-
-function measure(file: TenantFile) {
-  const newest = file.result.artefacts.reduce(
-    (latest, { deployedAt }) => Math.max(latest, deployedAt ?? latest),
-    Number.NEGATIVE_INFINITY,
-  );
-  return { file, newest };
-}
-
 /**
  * Lists with other artefacts are parts of one list. A list that has much in common with what is
- * taken is an earlier or a shorter copy, and is left out.
+ * taken is another copy, and is left out. Where nothing tells which copy is newer, only that counts
+ * in which both agree.
  */
-function joinFiles(key: string, group: readonly MeasuredFile[]) {
+function joinFiles(key: string, group: readonly TenantFile[]): Tenant {
   const byId = new Map<string, DeployedArtefact>();
   const parts: TenantFile[] = [];
-  const repeated: { file: TenantFile; other: TenantFile }[] = [];
-  for (const { file } of [...group].sort(compareFiles)) {
+  const repeated: RepeatedFile[] = [];
+  const disputed = new Set<string>();
+  for (const file of [...group].sort(compareFiles)) {
     const { artefacts } = file.result;
-    const known = artefacts.filter(({ id }) => byId.has(id)).length;
-    const [first] = parts;
-    if (first && known >= artefacts.length * MAX_COMMON_SHARE) {
-      repeated.push({ file, other: first });
+    const known = artefacts.filter(({ id }) => byId.has(id));
+    if (parts.length > 0 && known.length >= artefacts.length * MAX_COMMON_SHARE) {
+      const copy = findCopy(file, parts);
+      repeated.push(copy);
+      if (copy.kind === 'which-list') for (const id of listDisputed(copy)) disputed.add(id);
       continue;
     }
     parts.push(file);
@@ -89,54 +99,70 @@ function joinFiles(key: string, group: readonly MeasuredFile[]) {
       byId.set(artefact.id, other ? selectLaterDeployment(other, artefact) : artefact);
     }
   }
+  for (const id of disputed) byId.delete(id);
   const [first] = parts;
-  const tenant: Tenant = {
+  const entries = parts.reduce((sum, { result }) => sum + result.entries, 0);
+  const total = Math.max(...parts.map(({ result }) => result.total ?? 0));
+  const gap = findGap(parts.map(({ result }) => result));
+  const isPartial = Object.keys(gap).length > 0 || total > entries || disputed.size > 0;
+  const doubt = isPartial || total > 0 ? undefined : findDoubt(parts);
+  return {
     key,
     name: first?.result.host ? nameHost(first.result.host) : nameFile(first?.fileName ?? ''),
     artefacts: [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
     files: parts,
-    ...findGap(parts),
+    repeated,
+    entries,
+    ...gap,
+    ...(total > entries && { total }),
+    isPartial,
+    ...(doubt && { doubt }),
   };
-  return { tenant, repeated };
 }
 
 /** Artefacts may move to the next part while the parts are saved. */
 const MAX_COMMON_SHARE = 0.5;
 
-/** The newest first, and of two alike the longer one. */
-function compareFiles(a: MeasuredFile, b: MeasuredFile): number {
-  if (a.newest !== b.newest) return b.newest - a.newest;
+/** The file that was written last first, and of two alike the longer one. */
+function compareFiles(a: TenantFile, b: TenantFile): number {
   return (
-    b.file.result.artefacts.length - a.file.result.artefacts.length ||
-    (a.file.key < b.file.key ? -1 : 1)
+    (b.modified ?? 0) - (a.modified ?? 0) ||
+    b.result.artefacts.length - a.result.artefacts.length ||
+    (a.key < b.key ? -1 : 1)
   );
 }
 
-/**
- * Finds the first missing part. A part with a next one says by its token where it ends, so the
- * parts follow each other without a gap; the last part has no token.
- */
-function findGap(parts: readonly TenantFile[]): Pick<Tenant, 'missingNext' | 'isStartMissing'> {
-  const cut = parts.flatMap(({ result: { next, entries } }) => {
-    if (next === undefined) return [];
-    const end = readSkipToken(next);
-    return [{ next, end, start: end - entries }];
-  });
-  cut.sort((a, b) => a.end - b.end || (a.next < b.next ? -1 : 1));
-  let previous: (typeof cut)[number] | undefined;
-  for (const part of cut) {
-    if (part.start > (previous?.end ?? 0)) {
-      return previous ? { missingNext: previous.next } : { isStartMissing: true };
-    }
-    previous = part;
-  }
-  return previous && cut.length === parts.length ? { missingNext: previous.next } : {};
+/** Which of the parts a file repeats, and whether one of them is known to be newer. */
+function findCopy(file: TenantFile, parts: readonly TenantFile[]): RepeatedFile {
+  const ids = new Set(file.result.artefacts.map(({ id }) => id));
+  const countCommon = ({ result }: TenantFile) =>
+    result.artefacts.filter(({ id }) => ids.has(id)).length;
+  const other = parts.reduce((most, part) => (countCommon(part) > countCommon(most) ? part : most));
+  if (listDisputed({ file, other }).length === 0) return { file, other, kind: 'same-list' };
+  const isDated = file.modified !== undefined && other.modified !== undefined;
+  const isOlder = isDated && file.modified !== other.modified;
+  return { file, other, kind: isOlder ? 'older-list' : 'which-list' };
 }
 
-/** Number of entries before the next part; not a number if the tenant counts in another way. */
-function readSkipToken(address: string): number {
-  const [, digits] = address.match(/[?&](?:\$|%24)skip(?:token)?=(\d{1,9})(?:&|$)/) ?? [];
-  return digits === undefined ? Number.NaN : Number(digits);
+/** Ids in which two lists of a tenant do not agree; a part may hold less than the whole. */
+function listDisputed({ file, other }: Pick<RepeatedFile, 'file' | 'other'>): string[] {
+  const mapStates = ({ result: { artefacts } }: TenantFile) =>
+    new Map(artefacts.map(({ id, version, status }) => [id, `${version} ${status}`]));
+  const mine = mapStates(file);
+  const theirs = mapStates(other);
+  const { next, total = 0, entries } = file.result;
+  const isPart = next !== undefined || total > entries;
+  const ids = isPart ? mine.keys() : new Set([...mine.keys(), ...theirs.keys()]);
+  return [...ids].filter((id) => mine.get(id) !== theirs.get(id));
+}
+
+/** Lists that were asked with a limit or a filter look whole. */
+function findDoubt(parts: readonly TenantFile[]): Tenant['doubt'] {
+  const lists = parts.map(({ result }) => result);
+  if (lists.every(({ entries }) => entries === 100 || entries === 1000)) return 'full-page';
+  const artefacts = lists.flatMap((list) => list.artefacts);
+  const isErrors = artefacts.length > 0 && artefacts.every(({ status }) => status === 'ERROR');
+  return isErrors ? 'errors-only' : undefined;
 }
 
 function nameHost(host: string): string {

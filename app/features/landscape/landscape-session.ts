@@ -15,10 +15,19 @@ const settingsSchema = z.object({
   rules: z.exactOptional(z.array(ruleSchema)),
   /** Stage of artefacts that no rule matches; '' leaves them out. */
   openStage: z.exactOptional(z.string()),
+  /** Whether the visitor says that the list is not whole. */
+  isPartial: z.exactOptional(z.boolean()),
 });
 
 const savedSchema = z.object({
-  sources: z.array(z.object({ key: z.string(), fileName: z.string(), result: listSchema })),
+  sources: z.array(
+    z.object({
+      key: z.string(),
+      fileName: z.string(),
+      modified: z.optional(z.number()),
+      result: listSchema,
+    }),
+  ),
   settings: z.record(z.string(), settingsSchema),
   /** The whole order after the visitor's last move; stages added later follow in the usual order. */
   stageOrder: z.array(z.string()),
@@ -35,6 +44,8 @@ type Content = Blob | string | undefined;
 export interface Source {
   key: string;
   fileName: string;
+  /** When the file was last written. */
+  modified?: number | undefined;
   result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
 }
 
@@ -120,7 +131,8 @@ export function createLandscapeSession() {
         // Keys of saved lists come from an earlier document.
         const key = `${performance.timeOrigin}-${received}`;
         waiting.push({ key, content });
-        return { key, fileName, result: { kind: 'waiting' } as const };
+        const modified = content instanceof File ? content.lastModified : undefined;
+        return { key, fileName, modified, result: { kind: 'waiting' } as const };
       });
       update((state) => ({ ...state, sources: [...state.sources, ...added] }));
       void readWaiting();

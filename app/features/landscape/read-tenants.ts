@@ -1,7 +1,12 @@
 import { findRules } from '#app/domain/landscape/find-rules';
 import type { ListFaultKind } from '#app/domain/landscape/list';
 import type { SeparationRule } from '#app/domain/landscape/separation';
-import { joinTenants, type Tenant, type TenantFile } from '#app/domain/landscape/sources';
+import {
+  joinTenants,
+  type RepeatedFile,
+  type Tenant,
+  type TenantFile,
+} from '#app/domain/landscape/sources';
 import type { Source } from './landscape-session';
 
 /** More tenants would not fit into the results table. */
@@ -21,31 +26,29 @@ export interface ReadTenant extends Tenant {
 /** A file that does not count, and why. */
 export interface SourceFault {
   source: Pick<Source, 'key' | 'fileName'>;
-  kind: ListFaultKind | 'unreadable' | 'same-tenant' | 'too-many';
+  kind: ListFaultKind | 'unreadable' | RepeatedFile['kind'] | 'too-many';
   /** Code and text of the tenant's error answer. */
   errorText?: string;
   /** What the file holds instead, or lacks. */
   subject?: string;
-  /** The file that counts instead. */
-  other?: string;
+  /** The file that counts instead, or may. */
+  other?: Pick<Source, 'key' | 'fileName'>;
 }
 
 /** Joins lists into tenants and reports the files that cannot be used. */
 export function readTenants(sources: readonly Source[]): ReadTenants {
-  const { tenants, repeated } = joinTenants(
-    sources.flatMap(({ key, fileName, result }): TenantFile[] =>
-      result.kind === 'list' ? [{ key, fileName, result }] : [],
+  const tenants = joinTenants(
+    sources.flatMap(({ key, fileName, modified, result }): TenantFile[] =>
+      result.kind === 'list' ? [{ key, fileName, modified, result }] : [],
     ),
   );
   return {
     tenants: tenants.slice(0, MAX_TENANTS).map(getCachedTenant),
     faults: [
       ...sources.flatMap(findFault),
-      ...repeated.map(({ file, other }) => ({
-        source: file,
-        kind: 'same-tenant' as const,
-        other: other.fileName,
-      })),
+      ...tenants
+        .flatMap(({ repeated }) => repeated)
+        .map(({ file, other, kind }) => ({ source: file, kind, other })),
       ...tenants
         .slice(MAX_TENANTS)
         .flatMap(({ files }) => files)
@@ -61,7 +64,8 @@ const tenantCache = new WeakMap<object, ReadTenant>();
 function getCachedTenant(tenant: Tenant): ReadTenant {
   const cacheKey = tenant.files[0]?.result ?? tenant;
   const known = tenantCache.get(cacheKey);
-  const listFiles = ({ files }: Tenant) => files.map(({ key }) => key).join();
+  const listFiles = ({ files, repeated }: Tenant) =>
+    [...files, ...repeated.map(({ file }) => file)].map(({ key }) => key).join();
   if (known?.key === tenant.key && listFiles(known) === listFiles(tenant)) return known;
   const read = { ...tenant, foundRules: findRules(tenant.artefacts) };
   tenantCache.set(cacheKey, read);

@@ -66,6 +66,11 @@ export function compareShown(view: LandscapeView): LandscapeComparison {
   );
 }
 
+/** Whether no id stands on two stages, so that nothing can be compared. */
+export function isUnmatched({ rows, figures }: LandscapeComparison): boolean {
+  return figures.shared === 0 && new Set(rows.flatMap(({ states }) => [...states.keys()])).size > 1;
+}
+
 function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
   const name = settings.name ?? tenant.name;
   const guesses = [...tenant.files.map(({ fileName }) => fileName), tenant.name].map(guessStage);
@@ -82,14 +87,16 @@ function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
     openStage,
     landscape: settings.landscape ?? 1,
     hasOwnRules: settings.rules !== undefined,
+    isPartial: tenant.isPartial || settings.isPartial === true,
   };
+  const { isPartial } = view;
   const separation = getCachedSeparation(tenant.artefacts, rules, openStage);
   if (separation) {
-    const stages = separation.stages.map((one) => ({ ...one, typed: one.stage }));
+    const stages = separation.stages.map((one) => ({ ...one, typed: one.stage, isPartial }));
     return { ...view, separation, stages };
   }
   const typed = stage.trim() || name.trim() || tenant.name;
-  return { ...view, stages: [{ stage: typed, typed, artefacts: tenant.artefacts }] };
+  return { ...view, stages: [{ stage: typed, typed, artefacts: tenant.artefacts, isPartial }] };
 }
 
 interface CachedSeparation {

@@ -5,6 +5,7 @@ import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { FileDrop } from '#app/features/landscape/input/file-drop';
 import { SourceList } from '#app/features/landscape/input/source-list';
 import { StageOrder } from '#app/features/landscape/input/stage-order';
+import { Unmatched } from '#app/features/landscape/input/unmatched';
 import { LandscapeResults } from '#app/features/landscape/results/landscape-results';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -14,7 +15,7 @@ import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { createLandscapeSession, type LandscapeSession } from './landscape-session';
 import { type ReadTenants, readTenants } from './read-tenants';
-import { compareShown, viewLandscape } from './view-landscape';
+import { compareShown, isUnmatched, viewLandscape } from './view-landscape';
 
 /** Lists in, comparison out; each decision of the visitor is followed at once. */
 export function Workspace({ isSealed }: { isSealed: boolean }) {
@@ -76,6 +77,7 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
       </section>
       {comparison.rows.length > 0 && (
         <div id={RESULTS_ANCHOR}>
+          {isUnmatched(comparison) && <Unmatched view={compared} session={session} />}
           <StageOrder view={view} session={session} />
           <LandscapeResults
             comparison={comparison}
@@ -111,7 +113,11 @@ function Summary({ read, comparison }: { read: ReadTenants; comparison: Landscap
         artefacts: t('input.artefacts', { count: figures.artefacts }),
         stages: list(stages),
       }),
-    stages.length > 1 && t('input.deviations', { count: figures.deviations }),
+    isUnmatched(comparison) && t('input.unmatched'),
+    stages.length > 1 &&
+      !isUnmatched(comparison) &&
+      t('input.deviations', { count: figures.deviations }),
+    figures.unknown > 0 && t('input.unknown', { count: figures.unknown }),
     stages.length === 1 && t('input.oneMore'),
     read.faults.length > 0 && t('input.faults', { count: read.faults.length }),
     read.waiting.length > 0 && t('input.stillWaiting', { count: read.waiting.length }),

@@ -64,7 +64,7 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
   await test.step('without a network', async () => {
     await context.setOffline(true);
     await drop(page, 'duplicates.json');
-    await expect(page.getByText('duplicates.json: Von diesem Tenant')).toBeVisible();
+    await expect(page.getByText(/prod\.atom\.xml: (?:Von diesem|Diese Liste)/)).toBeVisible();
     await context.setOffline(false);
   });
 
@@ -113,7 +113,7 @@ test('a large landscape is paged, searched, printed and kept if it fits', { tag:
   await test.step('on paper the first thirty deviations', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('row')).toHaveCount(31);
-    await expect(page.getByText('Gezeigt sind die ersten 30 von 119 Abweichungen.')).toBeVisible();
+    await expect(page.getByText('Gezeigt sind die ersten 30 von 119 Zeilen.')).toBeVisible();
     await expect(results.getByRole('searchbox')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });
@@ -144,6 +144,65 @@ test('a large landscape is paged, searched, printed and kept if it fits', { tag:
     await expect(page.getByText('Ihre Listen sind zu groß')).toBeVisible();
     await expect(box).not.toBeChecked();
     expect(await page.evaluate(() => sessionStorage.getItem('landscape'))).toBeNull();
+  });
+});
+
+test('what a list leaves open is unknown, and asked', async ({ page }) => {
+  await openSealed(page);
+  const summary = page.getByRole('status').filter({ hasText: 'Tenant' });
+  const results = page.getByRole('region', { name: 'Ihre Landschaft auf einen Blick' });
+
+  await test.step('gaps of a part are unknown in summary, table, CSV and print', async () => {
+    await drop(page, 'results/10-part-missing/dev.json', 'results/10-part-missing/prod.json');
+    await expect(summary).toContainText('0 davon weichen ab. Bei 7 davon ist nicht alles bekannt.');
+    await expect(results.getByRole('radio', { name: 'Unbekannt 7' })).toBeChecked();
+    await expect(results.getByRole('row').filter({ hasText: 'Unbekannt auf PROD' })).toHaveCount(7);
+    await expect(results.getByText('fehlt')).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'als CSV speichern' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.match(/"unbekannt";"";"";"Unbekannt auf PROD"/g)).toHaveLength(7);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('row').filter({ hasText: 'Unbekannt auf PROD' })).toHaveCount(7);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Alles entfernen' }).click();
+  });
+
+  await test.step('the visitor says which of two lists is newer', async () => {
+    const files = ['dev-2026-11-19.json', 'dev-2026-11-26.json', 'prod.json'].map((name) => ({
+      name,
+      text: readFileSync(fileOf(`results/04-stale-list/${name}`), 'utf8'),
+      lastModified: 1,
+    }));
+    await dropTexts(page, files);
+    await expect(page.getByText('Welche Liste dieses Tenants ist neuer?')).toBeVisible();
+    await expect(summary).toContainText('0 davon weichen ab.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '„dev-2026-11-19.json“ ist neuer' }).click();
+    await expect(summary).toContainText('2 davon weichen ab.');
+    await page.getByRole('button', { name: 'Alles entfernen' }).click();
+  });
+
+  await test.step('a file that the browser cannot hand over is told about', async () => {
+    await page.evaluate(() => {
+      const event = new DragEvent('drop', { bubbles: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files: [] } });
+      document.body.dispatchEvent(event);
+    });
+    await expect(page.getByText('entpacken Sie es erst')).toBeVisible();
+    await page.getByRole('button', { name: 'Alles entfernen' }).click();
+  });
+
+  await test.step('ids that never meet, and what would bring them together', async () => {
+    const list = (word: string) => writeList(() => '1.0.0').replaceAll(/(Order_\d+)/g, `$1${word}`);
+    await dropTexts(page, [
+      { name: 'dev.json', text: list('_x7') },
+      { name: 'prod.json', text: list('_k') },
+    ]);
+    await expect(summary).toContainText('Keine Kennung steht auf zwei Stages.');
+    await expect(page.getByText('stünden 130 Kennungen auf mehreren Stages.')).toBeVisible();
+    await page.getByRole('button', { name: 'So vergleichen' }).click();
+    await expect(summary).toContainText('130 Artefakte auf DEV und PROD. 0 davon weichen ab.');
   });
 });
 
@@ -186,11 +245,21 @@ function writeList(versionOf: (number: number) => string): string {
   return JSON.stringify({ d: { results } });
 }
 
+interface DroppedText {
+  name: string;
+  text: string;
+  lastModified?: number;
+}
+
 /** Drops files somewhere on the page, as from a folder. */
-async function dropTexts(page: Page, files: { name: string; text: string }[]): Promise<void> {
+async function dropTexts(page: Page, files: DroppedText[]): Promise<void> {
   await page.evaluate((dropped) => {
     const dataTransfer = new DataTransfer();
-    for (const { name, text } of dropped) dataTransfer.items.add(new File([text], name));
+    for (const { name, text, lastModified } of dropped) {
+      dataTransfer.items.add(
+        new File([text], name, lastModified === undefined ? {} : { lastModified }),
+      );
+    }
     for (const type of ['dragover', 'drop']) {
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true }));
     }

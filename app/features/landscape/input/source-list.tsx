@@ -60,6 +60,14 @@ const waiting = css({
   overflowWrap: 'anywhere',
 });
 
+/** Here the visitor decides, and nothing is wrong with the file. */
+const WARNINGS: readonly SourceFault['kind'][] = [
+  'too-many',
+  'same-list',
+  'older-list',
+  'which-list',
+];
+
 interface FaultRowProps {
   fault: SourceFault;
   remove: (keys: readonly string[]) => void;
@@ -68,12 +76,13 @@ interface FaultRowProps {
 /** A file that cannot be used: what it is, and what to do. */
 function FaultRow({ fault, remove }: FaultRowProps) {
   const { t } = useTranslation('landscape');
-  const { source, kind } = fault;
-  const values = { count: MAX_TENANTS, other: fault.other ?? '', subject: fault.subject ?? '' };
+  const { source, kind, other, subject = '' } = fault;
+  const values = { count: MAX_TENANTS, other: other?.fileName ?? '', subject };
+  const isWarning = WARNINGS.includes(kind);
   return (
     <li>
       <Notice
-        tone={kind === 'too-many' || kind === 'same-tenant' ? 'warning' : 'danger'}
+        tone={isWarning ? 'warning' : 'danger'}
         title={
           <>
             <bdi>{source.fileName}</bdi>: {t(`faults.${kind}.title`, values)}
@@ -92,6 +101,20 @@ function FaultRow({ fault, remove }: FaultRowProps) {
       >
         {fault.errorText && <p>{t('faults.said', { text: fault.errorText })}</p>}
         <p>{t(`faults.${kind}.text`, values)}</p>
+        {kind === 'which-list' && other && (
+          <div className={css({ wrap: '2', paddingBlockStart: '2' })}>
+            {[source, other].map((newer) => (
+              <Button
+                key={newer.key}
+                visual="outline"
+                size="sm"
+                onClick={() => remove([newer === other ? source.key : other.key])}
+              >
+                {t('faults.which-list.newer', { name: newer.fileName })}
+              </Button>
+            ))}
+          </div>
+        )}
       </Notice>
     </li>
   );

@@ -3,6 +3,7 @@ import type { LandscapeSession, TenantSettings } from '#app/features/landscape/l
 import type { LandscapeView, TenantView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
+import { Checkbox } from '#app/ui/fields/checkbox';
 import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
@@ -82,14 +83,19 @@ export function TenantRow({ tenant, view, session, remove }: TenantRowProps) {
           />
         )}
       </div>
-      <Remarks tenant={tenant} />
+      <Remarks tenant={tenant} change={change} />
       <SeparationRules tenant={tenant} session={session} />
     </li>
   );
 }
 
-/** Notes on a tenant's lists: missing parts and duplicates. */
-function Remarks({ tenant }: { tenant: TenantView }) {
+interface RemarksProps {
+  tenant: TenantView;
+  change: (settings: TenantSettings) => void;
+}
+
+/** Notes on a tenant's lists: missing parts, odd entries and duplicates. */
+function Remarks({ tenant, change }: RemarksProps) {
   const { t } = useTranslation('landscape');
   const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);
   const odd = tenant.files.flatMap(({ result }) => result.odd ?? []);
@@ -107,6 +113,23 @@ function Remarks({ tenant }: { tenant: TenantView }) {
       {tenant.isStartMissing && (
         <Notice tone="warning">
           <p>{t('tenant.startMissing')}</p>
+        </Notice>
+      )}
+      {tenant.total !== undefined && (
+        <Notice tone="warning">
+          <p>{t('tenant.counted', { shown: tenant.entries, count: tenant.total })}</p>
+        </Notice>
+      )}
+      {tenant.doubt && (
+        <Notice>
+          <div className={css({ stack: '2' })}>
+            <p>{t(`tenant.doubts.${tenant.doubt}`, { count: tenant.entries })}</p>
+            <Checkbox
+              label={t('tenant.notWhole')}
+              checked={tenant.isPartial}
+              onCheckedChange={(isPartial) => change({ isPartial })}
+            />
+          </div>
         </Notice>
       )}
       {renamed && (

@@ -6,11 +6,11 @@ import { deviates } from '#app/domain/landscape/find-deviations';
 const PAGE_SIZE = 50;
 
 export interface RowFilter {
-  show: 'deviations' | 'all';
+  show: 'deviations' | 'unknown' | 'all';
   query: string;
   /** Empty for every type. */
   type: string;
-  /** Artefacts on this stage, or the deviations there; empty for every stage. */
+  /** Artefacts on this stage, or what is shown of it there; empty for every stage. */
   stage: string;
 }
 
@@ -22,6 +22,7 @@ export function indexRows(rows: readonly LandscapeRow[]) {
     row,
     foldedNames: foldName(`${row.name} ${row.id}`),
     deviates: deviates(row.finding),
+    isUnknown: row.finding.unknown.length > 0,
   }));
 }
 
@@ -31,16 +32,19 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
   return indexed
     .filter(
       (one) =>
-        (show === 'all' || one.deviates) &&
+        (show === 'all' || (show === 'unknown' ? one.isUnknown : one.deviates)) &&
         (type === '' || one.row.type === type) &&
-        (stage === '' || (show === 'all' ? one.row.states.has(stage) : deviatesOn(one, stage))) &&
+        (stage === '' || isShownOn(one, show, stage)) &&
         matches(one.foldedNames),
     )
     .map(({ row }) => row);
 }
 
-function deviatesOn({ row }: IndexedRow, stage: string): boolean {
-  return Object.values(row.finding).some((stages) => stages.includes(stage));
+function isShownOn({ row }: IndexedRow, show: RowFilter['show'], stage: string): boolean {
+  if (show === 'all') return row.states.has(stage);
+  const { unknown, ...deviations } = row.finding;
+  if (show === 'unknown') return unknown.includes(stage);
+  return Object.values(deviations).some((stages) => stages.includes(stage));
 }
 
 export type RowPage = ReturnType<typeof getPage>;
@@ -70,7 +74,7 @@ export function listTypes(rows: readonly LandscapeRow[]): string[] {
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
 }
 
-/** Holds filter and page. Deviations are shown first, if there are any. */
+/** Holds filter and page. Deviations are shown first, if there are any, then what is unknown. */
 export function useRowFilter({ rows, stages, figures }: LandscapeComparison) {
   const [chosen, setChosen] = useState<Partial<RowFilter>>({});
   const [asked, setAsked] = useState(0);
@@ -79,7 +83,7 @@ export function useRowFilter({ rows, stages, figures }: LandscapeComparison) {
   const { show, query = '', type = '', stage = '' } = chosen;
   const filter = useMemo(
     (): RowFilter => ({
-      show: show ?? (figures.deviations > 0 ? 'deviations' : 'all'),
+      show: show ?? (['deviations', 'unknown'] as const).find((one) => figures[one] > 0) ?? 'all',
       query,
       // Another file may have brought other types and stages.
       type: types.includes(type) ? type : '',

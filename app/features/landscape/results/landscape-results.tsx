@@ -52,6 +52,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
             <EmptyRows
               filter={filter}
               total={comparison.rows.length}
+              unknown={comparison.figures.unknown}
               onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
             />
           ) : (
@@ -124,11 +125,12 @@ interface EmptyRowsProps {
   filter: RowFilter;
   /** Number of artefacts without any filter. */
   total: number;
+  unknown: number;
   onReset: () => void;
 }
 
 /** Shown if nothing matches, or nothing deviates. */
-function EmptyRows({ filter, total, onReset }: EmptyRowsProps) {
+function EmptyRows({ filter, total, unknown, onReset }: EmptyRowsProps) {
   const { t } = useTranslation('landscape');
   const { show, query, type, stage } = filter;
   const isNarrowed = query.trim() !== '' || type !== '' || stage !== '';
@@ -137,7 +139,11 @@ function EmptyRows({ filter, total, onReset }: EmptyRowsProps) {
       {show === 'deviations' && !isNarrowed ? (
         <>
           <p className={css({ textStyle: 'title' })}>{t('results.empty.aligned')}</p>
-          <p>{t('results.empty.alignedText', { count: total })}</p>
+          <p>
+            {unknown > 0
+              ? t('results.empty.unknownText', { count: unknown })
+              : t('results.empty.alignedText', { count: total })}
+          </p>
         </>
       ) : (
         <p>{t(`results.empty.${show}`)}</p>

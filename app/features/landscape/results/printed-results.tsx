@@ -22,8 +22,11 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
   const { comparison, tenants } = props;
   const { t } = useTranslation('landscape');
   const { show } = useBerlinDates();
-  const { rows, stages, figures } = comparison;
-  const printed = rows.filter(({ finding }) => deviates(finding)).slice(0, MAX_PRINTED);
+  const { rows, stages } = comparison;
+  const differing = rows.filter(({ finding }) => deviates(finding));
+  const unknown = rows.filter(({ finding }) => !deviates(finding) && finding.unknown.length > 0);
+  const found = [...differing, ...unknown];
+  const printed = found.slice(0, MAX_PRINTED);
   return createPortal(
     <div data-printed="" className={paper}>
       <p className={css({ textStyle: 'caption' })}>
@@ -36,9 +39,9 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
       ) : (
         <PrintedTable rows={printed} stages={stages} />
       )}
-      {printed.length < figures.deviations && (
+      {printed.length < found.length && (
         <p className={css({ textStyle: 'caption' })}>
-          {t('results.print.first', { shown: printed.length, count: figures.deviations })}
+          {t('results.print.first', { shown: printed.length, count: found.length })}
         </p>
       )}
     </div>,
@@ -53,7 +56,7 @@ interface PrintedTableProps {
 
 function PrintedTable({ rows, stages }: PrintedTableProps) {
   const { t } = useTranslation('landscape');
-  const { missing, sayFinding, sayStatus } = useWords();
+  const { missing, unknown, sayFinding, sayStatus } = useWords();
   return (
     <table className={table}>
       <thead>
@@ -77,7 +80,7 @@ function PrintedTable({ rows, stages }: PrintedTableProps) {
                 finding.failed.includes(stage) || finding.notStarted.includes(stage);
               return (
                 <td key={stage}>
-                  {state ? state.version : missing}
+                  {finding.unknown.includes(stage) ? unknown : (state?.version ?? missing)}
                   {state && isStopped && <small>{sayStatus(state.status)}</small>}
                 </td>
               );
@@ -120,14 +123,15 @@ const table = css({
 export function Figures({ comparison }: { comparison: LandscapeComparison }) {
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
-  const { artefacts, deviations, notRunning } = comparison.figures;
+  const { artefacts, deviations, notRunning, unknown } = comparison.figures;
   const figures = [
     { name: 'artefacts', count: artefacts },
     { name: 'deviations', count: deviations },
     { name: 'notRunning', count: notRunning },
+    ...(unknown > 0 ? [{ name: 'unknown', count: unknown } as const] : []),
   ] as const;
   return (
-    <dl className={grid}>
+    <dl className={grid} data-four={unknown > 0 || undefined}>
       {figures.map(({ name, count }) => (
         <div key={name} data-found={(name !== 'artefacts' && count > 0) || undefined}>
           <dt>{t(`results.figures.${name}`, { count })}</dt>
@@ -145,6 +149,7 @@ const grid = css({
   border: 'line',
   borderRadius: 'lg',
   backgroundColor: 'surface',
+  '&[data-four]': { gridTemplateColumns: { base: '[repeat(2, auto)]', md: '[repeat(4, auto)]' } },
   _fewLetters: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > div': {
     display: 'flex',

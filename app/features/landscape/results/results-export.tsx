@@ -58,7 +58,7 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
 export function listCsvRows(
   rows: readonly LandscapeRow[],
   stages: readonly string[],
-  { missing, sayFinding, sayStatus }: Words,
+  { missing, unknown, sayFinding, sayStatus }: Words,
 ): string[][] {
   return rows.map((row) => [
     row.name,
@@ -66,10 +66,11 @@ export function listCsvRows(
     formatType(row.type),
     ...stages.flatMap((stage) => {
       const state = row.states.get(stage);
-      if (!state) return [missing, '', ''];
+      const isUnknown = row.finding.unknown.includes(stage);
+      if (!state) return [isUnknown ? unknown : missing, '', ''];
       const { version, status, deployedAt } = state;
       const time = deployedAt === undefined ? '' : formatSpreadsheetTime(deployedAt);
-      return [keepVersion(version), sayStatus(status), time];
+      return [isUnknown ? unknown : keepVersion(version), sayStatus(status), time];
     }),
     sayFinding(row.finding),
   ]);

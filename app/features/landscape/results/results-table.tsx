@@ -67,8 +67,9 @@ function ArtefactRow({ row, stages, texts }: ArtefactRowProps) {
   const classes = landscape();
   const { id, name, type, finding } = row;
   const isDeviation = deviates(finding);
+  const isAligned = !isDeviation && finding.unknown.length === 0;
   return (
-    <tr className={classes.row} data-aligned={!isDeviation || undefined}>
+    <tr className={classes.row} data-aligned={isAligned || undefined}>
       <th scope="row" className={classes.name}>
         <bdi translate="no">{name}</bdi>
         <span className={below}>
@@ -97,6 +98,7 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
   const { t } = useTranslation('landscape');
   const state = states.get(stage);
   const versionState = getVersionState(finding, stage);
+  const isGap = versionState === 'missing' || versionState === 'unknown';
   const isFailed = finding.failed.includes(stage);
   return (
     <StageCell stage={stage} isBroken={next !== undefined && isBroken(states, stage, next)}>
@@ -104,12 +106,8 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
         {(versionState === 'behind' || versionState === 'ahead') && (
           <Icon name={versionState === 'behind' ? 'arrow-down' : 'arrow-up'} />
         )}
-        {versionState === 'missing' ? (
-          texts.missing
-        ) : (
-          <bdi translate="no">{state?.version || '–'}</bdi>
-        )}
-        {versionState !== 'missing' && versionState !== 'aligned' && (
+        {isGap ? texts[versionState] : <bdi translate="no">{state?.version}</bdi>}
+        {!isGap && versionState !== 'aligned' && (
           <span
             className={css({ srOnly: true })}
           >{` ${t(`results.versions.${versionState}`)}`}</span>

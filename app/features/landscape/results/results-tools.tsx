@@ -31,6 +31,14 @@ export function ResultsTools({ comparison, filter, types, changeFilter }: Result
             value: 'deviations',
             label: t('results.filter.deviations', { shown: number(figures.deviations) }),
           },
+          ...(figures.unknown > 0 || filter.show === 'unknown'
+            ? [
+                {
+                  value: 'unknown' as const,
+                  label: t('results.filter.unknown', { shown: number(figures.unknown) }),
+                },
+              ]
+            : []),
           { value: 'all', label: t('results.filter.all', { shown: number(figures.artefacts) }) },
         ]}
         onValueChange={(show) => changeFilter({ show })}

@@ -7,6 +7,7 @@ const FINDINGS = [
   'failed',
   'notStarted',
   'missing',
+  'unknown',
   'behind',
   'ahead',
   'differing',
@@ -39,6 +40,7 @@ export function useWords() {
     /** An unknown status as the tenant writes it. */
     sayStatus: (status: string) => statuses[status] ?? status,
     missing: t('results.missing'),
+    unknown: t('results.unknown'),
   };
 }
 

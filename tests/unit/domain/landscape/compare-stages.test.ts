@@ -11,10 +11,12 @@ import { artefact, listSample, readText } from './samples';
 
 /** Compares files as the page does, with stages guessed from file names. */
 function compareFiles(files: readonly TenantFile[]) {
-  const stages = joinTenants(files).tenants.flatMap(({ name, artefacts }) => {
+  const stages = joinTenants(files).flatMap(({ name, artefacts, isPartial }) => {
     const rules = findRules(artefacts);
-    if (rules.length > 0) return separate(artefacts, rules).stages;
-    return [{ stage: guessStage(name) ?? name, artefacts }];
+    if (rules.length > 0) {
+      return separate(artefacts, rules).stages.map((stage) => ({ ...stage, isPartial }));
+    }
+    return [{ stage: guessStage(name) ?? name, artefacts, isPartial }];
   });
   const order = orderStages(stages.map(({ stage }) => stage));
   return compareStages(stages.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage)));
@@ -73,7 +75,13 @@ describe.each([
     expect(Object.fromEntries(found.map((row) => [row.id, listFindings(row.finding)]))).toEqual(
       DEVIATIONS,
     );
-    expect(figures).toEqual({ artefacts: 44, deviations: 23, notRunning: 5 });
+    expect(figures).toEqual({
+      artefacts: 44,
+      deviations: 23,
+      notRunning: 5,
+      unknown: 0,
+      shared: 44,
+    });
   });
 
   it('show what is only hard to read', () => {

@@ -10,6 +10,7 @@ const NONE = {
   ahead: [],
   differing: [],
   missing: [],
+  unknown: [],
   failed: [],
   notStarted: [],
   renamed: [],
@@ -23,10 +24,19 @@ describe('versions are compared with the first stage that has the artefact', () 
     ['without order', ['1.2.8', '1.2.8', '1.0.3-SNAPSHOT'], { differing: ['PROD'] }],
     ['missing first', [undefined, '1.1', '1.0'], { missing: ['DEV'], behind: ['PROD'] }],
     ['missing last', ['1.1', '1.0', undefined], { missing: ['PROD'], behind: ['TEST'] }],
-    ['unknown', ['', '1.0', '1.1'], { ahead: ['PROD'] }],
+    ['unknown', ['', '1.0', '1.1'], { unknown: ['DEV'], ahead: ['PROD'] }],
+    ['unknown everywhere', ['', '', ''], { unknown: STAGES }],
   ])('%s', (_, versions, found) => {
     expect(findDeviations(STAGES, onStages(versions))).toEqual({ ...NONE, ...found });
   });
+});
+
+it('does not know what a list that is not whole lacks, which is no deviation', () => {
+  const states = onStages(['1.1', undefined, undefined]);
+  const finding = findDeviations(STAGES, states, new Set(['PROD', 'DEV']));
+  expect(finding).toEqual({ ...NONE, missing: ['TEST'], unknown: ['PROD'] });
+  expect(getVersionState(finding, 'PROD')).toBe('unknown');
+  expect(deviates({ ...NONE, unknown: ['PROD'] })).toBe(false);
 });
 
 it('finds what is in error and what is not started, whatever the version', () => {

@@ -4,7 +4,7 @@ import type { DeployedArtefact, ReadList } from '#app/domain/landscape/list';
 import { readList } from '#app/domain/landscape/read-list';
 import type { ParseXml } from '#app/domain/landscape/read-xml';
 
-const FOLDER = new URL('../../../fixtures/landscape/', import.meta.url);
+export const FOLDER = new URL('../../../fixtures/landscape/', import.meta.url);
 
 export const parseXml: ParseXml = (text) => new DOMParser().parseFromString(text, 'text/xml');
 

@@ -8,32 +8,34 @@ const next = (skip: number) => `https://a.example/api/v1/List?$skiptoken=${skip}
 
 describe('files of one tenant', () => {
   it('are joined if they are parts of its list, in any order', () => {
-    const [whole] = joinTenants([sampleFile('prod.json')]).tenants;
-    for (const order of [
-      ['paged-1.json', 'paged-2.json'],
-      ['paged-2.json', 'paged-1.json'],
-    ]) {
-      const { tenants, repeated } = joinTenants(order.map(sampleFile));
-      expect(repeated).toEqual([]);
-      expect(tenants).toEqual([{ ...whole, files: expect.any(Array) }]);
-      expect(tenants[0]?.files).toHaveLength(2);
+    const files = ['paged-1.json', 'paged-2.json'].map(sampleFile);
+    for (const order of [files, files.toReversed()]) {
+      const tenants = joinTenants(order);
+      expect(tenants).toMatchObject([{ name: 'stagemap-prod', repeated: [], isPartial: false }]);
+      expect(tenants[0]?.artefacts).toEqual(joinTenants([sampleFile('prod.json')])[0]?.artefacts);
+      expect(tenants[0]?.files.map(({ key }) => key).toSorted()).toEqual([
+        'paged-1.json',
+        'paged-2.json',
+      ]);
+      expect(tenants[0]).not.toHaveProperty('missingNext');
     }
-    expect(whole).toMatchObject({ key: HOST, name: 'stagemap-prod' });
   });
 
   it('name the part that is missing', () => {
-    const [tenant] = joinTenants([sampleFile('paged-1.json')]).tenants;
-    const path = '/api/v1/IntegrationRuntimeArtifacts?$format=json&$skiptoken=20';
-    expect(tenant?.missingNext).toBe(`https://${HOST}${path}`);
+    expect(joinTenants([sampleFile('paged-1.json')])[0]?.missingNext).toBe(
+      `https://${HOST}/api/v1/IntegrationRuntimeArtifacts?$format=json&$skiptoken=20`,
+    );
   });
 
   test.each([
     ['nothing', [part(0, 2, 2), part(2, 2, 4), part(4, 1)], {}],
     ['the last', [part(0, 2, 2), part(2, 2, 4)], { missingNext: next(4) }],
     ['the second', [part(0, 2, 2), part(4, 2, 6), part(6, 1)], { missingNext: next(2) }],
-    ['the first', [part(2, 2, 4), part(4, 1)], { isStartMissing: true }],
+    ['the first', [part(2, 2, 4), part(4, 2, 6), part(6, 1)], { isStartMissing: true }],
+    ['nothing that is proven', [part(2, 2, 4), part(4, 1)], {}],
+    ['the last by any token', [part(0, 2, 430_780)], { missingNext: next(430_780) }],
   ])('%s of the parts is missing', (_, lists, gap) => {
-    const { tenants } = joinTenants(lists.map((result, index) => file(`${index}`, result)));
+    const tenants = joinTenants(lists.map((result, index) => file(`${index}`, result)));
     const { missingNext, isStartMissing } = tenants[0] ?? {};
     expect({ missingNext, isStartMissing }).toEqual({
       missingNext: undefined,
@@ -42,18 +44,83 @@ describe('files of one tenant', () => {
     });
   });
 
-  it('are repeated if they list the same artefacts; the later list counts', () => {
-    const rows = [artefact('A', { deployedAt: 1 }), artefact('B', { deployedAt: 2 })];
-    const early = file('early', list(rows));
+  it('are not whole if the tenant counted more', () => {
+    const five = list([artefact('A')], { entries: 5, total: 12 });
+    const seven = list([artefact('B')], { entries: 7, total: 12 });
+    expect(joinTenants([file('1', five)])).toMatchObject([
+      { entries: 5, total: 12, isPartial: true },
+    ]);
+    const [both] = joinTenants([file('1', five), file('2', seven)]);
+    expect(both).toMatchObject({ entries: 12, isPartial: false });
+    expect(both).not.toHaveProperty('total');
+  });
+
+  it('are doubted if they only look whole', () => {
+    const many = (length: number, more: Partial<ReadList> = {}) =>
+      list([artefact('A')], { entries: length, ...more });
+    const readDoubt = (result: ReadList) => joinTenants([file('1', result)])[0]?.doubt;
+    expect([100, 1000].map((length) => readDoubt(many(length)))).toEqual([
+      'full-page',
+      'full-page',
+    ]);
+    expect(readDoubt(many(101))).toBeUndefined();
+    expect(readDoubt(many(100, { total: 100 }))).toBeUndefined();
+    expect(readDoubt(many(100, { next: next(100) }))).toBeUndefined();
+    expect(readDoubt(list([artefact('A', { status: 'ERROR' })]))).toBe('errors-only');
+    expect(readDoubt(list([]))).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'acme.it-cpi018.cfapps.eu10.hana.ondemand.com',
+      'acme.it-cpi018-rt.cfapps.eu10.hana.ondemand.com',
+    ],
+    [
+      'acme.it-cpi018.cfapps.eu10.hana.ondemand.com',
+      'acme.integrationsuite.cfapps.eu10.hana.ondemand.com',
+    ],
+    [
+      'q.it-cpitrial05.cfapps.us10-001.hana.ondemand.com',
+      'q.integrationsuite-trial.cfapps.us10-001.hana.ondemand.com',
+    ],
+  ])('are of one tenant at %s and %s', (host, other) => {
+    const rows = [artefact('A')];
+    const files = [host, other].map((one, at) => file(`${at}`, list(rows, { host: one })));
+    const { length } = joinTenants(files);
+    expect(length).toBe(1);
+    const elsewhere = other.replace(/\.(eu10|us10)/, '.ap21');
+    const apart = [host, elsewhere].map((one, at) => file(`${at}`, list(rows, { host: one })));
+    expect(joinTenants(apart)).toHaveLength(2);
+  });
+
+  it('are repeated if they list the same artefacts; the file written last counts', () => {
+    const early = file(
+      'early',
+      list([artefact('A', { deployedAt: 1 }), artefact('B', { deployedAt: 2 })]),
+    );
     const late = file('late', list([artefact('A', { deployedAt: 3 })]));
-    for (const order of [
-      [early, late],
-      [late, early],
-    ]) {
-      const { tenants, repeated } = joinTenants(order);
-      expect(tenants.map(({ files }) => files)).toEqual([[late]]);
-      expect(repeated).toEqual([{ file: early, other: late }]);
+    const dated = [
+      { ...early, modified: 1 },
+      { ...late, modified: 2 },
+    ];
+    for (const order of [dated, dated.toReversed()]) {
+      expect(joinTenants(order)).toMatchObject([
+        {
+          files: [{ key: 'late' }],
+          repeated: [{ file: { key: 'early' }, other: { key: 'late' }, kind: 'older-list' }],
+          isPartial: false,
+        },
+      ]);
     }
+    for (const modified of [undefined, 7]) {
+      const [tenant] = joinTenants([early, late].map((one) => ({ ...one, modified })));
+      expect(tenant?.repeated).toMatchObject([{ kind: 'which-list' }]);
+      expect([tenant?.artefacts.map(({ id }) => id), tenant?.isPartial]).toEqual([['A'], true]);
+    }
+    const [both] = joinTenants(['prod.json', 'prod.atom.xml'].map(sampleFile));
+    expect(both).toMatchObject({ repeated: [{ kind: 'same-list' }], isPartial: false });
+    const [whole] = joinTenants(['prod.json', 'paged-1.json'].map(sampleFile));
+    expect(whole).toMatchObject({ repeated: [{ kind: 'same-list' }], isPartial: false });
   });
 });
 
@@ -62,7 +129,7 @@ describe('files without a host', () => {
 
   it('are tenants of their own, with the name of the file', () => {
     const other = [artefact('A', { deployedAt: 5 })];
-    const { tenants } = joinTenants([
+    const tenants = joinTenants([
       file('2', nameless(other), 'test.json'),
       file('1', nameless(rows), 'dev.json'),
     ]);
@@ -75,16 +142,18 @@ describe('files without a host', () => {
   it('are repeated if they are the same', () => {
     const first = file('1', nameless(rows.toReversed()));
     const second = file('2', nameless(rows));
-    expect(joinTenants([second, first]).repeated).toEqual([{ file: second, other: first }]);
+    expect(joinTenants([second, first])[0]?.repeated).toEqual([
+      { file: second, other: first, kind: 'same-list' },
+    ]);
     const timeless = nameless([artefact('A')]);
-    expect(joinTenants([file('1', timeless), file('2', timeless)]).repeated).toEqual([]);
+    expect(joinTenants([file('1', timeless), file('2', timeless)])).toHaveLength(2);
   });
 });
 
 it('an empty tenant is a tenant', () => {
   const empty = sampleFile('empty.atom.xml');
-  expect(joinTenants([empty]).tenants).toEqual([
-    { key: HOST, name: 'stagemap-prod', artefacts: [], files: [empty] },
+  expect(joinTenants([empty])).toMatchObject([
+    { name: 'stagemap-prod', artefacts: [], files: [empty], isPartial: false },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { artefact } from '../../../domain/landscape/samples';
 
 const WORDS = {
   missing: 'missing',
+  unknown: 'unknown',
   sayFinding: ({ missing }: { missing: readonly string[] }) => `missing on ${missing.join()}`,
   sayStatus: (status: string) => status.toLowerCase(),
 };
@@ -28,5 +29,16 @@ it('lists each artefact with version, status and time on every stage', () => {
   expect(listCsvRows(rows, stages, WORDS).map((row) => row.join(';'))).toEqual([
     'Order;A;OData API;v1.2.3;started;2026-10-25 02:30:00;missing;;;missing on PROD',
     'B;B;;Release-2;error;;missing;;;missing on PROD',
+  ]);
+});
+
+it('says what is unknown, as in a list that is not whole', () => {
+  const { rows, stages } = compareStages([
+    { stage: 'DEV', artefacts: [artefact('A'), artefact('B', { version: '' })] },
+    { stage: 'PROD', artefacts: [artefact('B')], isPartial: true },
+  ]);
+  expect(listCsvRows(rows, stages, WORDS).map((row) => row.slice(3, 9).join(';'))).toEqual([
+    'v1.0.0;started;;unknown;;',
+    'unknown;started;;v1.0.0;started;',
   ]);
 });

@@ -45,6 +45,19 @@ describe('the filter of the artefacts', () => {
     expect(findIds(filter)).toEqual(ids);
   });
 
+  it('shows what is unknown, on a stage too', () => {
+    const gap = [
+      { stage: 'DEV', artefacts: [order('1'), countries] },
+      { stage: 'PROD', artefacts: [countries], isPartial: true },
+    ];
+    const indexed = indexRows(compareStages(gap).rows);
+    const find = (stage: string) =>
+      filterRows(indexed, { show: 'unknown', query: '', type: '', stage }).map(({ id }) => id);
+    expect(find('')).toEqual(['Order_S4_to_SFDC']);
+    expect(find('PROD')).toEqual(['Order_S4_to_SFDC']);
+    expect(find('DEV')).toEqual([]);
+  });
+
   it('offers the most frequent type first', () => {
     expect(listTypes(rows)).toEqual(['INTEGRATION_FLOW', 'VALUE_MAPPING']);
   });

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findMeeting } from '#app/domain/landscape/find-meeting';
+import {
+  EMPTY_LANDSCAPE,
+  type LandscapeState,
+  type Source,
+} from '#app/features/landscape/landscape-session';
+import { readTenants } from '#app/features/landscape/read-tenants';
+import { compareShown, isUnmatched, viewLandscape } from '#app/features/landscape/view-landscape';
+import { artefact, FOLDER, readSample } from '../../domain/landscape/samples';
+
+/** All files of a folder, dropped together. */
+function drop(folder: string, modified: Record<string, number> = {}, settings = {}) {
+  const sources = readdirSync(new URL(`results/${folder}`, FOLDER)).map(
+    (fileName): Source => ({
+      key: fileName,
+      fileName,
+      modified: modified[fileName] ?? 1,
+      result: readSample(`results/${folder}/${fileName}`),
+    }),
+  );
+  const read = readTenants(sources);
+  const view = viewLandscape({ ...EMPTY_LANDSCAPE, sources, settings }, read);
+  return { ...read, view, ...compareShown(view) };
+}
+
+describe('a landscape is compared as far as it is known', () => {
+  it('10-part-missing: gaps of a part are unknown', () => {
+    const { stages, rows, figures, tenants } = drop('10-part-missing');
+    expect(stages).toEqual(['DEV', 'PROD']);
+    expect(figures).toMatchObject({ artefacts: 12, deviations: 0, unknown: 7, shared: 5 });
+    expect(rows.flatMap(({ finding }) => finding.missing)).toEqual([]);
+    expect(rows.filter(({ finding }) => finding.unknown.join() === 'PROD')).toHaveLength(7);
+    expect(tenants.at(-1)?.missingNext).toMatch(/skiptoken=5$/);
+  });
+
+  it('11-top-with-count: gaps are unknown where the tenant counted more', () => {
+    const { figures, tenants } = drop('11-top-with-count');
+    expect(figures).toMatchObject({ artefacts: 12, deviations: 0, unknown: 7 });
+    expect(tenants.at(-1)).toMatchObject({ entries: 5, total: 12 });
+  });
+
+  it('12-single-entity: one artefact is no list', () => {
+    const { faults, stages } = drop('12-single-entity');
+    expect(faults).toMatchObject([{ source: { fileName: 'prod.json' }, kind: 'single' }]);
+    expect(stages).toEqual(['DEV']);
+  });
+
+  it('14-two-hosts-one-tenant: an interface and its programs are one tenant', () => {
+    const { tenants, faults, figures } = drop('14-two-hosts-one-tenant');
+    expect(tenants).toMatchObject([{ name: 'acme-dev' }]);
+    expect(faults).toMatchObject([{ kind: 'same-list' }]);
+    expect(figures).toMatchObject({ artefacts: 12, unknown: 0 });
+  });
+
+  it('04-stale-list: the file written last counts', () => {
+    const { tenants, faults, figures } = drop('04-stale-list', { 'dev-2026-11-26.json': 2 });
+    expect(tenants[0]?.files.map(({ fileName }) => fileName)).toEqual(['dev-2026-11-26.json']);
+    expect(faults).toMatchObject([
+      {
+        source: { fileName: 'dev-2026-11-19.json' },
+        kind: 'older-list',
+        other: { fileName: 'dev-2026-11-26.json' },
+      },
+    ]);
+    expect(figures).toMatchObject({ artefacts: 10, deviations: 0, unknown: 0 });
+  });
+
+  it('04-stale-list: where no file is newer, it asks, and nothing is missing meanwhile', () => {
+    const { faults, figures } = drop('04-stale-list');
+    expect(faults).toMatchObject([{ kind: 'which-list' }]);
+    expect(figures).toMatchObject({ artefacts: 10, deviations: 0 });
+  });
+
+  it('a list that looks whole counts as a part if the visitor says so', () => {
+    const sources = [list('dev', ['A', 'B']), list('prod', ['A'])];
+    const compare = (settings: LandscapeState['settings']) =>
+      compareShown(viewLandscape({ ...EMPTY_LANDSCAPE, sources, settings }, readTenants(sources)));
+    expect(compare({}).figures).toMatchObject({ deviations: 1, unknown: 0 });
+    expect(compare({ prod: { isPartial: true } }).figures).toMatchObject({
+      deviations: 0,
+      unknown: 1,
+    });
+  });
+});
+
+describe('if no id meets across stages', () => {
+  const view = (sources: readonly Source[], settings = {}) =>
+    viewLandscape({ ...EMPTY_LANDSCAPE, sources, settings }, readTenants(sources));
+
+  it('words are found without which they meet', () => {
+    const apart = view([list('dev', ['A_x7', 'B_x7', 'C']), list('prod', ['A_k', 'B_k', 'D_k'])]);
+    expect(isUnmatched(compareShown(apart))).toBe(true);
+    const stages = apart.tenants.flatMap((tenant) => tenant.stages);
+    expect(findMeeting(stages)).toEqual({
+      words: [
+        { stage: 'DEV', position: 'suffix', token: 'x7' },
+        { stage: 'PROD', position: 'suffix', token: 'k' },
+      ],
+      shared: 2,
+    });
+  });
+
+  it('a word may stand before the ids of one stage only', () => {
+    const stages = [
+      { stage: 'DEV', artefacts: [artefact('zz-A'), artefact('zz-B')] },
+      { stage: 'PROD', artefacts: [artefact('A'), artefact('B')] },
+    ];
+    expect(findMeeting(stages)).toEqual({
+      words: [{ stage: 'DEV', position: 'prefix', token: 'zz' }],
+      shared: 2,
+    });
+  });
+
+  it('nothing is proposed that brings no ids together', () => {
+    const stages = [
+      { stage: 'DEV', artefacts: [artefact('A_x'), artefact('B_x')] },
+      { stage: 'PROD', artefacts: [artefact('C_y')] },
+    ];
+    expect(findMeeting(stages)).toBeUndefined();
+  });
+
+  it('one list alone, or an empty one beside it, is not unmatched', () => {
+    expect(isUnmatched(compareShown(view([list('dev', ['A'])])))).toBe(false);
+    expect(isUnmatched(compareShown(view([list('dev', ['A']), list('prod', [])])))).toBe(false);
+  });
+});
+
+function list(name: string, ids: readonly string[]): Source {
+  const artefacts = ids.map((id) => artefact(id));
+  return {
+    key: name,
+    fileName: `${name}.json`,
+    result: { kind: 'list', artefacts, entries: ids.length, duplicates: [] },
+  };
+}
