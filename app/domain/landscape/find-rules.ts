@@ -1,12 +1,42 @@
 import type { DeployedArtefact } from './list.ts';
-import { type NameToken, POSITIONS, type SeparationRule, splitName } from './separation.ts';
+import { isNamed, type NameToken, type SeparationRule, separate, splitName } from './separation.ts';
 import { findStage, GLUED_WORDS, orderStages } from './stages.ts';
+
+interface FoundSeparation {
+  /** Switched off if they are only proposed. */
+  rules: SeparationRule[];
+  /** Proposed stage of artefacts that no rule matches. */
+  rest?: string;
+}
+
+/**
+ * Finds rules that separate a tenant's stages, and the stage of the rest (D52). A few copies, or a
+ * word for one stage only, separate nothing: such rules are proposed.
+ */
+export function findSeparation(
+  artefacts: readonly DeployedArtefact[],
+  guess?: string,
+): FoundSeparation {
+  const rules = findRules(artefacts);
+  if (rules.length === 0) return { rules };
+  const { stages, open } = separate(artefacts, rules);
+  const names = stages.map(({ stage }) => stage);
+  const bases = new Set(stages.flatMap((one) => one.artefacts.map(({ id }) => id.toLowerCase())));
+  const twins = open.filter((id) => bases.has(id.toLowerCase())).length;
+  const isRestStage = open.length > 0 && twins * 2 >= open.length;
+  const isMost = names.length > 1 && open.length * 2 <= artefacts.length;
+  if (!isRestStage && !isMost) return { rules: rules.map((rule) => ({ ...rule, isOn: false })) };
+  const rest = isRestStage
+    ? [guess, 'PROD', 'DEV'].find((stage) => stage !== undefined && !names.includes(stage))
+    : undefined;
+  return { rules, ...(rest && { rest }) };
+}
 
 /** Finds the words by which a tenant's names tell their stage (D52); none if they do not. */
 export function findRules(artefacts: readonly DeployedArtefact[]): SeparationRule[] {
   const ids = artefacts.map(({ id }) => id);
-  const known = selectKnownWords(ids);
-  const rules = known.length > 0 ? known : selectRepeatedWords(ids);
+  const known = selectKnownWords(artefacts, ids);
+  const rules = dropClients(known.length > 0 ? known : selectRepeatedWords(ids));
   const order = orderStages(rules.map(({ stage }) => stage));
   return rules.sort(
     (a, b) =>
@@ -14,6 +44,16 @@ export function findRules(artefacts: readonly DeployedArtefact[]): SeparationRul
       (a.position === b.position ? 0 : a.position === 'suffix' ? -1 : 1) ||
       (a.token < b.token ? -1 : 1),
   );
+}
+
+/** The number of a client is left out where the stage has only one: `DEV100` is DEV. */
+function dropClients(rules: SeparationRule[]): SeparationRule[] {
+  const shorten = ({ stage }: SeparationRule) => stage.replace(/^(\D+)\d{3}$/, '$1');
+  const byStage = Map.groupBy(rules, shorten);
+  return rules.map((rule) => {
+    const words = new Set(byStage.get(shorten(rule))?.map(({ stage }) => stage));
+    return words.size === 1 ? { ...rule, stage: shorten(rule) } : rule;
+  });
 }
 
 /** An id that may tell its stage by a word. */
@@ -28,8 +68,11 @@ interface Candidate extends NameToken {
  * Words that name a stage, if the names are built that way: the same name stands there with
  * another stage or without one, or half of all names have such a word.
  */
-function selectKnownWords(ids: readonly string[]): SeparationRule[] {
-  const found = ids.map(findCandidates);
+function selectKnownWords(
+  artefacts: readonly DeployedArtefact[],
+  ids: readonly string[],
+): SeparationRule[] {
+  const found = artefacts.map(findCandidates);
   const isTwin = findTwins(ids, found.flat());
   const twins = found.filter((candidates) => candidates.some(isTwin)).length;
   const separated = found.filter((candidates) => candidates.some((one) => one.isSeparated)).length;
@@ -37,31 +80,53 @@ function selectKnownWords(ids: readonly string[]): SeparationRule[] {
   if (twins < tenth && (separated < 2 || separated < ids.length / 2)) return [];
   const groups = Map.groupBy(found.flat(), ({ position, token }) => `${position} ${token}`);
   return [...groups.values()].flatMap((group) => {
-    const isFrequent = group.filter((one) => one.isSeparated).length >= tenth;
     const [first] = group;
+    // Within a name a word may mean something else.
+    if (first?.position === 'infix') {
+      return group.filter(isTwin).length * 2 >= group.length ? [toRule(first)] : [];
+    }
+    const isFrequent = group.filter((one) => one.isSeparated).length >= tenth;
     return first && (isFrequent || group.some(isTwin)) ? [toRule(first)] : [];
   });
 }
 
-/** With a separator any known word at either end, otherwise the words that are hardly chance. */
-function findCandidates(id: string): Candidate[] {
+/**
+ * With a separator in id or name any known word at either end, then within the id, otherwise the
+ * words that are hardly chance.
+ */
+function findCandidates(artefact: DeployedArtefact): Candidate[] {
+  const { id, name } = artefact;
   const lower = id.toLowerCase();
-  const separated = POSITIONS.flatMap((position) =>
-    makeCandidate(id, { position, token: getEndWord(lower, position) }),
-  ).filter(({ isSeparated }) => isSeparated);
+  const separated = ENDS.flatMap((position) => {
+    const inId = makeCandidate(id, { position, token: getEndWord(lower, position) });
+    if (inId.length > 0 || name === id) return inId;
+    const word = { position, token: getEndWord(name.toLowerCase(), position) };
+    return isNamed(artefact, word) ? makeCandidate(id, word, true) : [];
+  }).filter(({ isSeparated }) => isSeparated);
   if (separated.length > 0) return separated;
-  return POSITIONS.flatMap((position) =>
+  const within = lower.split(/[_\-. ]/).slice(1, -1);
+  const infixes = within.flatMap((token) => makeCandidate(id, { position: 'infix', token }));
+  if (infixes.length > 0) return infixes;
+  return ENDS.flatMap((position) =>
     GLUED_WORDS.filter((word) => lower.startsWith(word) || lower.endsWith(word)).flatMap((token) =>
       makeCandidate(id, { position, token }),
     ),
   );
 }
 
-function makeCandidate(id: string, { position, token }: NameToken): Candidate[] {
+/** The positions at which a word is looked for first. */
+export const ENDS = ['suffix', 'prefix'] as const;
+
+function makeCandidate(
+  id: string,
+  { position, token }: NameToken,
+  isSeparated = false,
+): Candidate[] {
   const stage = findStage(token);
   const split = stage && splitName(id, { position, token });
   if (!split) return [];
-  return [{ position, token, stage, ...split, base: split.base.toLowerCase() }];
+  const base = split.base.toLowerCase();
+  return [{ position, token, stage, base, isSeparated: isSeparated || split.isSeparated }];
 }
 
 /** Whether the rest of an id stands elsewhere with another stage, or by itself. */
@@ -77,7 +142,7 @@ function findTwins(ids: readonly string[], candidates: readonly Candidate[]) {
  * most of these names stand there with another such word too.
  */
 function selectRepeatedWords(ids: readonly string[]): SeparationRule[] {
-  return POSITIONS.flatMap((position) => {
+  return ENDS.flatMap((position) => {
     const parts = ids.flatMap((id) => splitAtEnd(id.toLowerCase(), position));
     const byToken = Map.groupBy(parts, ({ token }) => token);
     const frequent = [...byToken].filter(
@@ -91,9 +156,7 @@ function selectRepeatedWords(ids: readonly string[]): SeparationRule[] {
     const rules = frequent.flatMap(([token, all]) => {
       const twins = all.filter(({ base }) => (tokensByBase.get(base) ?? 0) > 1);
       if (twins.length < all.length * MIN_TWIN_SHARE) return [];
-      return [
-        toRule({ position, token, stage: STAGES_BY_LETTER.get(token) ?? token.toUpperCase() }),
-      ];
+      return [toRule({ position, token, stage: nameStage(token, tokens) })];
     });
     return rules.length > 1 ? rules : [];
   });
@@ -101,7 +164,22 @@ function selectRepeatedWords(ids: readonly string[]): SeparationRule[] {
 
 const MIN_TWIN_SHARE = 0.6;
 
+/** By a letter, alone or at the end of a system's id such as `S4D`, else the word itself. */
+function nameStage(token: string, others: ReadonlySet<string>): string {
+  const start = token.slice(0, -1);
+  const isSystem = token.length === 3 && [...others].every((other) => other.startsWith(start));
+  const letter = token.length === 1 || isSystem ? token.slice(-1) : '';
+  return STAGES_BY_LETTER.get(letter) ?? token.toUpperCase();
+}
+
+/** What a word says about the stage by itself; nothing if it could mean anything. */
+export function readStageWord(token: string): string | undefined {
+  const [, letter = ''] = token.match(/^(?:[a-z]\d)?([a-z])$/) ?? [];
+  return findStage(token) ?? STAGES_BY_LETTER.get(letter);
+}
+
 const STAGES_BY_LETTER = new Map([
+  ['e', 'DEV'],
   ['d', 'DEV'],
   ['t', 'TEST'],
   ['q', 'QA'],

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { DeployedArtefact, StageArtefacts } from './list.ts';
 import { orderStages } from './stages.ts';
 
-export const POSITIONS = ['suffix', 'prefix'] as const;
+export const POSITIONS = ['suffix', 'prefix', 'infix'] as const;
 
-/** A word before or after a name that tells its stage; case and separators do not matter. */
+/** Stands for all stages of a tenant. */
+export const ALL_STAGES = '*';
+
+/** A word before, after or within a name that tells its stage; case and separators do not matter. */
 export const ruleSchema = z.object({
   position: z.enum(POSITIONS),
   token: z.string(),
@@ -34,7 +37,7 @@ export interface Separation {
 
 /**
  * Separates the stages of a tenant by its rules (spec §1, D52). What no rule matches belongs to
- * `openStage` if one is given, otherwise to no stage.
+ * `openStage` if one is given, or to all of them, otherwise to no stage.
  */
 export function separate(
   artefacts: readonly DeployedArtefact[],
@@ -43,7 +46,9 @@ export function separate(
 ): Separation {
   const matches = matchRules(artefacts, rules);
   const split = sortById(artefacts).map((artefact) => ({ artefact, match: matches.get(artefact) }));
-  const byStage = Map.groupBy(split, ({ match }) => match?.rule.stage ?? openStage);
+  const restStage = openStage === ALL_STAGES ? undefined : openStage;
+  const byStage = Map.groupBy(split, ({ match }) => match?.rule.stage ?? restStage);
+  const shared = openStage === ALL_STAGES ? (byStage.get(undefined) ?? []) : [];
   const byRule = Map.groupBy(split, ({ match }) => match?.rule);
   const listIds = (rule?: SeparationRule) =>
     byRule.get(rule)?.map(({ artefact }) => artefact.id) ?? [];
@@ -51,7 +56,7 @@ export function separate(
   return {
     stages: orderStages(stages).map((stage) => ({
       stage,
-      artefacts: takeBases(byStage.get(stage) ?? []),
+      artefacts: sortById(takeBases([...(byStage.get(stage) ?? []), ...shared])),
     })),
     matches: rules.map((rule) => {
       const ids = listIds(rule);
@@ -90,7 +95,10 @@ function matchRules(
   for (const artefact of artefacts) {
     const found = active.flatMap(({ rule, ...token }) => {
       const split = splitName(artefact.id, token);
-      return split ? [{ rule, ...split }] : [];
+      if (!split) return [];
+      // The name may separate what the id does not, as in `OrderQA` and "Order QA".
+      const isSeparated = split.isSeparated || isNamed(artefact, token);
+      return [{ rule, ...split, isSeparated }];
     });
     const separated = found.find(({ isSeparated }) => isSeparated);
     if (separated) matches.set(artefact, separated);
@@ -108,6 +116,11 @@ function matchRules(
     if (match) matches.set(artefact, match);
   }
   return matches;
+}
+
+/** Whether the name ends or begins with the token, apart from its other words. */
+export function isNamed({ id, name }: DeployedArtefact, token: NameToken): boolean {
+  return name !== id && splitName(name, token)?.isSeparated === true;
 }
 
 /** The longest token first, so that `preprod` is not taken for `prod`. */
@@ -148,16 +161,28 @@ interface SplitName {
 export function splitName(name: string, { position, token }: NameToken): SplitName | undefined {
   const lower = name.toLowerCase();
   if (token === '' || lower.length !== name.length) return undefined;
+  if (position === 'infix') return splitWithin(name, lower, token);
   if (position === 'suffix' ? !lower.endsWith(token) : !lower.startsWith(token)) return undefined;
   const rest = position === 'suffix' ? name.slice(0, -token.length) : name.slice(token.length);
   const base = trimSeparators(rest, position);
   return base === '' ? undefined : { base, isSeparated: base.length < rest.length };
 }
 
+/** Takes a token with one of the separators around it out of the middle of a name. */
+function splitWithin(name: string, lower: string, token: string): SplitName | undefined {
+  const isSeparator = (at: number) => SEPARATORS.includes(lower.charAt(at) || 'x');
+  for (let at = lower.indexOf(token, 1); at > 0; at = lower.indexOf(token, at + 1)) {
+    const end = at + token.length;
+    if (at > 1 && isSeparator(at - 1) && isSeparator(end) && end < lower.length - 1) {
+      return { base: name.slice(0, at) + name.slice(end + 1), isSeparated: true };
+    }
+  }
+  return undefined;
+}
+
 /** The name without the token and the brackets around it; the whole name if it has no token. */
 function stripName(name: string, token: NameToken): string {
-  const other = token.position === 'suffix' ? 'prefix' : 'suffix';
-  for (const position of [token.position, other] as const) {
+  for (const position of [token.position, ...POSITIONS] as const) {
     const split = splitName(trimSeparators(name, position), { ...token, position });
     if (split) return trimSeparators(split.base, 'suffix');
   }

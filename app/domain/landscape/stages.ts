@@ -11,10 +11,23 @@ const KNOWN_STAGES = [
   { stage: 'UAT', words: ['uat', 'abnahme', 'acceptance'] },
   {
     stage: 'PREPROD',
-    words: ['preprod', 'preprd', 'preproduction', 'staging', 'stage', 'stg', 'vorproduktion'],
+    words: [
+      'preprod',
+      'preprd',
+      'preproduction',
+      'staging',
+      'stage',
+      'stg',
+      'vorprod',
+      'vorprd',
+      'vorproduktion',
+    ],
   },
   { stage: 'PROD', words: ['prod', 'prd', 'production', 'produktion', 'produktiv', 'live'] },
 ] as const;
+
+/** Offered where a stage is chosen. */
+export const USUAL_STAGES = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
 
 /** Stages by word; `nonprod` stands for several. */
 const STAGES_BY_WORD = new Map<string, string | undefined>([
@@ -22,12 +35,15 @@ const STAGES_BY_WORD = new Map<string, string | undefined>([
   ...KNOWN_STAGES.flatMap(({ stage, words }) => words.map((word) => [word, stage] as const)),
 ]);
 
-/** Words that are looked for inside other words; shorter or common ones would be chance. */
-export const GLUED_WORDS = ['dev', 'test', 'tst', 'prod', 'prd', 'qas', 'uat', 'sbx', 'preprod'];
+/** Words that are looked for inside other words, the longest first; others would be chance. */
+export const GLUED_WORDS = [
+  ...['preprod', 'vorprod'],
+  ...['dev', 'test', 'tst', 'prod', 'prd', 'qas', 'uat', 'sbx'],
+];
 
-/** `DEV` for `dev` or `Entwicklung`, `DEV2` for `dev2`. */
+/** `DEV` for `dev` or `Entwicklung`, `DEV2` for `dev2`, and `DEV100` for the client `dev100`. */
 export function findStage(word: string): string | undefined {
-  const [, letters = '', digits = ''] = word.toLowerCase().match(/^(\p{L}+)(\d{0,2})$/u) ?? [];
+  const [, letters = '', digits = ''] = word.toLowerCase().match(/^(\p{L}+)(\d{0,3})$/u) ?? [];
   const stage = STAGES_BY_WORD.get(letters);
   return stage && `${stage}${digits}`;
 }

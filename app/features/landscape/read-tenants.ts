@@ -1,4 +1,4 @@
-import { findRules } from '#app/domain/landscape/find-rules';
+import { findSeparation } from '#app/domain/landscape/find-rules';
 import type { ListFaultKind } from '#app/domain/landscape/list';
 import type { SeparationRule } from '#app/domain/landscape/separation';
 import {
@@ -7,6 +7,7 @@ import {
   type Tenant,
   type TenantFile,
 } from '#app/domain/landscape/sources';
+import { guessStage } from '#app/domain/landscape/stages';
 import type { Source } from './landscape-session';
 
 /** More tenants would not fit into the results table. */
@@ -20,7 +21,11 @@ export interface ReadTenants {
 }
 
 export interface ReadTenant extends Tenant {
+  /** The stage that a file's name or the host tells. */
+  guess: string | undefined;
   foundRules: readonly SeparationRule[];
+  /** Proposed stage of artefacts that no rule matches. */
+  foundRest: string | undefined;
 }
 
 /** A file that does not count, and why. */
@@ -67,7 +72,10 @@ function getCachedTenant(tenant: Tenant): ReadTenant {
   const listFiles = ({ files, repeated }: Tenant) =>
     [...files, ...repeated.map(({ file }) => file)].map(({ key }) => key).join();
   if (known?.key === tenant.key && listFiles(known) === listFiles(tenant)) return known;
-  const read = { ...tenant, foundRules: findRules(tenant.artefacts) };
+  const guesses = [...tenant.files.map(({ fileName }) => fileName), tenant.name].map(guessStage);
+  const guess = guesses.find((one) => one !== undefined);
+  const { rules: foundRules, rest: foundRest } = findSeparation(tenant.artefacts, guess);
+  const read = { ...tenant, guess, foundRules, foundRest };
   tenantCache.set(cacheKey, read);
   return read;
 }

@@ -1,7 +1,14 @@
 import { compareStages, type LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import { findMeeting, type Meeting } from '#app/domain/landscape/find-meeting';
+import { readStageWord } from '#app/domain/landscape/find-rules';
 import type { StageArtefacts } from '#app/domain/landscape/list';
-import { type Separation, type SeparationRule, separate } from '#app/domain/landscape/separation';
-import { guessStage, orderStages } from '#app/domain/landscape/stages';
+import {
+  ALL_STAGES,
+  type Separation,
+  type SeparationRule,
+  separate,
+} from '#app/domain/landscape/separation';
+import { orderStages, USUAL_STAGES } from '#app/domain/landscape/stages';
 import type { LandscapeState, TenantSettings } from './landscape-session';
 import type { ReadTenant, ReadTenants } from './read-tenants';
 
@@ -37,7 +44,17 @@ export interface LandscapeView {
 
 /** Adds guesses and decisions to the tenants. */
 export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): LandscapeView {
-  const views = tenants.map((tenant) => viewTenant(tenant, state.settings[tenant.key] ?? {}));
+  const viewAll = (words: Meeting['words']) =>
+    tenants.map((tenant, at) =>
+      viewTenant(
+        tenant,
+        state.settings[tenant.key] ?? {},
+        words.find(({ stage }) => stage === `${at}`),
+      ),
+    );
+  const alone = viewAll([]);
+  const words = getCachedWords(alone);
+  const views = words.length > 0 ? viewAll(words) : alone;
   const landscapes = [...new Set(views.map(({ landscape }) => landscape))].sort((a, b) => a - b);
   const [firstLandscape = 1] = landscapes;
   const shownLandscape = landscapes.includes(state.shownLandscape)
@@ -71,14 +88,19 @@ export function isUnmatched({ rows, figures }: LandscapeComparison): boolean {
   return figures.shared === 0 && new Set(rows.flatMap(({ states }) => [...states.keys()])).size > 1;
 }
 
-function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
+function viewTenant(
+  tenant: ReadTenant,
+  settings: TenantSettings,
+  word?: Meeting['words'][number],
+): TenantView {
   const name = settings.name ?? tenant.name;
-  const guesses = [...tenant.files.map(({ fileName }) => fileName), tenant.name].map(guessStage);
-  const stage = settings.stage ?? guesses.find((guess) => guess !== undefined) ?? '';
-  const rules = settings.rules ?? tenant.foundRules;
+  const stage = settings.stage ?? tenant.guess ?? (word && readStageWord(word.token)) ?? '';
+  const rules = word
+    ? [{ position: word.position, token: word.token, stage, isOn: true }]
+    : (settings.rules ?? tenant.foundRules);
+  const rest = settings.openStage ?? (word ? stage : (tenant.foundRest ?? tenant.guess ?? ''));
   // A stage that is no rule's any more gets nothing.
-  const openStage =
-    rules.find(({ stage }) => stage.trim() === settings.openStage)?.stage.trim() ?? '';
+  const openStage = listOpenStages(rules, tenant.guess).includes(rest) ? rest : '';
   const view = {
     ...tenant,
     name,
@@ -99,6 +121,41 @@ function viewTenant(tenant: ReadTenant, settings: TenantSettings): TenantView {
   return { ...view, stages: [{ stage: typed, typed, artefacts: tenant.artefacts, isPartial }] };
 }
 
+/** The stages that may get what no rule matches. */
+export function listOpenStages(
+  rules: readonly SeparationRule[],
+  guess: string | undefined,
+): string[] {
+  const named = [...rules.map(({ stage }) => stage.trim()), guess ?? ''].filter(Boolean);
+  return [...new Set([...orderStages([...named, ...USUAL_STAGES]), ALL_STAGES])];
+}
+
+let lastWords: { inputs: readonly unknown[]; words: Meeting['words'] } | undefined;
+
+/**
+ * Words that name a stage and keep most ids of a tenant from those of others; searched once, and
+ * not again with each letter typed elsewhere. Their stage is the tenant's number.
+ */
+function getCachedWords(views: readonly TenantView[]): Meeting['words'] {
+  const inputs = views.flatMap(({ artefacts, separation, hasOwnRules }) => [
+    separation ?? artefacts,
+    hasOwnRules,
+  ]);
+  if (lastWords && inputs.every((input, at) => input === lastWords?.inputs[at])) {
+    if (lastWords.inputs.length === inputs.length) return lastWords.words;
+  }
+  const stages = views.flatMap(({ stages }, at) =>
+    stages.map(({ artefacts }) => ({ stage: `${at}`, artefacts })),
+  );
+  const words = (findMeeting(stages)?.words ?? []).filter(({ stage, token, isMost }) => {
+    const view = views[Number(stage)];
+    const isFree = view && !view.separation && !view.hasOwnRules;
+    return isFree && isMost && readStageWord(token) !== undefined;
+  });
+  lastWords = { inputs, words };
+  return words;
+}
+
 interface CachedSeparation {
   rules: readonly SeparationRule[];
   openStage: string;
@@ -114,7 +171,8 @@ function getCachedSeparation(
   openStage: string,
 ): Separation | undefined {
   const known = separationCache.get(artefacts);
-  if (known?.rules === rules && known.openStage === openStage) return known.separation;
+  const isKnown = known && JSON.stringify(known.rules) === JSON.stringify(rules);
+  if (isKnown && known.openStage === openStage) return known.separation;
   const complete = rules.map((rule) => ({
     ...rule,
     stage: rule.stage.trim(),

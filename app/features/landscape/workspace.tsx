@@ -15,7 +15,7 @@ import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { createLandscapeSession, type LandscapeSession } from './landscape-session';
 import { type ReadTenants, readTenants } from './read-tenants';
-import { compareShown, isUnmatched, viewLandscape } from './view-landscape';
+import { compareShown, isUnmatched, type LandscapeView, viewLandscape } from './view-landscape';
 
 /** Lists in, comparison out; each decision of the visitor is followed at once. */
 export function Workspace({ isSealed }: { isSealed: boolean }) {
@@ -61,7 +61,7 @@ export function Workspace({ isSealed }: { isSealed: boolean }) {
           {t('input.title')}
         </h2>
         <FileDrop onFiles={takeFiles} onText={takeText} />
-        <Summary read={read} comparison={comparison} />
+        <Summary read={read} view={compared} comparison={comparison} />
         {sources.length > 0 && (
           <>
             <SourceList
@@ -101,11 +101,20 @@ const layout = css({
 /** Anchor of the results. */
 const RESULTS_ANCHOR = 'comparison';
 
+interface SummaryProps {
+  read: ReadTenants;
+  view: LandscapeView;
+  comparison: LandscapeComparison;
+}
+
 /** One line that announces what each file and each decision changed. */
-function Summary({ read, comparison }: { read: ReadTenants; comparison: LandscapeComparison }) {
+function Summary({ read, view, comparison }: SummaryProps) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { stages, figures } = comparison;
+  const leftOut = view.tenants
+    .filter(({ landscape, openStage }) => landscape === view.shownLandscape && openStage === '')
+    .reduce((sum, { separation }) => sum + (separation?.open.length ?? 0), 0);
   const said = [
     stages.length > 0 &&
       t('input.summary', {
@@ -117,6 +126,7 @@ function Summary({ read, comparison }: { read: ReadTenants; comparison: Landscap
     stages.length > 1 &&
       !isUnmatched(comparison) &&
       t('input.deviations', { count: figures.deviations }),
+    leftOut > 0 && t('input.leftOut', { count: leftOut }),
     figures.unknown > 0 && t('input.unknown', { count: figures.unknown }),
     stages.length === 1 && t('input.oneMore'),
     read.faults.length > 0 && t('input.faults', { count: read.faults.length }),

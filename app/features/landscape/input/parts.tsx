@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { USUAL_STAGES } from '#app/domain/landscape/stages';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { FieldFrame, type FieldFrameProps } from '#app/ui/fields/field-frame';
@@ -24,8 +25,6 @@ interface StageFieldProps extends FieldFrameProps {
   placeholder?: string;
   onValueChange: (value: string) => void;
 }
-
-const USUAL_STAGES = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
 
 /** A stage, typed or chosen from those that are usual. */
 export function StageField(props: StageFieldProps) {

@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POSITIONS, type RuleMatch, type SeparationRule } from '#app/domain/landscape/separation';
+import {
+  ALL_STAGES,
+  POSITIONS,
+  type RuleMatch,
+  type SeparationRule,
+} from '#app/domain/landscape/separation';
 import type { LandscapeSession, TenantSettings } from '#app/features/landscape/landscape-session';
-import type { TenantView } from '#app/features/landscape/view-landscape';
+import { listOpenStages, type TenantView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -23,15 +28,17 @@ const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isO
 export function SeparationRules({ tenant, session }: SeparationRulesProps) {
   const { t } = useTranslation('landscape');
   const { rules, separation, foundRules } = tenant;
+  const isProposed = !tenant.hasOwnRules && rules.length > 0 && !rules.some(({ isOn }) => isOn);
+  const intro = isProposed ? 'proposed' : rules.length > 0 ? 'intro' : 'noneFound';
   const [edited, setEdited] = useState<number>();
   const adder = useRef<HTMLButtonElement>(null);
   const change = (settings: TenantSettings) => session.changeTenant(tenant.key, settings);
   const setRule = (at: number, rule: SeparationRule) => change({ rules: rules.with(at, rule) });
   return (
-    <details open={foundRules.length > 0}>
+    <details open={rules.length > 0}>
       <summary className={summaryLink}>{t('rules.title')}</summary>
       <div className={css({ stack: '4', justifyItems: 'start', paddingBlockStart: '2' })}>
-        <p className={note}>{t(foundRules.length > 0 ? 'rules.intro' : 'rules.noneFound')}</p>
+        <p className={note}>{t(`rules.${intro}`)}</p>
         {rules.length > 0 && (
           <ol className={css({ stack: '3' })}>
             {rules.map((rule, at) => (
@@ -104,12 +111,14 @@ interface RuleLineProps {
 function RuleLine(props: RuleLineProps) {
   const { number, rule, match, isEdited, onChange, onEdit, onRemove } = props;
   const { t } = useTranslation('landscape');
-  const sentence = rule.position === 'suffix' ? 'rules.sentenceSuffix' : 'rules.sentencePrefix';
   return (
     <>
       <div className={line}>
         <Checkbox
-          label={t(sentence, { token: rule.token || '…', stage: rule.stage || '…' })}
+          label={t(`rules.sentences.${rule.position}`, {
+            token: rule.token || '…',
+            stage: rule.stage || '…',
+          })}
           hint={rule.isOn ? <Match match={match} /> : t('rules.isOff')}
           checked={rule.isOn}
           onCheckedChange={(isOn) => onChange({ ...rule, isOn })}
@@ -178,7 +187,6 @@ function RuleFields({ rule, onChange }: Pick<RuleLineProps, 'rule' | 'onChange'>
 function OpenArtefacts({ tenant, session }: SeparationRulesProps) {
   const { t } = useTranslation('landscape');
   const open = tenant.separation?.open ?? [];
-  const stages = new Set(tenant.rules.map(({ stage }) => stage.trim()).filter(Boolean));
   return (
     <div className={css({ stack: '3', justifyItems: 'start' })}>
       <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
@@ -189,7 +197,10 @@ function OpenArtefacts({ tenant, session }: SeparationRulesProps) {
         label={t('rules.openStage', { count: open.length })}
         value={tenant.openStage}
         placeholder={t('rules.openNowhere')}
-        options={[...stages].map((stage) => ({ value: stage, label: stage }))}
+        options={listOpenStages(tenant.rules, tenant.guess).map((stage) => ({
+          value: stage,
+          label: stage === ALL_STAGES ? t('rules.openEverywhere') : stage,
+        }))}
         onValueChange={(openStage) => session.changeTenant(tenant.key, { openStage })}
       />
     </div>

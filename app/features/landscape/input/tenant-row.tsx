@@ -53,7 +53,7 @@ export function TenantRow({ tenant, view, session, remove }: TenantRowProps) {
           value={tenant.name}
           onValueChange={(name) => change({ name })}
         />
-        {tenant.separation ? (
+        {tenant.separation && (tenant.hasOwnRules || tenant.stages.length > 1) ? (
           <div className={field().root}>
             <span className={field().label}>{t('tenant.stage')}</span>
             <span className={css({ paddingBlock: '2', color: 'muted' })}>

@@ -19,10 +19,10 @@ export function Unmatched({ view, session }: { view: LandscapeView; session: Lan
   );
   const meeting = useMemo(() => findMeeting(whole.flatMap(({ stages }) => stages)), [whole]);
   const apply = () => {
-    for (const { stage, ...word } of meeting?.words ?? []) {
+    for (const { stage, position, token } of meeting?.words ?? []) {
       const tenant = whole.find(({ stages }) => stages[0]?.stage === stage);
       const typed = tenant?.stages[0]?.typed ?? stage;
-      const rules = [{ ...word, stage: typed, isOn: true }];
+      const rules = [{ position, token, stage: typed, isOn: true }];
       if (tenant) session.changeTenant(tenant.key, { rules, openStage: typed });
     }
   };

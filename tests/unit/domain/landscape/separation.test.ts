@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { findRules } from '#app/domain/landscape/find-rules';
-import { type SeparationRule, separate } from '#app/domain/landscape/separation';
+import { findRules, findSeparation } from '#app/domain/landscape/find-rules';
+import { ALL_STAGES, type SeparationRule, separate } from '#app/domain/landscape/separation';
 import { artefact } from './samples';
 
 const rule = (
@@ -78,6 +78,26 @@ describe('rules', () => {
     });
   });
 
+  it('leave the rest to all stages, if the stages share it', () => {
+    expect(place(ids, [rule('DEV'), rule('TEST')], ALL_STAGES)).toEqual({
+      placed: ['DEV: A', 'DEV: B', 'DEV: C', 'TEST: A', 'TEST: C'],
+      open: ['C'],
+    });
+  });
+
+  it('find a word within names, with one separator around it left', () => {
+    const within = rule('DEV', 'dev', { position: 'infix' });
+    expect(place(['IF_DEV_A', 'IF-dev-B', 'Dev_C', 'Undev_D', 'X_DEV'], [within])).toEqual({
+      placed: ['DEV: IF-B', 'DEV: IF_A'],
+      open: ['Dev_C', 'Undev_D', 'X_DEV'],
+    });
+  });
+
+  it('take a glued word off an id whose name separates it', () => {
+    const [stage] = separate([artefact('OrderQA', { name: 'Order QA' })], [rule('QA')]).stages;
+    expect(stage?.artefacts).toMatchObject([{ id: 'Order', name: 'Order' }]);
+  });
+
   it('take the word off ids and names', () => {
     const artefacts = [
       artefact('Order_DEV', { name: 'Order (DEV)' }),
@@ -113,6 +133,32 @@ describe('rules are found', () => {
       ['A_DEV1', 'A_DEV2', 'B_DEV1', 'B_DEV2'],
       ['suffix dev1 DEV1', 'suffix dev2 DEV2'],
     ],
+    [
+      'with the number of a client',
+      ['A_DEV100', 'A_QAS200'],
+      ['suffix dev100 DEV', 'suffix qas200 QA'],
+    ],
+    [
+      'with the numbers of two clients',
+      ['A_DEV100', 'A_DEV200', 'B_DEV100', 'B_DEV200'],
+      ['suffix dev100 DEV100', 'suffix dev200 DEV200'],
+    ],
+    [
+      'as ids of systems',
+      ['A_H1D', 'A_H1Q', 'B_H1D', 'B_H1Q', 'C_H1D', 'C_H1Q'],
+      ['suffix h1d DEV', 'suffix h1q QA'],
+    ],
+    [
+      'within names',
+      ['X_UAT_A', 'X_PROD_A', 'X_UAT_B', 'X_PROD_B'],
+      ['infix uat UAT', 'infix prod PROD'],
+    ],
+    ['but not within names by chance', ['Send_Test_Mail', 'Get_Live_Price', 'A', 'B'], []],
+    [
+      'as other letters',
+      ['Orders', 'Stocks', 'Prices'].flatMap((id) => [`${id}_E`, `${id}_Q`, `${id}_P`]),
+      ['suffix e DEV', 'suffix q QA', 'suffix p PROD'],
+    ],
     ['as letters', ['A_D', 'A_Q', 'B_D', 'B_Q', 'C_D', 'C_Q'], ['suffix d DEV', 'suffix q QA']],
     [
       'as words that stand in most names',
@@ -128,5 +174,31 @@ describe('rules are found', () => {
       found,
     );
     expect(rules.every(({ isOn }) => isOn)).toBe(true);
+  });
+});
+
+describe('rules separate a tenant', () => {
+  const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const add = (word: string) => ids.map((id) => `${id}_${word}`);
+
+  test.each([
+    ['of two stages', [...add('DEV'), ...add('QAS')], undefined, true, undefined],
+    [
+      'with production as the rest',
+      [...add('DEV'), ...add('QAS'), ...ids],
+      undefined,
+      true,
+      'PROD',
+    ],
+    ['with its own stage as the rest', [...add('TEST'), ...ids], 'DEV', true, 'DEV'],
+    ['but not by a few copies', [...ids, 'A_Test', 'B_Test'], 'DEV', false, undefined],
+    ['but not by copies of two kinds', [...ids, 'A_Test', 'A_Dev'], undefined, false, undefined],
+    ['but not by the same word on everything', add('INT'), 'DEV', false, undefined],
+    ['but not by a word of one stage only', add('PROD'), undefined, false, undefined],
+  ])('%s', (_, all, guess, isOn, rest) => {
+    const found = findSeparation(named(...all), guess);
+    expect(found.rules.length).toBeGreaterThan(0);
+    expect(found.rules.every((one) => one.isOn === isOn)).toBe(true);
+    expect(found.rest).toBe(rest);
   });
 });

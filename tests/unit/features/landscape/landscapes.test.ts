@@ -85,6 +85,70 @@ describe('a landscape is compared as far as it is known', () => {
   });
 });
 
+describe('stages are told by the tenant first, and by words only if they separate', () => {
+  it('01-test-copies: a few copies rename no tenant', () => {
+    const { stages, rows, figures, tenants } = drop('01-test-copies');
+    expect(stages).toEqual(['DEV', 'PROD']);
+    expect(figures).toMatchObject({ artefacts: 14, deviations: 2, shared: 12 });
+    const copies = rows.filter(({ finding }) => finding.missing.join() === 'PROD');
+    expect(copies.map(({ id }) => id.slice(-5))).toEqual(['_Test', '_Test']);
+    expect(tenants[0]?.foundRules).toMatchObject([{ token: 'test', isOn: false }]);
+  });
+
+  it('03-int-prefix: the same word on everything is no stage', () => {
+    const { stages, figures } = drop('03-int-prefix');
+    expect(stages).toEqual(['DEV', 'PROD']);
+    expect(figures).toMatchObject({ artefacts: 12, deviations: 0, shared: 12 });
+  });
+
+  it.each(['02-plain-is-prod', '05-client-suffix', '06-sid-suffix', '07-infix'])(
+    '%s: three stages without a deviation',
+    (folder) => {
+      const { stages, rows, figures, view } = drop(folder);
+      expect(stages).toEqual(['DEV', 'QA', 'PROD']);
+      expect(figures).toEqual({
+        artefacts: 12,
+        deviations: 0,
+        notRunning: 0,
+        unknown: 0,
+        shared: 12,
+      });
+      expect(rows.every(({ states }) => states.size === 3)).toBe(true);
+      expect(
+        view.tenants.every(({ separation, openStage }) => {
+          return !separation || separation.open.length === 0 || openStage === 'PROD';
+        }),
+      ).toBe(true);
+    },
+  );
+
+  const compare = (sources: readonly Source[], settings: LandscapeState['settings'] = {}) => {
+    const view = viewLandscape({ ...EMPTY_LANDSCAPE, sources, settings }, readTenants(sources));
+    return { view, ...compareShown(view) };
+  };
+
+  it('a word on all ids of a tenant is taken off if they then meet', () => {
+    const dev = list('dev', ['A_DEV', 'B_DEV', 'C_DEV']);
+    for (const prod of [list('prod', ['A', 'B', 'C']), list('prod', ['A_PRD', 'B_PRD', 'C_PRD'])]) {
+      const { stages, figures } = compare([dev, prod]);
+      expect(stages).toEqual(['DEV', 'PROD']);
+      expect(figures).toMatchObject({ artefacts: 3, deviations: 0 });
+    }
+    expect(compare([dev, list('prod', ['X', 'Y', 'Z'])]).figures.artefacts).toBe(6);
+  });
+
+  it('what the visitor says counts first', () => {
+    const sources = [list('dev', ['A_DEV', 'B_DEV']), list('prod', ['A', 'B'])];
+    expect(compare(sources, { dev: { stage: 'QA' } }).stages).toEqual(['QA', 'PROD']);
+    expect(compare(sources, { dev: { rules: [] } }).figures.shared).toBe(0);
+    const one = [list('cpi', ['A_DEV', 'A_QAS', 'B_DEV', 'B_QAS', 'Shared'])];
+    expect(compare(one).rows).toHaveLength(2);
+    const everywhere = compare(one, { cpi: { openStage: '*' } });
+    expect(everywhere.rows.find(({ id }) => id === 'Shared')?.states.size).toBe(2);
+    expect(compare(one, { cpi: { openStage: 'PROD' } }).stages).toEqual(['DEV', 'QA', 'PROD']);
+  });
+});
+
 describe('if no id meets across stages', () => {
   const view = (sources: readonly Source[], settings = {}) =>
     viewLandscape({ ...EMPTY_LANDSCAPE, sources, settings }, readTenants(sources));
@@ -95,8 +159,8 @@ describe('if no id meets across stages', () => {
     const stages = apart.tenants.flatMap((tenant) => tenant.stages);
     expect(findMeeting(stages)).toEqual({
       words: [
-        { stage: 'DEV', position: 'suffix', token: 'x7' },
-        { stage: 'PROD', position: 'suffix', token: 'k' },
+        { stage: 'DEV', position: 'suffix', token: 'x7', isMost: true },
+        { stage: 'PROD', position: 'suffix', token: 'k', isMost: true },
       ],
       shared: 2,
     });
@@ -108,7 +172,7 @@ describe('if no id meets across stages', () => {
       { stage: 'PROD', artefacts: [artefact('A'), artefact('B')] },
     ];
     expect(findMeeting(stages)).toEqual({
-      words: [{ stage: 'DEV', position: 'prefix', token: 'zz' }],
+      words: [{ stage: 'DEV', position: 'prefix', token: 'zz', isMost: true }],
       shared: 2,
     });
   });
