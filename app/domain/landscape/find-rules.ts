@@ -1,6 +1,6 @@
 import type { DeployedArtefact } from './list.ts';
 import { isNamed, type NameToken, type SeparationRule, separate, splitName } from './separation.ts';
-import { findStage, GLUED_WORDS, orderStages } from './stages.ts';
+import { findStage, GLUED_WORDS, orderStages, STAGE_WORDS } from './stages.ts';
 
 interface FoundSeparation {
   /** Switched off if they are only proposed. */
@@ -23,7 +23,8 @@ export function findSeparation(
   const names = stages.map(({ stage }) => stage);
   const bases = new Set(stages.flatMap((one) => one.artefacts.map(({ id }) => id.toLowerCase())));
   const twins = open.filter((id) => bases.has(id.toLowerCase())).length;
-  const isRestStage = open.length > 0 && twins * 2 >= open.length;
+  const usual = (artefacts.length - open.length) / names.length;
+  const isRestStage = open.length * 2 >= usual && twins * 2 >= open.length;
   const isMost = names.length > 1 && open.length * 2 <= artefacts.length;
   if (!isRestStage && !isMost) return { rules: rules.map((rule) => ({ ...rule, isOn: false })) };
   const rest = isRestStage
@@ -101,11 +102,12 @@ function findCandidates(artefact: DeployedArtefact): Candidate[] {
     const inId = makeCandidate(id, { position, token: getEndWord(lower, position) });
     if (inId.length > 0 || name === id) return inId;
     const word = { position, token: getEndWord(name.toLowerCase(), position) };
-    return isNamed(artefact, word) ? makeCandidate(id, word, true) : [];
+    return findStage(word.token) && isNamed(artefact, word) ? makeCandidate(id, word, true) : [];
   }).filter(({ isSeparated }) => isSeparated);
   if (separated.length > 0) return separated;
-  const within = lower.split(/[_\-. ]/).slice(1, -1);
-  const infixes = within.flatMap((token) => makeCandidate(id, { position: 'infix', token }));
+  const infixes = [...lower.matchAll(STAGE_WITHIN)].flatMap(([token]) =>
+    makeCandidate(id, { position: 'infix', token }),
+  );
   if (infixes.length > 0) return infixes;
   return ENDS.flatMap((position) =>
     GLUED_WORDS.filter((word) => lower.startsWith(word) || lower.endsWith(word)).flatMap((token) =>
@@ -113,6 +115,11 @@ function findCandidates(artefact: DeployedArtefact): Candidate[] {
     ),
   );
 }
+
+const STAGE_WITHIN = new RegExp(
+  `(?<=[_\\-. ])(?:${STAGE_WORDS.join('|')})\\d{0,3}(?=[_\\-. ])`,
+  'g',
+);
 
 /** The positions at which a word is looked for first. */
 export const ENDS = ['suffix', 'prefix'] as const;

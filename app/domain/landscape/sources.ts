@@ -94,12 +94,14 @@ function joinFiles(key: string, group: readonly TenantFile[]): Tenant {
       continue;
     }
     parts.push(file);
+    if (group.length === 1) break;
     for (const artefact of artefacts) {
       const other = byId.get(artefact.id);
       byId.set(artefact.id, other ? selectLaterDeployment(other, artefact) : artefact);
     }
   }
   for (const id of disputed) byId.delete(id);
+  const [only] = group;
   const [first] = parts;
   const entries = parts.reduce((sum, { result }) => sum + result.entries, 0);
   const total = Math.max(...parts.map(({ result }) => result.total ?? 0));
@@ -109,7 +111,7 @@ function joinFiles(key: string, group: readonly TenantFile[]): Tenant {
   return {
     key,
     name: first?.result.host ? nameHost(first.result.host) : nameFile(first?.fileName ?? ''),
-    artefacts: [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    artefacts: group.length === 1 && only ? sortOnce(only.result) : sortById(byId.values()),
     files: parts,
     repeated,
     entries,
@@ -118,6 +120,19 @@ function joinFiles(key: string, group: readonly TenantFile[]): Tenant {
     isPartial,
     ...(doubt && { doubt }),
   };
+}
+
+const sortedLists = new WeakMap<ReadList, readonly DeployedArtefact[]>();
+
+/** A list that is alone is not sorted again with each file that arrives. */
+function sortOnce(list: ReadList): readonly DeployedArtefact[] {
+  const known = sortedLists.get(list) ?? sortById(list.artefacts);
+  sortedLists.set(list, known);
+  return known;
+}
+
+function sortById(artefacts: Iterable<DeployedArtefact>): DeployedArtefact[] {
+  return [...artefacts].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Artefacts may move to the next part while the parts are saved. */

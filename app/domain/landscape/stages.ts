@@ -35,6 +35,9 @@ const STAGES_BY_WORD = new Map<string, string | undefined>([
   ...KNOWN_STAGES.flatMap(({ stage, words }) => words.map((word) => [word, stage] as const)),
 ]);
 
+/** All words that name a stage. */
+export const STAGE_WORDS: readonly string[] = KNOWN_STAGES.flatMap(({ words }) => words);
+
 /** Words that are looked for inside other words, the longest first; others would be chance. */
 export const GLUED_WORDS = [
   ...['preprod', 'vorprod'],

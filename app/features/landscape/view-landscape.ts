@@ -47,7 +47,9 @@ export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): 
   const viewAll = (words: Meeting['words']) =>
     tenants.map((tenant, at) =>
       viewTenant(
-        tenant,
+        tenants.some(({ guess }) => guess === tenant.foundRest && tenant.guess !== guess)
+          ? { ...tenant, foundRest: undefined }
+          : tenant,
         state.settings[tenant.key] ?? {},
         words.find(({ stage }) => stage === `${at}`),
       ),
@@ -147,14 +149,26 @@ function getCachedWords(views: readonly TenantView[]): Meeting['words'] {
   const stages = views.flatMap(({ stages }, at) =>
     stages.map(({ artefacts }) => ({ stage: `${at}`, artefacts })),
   );
-  const words = (findMeeting(stages)?.words ?? []).filter(({ stage, token, isMost }) => {
+  const isFree = ({ separation, hasOwnRules }: TenantView) => !separation && !hasOwnRules;
+  const total = views.reduce((sum, { artefacts }) => sum + artefacts.length, 0);
+  const meeting = views.some(isFree)
+    ? findMeeting(
+        stages,
+        (token) => readStageWord(token) !== undefined,
+        total > MAX_COMPARED ? SHARE_OF_MANY : 1,
+      )
+    : undefined;
+  const words = (meeting?.words ?? []).filter(({ stage, isMost }) => {
     const view = views[Number(stage)];
-    const isFree = view && !view.separation && !view.hasOwnRules;
-    return isFree && isMost && readStageWord(token) !== undefined;
+    return view && isFree(view) && isMost;
   });
   lastWords = { inputs, words };
   return words;
 }
+
+/** More ids would take too long to compare with each file that arrives. */
+const MAX_COMPARED = 10_000;
+const SHARE_OF_MANY = 8;
 
 interface CachedSeparation {
   rules: readonly SeparationRule[];

@@ -191,6 +191,7 @@ describe('rules separate a tenant', () => {
       'PROD',
     ],
     ['with its own stage as the rest', [...add('TEST'), ...ids], 'DEV', true, 'DEV'],
+    ['but not a rest of a few', [...add('DEV'), ...add('QAS'), 'A'], undefined, true, undefined],
     ['but not by a few copies', [...ids, 'A_Test', 'B_Test'], 'DEV', false, undefined],
     ['but not by copies of two kinds', [...ids, 'A_Test', 'A_Dev'], undefined, false, undefined],
     ['but not by the same word on everything', add('INT'), 'DEV', false, undefined],

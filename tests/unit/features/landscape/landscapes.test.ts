@@ -127,6 +127,15 @@ describe('stages are told by the tenant first, and by words only if they separat
     return { view, ...compareShown(view) };
   };
 
+  it('two stages in one tenant with names that tell none: these are left out', () => {
+    const sources = ['devtest.json', 'prod.atom.xml'].map(
+      (fileName): Source => ({ key: fileName, fileName, result: readSample(fileName) }),
+    );
+    const { stages, figures } = compare(sources);
+    expect(stages).toEqual(['DEV', 'TEST', 'PROD']);
+    expect(figures).toMatchObject({ artefacts: 44, deviations: 23, notRunning: 5 });
+  });
+
   it('a word on all ids of a tenant is taken off if they then meet', () => {
     const dev = list('dev', ['A_DEV', 'B_DEV', 'C_DEV']);
     for (const prod of [list('prod', ['A', 'B', 'C']), list('prod', ['A_PRD', 'B_PRD', 'C_PRD'])]) {
