@@ -28,11 +28,8 @@ it('`npm run dev` serves pages that hydrate, and leaves no process behind if npm
   await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 120_000, interval: 500 });
   expect(await findHydrationWarnings(`http://localhost:${port}`)).toEqual([]);
   const { pid = 0 } = npm;
-  const names = () =>
-    spawnSync('ps', ['-o', 'args=', '-p', listDescendants(pid).join()], { encoding: 'utf8' })
-      .stdout;
-  await vi.waitFor(() => expect(names()).toContain('--noEmit --watch'), 20_000);
   const started = listDescendants(pid);
+  expect(started.length).toBeGreaterThan(2);
   npm.kill('SIGKILL');
   await vi.waitFor(() => expect(started.filter(isThere)).toEqual([]), 10_000);
 }, 180_000);
