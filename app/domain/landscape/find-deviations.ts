@@ -57,7 +57,7 @@ export function findDeviations<Stage extends string>(
   return finding;
 }
 
-/** What is unknown is no deviation. */
+/** Unknown versions are no deviation. */
 export function deviates({ unknown: _, ...deviations }: Finding): boolean {
   return Object.values(deviations).some((stages) => stages.length > 0);
 }

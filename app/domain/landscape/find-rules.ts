@@ -179,7 +179,7 @@ function nameStage(token: string, others: ReadonlySet<string>): string {
   return STAGES_BY_LETTER.get(letter) ?? token.toUpperCase();
 }
 
-/** What a word says about the stage by itself; nothing if it could mean anything. */
+/** The stage that a word names; undefined if it is ambiguous. */
 export function readStageWord(token: string): string | undefined {
   const [, letter = ''] = token.match(/^(?:[a-z]\d)?([a-z])$/) ?? [];
   return findStage(token) ?? STAGES_BY_LETTER.get(letter);

@@ -78,7 +78,7 @@ export interface ListFault {
 
 export type ReadResult = ReadList | { kind: 'fault'; fault: ListFault };
 
-/** What the tenant answered instead of a list, with what the person lacks as far as it is said. */
+/** The tenant's refusal, with the missing role or sign-in if the answer names it. */
 export function makeRefusal(code: string | undefined, message: string | undefined): ListFault {
   const said = `${code} ${message}`;
   const kind = ROLE_MISSING.test(said)

@@ -174,7 +174,7 @@ function decodeEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** What a text without any document is. */
+/** Classifies a text without any document. */
 function nameText(text: string): ListFaultKind {
   if (text === '') return 'empty-file';
   if (/^[{[<]/.test(text) || text.includes('\0')) return 'foreign';

@@ -34,7 +34,7 @@ export interface SourceFault {
   kind: ListFaultKind | 'unreadable' | RepeatedFile['kind'] | 'too-many';
   /** Code and text of the tenant's error answer. */
   errorText?: string;
-  /** What the file holds instead, or lacks. */
+  /** The reason why the file is no list. */
   subject?: string;
   /** The file that counts instead, or may. */
   other?: Pick<Source, 'key' | 'fileName'>;

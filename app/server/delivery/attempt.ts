@@ -147,7 +147,7 @@ export function createDelivery({ store, targets, countDelivery }: DeliveryOption
     /** Length of the lease for this target. */
     leaseMsOf,
     attempt,
-    /** The result of a delivery that a visitor waits for, whoever attempts it. */
+    /** The result of a delivery that a visitor waits for, from any worker. */
     settle: async (delivery: Delivery): Promise<DeliveryResult> => {
       if (delivery.state === 'delivered') return { kind: 'delivered' };
       return delivery.lease_by === owner ? attempt(delivery) : awaitResult(delivery);

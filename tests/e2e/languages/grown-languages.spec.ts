@@ -203,7 +203,7 @@ test('a new folder is offered, a draft has only its address', { tag: '@long' }, 
   // Eight pages and a price list in each of three languages, and llms.txt.
   expect(sitemap.match(/<loc>/g)).toHaveLength(9 * 3 + 1);
   expect(sitemap).toContain('/ar/preiskalkulator</loc>');
-  // Nobody has translated the legal texts; `complete.test.ts` knows what becomes of others.
+  // The legal texts have no translation; `complete.test.ts` proves the fallback of other texts.
   const terms = await readPage(request, '/ar/agb');
   expect(terms.querySelector('[lang=de] #section-1')).not.toBeNull();
   expect(terms.body.textContent).toContain('⟦');

@@ -169,7 +169,7 @@ interface Known extends ListInForce {
   basedOnList: PricingConfig | undefined;
 }
 
-/** What the server says about this time; no answer while it is asked. */
+/** The server's answer about this time; undefined while loading. */
 function useKnown(when: When, basedOn: number | undefined) {
   const [attempt, setAttempt] = useState(0);
   const question = `${when} ${basedOn} ${attempt}`;

@@ -68,7 +68,7 @@ describe('a scenario', () => {
     expect(parseScenarios(formatScenarios([renamed]))[0]?.name).toBe(kept);
   });
 
-  it('has any plan id, also with the separators of the text', () => {
+  it('keeps a plan id that contains the separators of the text', () => {
     const odd = { ...scenario, planId: 'a?b%3Fc~' };
     expect(parseScenarios(formatScenarios([odd]))[0]?.planId).toBe('a?b%3Fc~');
   });
