@@ -190,7 +190,8 @@ describe('what is no list is named', () => {
 });
 
 describe('a list of any names is the same list in any form', () => {
-  const word = fc.stringMatching(/^[\w\]}"\\ äß-]{1,12}$/);
+  // An entry without a name is a fault of its own.
+  const word = fc.stringMatching(/^[\w\]}"\\ äß-]{1,12}$/).filter((text) => text.trim() !== '');
   const rows = fc.uniqueArray(word, { minLength: 2, maxLength: 6 }).map((ids) =>
     ids.map((id, at) => ({
       __metadata: {
