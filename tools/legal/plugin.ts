@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import { metaSchema } from '../locales/meta.ts';
+import { metaSchema } from '../locales/file-faults.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
 import { FACT_FILES, readLegalFacts } from './facts.ts';
 import { renderLegalText } from './render.ts';

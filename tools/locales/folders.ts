@@ -3,10 +3,15 @@ import { basename } from 'node:path';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { readLegalFacts } from '../legal/facts.ts';
 import { renderLegalText } from '../legal/render.ts';
-import { findFileFaults } from './file-faults.ts';
+import {
+  decodeText,
+  findFileFaults,
+  findMetaFaults,
+  type Meta,
+  metaSchema,
+} from './file-faults.ts';
 import { findMarkedTexts } from './marked-texts.ts';
-import { findMetaFaults, type Meta, metaSchema } from './meta.ts';
-import { decodeText, type Texts, textsSchema } from './texts.ts';
+import { type Texts, textsSchema } from './texts.ts';
 
 export const REFERENCE = 'de';
 /** A language tag as in addresses: `fr`, `pt-BR`. */
@@ -15,10 +20,8 @@ const CODE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 export interface LanguageFolder {
   code: string;
   meta: Meta;
-  /** By file name without ending. */
-  texts: ReadonlyMap<string, Texts>;
-  /** Names of files that cannot be read. */
-  unreadable: readonly string[];
+  /** By file name without ending; undefined is a file that cannot be read. */
+  texts: ReadonlyMap<string, Texts | undefined>;
   /** The names of its legal pages. */
   legal: readonly string[];
 }
@@ -26,7 +29,7 @@ export interface LanguageFolder {
 export interface Locales {
   /** The names of all folders. */
   codes: readonly string[];
-  /** Those whose `meta.json` can be read, the reference first; without the files that cannot be. */
+  /** Those whose `meta.json` can be read, the reference first. */
   languages: LanguageFolder[];
   /** Everything that cannot be read, each as one sentence with file and key. */
   faults: string[];
@@ -34,34 +37,42 @@ export interface Locales {
 
 /** Every language of a `locales/` folder, and everything that is wrong with the files. */
 export function inspectLocales(locales: string): Locales {
-  const codes = listFolders(locales);
+  const rank = (code: string) => (code === REFERENCE ? '' : code);
+  const codes = globSync('*/', { cwd: locales })
+    .map((folder) => basename(folder))
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   const faults = findFolderFaults(codes).map((fault) => `${locales}/${fault}`);
   const languages = codes.flatMap((code) => {
     const folder = `${locales}/${code}`;
-    const read = (file: string) => {
+    const list = (pattern: string) => globSync(pattern, { cwd: folder }).sort();
+    const read = (file: string, findFaults: (text: string) => readonly string[]) => {
       const { text, fault = [] } = decodeText(readFileSync(`${folder}/${file}`));
-      const value = parseJson(text);
-      const isMeta = file === 'meta.json';
-      const found = [fault, findFileFaults(text, isMeta ? 'meta' : 'texts')].flat();
-      if (isMeta && value !== undefined) found.push(...findMetaFaults(value));
-      faults.push(...found.map((one) => `${folder}/${file} ${one}`));
-      return value;
+      faults.push(...[fault, findFaults(text)].flat().map((one) => `${folder}/${file} ${one}`));
+      return parseJson(text);
     };
-    const files = globSync('*.json', { cwd: folder }).filter((file) => file !== 'meta.json');
-    const parsed = files
-      .sort()
-      .map((file) => [basename(file, '.json'), textsSchema.safeParse(read(file)).data] as const);
-    const legal = globSync(`${folder}/legal/*.md`).map((path) => basename(path, '.md'));
+    const texts = new Map(
+      list('*.json')
+        .filter((file) => file !== 'meta.json')
+        .map((file) => {
+          const value = read(file, (text) => findFileFaults(text));
+          return [basename(file, '.json'), textsSchema.safeParse(value).data];
+        }),
+    );
     if (!existsSync(`${folder}/meta.json`)) {
       faults.push(`${folder}/meta.json is missing; copy that of another language and fill it in.`);
       return [];
     }
-    const meta = metaSchema.safeParse(read('meta.json')).data;
+    const value = read('meta.json', (text) => findFileFaults(text, findMetaFaults));
+    const meta = metaSchema.safeParse(value).data;
     if (!meta) return [];
-    faults.push(...findLegalFaults(folder, legal, meta.locale));
-    const texts = new Map(parsed.map(([name, own]) => [name, own ?? {}]));
-    const unreadable = parsed.flatMap(([name, own]) => (own ? [] : [name]));
-    return [{ code, meta, texts, unreadable, legal }];
+    const pages = list('legal/*.md');
+    for (const page of pages) {
+      read(page.replaceAll('\\', '/'), (markdown) => {
+        const fault = findLegalFault(markdown, locales, page, code, meta.locale);
+        return fault === undefined ? [] : [`cannot be shown (${fault}); mend that place.`];
+      });
+    }
+    return [{ code, meta, texts, legal: pages.map((page) => basename(page, '.md')) }];
   });
   return { codes, languages, faults };
 }
@@ -76,44 +87,24 @@ export function readLanguages(locales: string): LanguageFolder[] {
   return languages;
 }
 
-function listFolders(locales: string): string[] {
-  const rank = (code: string) => (code === REFERENCE ? '' : code);
-  return globSync('*/', { cwd: locales })
-    .map((folder) => basename(folder))
-    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
-}
-
-/** The first fault of each legal page of a language. */
-function findLegalFaults(
-  languageFolder: string,
-  names: readonly string[],
+/** The first fault of a legal page. */
+function findLegalFault(
+  markdown: string,
+  locales: string,
+  page: string,
+  code: string,
   locale: string,
-): string[] {
-  return names.toSorted().flatMap((name) => {
-    const path = `${languageFolder}/legal/${name}.md`;
-    const { text, fault: encodingFault } = decodeText(readFileSync(path));
-    const fault =
-      findMarkFault(text, `${languageFolder}/../de/legal/${name}.md`) ??
-      findFault(text, languageFolder, locale);
-    return [
-      ...(encodingFault === undefined ? [] : [`${path} ${encodingFault}`]),
-      ...(fault === undefined ? [] : [`${path} cannot be shown (${fault}); mend that place.`]),
-    ];
-  });
-}
-
-/** Texts marked as missing in German (D48) must be marked in every language. */
-function findMarkFault(markdown: string, reference: string): string | undefined {
-  if (!existsSync(reference)) return undefined;
-  const wanted = findMarkedTexts(readFileSync(reference, 'utf8')).length;
-  if (findMarkedTexts(markdown).length === wanted) return undefined;
-  return `${wanted} texts stand between ⟪ and ⟫ in German`;
-}
-
-function findFault(markdown: string, languageFolder: string, locale: string): string | undefined {
+): string | undefined {
+  const reference = `${locales}/${REFERENCE}/${page}`;
+  const german = existsSync(reference) ? readFileSync(reference, 'utf8') : markdown;
+  const wanted = findMarkedTexts(german).length;
+  // Texts marked as missing in German must be marked in every language (D48).
+  if (findMarkedTexts(markdown).length !== wanted) {
+    return `${wanted} texts stand between ⟪ and ⟫ in German`;
+  }
   let facts: object | undefined;
   try {
-    facts = readLegalFacts(languageFolder);
+    facts = readLegalFacts(`${locales}/${code}`);
     renderLegalText(markdown, facts, locale);
     return undefined;
   } catch (error) {
@@ -123,10 +114,8 @@ function findFault(markdown: string, languageFolder: string, locale: string): st
 }
 
 /** Faults in the folder names of `locales/`. */
-export function findFolderFaults(
-  codes: readonly string[],
-  taken: readonly string[] = listAddresses(),
-): string[] {
+export function findFolderFaults(codes: readonly string[]): string[] {
+  const taken = listAddresses();
   return codes.flatMap((code) => {
     const twin = codes.find((other) => other < code && other.toLowerCase() === code.toLowerCase());
     if (!isLanguageCode(code)) {
@@ -146,9 +135,8 @@ export function findFolderFaults(
 }
 
 function isLanguageCode(code: string): boolean {
-  if (!CODE.test(code)) return false;
   try {
-    return Intl.getCanonicalLocales(code).length === 1;
+    return CODE.test(code) && Intl.getCanonicalLocales(code).length === 1;
   } catch {
     return false;
   }
@@ -156,10 +144,6 @@ function isLanguageCode(code: string): boolean {
 
 /** First path segments in use: pages, public files, assets and API. */
 function listAddresses(): string[] {
-  const pages = globSync(['app/routes/{-$locale}/*', 'app/routes/*'])
-    .map((path) => path.replaceAll('\\', '/').split('/').at(-1) ?? '')
-    .map((name) => name.split('.')[0] ?? '')
-    .filter((name) => /^[a-z]+$/.test(name));
-  const files = globSync('public/*').map((path) => path.replaceAll('\\', '/').split('/')[1] ?? '');
-  return [...pages, ...files, 'assets', 'api'];
+  const files = globSync(['app/routes/{-$locale}/*', 'app/routes/*', 'public/*']);
+  return [...files.map((file) => basename(file).replace(/\..*/, '')), 'assets', 'api'];
 }

@@ -1,7 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { completeTexts } from './complete.ts';
 import { type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
-import { inspectTexts } from './inspect.ts';
+import { completeTexts, inspectTexts } from './inspect.ts';
 import { dropMarkedTexts } from './marked-texts.ts';
 import type { Texts } from './texts.ts';
 import { tieSigns } from './tie-signs.ts';
@@ -9,7 +8,7 @@ import { tieSigns } from './tie-signs.ts';
 const DICTIONARIES = '\0virtual:dictionaries';
 const TEXT_FILE = /^(.+\/locales)\/([^/]+)\/(\w+)\.json$/;
 /** Not fetched as dictionaries, and better absent than German. A language may lack them. */
-const NO_DICTIONARIES = ['meta', 'offer', 'pictures'];
+export const NO_DICTIONARIES: readonly string[] = ['offer', 'pictures'];
 
 /**
  * Gives the site every language with all its texts. A draft's gaps are German; a build refuses gaps
@@ -21,10 +20,7 @@ export function completeLanguages(): Plugin {
   let locales = '';
   let languages: readonly LanguageFolder[] | undefined;
   let showsUnfinished = false;
-  const read = () => {
-    languages ??= readLanguages(locales);
-    return languages;
-  };
+  const read = () => (languages ??= readLanguages(locales));
   return {
     name: 'complete-languages',
     enforce: 'pre',
@@ -55,14 +51,14 @@ export function completeLanguages(): Plugin {
       handler(id) {
         if (id === DICTIONARIES) return writeDictionaries(locales, read());
         const [, folder = '', code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
-        const [reference] = read();
         const language = read().find((one) => one.code === code);
-        const wanted = reference?.texts.get(name) ?? {};
-        if (folder !== locales || !language || NO_DICTIONARIES.includes(name)) return undefined;
+        const wanted = read()[0]?.texts.get(name);
+        if (folder !== locales || !language || !wanted || NO_DICTIONARIES.includes(name)) {
+          return undefined;
+        }
         this.addWatchFile(`${folder}/${REFERENCE}/${name}.json`);
         const own = language.texts.get(name) ?? {};
-        const texts =
-          language === reference ? own : completeTexts(own, wanted, language.meta.locale);
+        const texts = code === REFERENCE ? own : completeTexts(own, wanted, language.meta.locale);
         return JSON.stringify(tieTexts(showsUnfinished ? texts : dropMarkedTexts(texts)));
       },
     },
@@ -88,9 +84,7 @@ export function describeGaps(languages: readonly LanguageFolder[]): string[] {
       ),
     );
     if (meta.draft === true || missing.length === 0) return [];
-    return [
-      `locales/${code} is offered to visitors and lacks ${missing.length} texts: ${missing.join(', ')}. Translate them, or set "draft": true in locales/${code}/meta.json.`,
-    ];
+    return `locales/${code} is offered to visitors and lacks ${missing.length} texts: ${missing.join(', ')}. Translate them, or set "draft": true in locales/${code}/meta.json.`;
   });
 }
 
@@ -107,7 +101,9 @@ function writeDictionaries(locales: string, languages: readonly LanguageFolder[]
 
 /** Those of the reference, the first language. */
 function listDictionaries([reference]: readonly LanguageFolder[]): [name: string, texts: Texts][] {
-  return [...(reference?.texts ?? [])].filter(([name]) => !NO_DICTIONARIES.includes(name));
+  return [...(reference?.texts ?? [])].flatMap(([name, texts = {}]) =>
+    NO_DICTIONARIES.includes(name) ? [] : [[name, texts]],
+  );
 }
 
 /** Names a text's chunk by its language: `assets/en.landing-….js`. */

@@ -1,6 +1,7 @@
 import { formatColumns } from '#tools/report/columns.ts';
 import type { LanguageFolder } from './folders.ts';
 import { inspectTexts } from './inspect.ts';
+import { NO_DICTIONARIES } from './plugin.ts';
 import { flattenTexts } from './texts.ts';
 import { findUnusedKeys } from './usage.ts';
 
@@ -8,8 +9,6 @@ import { findUnusedKeys } from './usage.ts';
 const ORIGINALS: readonly string[] = ['de', 'en'];
 /** Files that an offered language may lack. */
 const OPTIONAL = /^(?:offer\b|pictures\b|legal\/)/;
-/** Nothing in the site's code reads them. */
-const UNREAD = ['pictures', 'offer'];
 /** Findings in a language, by the headings of the table and the lists. */
 const COLUMNS = [
   ['missing', 'missing'],
@@ -42,7 +41,9 @@ export function describeLanguages(
 ): { text: string; isSound: boolean } {
   const [reference] = languages;
   if (!reference) throw new Error('locales/ holds no language');
-  const unused = listUnused(reference, sources);
+  // Nothing in the site's code reads those that are no dictionaries.
+  const keys = listKeys(reference, (name) => !NO_DICTIONARIES.includes(name));
+  const unused = findUnusedKeys(keys.keys(), sources);
   const originals = languages.filter(({ code }) => ORIGINALS.includes(code));
   const reports = languages
     .filter(({ code }) => only === undefined || code === only)
@@ -54,6 +55,19 @@ export function describeLanguages(
   };
 }
 
+/** Every text by file and key: `common:title`. */
+function listKeys(
+  { texts }: LanguageFolder,
+  isWanted = (_name: string) => true,
+): Map<string, string> {
+  const files = [...texts].filter(([name]) => isWanted(name));
+  return new Map(
+    files.flatMap(([name, own = {}]) =>
+      Array.from(flattenTexts(own), ([key, text]) => [`${name}:${key}`, text] as const),
+    ),
+  );
+}
+
 function inspectLanguage(
   language: LanguageFolder,
   reference: LanguageFolder,
@@ -61,44 +75,41 @@ function inspectLanguage(
   unused: readonly string[],
 ): Report {
   const { code, meta, texts, legal } = language;
-  const files = [...reference.texts].map(([name, wanted]) => {
-    const own = texts.get(name);
-    const state = own === undefined ? 'absent' : 'cannot be read';
-    const isWhole = own === undefined || language.unreadable.includes(name);
-    return { name, ...inspectTexts(own ?? {}, wanted, meta.locale), state: isWhole && state };
-  });
-  const list = (column: 'missing' | 'stray' | 'placeholders' | 'pluralForms') =>
-    files.flatMap(({ name, state, needed, ...found }) => {
-      if (column !== 'missing' || !state) return found[column].map((key) => `${name}:${key}`);
-      return [`${name}.json (${state}, ${needed === 1 ? '1 text' : `${needed} texts`})`];
-    });
-  const missingPages = reference.legal.filter((page) => !legal.includes(page));
-  const strayPages = legal.filter((page) => !reference.legal.includes(page));
-  const strayFiles = [...texts.keys()].filter((name) => !reference.texts.has(name));
+  const own = listKeys(language);
   const namePage = (page: string) => `legal/${page}.md`;
-  return {
+  const missingPages = reference.legal.filter((page) => !legal.includes(page)).map(namePage);
+  const report: Report = {
     code,
     isDraft: meta.draft === true,
-    needed: files.reduce((sum, { needed }) => sum + needed, reference.legal.length),
-    missingTexts: files.reduce((sum, { missing }) => sum + missing.length, missingPages.length),
-    missing: [...list('missing'), ...missingPages.map(namePage)],
-    untranslated: ORIGINALS.includes(code) ? [] : listUntranslated(language, originals),
-    unused: unused.filter((key) => hasKey(language, key)),
-    stray: [
-      ...list('stray'),
-      ...strayFiles.map((name) => `${name}.json`),
-      ...strayPages.map(namePage),
-    ],
-    placeholders: list('placeholders'),
-    pluralForms: list('pluralForms'),
+    needed: reference.legal.length,
+    missingTexts: missingPages.length,
+    missing: [],
+    untranslated: ORIGINALS.includes(code) ? [] : listUntranslated(language, own, originals),
+    unused: unused.filter((key) => own.has(key)),
+    stray: [],
+    placeholders: [],
+    pluralForms: [],
   };
-}
-
-function listUnused(reference: LanguageFolder, sources: readonly string[]): string[] {
-  const keys = [...reference.texts]
-    .filter(([name]) => !UNREAD.includes(name))
-    .flatMap(([name, texts]) => [...flattenTexts(texts).keys()].map((key) => `${name}:${key}`));
-  return findUnusedKeys(keys, sources);
+  for (const [name, wanted = {}] of reference.texts) {
+    const written = texts.get(name);
+    const { needed, ...found } = inspectTexts(written ?? {}, wanted, meta.locale);
+    report.needed += needed;
+    report.missingTexts += found.missing.length;
+    if (!written) {
+      const state = texts.has(name) ? 'cannot be read' : 'absent';
+      const count = needed === 1 ? '1 text' : `${needed} texts`;
+      report.missing.push(`${name}.json (${state}, ${count})`);
+      continue;
+    }
+    for (const column of ['missing', 'stray', 'placeholders', 'pluralForms'] as const) {
+      report[column].push(...found[column].map((key) => `${name}:${key}`));
+    }
+  }
+  report.missing.push(...missingPages);
+  const strayFiles = [...texts.keys()].filter((name) => !reference.texts.has(name));
+  const strayPages = legal.filter((page) => !reference.legal.includes(page));
+  report.stray.push(...strayFiles.map((name) => `${name}.json`), ...strayPages.map(namePage));
+  return report;
 }
 
 /**
@@ -106,31 +117,21 @@ function listUnused(reference: LanguageFolder, sources: readonly string[]): stri
  * a name, and `same` in `meta.json` has those that are rightly the same.
  */
 function listUntranslated(
-  { meta, texts }: LanguageFolder,
+  { meta }: LanguageFolder,
+  own: ReadonlyMap<string, string>,
   originals: readonly LanguageFolder[],
 ): string[] {
   const facts = (['name', 'locale'] as const).filter((fact) =>
     originals.some((original) => original.meta[fact] === meta[fact]),
   );
-  const copied = [...texts].flatMap(([name, own]) => {
-    const sources = originals.map((original) => flattenTexts(original.texts.get(name) ?? {}));
-    return [...flattenTexts(own)].flatMap(([key, text]) => {
-      const candidates = sources.flatMap((source) => source.get(key) ?? []);
-      const isName = candidates.length > 1 && new Set(candidates).size === 1;
-      const isRight = isName || meta.same?.includes(text);
-      return candidates.includes(text) && !isRight && hasWord(text) ? [`${name}:${key}`] : [];
-    });
+  const sources = originals.map((original) => listKeys(original));
+  const copied = [...own].filter(([key, text]) => {
+    const candidates = sources.flatMap((source) => source.get(key) ?? []);
+    const isName = candidates.length > 1 && new Set(candidates).size === 1;
+    const hasWord = /\p{L}{2}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''));
+    return candidates.includes(text) && !isName && !meta.same?.includes(text) && hasWord;
   });
-  return [...facts.map((fact) => `meta:${fact}`), ...copied];
-}
-
-function hasWord(text: string): boolean {
-  return /\p{L}{2}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''));
-}
-
-function hasKey({ texts }: LanguageFolder, namedKey: string): boolean {
-  const [name = '', key = ''] = namedKey.split(':', 2);
-  return flattenTexts(texts.get(name) ?? {}).has(key);
+  return [...facts.map((fact) => `meta:${fact}`), ...copied.map(([key]) => key)];
 }
 
 function describeRow(report: Report): string[] {

@@ -12,7 +12,7 @@ export const textsSchema = z.record(z.string(), textValueSchema);
 
 /** Throws with the place of whatever is neither text, list nor group. */
 export function parseTexts(json: string): Texts {
-  return textsSchema.parse(JSON.parse(dropByteOrderMark(json)));
+  return textsSchema.parse(JSON.parse(json));
 }
 
 /** Some translation tools begin a file with one; JSON does not allow it. */
@@ -20,37 +20,20 @@ export function dropByteOrderMark(json: string): string {
   return json.replace(/^\ufeff/, '');
 }
 
-/**
- * A file's text, and what is wrong with its encoding. Reads other encodings of translation programs
- * too, so that the texts can still be checked.
- */
-export function decodeText(bytes: Uint8Array): { text: string; fault?: string } {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // In UTF-16 an ASCII character is two bytes, of which one is 0.
-    if (!text.includes('\0')) return { text };
-  } catch {
-    // Another encoding.
-  }
-  const zero = bytes.indexOf(0);
-  const [encoding, name] =
-    zero === -1 ? ['windows-1252', 'Windows-1252'] : [zero % 2 ? 'utf-16le' : 'utf-16be', 'UTF-16'];
-  return {
-    text: new TextDecoder(encoding).decode(bytes),
-    fault: `is written in ${name}; save it as UTF-8.`,
-  };
-}
-
 /** Every text by its key as the code names it: `steps.list.0.title`. */
 export function flattenTexts(texts: Texts): Map<string, string> {
-  return new Map(listEntries(texts));
+  const leaves = listLeaves(texts);
+  return new Map(leaves.flatMap(([key, leaf]) => (typeof leaf === 'string' ? [[key, leaf]] : [])));
 }
 
-function listEntries(value: TextValue, path = ''): [key: string, text: string][] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    listEntries(inner, path === '' ? key : `${path}.${key}`),
-  );
+/** Whatever is neither list nor group, by its key. */
+export function listLeaves(value: unknown, key = ''): [key: string, leaf: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[key, value]];
+  return Object.entries(value).flatMap(([name, inner]) => listLeaves(inner, joinKey(key, name)));
+}
+
+export function joinKey(key: string, name: string): string {
+  return key === '' ? name : `${key}.${name}`;
 }
 
 export function isGroup(value: TextValue | undefined): value is Texts {
@@ -61,3 +44,18 @@ export function isGroup(value: TextValue | undefined): value is Texts {
 export function isWritten(value: TextValue | undefined): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
+
+/** Plural form in a key such as `users_one`, and the key without it; undefined for other keys. */
+export function readPluralForm(key: string): { base: string; form: string } | undefined {
+  const { groups } = /^(?<base>.+)_(?<form>zero|one|two|few|many|other)$/.exec(key) ?? {};
+  const { base, form } = groups ?? {};
+  return base === undefined || form === undefined ? undefined : { base, form };
+}
+
+/** The forms that a language needs (CLDR), by the language tag of its `meta.json`. */
+export function pluralFormsOf(locale: string): readonly string[] {
+  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+}
+
+/** i18next takes `_zero` for a count of 0 in every language, whether or not the language has it. */
+export const ALWAYS_ALLOWED = 'zero';

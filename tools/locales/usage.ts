@@ -1,4 +1,4 @@
-import { readPluralForm } from './plurals.ts';
+import { readPluralForm } from './texts.ts';
 
 /** Stands for what is computed: `lines.${kind}` is `lines.*`. */
 const COMPUTED = /^[^${}]*\}|\$\{[^}]*(?:\}|$)/g;

@@ -1,7 +1,12 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pluralFormsOf, readPluralForm } from '#tools/locales/plurals.ts';
-import { parseTexts, type Texts, type TextValue } from '#tools/locales/texts.ts';
+import {
+  parseTexts,
+  pluralFormsOf,
+  readPluralForm,
+  type Texts,
+  type TextValue,
+} from '#tools/locales/texts.ts';
 
 /** A German text in the invented language that is two fifths longer. */
 export function inLongWords(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLanguageInstance } from '#app/i18n/texts';
-import { completeTexts } from '#tools/locales/complete.ts';
+import { completeTexts } from '#tools/locales/inspect.ts';
 
 function say(locale: string, values: Record<string, number | string>): unknown {
   const instance = createLanguageInstance({ code: 'x', name: 'x', locale, direction: 'ltr' });

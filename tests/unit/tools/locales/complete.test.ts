@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { completeTexts } from '#tools/locales/complete.ts';
 import type { LanguageFolder } from '#tools/locales/folders.ts';
+import { completeTexts } from '#tools/locales/inspect.ts';
 import { describeGaps } from '#tools/locales/plugin.ts';
 import type { Texts } from '#tools/locales/texts.ts';
 
@@ -36,7 +36,6 @@ it('an offered language without all texts is refused with the keys and the way o
     code,
     meta: { name: code, locale: code, direction: 'ltr', ...(draft && { draft }) },
     texts: new Map([['common', common]]),
-    unreadable: [],
     legal: [],
   });
   const reference = folder('de', german);

@@ -10,7 +10,6 @@ describe('a file written by translation tools is accepted', () => {
   it.each([
     ['with any indentation', '{\n\t\t"a": {"b":"Text" }\n}'],
     ['with lists on several lines', '{\n  "list": [\n    "a",\n    "b"\n  ]\n}\n'],
-    ['with a byte-order mark', '\ufeff{ "a": "Text" }'],
     ['with Windows line ends', '{\r\n  "a": "Text"\r\n}\r\n'],
     ['with signs written as escapes', '{ "a": "\\u00dcber" }'],
     [

@@ -8,7 +8,7 @@ const sources = ["t('title'); t('choose', { plan });"];
 function folder(code: string, locale: string, common: Record<string, string>): LanguageFolder {
   const meta = { name: code, locale, direction: 'ltr' as const };
   const texts = new Map([['common', common]]);
-  return { code, meta, texts, unreadable: [], legal: ['agb'] };
+  return { code, meta, texts, legal: ['agb'] };
 }
 
 const german = folder('de', 'de-DE', { title: 'Preise', choose: '{{plan}} wählen' });
@@ -91,12 +91,12 @@ it('has one line for a file that is absent, stray or cannot be read', () => {
     ...german,
     texts: new Map([...german.texts, ['faq', { a: 'A', b: 'B' }], ['offer', { c: 'C' }]]),
   };
-  const texts = new Map<string, Texts>([
+  const texts = new Map<string, Texts | undefined>([
     ...folder('pl', 'pl-PL', { title: 'Ceny', choose: '{{plan}}' }).texts,
-    ['offer', {}],
+    ['offer', undefined],
     ['old', { x: 'y', z: 'y' }],
   ]);
-  const polish = { ...folder('pl', 'pl-PL', {}), texts, unreadable: ['offer'] };
+  const polish = { ...folder('pl', 'pl-PL', {}), texts };
   const { text } = describeLanguages([reference, polish], sources);
   expect(text).toContain(
     [
