@@ -33,25 +33,19 @@ export function createProgram<Opened extends { store: Store }>(
     .exitOverride();
 
   /** @param usage name and arguments: `show <reference>` */
-  function add<Options extends object, First, Second, Third>(
+  function add<Options extends object>(
     usage: string,
     text: string,
-    work: (
-      call: Call<Opened, Options>,
-      first: First,
-      second: Second,
-      third: Third,
-    ) => Promise<Answer | string>,
+    work: (call: Call<Opened, Options>, ...words: string[]) => Promise<Answer | string>,
     settings: CommandOptions = {},
   ): Command {
     const command = program.command(usage, settings).description(text);
     return command.action(async () => {
       const options = command.optsWithGlobals<Options & { by?: string; json?: boolean }>();
-      const [first, second, third] = command.processedArgs;
       const opened = await open();
       try {
         const audit = { actor: readShellActor(options.by), now: Date.now() };
-        const answered = await work({ ...opened, options, audit }, first, second, third);
+        const answered = await work({ ...opened, options, audit }, ...command.processedArgs);
         const answer = typeof answered === 'string' ? { text: answered } : answered;
         console.log(options.json ? JSON.stringify(answer.json, null, 2) : answer.text);
         process.exitCode = answer.exitCode;

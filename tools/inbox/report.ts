@@ -9,40 +9,31 @@ import {
 import type { Entry } from '#app/server/inquiries/list.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
+const NAMES: Record<string, string> = { email: 'E-mail', preferredContact: 'Prefers' };
+
+/** `answeredBy` is "Answered by". */
+function nameByKey(key: string): string {
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const asStored = (code: string) => code;
+
 /** Words of the list for operators: codes as stored. */
 export const STORED_LIST_WORDS: ListWords = {
   separator: ';',
   nameless: '(no name)',
-  headings: {
-    reference: 'Reference',
-    received: 'Received',
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone',
-    preferredContact: 'Prefers',
-    reason: 'Reason',
-    offer: 'Offer',
-    total: 'Total',
-    delivery: 'Delivery',
-    answered: 'Answered',
-    answeredBy: 'Answered by',
-    language: 'Language',
-    offerLink: 'Offer link',
-    term: 'Term',
-    consent: 'Consent',
-    company: 'Company',
-    message: 'Message',
-  },
-  reason: (reason) => reason,
-  way: (way) => way,
+  nameColumn: (column) => NAMES[column] ?? nameByKey(column),
+  reason: asStored,
+  way: asStored,
   billing: (isYearly) => (isYearly ? 'yearly' : 'monthly'),
-  term: (term) => term,
+  term: asStored,
   delivery: (target, state) => `${target} ${state}`,
 };
 
 export function formatTable(entries: readonly Entry[]): string {
   return formatColumns(
-    LIST_COLUMNS.map((column) => STORED_LIST_WORDS.headings[column]),
+    LIST_COLUMNS.map(STORED_LIST_WORDS.nameColumn),
     entries.map((entry) => {
       const cells = composeCells(entry, '', STORED_LIST_WORDS, formatBerlinTime);
       return LIST_COLUMNS.map((column) => cells[column]);
@@ -55,7 +46,7 @@ export function formatEntry(entry: Entry, origin: string): string {
   const { payload, deliveries } = entry;
   const cells = composeCells(entry, origin, STORED_LIST_WORDS, formatBerlinTime);
   const rows = [
-    ...CSV_COLUMNS.map((column) => [STORED_LIST_WORDS.headings[column], cells[column]]),
+    ...CSV_COLUMNS.map((column) => [STORED_LIST_WORDS.nameColumn(column), cells[column]]),
     ['Page', entry.page],
     ['Price list', entry.priceList === null ? '' : String(entry.priceList)],
     ...deliveries.map(({ target, state, attempts, nextAttemptAt, settledAt, reason = '' }) => [

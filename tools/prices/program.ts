@@ -19,9 +19,8 @@ import { listVersions } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { type OpenedStore, openCommandStore } from '#tools/command-line/open-store.ts';
 import { type Call, createProgram } from '#tools/command-line/program.ts';
-import { answerOutcome } from './publications.ts';
-import { formatVersions, listForReport } from './versions.ts';
-import { describeChanges, describeFault, readListTexts } from './words.ts';
+import { answerOutcome, describeChanges, describeFault, readListTexts } from './publications.ts';
+import { answerWithVersions } from './versions.ts';
 
 const STANDARD_INPUT = 0;
 
@@ -40,32 +39,26 @@ program
 add(
   'list',
   'all versions; marks the one in force; also without the word `list`',
-  async ({ store, audit }) => {
-    const json = listForReport(await listVersions(store), await readPriceLog(store), audit.now);
-    return { text: formatVersions(json), json };
-  },
+  async ({ store, audit }) =>
+    answerWithVersions(await listVersions(store), await readPriceLog(store), audit.now),
   { isDefault: true },
 );
 
 add(
   'show <n>',
   'prints a list as the editor exports it; 0 is the built-in one',
-  async ({ store }, version: string) => {
+  async ({ store }, version) => {
     const json = await requireList(store, readNumber(version));
     return { text: JSON.stringify(json, null, 2), json };
   },
 );
 
-add(
-  'diff <a> <b>',
-  'changes from version A to version B',
-  async ({ store }, before: string, after: string) => {
-    const first = await requireList(store, readNumber(before));
-    const second = await requireList(store, readNumber(after));
-    const changes = describeChanges(compareLists(first, second).changes);
-    return { text: changes.join('\n') || 'No difference.', json: { changes } };
-  },
-);
+add('diff <a> <b>', 'changes from version A to version B', async ({ store }, before, after) => {
+  const first = await requireList(store, readNumber(before));
+  const second = await requireList(store, readNumber(after));
+  const changes = describeChanges(compareLists(first, second).changes);
+  return { text: changes.join('\n') || 'No difference.', json: { changes } };
+});
 
 interface ChangeOptions {
   reason?: string;
@@ -77,7 +70,7 @@ type PublishOptions = ChangeOptions & { basedOn?: number; dryRun?: boolean };
 const publishing = add(
   'publish <file>',
   'puts a new list in force; FILE - reads standard input',
-  async ({ store, audit, options }: Call<OpenedStore, PublishOptions>, file: string) => {
+  async ({ store, audit, options }: Call<OpenedStore, PublishOptions>, file) => {
     const { at: effectiveAt, basedOn, confirm: confirmed, dryRun } = options;
     const change = { author: audit.actor, reason: dryRun ? '' : requireReason(options) };
     const read = readConfigFile(readFileSync(file === '-' ? STANDARD_INPUT : file));
@@ -95,7 +88,7 @@ const publishing = add(
 const activating = add(
   'activate <n>',
   'puts an earlier version in force again',
-  async ({ store, audit, options }: Call<OpenedStore, ChangeOptions>, n: string) => {
+  async ({ store, audit, options }: Call<OpenedStore, ChangeOptions>, n) => {
     const { at: effectiveAt, confirm: confirmed } = options;
     const change = { author: audit.actor, reason: requireReason(options) };
     const version = readNumber(n);
@@ -110,7 +103,7 @@ const activating = add(
 const cancelling = add(
   'cancel <n>',
   'cancels the planned activations of a version',
-  async ({ store, audit, options }: Call<OpenedStore, ChangeOptions>, n: string) => {
+  async ({ store, audit, options }: Call<OpenedStore, ChangeOptions>, n) => {
     const change = { author: audit.actor, reason: requireReason(options) };
     const version = readNumber(n);
     let count = 0;

@@ -1,5 +1,4 @@
 import { toOneLine } from '#app/domain/plain-text.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { auditQuerySchema, writePersonKey } from '#app/domain/staff/audit-log.ts';
 import {
   type AuditWords,
@@ -11,7 +10,7 @@ import { listLoggedPeople } from '#app/server/store/audit.ts';
 import { normalizeName } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { type Answer, getOnly } from '#tools/command-line/program.ts';
-import { formatColumns } from '#tools/report/columns.ts';
+import { answerWithRows } from '#tools/report/columns.ts';
 
 interface LogOptions {
   csv?: boolean;
@@ -27,17 +26,15 @@ export async function answerWithLog(call: { store: Store; options: LogOptions })
   const person = options.person && (await findLogged(store, options.person));
   const filter = readAuditFilter(auditQuerySchema.parse({ ...options, person }));
   const entries = await listMatchingEntries(store, filter);
-  const json = entries.map(({ at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
-  if (options.csv) return { text: formatAuditCsv(entries, STORED_AUDIT_WORDS), json };
-  const rows = entries.map(({ at, who, knownBy, subject, id, event, about, aboutId }) => [
-    formatBerlinTime(at),
-    who,
-    [knownBy, subject, id].filter(Boolean).join(' '),
-    event,
-    [about, aboutId].filter(Boolean).join(' '),
-  ]);
-  const table = formatColumns(['When', 'Who', 'Known by', 'What', 'About'], rows);
-  return { text: rows.length === 0 ? 'The audit log is empty.' : table, json };
+  const rows = entries.map(({ at, ...entry }) => ({ at: new Date(at), ...entry }));
+  const answer = answerWithRows(rows, 'The audit log is empty.', {
+    When: ({ at }) => at,
+    Who: ({ who }) => who,
+    'Known by': ({ knownBy, subject, id }) => [knownBy, subject, id].filter(Boolean).join(' '),
+    What: ({ event }) => event,
+    About: ({ about, aboutId }) => [about, aboutId].filter(Boolean).join(' '),
+  });
+  return options.csv ? { ...answer, text: formatAuditCsv(entries, STORED_AUDIT_WORDS) } : answer;
 }
 
 const asStored = (code: string) => code;

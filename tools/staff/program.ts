@@ -24,7 +24,7 @@ import {
 import { endAllSessions, endSession, listSessions } from '#app/server/store/sessions.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { type Call, createProgram, getOnly, readDay } from '#tools/command-line/program.ts';
-import { formatColumns } from '#tools/report/columns.ts';
+import { answerWithRows } from '#tools/report/columns.ts';
 import { answerWithLog } from './log.ts';
 
 /** The commands of `npm run staff`. */
@@ -37,38 +37,33 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
   program.option('--json', 'prints JSON');
 
   add('list', 'people with their rights, passkeys and links', async ({ store, audit }) => {
-    const people = await listPeople(store, audit.now);
-    const rows = people.map((person) => [
-      person.name,
-      person.rights.join(', '),
-      person.issuer === null ? `${person.passkeys}` : describeOrigin(person),
-      showTime(person.last_seen_at),
-      showTime(person.link_until),
-      person.id,
-    ]);
-    const headings = ['Name', 'Rights', 'Passkeys', 'Last seen', 'Link until', 'Id'];
+    const people = (await listPeople(store, audit.now)).map((person) => ({
+      id: person.id,
+      name: person.name,
+      rights: person.rights,
+      provider: person.issuer,
+      subject: person.subject,
+      passkeys: person.passkeys,
+      since: toDate(person.since),
+      signedInAt: toDate(person.signed_in_at),
+      seenAt: toDate(person.last_seen_at),
+      linkUntil: toDate(person.link_until),
+    }));
     const none = `The staff is empty: npm run staff -- invite NAME --rights ${RIGHTS.join()}`;
-    return {
-      text: rows.length === 0 ? none : formatColumns(headings, rows),
-      json: people.map((person) => ({
-        id: person.id,
-        name: person.name,
-        rights: person.rights,
-        provider: person.issuer,
-        subject: person.subject,
-        passkeys: person.passkeys,
-        since: toIso(person.since),
-        signedInAt: toIso(person.signed_in_at),
-        seenAt: toIso(person.last_seen_at),
-        linkUntil: toIso(person.link_until),
-      })),
-    };
+    return answerWithRows(people, none, {
+      Name: ({ name }) => name,
+      Rights: ({ rights }) => rights,
+      Passkeys: (one) => (one.provider === null ? one.passkeys : `${one.provider} ${one.subject}`),
+      'Last seen': ({ seenAt }) => seenAt,
+      'Link until': ({ linkUntil }) => linkUntil,
+      Id: ({ id }) => id,
+    });
   });
 
   add(
     'invite <name>',
     'prints a one-time sign-in link; without --rights another one for an existing person',
-    async (call: Call<StaffContext, { rights?: Right[] }>, typed: string) => {
+    async (call: Call<StaffContext, { rights?: Right[] }>, typed) => {
       const { audit, options } = call;
       const name = typed.trim();
       const [known] = (await findPeople(call.store, name)).filter(({ issuer }) => issuer === null);
@@ -88,7 +83,7 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
         : await invite(call, { name, rights: options.rights ?? [] }, audit);
       return {
         text: `One-time link, valid until ${formatBerlinTime(expiresAt)}:\n${link}`,
-        json: { name: known?.name ?? name, link, expiresAt: toIso(expiresAt) },
+        json: { name: known?.name ?? name, link, expiresAt: toDate(expiresAt) },
       };
     },
   ).option('--rights <rights>', `${RIGHTS.join()}, some of them or none`, readRights);
@@ -96,7 +91,7 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
   add(
     'rights <name> <rights>',
     `gives exactly these: ${RIGHTS.join()}, some of them or none`,
-    async ({ store, audit }, name: string, given: string) => {
+    async ({ store, audit }, name, given) => {
       const rights = readRights(given);
       const person = await findPerson(store, name);
       requireDone(person, await setRights(store, person, rights, audit));
@@ -112,7 +107,7 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
   add(
     'sign-out <name> [session]',
     'ends all sessions of a person, or one by its id',
-    async ({ store, audit }, typed: string, id: string | undefined) => {
+    async ({ store, audit }, typed, id?: string) => {
       const person = await findPerson(store, typed);
       const name = toOneLine(person.name);
       if (id === undefined) {
@@ -129,52 +124,43 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
     },
   );
 
-  add('show <name>', 'passkeys and open sessions', async ({ store, audit }, name: string) => {
+  add('show <name>', 'passkeys and open sessions', async ({ store, audit }, name) => {
     const { id } = await findPerson(store, name);
-    const passkeys = await listPasskeys(store, id);
-    const sessions = await listSessions(store, id, audit.now);
-    const keyTable = formatColumns(
-      ['Passkey', 'Added', 'Last use', 'Id'],
-      passkeys.map((one) => [one.label, showTime(one.created_at), showTime(one.used_at), one.id]),
-    );
-    const sessionTable = formatColumns(
-      ['Session', 'Signed in by', 'Since', 'Last seen', 'Id'],
-      sessions.map((one) => [
-        one.browser,
-        one.how,
-        showTime(one.created_at),
-        showTime(one.seen_at),
-        one.id,
-      ]),
-    );
-    const texts = [
-      passkeys.length === 0 ? 'No passkeys.' : keyTable,
-      sessions.length === 0 ? 'No open sessions.' : sessionTable,
+    const passkeys = (await listPasskeys(store, id)).map((one) => ({
+      id: one.id,
+      label: one.label,
+      createdAt: toDate(one.created_at),
+      usedAt: toDate(one.used_at),
+    }));
+    const sessions = (await listSessions(store, id, audit.now)).map((one) => ({
+      id: one.id,
+      how: one.how,
+      browser: one.browser,
+      createdAt: toDate(one.created_at),
+      seenAt: toDate(one.seen_at),
+    }));
+    const tables = [
+      answerWithRows(passkeys, 'No passkeys.', {
+        Passkey: ({ label }) => label,
+        Added: ({ createdAt }) => createdAt,
+        'Last use': ({ usedAt }) => usedAt,
+        Id: (one) => one.id,
+      }),
+      answerWithRows(sessions, 'No open sessions.', {
+        Session: ({ browser }) => browser,
+        'Signed in by': ({ how }) => how,
+        Since: ({ createdAt }) => createdAt,
+        'Last seen': ({ seenAt }) => seenAt,
+        Id: (one) => one.id,
+      }),
     ];
-    return {
-      text: texts.join('\n\n'),
-      json: {
-        passkeys: passkeys.map((one) => ({
-          id: one.id,
-          label: one.label,
-          createdAt: toIso(one.created_at),
-          usedAt: toIso(one.used_at),
-        })),
-        sessions: sessions.map((one) => ({
-          id: one.id,
-          how: one.how,
-          browser: one.browser,
-          createdAt: toIso(one.created_at),
-          seenAt: toIso(one.seen_at),
-        })),
-      },
-    };
+    return { text: tables.map(({ text }) => text).join('\n\n'), json: { passkeys, sessions } };
   });
 
   add(
     'rename-passkey <name> <passkey> <label>',
     'renames a passkey, which is named by name or id',
-    async ({ store, audit }, name: string, idOrLabel: string, label: string) => {
+    async ({ store, audit }, name, idOrLabel, label) => {
       const person = await findPerson(store, name);
       const { id, label: old } = await findPasskey(store, person, idOrLabel);
       const renamed = passkeyLabelSchema.safeParse({ id, label }).data;
@@ -187,7 +173,7 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
   add(
     'remove-passkey <name> <passkey>',
     'removes a passkey; sessions stay',
-    async ({ store, audit }, name: string, idOrLabel: string) => {
+    async ({ store, audit }, name, idOrLabel) => {
       const person = await findPerson(store, name);
       const passkey = await findPasskey(store, person, idOrLabel);
       await removePasskey(store, person, passkey, audit);
@@ -197,20 +183,16 @@ export function createStaffProgram(open: () => Promise<StaffContext>): Command {
     },
   );
 
-  add(
-    'remove <name>',
-    'removes a person and ends all sessions',
-    async ({ store, audit }, name: string) => {
-      const person = await findPerson(store, name);
-      requireDone(person, await removePerson(store, person, audit));
-      const end =
-        person.issuer === null
-          ? ''
-          : ' The next sign-in adds this person again unless you change OIDC_STAFF.';
-      const text = `Removed: ${toOneLine(person.name)}. All sessions have ended.${end}`;
-      return { text, json: { removed: person.name } };
-    },
-  );
+  add('remove <name>', 'removes a person and ends all sessions', async ({ store, audit }, name) => {
+    const person = await findPerson(store, name);
+    requireDone(person, await removePerson(store, person, audit));
+    const end =
+      person.issuer === null
+        ? ''
+        : ' The next sign-in adds this person again unless you change OIDC_STAFF.';
+    const text = `Removed: ${toOneLine(person.name)}. All sessions have ended.${end}`;
+    return { text, json: { removed: person.name } };
+  });
 
   add('log', 'the audit log, newest entry first', answerWithLog)
     .option('--person <name>', 'who did it, by name or id')
@@ -261,10 +243,6 @@ function describeOrigin({ issuer, subject }: Person): string {
   return `${issuer} ${subject}`;
 }
 
-function showTime(time: number | null): string {
-  return time === null ? '' : formatBerlinTime(time);
-}
-
-function toIso(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
+function toDate(time: number | null): Date | null {
+  return time === null ? null : new Date(time);
 }

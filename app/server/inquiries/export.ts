@@ -7,7 +7,7 @@ import { composeName, type Entry } from './list.ts';
 /** Words of an exported list, in a person's language or as stored. */
 export interface ListWords {
   separator: CsvSeparator;
-  headings: Record<Column, string>;
+  nameColumn: (column: Column) => string;
   nameless: string;
   reason: (reason: string) => string;
   way: (preferredContact: string) => string;
@@ -52,7 +52,7 @@ export function formatInquiriesCsv(
   origin: string,
   words: ListWords,
 ): string {
-  const headings = CSV_COLUMNS.map((column) => words.headings[column]);
+  const headings = CSV_COLUMNS.map(words.nameColumn);
   const rows = entries.map((entry) => {
     const cells = composeCells(entry, origin, words, formatSpreadsheetTime);
     return CSV_COLUMNS.map((column) => cells[column]);

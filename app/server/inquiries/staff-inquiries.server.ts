@@ -100,13 +100,14 @@ async function loadWords(language: Language = referenceLanguage): Promise<ListWo
   const t = instance.getFixedT(null, ['staff', 'contact']);
   /** Values of a newer form are shown as stored. */
   const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });
+  const headings = {
+    ...t('staff:inquiries.columns', { returnObjects: true }),
+    ...mapExtras((key) => t(`contact:fields.${key}`)),
+  };
   return {
     separator: getCsvSeparator(language.locale),
     nameless: t('inquiries.nameless'),
-    headings: {
-      ...t('staff:inquiries.columns', { returnObjects: true }),
-      ...mapExtras((key) => t(`contact:fields.${key}`)),
-    },
+    nameColumn: (column) => headings[column],
     reason: (reason) => word(`contact:reasons.${reason}`, reason),
     way: (way) => word(`contact:ways.${way}`, way),
     billing: (isYearly) => t(isYearly ? 'contact:details.yearly' : 'contact:details.monthly'),

@@ -3,13 +3,11 @@ import type { LogEntry } from '#app/domain/price-lists/activation-log';
 import { findPublishBlockers } from '#app/domain/price-lists/publish-blockers';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file';
 import catalog from '#locales/de/catalog.json';
 import { prices } from '#tools/prices/program';
-import { answerOutcome } from '#tools/prices/publications';
-import { formatVersions, listForReport } from '#tools/prices/versions';
-import { describeFault, readListTexts } from '#tools/prices/words';
+import { answerOutcome, describeFault, readListTexts } from '#tools/prices/publications';
+import { answerWithVersions } from '#tools/prices/versions';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
@@ -48,103 +46,76 @@ describe('the versions', () => {
     activate(1, NOW - 1000, false),
     activate(2, Date.parse('2027-01-01T00:00:00+01:00'), true),
   ];
-  const listed = listForReport([version(1, 'one\u001b[2J'), version(2, 'two')], log, NOW);
-
-  it('mark an unreadable one', () => {
-    const torn = { ...version(1, 'one'), list: '{' };
-    expect(formatVersions(listForReport([torn], log, NOW))).toContain('in force, CANNOT BE READ');
-  });
-
-  it('are a table in Berlin time without terminal control characters', () => {
-    expect(formatVersions(listed).split('\n')).toEqual([
-      'Version  State                                Published                   By   Based on  Reason',
-      '0                                             built-in',
-      '1        in force                             2026-11-22 09:59:59 +01:00  Ada  0         one [2J',
-      '2        planned for 2027-01-01 00:00 +01:00  2026-11-22 09:59:59 +01:00  Ada  1         two',
+  it('are a table in Berlin time, and JSON with every activation', () => {
+    const torn = { ...version(2, 'two\u001b[2J'), list: '{' };
+    const { text, json } = answerWithVersions([version(1, 'one'), torn], log, NOW);
+    expect(text.split('\n')).toEqual([
+      'Version  State                                                Published                   By   Based on  Reason',
+      '0                                                             built-in',
+      '1        in force                                             2026-11-22 09:59:59 +01:00  Ada  0         one',
+      '2        planned for 2027-01-01 00:00 +01:00, CANNOT BE READ  2026-11-22 09:59:59 +01:00  Ada  1         two [2J',
     ]);
-  });
-
-  it('are printed as JSON with every activation', () => {
-    expect(listed[2]).toEqual({
+    expect(JSON.parse(JSON.stringify(json))[2]).toEqual({
       version: 2,
       isInForce: false,
-      isReadable: true,
+      isReadable: false,
       publishedAt: '2026-11-22T08:59:59.000Z',
       author: 'Ada',
-      reason: 'two',
+      reason: 'two\u001b[2J',
       basedOn: 1,
       activations: [
         { at: '2026-12-31T23:00:00.000Z', isPlanned: true, author: 'Ada', reason: 'dearer' },
       ],
     });
-    expect(listForReport([], [], NOW)).toMatchObject([{ version: 0, isInForce: true }]);
+    expect(answerWithVersions([], [], NOW).json).toMatchObject([{ version: 0, isInForce: true }]);
   });
 });
 
 describe('in words', () => {
   const builtIn = createBuiltInConfig(catalog.pricing);
-  const circumstances = { ...readListTexts(), now: new Date(NOW) };
+
+  const [core, ...others] = builtIn.PRICING_PLANS;
+  const [addon, ...more] = builtIn.ADDONS;
+  if (!core || !addon) throw new Error('an empty list');
 
   it('a blocker shows its location (D49)', () => {
-    const [core] = builtIn.PRICING_PLANS;
-    const [addon, ...more] = builtIn.ADDONS;
-    if (!core || !addon) throw new Error('an empty list');
-    const last = builtIn.ADDONS.length;
     const list = {
       ...builtIn,
       PRICING_PLANS: [core, { ...core, title: '', id: '' }],
       ADDONS: [...more, { ...addon, id: '../x', price: -1 }],
       EXTRA_COSTS: { ...builtIn.EXTRA_COSTS, SYSTEM_PRICE: 1e9 },
     };
-    const describeBlockers = (of: PricingConfig) =>
-      answerOutcome({ kind: 'blocked', blockers: findPublishBlockers(of) }, of, undefined);
-    expect(describeBlockers(list)).toMatchObject({
-      exitCode: 1,
-      json: {
-        obstacles: [
-          'Plan 2, field “ID”: The ID is missing.',
-          'System price per month: The value is too high; at most 100,000,000 is possible.',
-          `Addon ${last} (“Single Sign-on”), field “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.`,
-          `Addon ${last} (“Single Sign-on”), field “Price per month”: The price is negative.`,
-        ],
-      },
-    });
-    const none = { ...builtIn, PRICING_PLANS: [] };
-    expect(describeBlockers(none).text).toBe(
-      'Not put in force: the list has errors.\nCorrect these:\n  The list has no plan.',
-    );
+    const blockers = findPublishBlockers(list);
+    const named = `Addon ${builtIn.ADDONS.length} (“Single Sign-on”), field`;
+    const { exitCode, text } = answerOutcome({ kind: 'blocked', blockers }, list, undefined);
+    expect(exitCode).toBe(1);
+    expect(text.split('\n  ')).toEqual([
+      'Not put in force: the list has errors.\nCorrect these:',
+      'Plan 2, field “ID”: The ID is missing.',
+      'System price per month: The value is too high; at most 100,000,000 is possible.',
+      `${named} “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.`,
+      `${named} “Price per month”: The price is negative.`,
+    ]);
   });
 
   it('a warning shows its item', () => {
-    const [core, ...others] = builtIn.PRICING_PLANS;
-    const [addon, ...more] = builtIn.ADDONS;
-    if (!core || !addon) throw new Error('an empty list');
     const inForce = {
       ...builtIn,
       PRICING_PLANS: [{ ...core, basePrice: 600 }, ...others],
       YEARLY_DISCOUNT: 0.1,
     };
-    const review = reviewPublication(
-      inForce,
-      {
-        ...inForce,
-        PRICING_PLANS: [{ ...core, basePrice: 0, description: 'Neu' }],
-        ADDONS: more,
-        YEARLY_DISCOUNT: 0.5,
-      },
-      circumstances,
-    );
-    const warnings = [
-      ...review.added,
-      { kind: 'undone-by-plan' as const, version: 7, effectiveAt: NOW },
-    ];
-    const { exitCode, text } = answerOutcome(
-      { kind: 'unconfirmed', review, warnings },
-      inForce,
-      undefined,
-    );
+    const next = {
+      ...inForce,
+      PRICING_PLANS: [{ ...core, basePrice: 0, description: 'Neu' }],
+      ADDONS: more,
+      YEARLY_DISCOUNT: 0.5,
+    };
+    const review = reviewPublication(inForce, next, { ...readListTexts(), now: new Date(NOW) });
+    const undone = { kind: 'undone-by-plan' as const, version: 7, effectiveAt: NOW };
+    const warnings = [...review.added, undone];
+    const outcome = { kind: 'unconfirmed' as const, review, warnings };
+    const { exitCode, text } = answerOutcome(outcome, inForce, undefined);
     expect(exitCode).toBe(2);
-    expect(others).toHaveLength(2);
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([
         '  plan-removed: Pro',
