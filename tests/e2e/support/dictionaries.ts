@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { site } from '#app/site.ts';
 import { flattenTexts, parseTexts } from '#tools/locales/texts.ts';
-import { listFacts } from '../../replaced-site.ts';
+import { listFacts } from '../../site-facts.ts';
 
 const locales = fileURLToPath(new URL('../../../locales/', import.meta.url));
 const PLACEHOLDER = /\{\{.*?\}\}/;

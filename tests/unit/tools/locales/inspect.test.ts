@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inspectTexts } from '#tools/locales/inspect.ts';
 
 const german = {
@@ -46,26 +46,25 @@ it.each([
   expect(inspect(changes)).toMatchObject(found);
 });
 
-describe('placeholders', () => {
-  it.each([
-    ['Choose', 'choose: {{plan}} is missing'],
-    ['Choose {{pan}}', 'choose: {{plan}} is missing, {{pan}} is not known here'],
-    ['Choose {plan}', 'choose: {{plan}} is missing, a brace or $t( that belongs to no placeholder'],
-    ['Choose {{plan}} $t(title)', 'choose: a brace or $t( that belongs to no placeholder'],
-  ])('"%s" is wrong', (text, finding) => {
-    expect(inspect({ choose: text }).placeholders).toEqual([finding]);
-  });
-
-  it.each(['{{plan}}: choose {{plan}}', '{{ plan }}', '{{- plan}}'])('"%s" is right', (text) => {
-    expect(inspect({ choose: text }).placeholders).toEqual([]);
-  });
-
-  it('can omit only the count, and only in a plural', () => {
-    expect(inspect({ problems_other: 'Entries in {{place}}' }).placeholders).toEqual([]);
-    expect(inspect({ problems_other: '{{count}} entries' }).placeholders).toEqual([
-      'problems_other: {{place}} is missing',
-    ]);
-  });
+it.each([
+  [{ choose: 'Choose' }, ['choose: {{plan}} is missing']],
+  [{ choose: 'Choose {{pan}}' }, ['choose: {{plan}} is missing, {{pan}} is not known here']],
+  [
+    { choose: 'Choose {plan}' },
+    ['choose: {{plan}} is missing, a brace or $t( that belongs to no placeholder'],
+  ],
+  [
+    { choose: 'Choose {{plan}} $t(title)' },
+    ['choose: a brace or $t( that belongs to no placeholder'],
+  ],
+  [{ choose: '{{plan}}: choose {{plan}}' }, []],
+  [{ choose: '{{ plan }}' }, []],
+  [{ choose: '{{- plan}}' }, []],
+  // Only the count can be omitted, and only in a plural.
+  [{ problems_other: 'Entries in {{place}}' }, []],
+  [{ problems_other: '{{count}} entries' }, ['problems_other: {{place}} is missing']],
+])('finds placeholders that are wrong: %j', (changes, placeholders) => {
+  expect(inspect(changes)).toMatchObject({ placeholders });
 });
 
 it('the notes of what the owner has still to write are marked as in German', () => {

@@ -35,29 +35,36 @@ it('has one line for each language, followed by all findings', () => {
   expect(isSound).toBe(false);
 });
 
-it('allows only drafts, files for pictures and legal texts to be incomplete', () => {
-  const polish = folder('pl', 'pl-PL', { title: 'Ceny' });
-  const draft = { ...polish, meta: { ...polish.meta, draft: true } };
-  const { text, isSound } = describeLanguages([german, english, draft], sources);
-  expect(text).toContain('pl (draft)      66 %');
-  expect(isSound).toBe(true);
-  const complete = { ...folder('pl', 'pl-PL', { title: 'Ceny', choose: '{{plan}}' }), legal: [] };
-  const pictures = new Map([...german.texts, ['pictures', { alt: 'Bild' }]]);
-  const reference = { ...german, texts: pictures };
-  expect(describeLanguages([reference, english, complete], sources).isSound).toBe(true);
-});
+const polish = folder('pl', 'pl-PL', { title: 'Ceny' });
+const withPictures = {
+  ...german,
+  texts: new Map([...german.texts, ['pictures', { alt: 'Bild' }]]),
+};
 
 it.each([
-  ['missing texts', { title: 'Ceny' }],
-  ['wrong placeholders', { title: 'Ceny', choose: 'Wybierz {{plen}}' }],
-])('rejects a language with %s', (_, texts) => {
-  const polish = folder('pl', 'pl-PL', texts);
-  expect(describeLanguages([german, english, polish], sources).isSound).toBe(false);
+  ['lacks texts', german, polish, false],
+  ['lacks texts as a draft', german, { ...polish, meta: { ...polish.meta, draft: true } }, true],
+  [
+    'has wrong placeholders',
+    german,
+    folder('pl', 'pl-PL', { title: '', choose: '{{plen}}' }),
+    false,
+  ],
+  [
+    'lacks files for pictures and legal texts alone',
+    withPictures,
+    { ...folder('pl', 'pl-PL', { title: 'Ceny', choose: '{{plan}}' }), legal: [] },
+    true,
+  ],
+])('a language that %s', (_, reference, language, isSound) => {
+  expect(describeLanguages([reference, english, language], sources).isSound).toBe(isSound);
 });
 
-it('lists unused keys without failing', () => {
-  const { text, isSound } = describeLanguages([german, english], []);
+it('lists unused keys without failing, and names drafts', () => {
+  const draft = { ...polish, meta: { ...polish.meta, draft: true } };
+  const { text, isSound } = describeLanguages([german, english, draft], []);
   expect(text).toContain('de, unused:\n  common:title\n  common:choose');
+  expect(text).toContain('pl (draft)      66 %');
   expect(isSound).toBe(true);
 });
 

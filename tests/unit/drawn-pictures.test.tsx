@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { site } from '#app/site';
+import { CARDS, PICTURES } from '#studio/catalogue';
+import { drawPictures } from '#studio/draw-pictures';
+import { loadTexts, PictureLanguage } from '#studio/language';
+import { renderIcons } from '#studio/rendering/icons';
+
+// What `npm run pictures` draws shows the brand of app/site.ts; `site.test.ts` proves that no other
+// file says it (D1).
+
+const LANGUAGES = ['de', 'en'];
+// The other views show a part of a screen, without the brand.
+const names = [
+  ...PICTURES.filter(({ view }) => view === 'screen').map(({ picture }) => picture),
+  ...CARDS.map((card) => `card-${card}`),
+];
+
+it.each(names)('picture %s', async (name) => {
+  await loadTexts(LANGUAGES);
+  for (const code of LANGUAGES) {
+    const picture = drawPictures(code).get(name);
+    const markup = renderToStaticMarkup(<PictureLanguage code={code}>{picture}</PictureLanguage>);
+    expect(markup).toContain(site.brand);
+  }
+});
+
+it('icons and manifest', async () => {
+  const svg = '<svg><path d="M1 1h2"></path></svg>';
+  const files = await renderIcons({
+    readMark: async () => ({ svg, toHex: async () => '#123456' }),
+  });
+  const manifest = JSON.parse(String(files.get('manifest.webmanifest')));
+  expect(manifest).toMatchObject({ name: site.brand });
+});
