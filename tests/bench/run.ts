@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { measureCachedPage, measureStart } from './cached-page.ts';
+import { measureRestarts } from './restarts.ts';
 import type { Row } from './rows.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 
@@ -10,6 +11,7 @@ const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   'a cached page': measureCachedPage,
   'uncached pages': measureUncachedPages,
   'the start': measureStart,
+  restarts: measureRestarts,
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];
 

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { runFirst } from './support/run-first.ts';
 
 /** Tests that take too long for `npm test`: `long/`. */
 export default defineConfig({
@@ -9,7 +8,6 @@ export default defineConfig({
     environment: 'node',
     // One more than the processors we count on: many of these tests mostly wait.
     maxWorkers: 3,
-    sequence: { sequencer: runFirst('soak', 'dev', 'calculator-fuzz') },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callFunction, findFunctionPath, type Reachable } from './functions';
+import { callFunction, findFunctionPath, type Reachable } from './functions.ts';
 
 const answerSchema = z.object({
   result: z.object({
