@@ -9,7 +9,6 @@ const SEPARATE = [
   'tests/integration/mcp.test.ts',
   'tests/integration/inquiries/payload.test.ts',
   'tests/integration/pages/link-preview.test.ts',
-  'tests/integration/pages/privacy-policy.test.ts',
   'tests/integration/prices/offers.test.ts',
   'tests/integration/staff/inquiries.test.ts',
   'tests/integration/staff/prices.test.ts',

@@ -14,7 +14,6 @@ import catalog from '#locales/de/catalog.json';
 import { LOCAL_D1_FOLDER, openLiteralStore } from '#tools/command-line/d1';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from '../integration/support/edge';
-import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
@@ -41,33 +40,6 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
   });
   describeStoreBehaviour('as a store', openTwice);
   describeStaffBehaviour('as a store of staff', openTwice);
-
-  it('is managed by `npm run inbox`, beside the running Worker', async () => {
-    const cwd = await openFolder();
-    const edge = await startEdge({}, join(cwd, LOCAL_D1_FOLDER));
-    const inbox = runOn(cwd, 'inbox');
-    const manage = (...args: string[]) => {
-      const { stdout, stderr } = inbox(...args);
-      return stdout + stderr;
-    };
-    const name = { lastName: "O'Hara; -- ?1", email: 'hara@example.org' };
-    const { outcome } = await sendSubmission(edge.origin, submissionOf('edge', name));
-    const reference = outcome?.reference ?? '';
-    await sendSubmission(edge.origin, submissionOf('other'));
-    const listed = JSON.parse(inbox('--json').stdout);
-    const answered = manage('answered', reference);
-    const [first] = await edge.readInquiries();
-    const erased = manage('erase', 'Hara@example.org');
-    const left = await edge.readInquiries();
-    await edge.stop();
-    await rm(cwd, { recursive: true });
-
-    expect(listed).toMatchObject([{ reference, payload: name }, { payload: {} }]);
-    expect(answered).toBe(`Answered: ${reference}\n`);
-    expect(first).toMatchObject({ reference, answeredAt: expect.stringMatching(/^20/) });
-    expect(erased).toBe('Erased: 1\n');
-    expect(left).toMatchObject([{ payload: { lastName: 'Lovelace' } }]);
-  });
 
   it('accepts prices and people from the shell before any Worker ran, unless its schema is too new', async () => {
     const cwd = await openFolder();

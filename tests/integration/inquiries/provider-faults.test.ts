@@ -43,23 +43,26 @@ function send(name: string) {
   return sendSubmission(server.origin, submissionOf(name.replaceAll(/\W/g, '-')));
 }
 
-describe('only the status of the provider’s answer counts (spec §7, §8)', () => {
-  it('the body is ignored, even an endless one', async () => {
-    answer = (response) => {
+// tests/unit/server/delivery has all other answers.
+it.each<[string, (response: ServerResponse) => void]>([
+  [
+    'endless',
+    (response) => {
       response.writeHead(200);
       const writing = setInterval(() => response.write('x'.repeat(1000)), 5);
       response.on('close', () => clearInterval(writing));
-    };
-    expect(await send('endless')).toMatchObject({ status: 200, outcome: SUCCESS });
-  });
-
-  it('the body is ignored, even a truncated one', async () => {
-    answer = (response) => {
+    },
+  ],
+  [
+    'truncated',
+    (response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('half', () => response.socket?.end());
-    };
-    expect(await send('cut off')).toMatchObject({ status: 200, outcome: SUCCESS });
-  });
+    },
+  ],
+])('the provider’s body is ignored, even an %s one (spec §7, §8)', async (name, write) => {
+  answer = write;
+  expect(await send(name)).toMatchObject({ status: 200, outcome: SUCCESS });
 });
 
 describe('the visitor is told of a failure', () => {

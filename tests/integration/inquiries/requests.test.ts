@@ -1,5 +1,4 @@
 import { afterAll, expect, it } from 'vitest';
-import { writeBody } from '../support/functions';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { startServer } from '../support/server';
 
@@ -14,26 +13,6 @@ it.each([
   const { status, outcome } = await sendSubmission(server.origin, submissionOf('csrf'), headers);
   expect(status).toBe(403);
   expect(outcome).toBeUndefined();
-});
-
-it('an unknown function is answered with 404 and one log line', async () => {
-  const body = await writeBody(submissionOf('nowhere'));
-  const before = server.readOutput().length;
-  for (const name of ['f'.repeat(64), 'constructor', '__proto__', '']) {
-    const response = await fetch(`${server.origin}/_serverFn/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body,
-    });
-    await response.arrayBuffer();
-    expect(response.status, name).toBe(404);
-  }
-  // Lines of earlier requests may still come.
-  const readLines = () => server.readOutput().slice(before).split('\n');
-  await expect
-    .poll(() => readLines().filter((line) => line.includes('"status":404')))
-    .toHaveLength(4);
-  expect(server.readOutput(), 'a line each, no stack').not.toMatch(/\n\s+at /);
 });
 
 it('by default an address may send five inquiries a minute, and gets Retry-After beyond', async () => {

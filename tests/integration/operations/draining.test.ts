@@ -54,24 +54,6 @@ describe.concurrent('after SIGTERM', () => {
     await provider.stop();
   });
 
-  it('the process ends when background deliveries are complete', async ({ expect }) => {
-    let answered = 0;
-    const provider = await startProvider((response) =>
-      setTimeout(() => {
-        answered += 1;
-        response.writeHead(200).end();
-      }, 1500),
-    );
-    const variables = { CONTACT_API_URL: provider.origin, CONTACT_MODE: 'queue' };
-    const server = await startServer(variables);
-    const { status } = await sendSubmission(server.origin, submissionOf('queued'));
-    expect(status).toBe(200);
-    await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1);
-    expect(await server.stop()).toBe(0);
-    expect(answered).toBe(1);
-    await provider.stop();
-  });
-
   it('the process waits for a provider no longer than the limit', async ({ expect }) => {
     const provider = await startProvider(() => undefined);
     const server = await startServer({

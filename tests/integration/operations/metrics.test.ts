@@ -113,13 +113,8 @@ describe('metrics', () => {
     expect(refused).toBeGreaterThan(0);
     expect(read(...countOf('page_refused', '5xx'))).toBe(refused);
     expect(read(...countOf('page_uncached'))).toBe(before + 30 - refused);
-    expect(read('stagemap_render_queue_length')).toBe(0);
-    expect(read('stagemap_render_running')).toBe(0);
     expect(read('stagemap_price_list_version')).toBe(0);
-    expect(read('stagemap_draining')).toBe(0);
     expect(read('stagemap_store_up')).toBe(1);
-    expect(read('stagemap_deliveries_waiting')).toBe(0);
-    expect(read('stagemap_inquiry_oldest_undelivered_seconds')).toBe(0);
     expect(read('process_resident_memory_bytes')).toBeGreaterThan(50_000_000);
     expect(read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });

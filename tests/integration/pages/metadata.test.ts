@@ -85,6 +85,12 @@ it('the sitemap holds the pages and the alternates of their heads', async () => 
   );
 });
 
+it('security.txt names the contact for vulnerabilities', async () => {
+  const response = await site.fetch('/.well-known/security.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toContain(`Contact: mailto:${DELIVERED_COMPANY.securityEmail}\n`);
+});
+
 it('search engines read the questions, company, product and the plans with a list price', async () => {
   const page = await site.readPage('/');
   const data = Array.from(

@@ -76,27 +76,15 @@ it('a person of an OpenID provider gets rights and sign-in from there, and can b
   expect(await findPeople(site.store, 'Hedy')).toStrictEqual([]);
 });
 
-it('the audit log is filtered, read page by page and exported without formulas', async () => {
+// tests/unit/server/store/staff-behaviour.ts has the filters and pages.
+it('the audit log is read without invalid filters, and exported without formulas', async () => {
   const auditor = await signIn('=HYPERLINK("x")');
   const person = await idOf('=HYPERLINK("x")');
-  for (let i = 0; i < 60; i++) await auditor.call('renewTeamLink', person);
-  const pageSchema = z.object({
-    entries: z.array(z.object({ event: z.string(), about: z.string() })),
-    next: z.string().nullable(),
+  const mistyped = { person, kind: 'x', from: 'x', after: 'x' };
+  expect((await auditor.call('fetchAuditLog', mistyped)).result).toMatchObject({
+    entries: [{ event: 'signed-in' }, { event: 'invited' }],
+    next: null,
   });
-  const read = async (query: object) =>
-    pageSchema.parse((await auditor.call('fetchAuditLog', query)).result);
-  const first = await read({ person });
-  expect(first.entries).toHaveLength(50);
-  const second = await read({ person, after: first.next });
-  expect(second).toMatchObject({ next: null });
-  expect(second.entries.at(-1)).toMatchObject({ event: 'invited' });
-  expect((await read({ person, kind: 'sign-ins' })).entries).toMatchObject([
-    { event: 'signed-in', about: 'link' },
-  ]);
-  // Invalid filters of a mistyped address are ignored.
-  expect((await read({ person, kind: 'x', from: 'x', after: 'x' })).entries).toHaveLength(50);
-
   const exported = await auditor.call('exportLog', {
     query: { person, kind: 'sign-ins' },
     language: 'de',

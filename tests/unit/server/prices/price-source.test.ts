@@ -368,6 +368,14 @@ describe('the copy on disk', () => {
     ]);
   });
 
+  it('is not overwritten when no list of the log can be read', async () => {
+    const torn = '[{"from":1,"version":1,"list":{}}]';
+    await writeFile(join(folder, 'torn.json'), torn);
+    await publish('{');
+    await readSource(createDiskCopy(join(folder, 'torn.json')));
+    expect(await readFile(join(folder, 'torn.json'), 'utf8')).toBe(torn);
+  });
+
   it('provides a list that the store has lost (D47)', async () => {
     await publish(priced(529));
     await publish(priced(549));
