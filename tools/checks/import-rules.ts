@@ -24,58 +24,65 @@ interface Place {
   room: string | undefined;
 }
 
-interface Edge extends ModuleImport {
-  from: string;
-  /** Absent for packages. */
-  to: string | undefined;
-}
-
-/** Generated files: the generator chooses what they import. */
-const GENERATED = /\.gen\.ts$/;
 const CODE = /\.tsx?$/;
 
 /** One sentence for each import that the table does not allow. */
 export function findViolations(sources: Sources, parts: readonly Part[]): string[] {
-  const edges = [...sources]
+  return [...sources]
     .filter(([path]) => CODE.test(path))
-    .flatMap(([path, source]) => readEdges(path, source, sources));
-  const paths = [...sources.keys()].filter((path) => CODE.test(path));
-  return [
-    ...paths.filter((path) => !placeOf(path, parts)).map((path) => `${path} belongs to no part`),
-    ...edges.filter((edge) => !GENERATED.test(edge.from)).flatMap((edge) => judge(edge, parts)),
-  ];
+    .flatMap(([path, source]) => {
+      const importer = placeOf(path, parts);
+      if (!importer) return [`${path} belongs to no part`];
+      // The generator of a generated file chooses what it imports.
+      if (path.endsWith('.gen.ts')) return [];
+      return readImports(path, source).flatMap((found) => {
+        const fault = judge(found, importer, resolvePath(path, found.specifier, sources), parts);
+        return fault === undefined
+          ? []
+          : [`${path}:${found.line} imports ${found.specifier}: ${fault}`];
+      });
+    });
 }
 
-function readEdges(from: string, source: string, sources: Sources): Edge[] {
-  return readImports(from, source).map((found) => ({
-    ...found,
-    from,
-    to: resolvePath(from, found.specifier.replace(/\?.*$/, ''), sources),
-  }));
-}
-
+/** Undefined for packages. */
 function resolvePath(from: string, specifier: string, sources: Sources): string | undefined {
-  const isNamed = specifier.startsWith('#');
-  if (!isNamed && !specifier.startsWith('.')) return undefined;
+  const [file = ''] = specifier.split('?');
+  const isNamed = file.startsWith('#');
+  if (!isNamed && !file.startsWith('.')) return undefined;
   const path = isNamed
-    ? posix.normalize(specifier.slice(1).replace(/^styled\//, 'styled-system/'))
-    : posix.join(posix.dirname(from), specifier);
+    ? posix.normalize(file.slice(1).replace(/^styled\//, 'styled-system/'))
+    : posix.join(posix.dirname(from), file);
   return ['', '.ts', '.tsx', '.d.ts'].map((end) => path + end).find((p) => sources.has(p)) ?? path;
 }
 
-function judge(edge: Edge, parts: readonly Part[]): string[] {
-  const where = `${edge.from}:${edge.line}`;
-  const importer = placeOf(edge.from, parts);
-  if (!importer) return [];
-  const { name } = importer.part;
-  if (edge.to === undefined) {
-    if (isPackageAllowed(importer.part.packages, edge)) return [];
-    return [`${where} imports ${edge.specifier}: not a package of "${name}"`];
+function judge(
+  found: ModuleImport,
+  { part, room }: Place,
+  path: string | undefined,
+  parts: readonly Part[],
+): string | undefined {
+  const isCovered = (allowed: Allowance) => found.isTypeOnly || !allowed.typesOnly;
+  if (path === undefined) {
+    const isAllowed = part.packages.some(
+      (allowed) => isCovered(allowed) && isOf(found.specifier, allowed.name),
+    );
+    return isAllowed ? undefined : `not a package of "${part.name}"`;
   }
-  const target = placeOf(edge.to, parts);
-  if (target && isPartAllowed(importer, target, edge)) return [];
-  const targetName = target ? `"${target.part.name}"` : edge.to;
-  return [`${where} imports ${edge.specifier}: "${name}" may not import ${targetName}`];
+  const target = placeOf(path, parts);
+  const isOtherRoom = room !== undefined && target?.room !== undefined && room !== target.room;
+  const isAllowed =
+    part === target?.part ||
+    part.mayImport.some((allowed) => allowed.name === target?.part.name && isCovered(allowed));
+  if (isAllowed && !isOtherRoom) return undefined;
+  return `"${part.name}" may not import ${target ? `"${target.part.name}"` : path}`;
+}
+
+function isOf(specifier: string, name: string): boolean {
+  return (
+    specifier === name ||
+    specifier.startsWith(`${name}/`) ||
+    (name === 'node:*' && specifier.startsWith('node:'))
+  );
 }
 
 function placeOf(path: string, parts: readonly Part[]): Place | undefined {
@@ -86,30 +93,6 @@ function placeOf(path: string, parts: readonly Part[]): Place | undefined {
     }
   }
   return undefined;
-}
-
-function isPartAllowed(importer: Place, target: Place, edge: Edge): boolean {
-  const isOtherRoom =
-    importer.room !== undefined && target.room !== undefined && importer.room !== target.room;
-  if (isOtherRoom) return false;
-  if (importer.part === target.part) return true;
-  return importer.part.mayImport.some(
-    (allowed) => allowed.name === target.part.name && covers(allowed, edge),
-  );
-}
-
-function isPackageAllowed(packages: readonly Allowance[], edge: Edge): boolean {
-  return packages.some(
-    (allowed) =>
-      covers(allowed, edge) &&
-      (edge.specifier === allowed.name ||
-        edge.specifier.startsWith(`${allowed.name}/`) ||
-        (allowed.name === 'node:*' && edge.specifier.startsWith('node:'))),
-  );
-}
-
-function covers(allowed: Allowance, edge: Edge): boolean {
-  return edge.isTypeOnly || !allowed.typesOnly;
 }
 
 const HEADING = '## Who may import whom';

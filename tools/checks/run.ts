@@ -22,6 +22,8 @@ const KEPT = { output: 'kept', env: { ...process.env, NO_COLOR: '1' } } as const
 /** Far more than any runner needs. */
 const STUCK_AFTER_SECONDS = 1200;
 
+const DONE: Counts = { passed: 1, failed: 0 };
+
 const GENERATED: readonly Step[] = [
   command('styles', 'panda codegen --silent'),
   command('route tree', 'node tools/framework/route-tree.ts'),
@@ -37,19 +39,21 @@ const SOURCES: readonly Step[] = [
   ),
   command('lint', 'biome check --error-on-warnings .'),
   command('import rules', 'node tools/check-imports.ts'),
-  command('dead code', 'knip --treat-config-hints-as-errors'),
-  command('dead exports', 'knip --production --include files,exports,types'),
+  command('dead code', 'knip --treat-config-hints-as-errors --cache'),
+  command(
+    'dead exports',
+    // Its own folder, because both write theirs at the same time.
+    'knip --production --include files,exports,types --cache --cache-location node_modules/.cache/knip-production',
+  ),
   command('texts', 'node tools/locales.ts'),
 ];
 
 const BUILDS: Step = {
   name: 'builds',
   run: async () => {
-    const site = isBuilt()
-      ? { status: 0, output: '' }
-      : await build({ output: 'kept', isGenerated: true });
-    if (site.status !== 0 || isEdgeBuilt()) return countAsOne(site);
-    return countAsOne(await buildEdge({ output: 'kept' }));
+    const site = isBuilt() ? undefined : await build({ output: 'kept', isGenerated: true });
+    if (site && site.status !== 0) return countAsOne(site);
+    return isEdgeBuilt() ? DONE : countAsOne(await buildEdge({ output: 'kept' }));
   },
 };
 
@@ -59,16 +63,13 @@ const PROGRAMS: Step = {
     await installChromium();
     const reason = findUnsupportedReason();
     if (reason !== undefined) console.log(`workerd does not run: its tests are SKIPPED. ${reason}`);
-    return { passed: 1, failed: 0 };
+    return DONE;
   },
 };
 
 const OTHER_PROGRAMS: Step = {
   name: 'other programs',
-  run: async () => {
-    await installOthers();
-    return { passed: 1, failed: 0 };
-  },
+  run: () => installOthers().then(() => DONE),
 };
 
 const isQuick = process.argv.includes('--quick');
@@ -144,16 +145,20 @@ async function runStep({ name, run: runIt }: Step): Promise<Counts> {
   return { passed, failed };
 }
 
-function command(name: string, line: string): Step {
+type Options = NonNullable<Parameters<typeof run>[2]>;
+
+function runLine(line: string, options: Options) {
   const [program = '', ...args] = line.split(' ');
-  return { name, run: async () => countAsOne(await run(program, args, KEPT)) };
+  return run(program, args, options);
+}
+
+function command(name: string, line: string): Step {
+  return { name, run: async () => countAsOne(await runLine(line, KEPT)) };
 }
 
 function countAsOne({ status, output }: { status: number; output: string }) {
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
+  return { ...(status === 0 ? DONE : { passed: 0, failed: 1 }), output };
 }
-
-type Options = NonNullable<Parameters<typeof run>[2]>;
 
 /** @param config its path, after which words may follow that the files' paths contain */
 function vitest(name: string, config: string, options: Options = {}): Step {
@@ -172,11 +177,7 @@ function playwright(name: string, part: 'short' | 'long'): Step {
 async function runReported(name: string, line: string, options: Options) {
   const file = `reports/${name}.json`;
   rmSync(file, { force: true });
-  const [program = '', ...args] = line.split(' ');
-  const { status, output } = await run(program, args, {
-    ...options,
-    limitSeconds: STUCK_AFTER_SECONDS,
-  });
+  const { status, output } = await runLine(line, { ...options, limitSeconds: STUCK_AFTER_SECONDS });
   const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return { ...readCounts(report, status), output };
 }
