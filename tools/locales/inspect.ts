@@ -4,6 +4,7 @@ import {
   flattenTexts,
   isGroup,
   isWritten,
+  joinKey,
   pluralFormsOf,
   readPluralForm,
   type Texts,
@@ -85,41 +86,31 @@ function listPlaceholders(text: string): string[] {
 
 /**
  * A language's texts with gaps filled from the reference, so that every key has a text (D31). The keys
- * are those of the reference, with the plural forms of the language; other keys are dropped.
+ * are those of the reference, with the plural forms of the language; other keys are dropped. A missing
+ * plural form falls back to the language's own `other` first.
  */
 export function completeTexts(own: Texts, reference: Texts, locale: string): Texts {
+  const written = new Map([...flattenTexts(own)].filter(([, text]) => isWritten(text)));
   const forms = pluralFormsOf(locale);
-  return Object.fromEntries(
-    Object.entries(reference).flatMap(([key, text]) => {
-      const plural = readPluralForm(key);
-      if (!plural) return [[key, completeValue(own[key], text, locale)]];
-      const { base } = plural;
-      const zero = `${base}_${ALWAYS_ALLOWED}`;
-      const hasOwnZero = !forms.includes(ALWAYS_ALLOWED) && isWritten(own[zero]);
-      return [
-        ...forms.map((form) => [`${base}_${form}`, completePlural(base, form, own, reference)]),
-        ...(hasOwnZero ? [[zero, own[zero]]] : []),
-      ];
-    }),
-  );
-}
-
-function completeValue(
-  own: TextValue | undefined,
-  reference: TextValue,
-  locale: string,
-): TextValue {
-  if (typeof reference === 'string') return isWritten(own) ? own : reference;
-  if (isGroup(reference)) return completeTexts(isGroup(own) ? own : {}, reference, locale);
-  const ownItems: readonly TextValue[] = Array.isArray(own) ? own : [];
-  return reference.map((item, index) => completeValue(ownItems[index], item, locale));
-}
-
-/** A missing plural form falls back to the language's own `other` first. */
-function completePlural(base: string, form: string, own: Texts, reference: Texts): string {
-  const candidates = [own, reference].flatMap((texts) => [
-    texts[`${base}_${form}`],
-    texts[`${base}_other`],
-  ]);
-  return candidates.find(isWritten) ?? '';
+  const complete = (value: TextValue, key: string): TextValue => {
+    if (typeof value === 'string') return written.get(key) ?? value;
+    if (isGroup(value)) return completeGroup(value, key);
+    return value.map((item, index) => complete(item, joinKey(key, `${index}`)));
+  };
+  const completeGroup = (group: Texts, path: string): Texts =>
+    Object.fromEntries(
+      Object.entries(group).flatMap(([name, value]) => {
+        const base = readPluralForm(name)?.base;
+        if (base === undefined) return [[name, complete(value, joinKey(path, name))]];
+        const find = (form: string) => written.get(joinKey(path, `${base}_${form}`));
+        const allowed = [...new Set([...forms, ALWAYS_ALLOWED])];
+        const present = allowed.filter((form) => forms.includes(form) || find(form) !== undefined);
+        return present.map((form) => {
+          const german = [group[`${base}_${form}`], group[`${base}_other`]];
+          const text = [find(form), find('other'), ...german].find(isWritten);
+          return [`${base}_${form}`, text ?? ''];
+        });
+      }),
+    );
+  return completeGroup(reference, '');
 }
