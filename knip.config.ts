@@ -22,11 +22,11 @@ const config: KnipConfig = {
     'tools/framework/{no-devtools,no-functions-as-data,route-tree}.ts',
     'tools/styles/{landscape,visitors}.config.ts',
     'studio/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
-    'tests/**/*.{test,spec,long,load}.{ts,tsx}',
+    'tests/**/*.{test,spec,long}.{ts,tsx}',
     'tests/**/*.config.ts',
     'tests/bench/*.ts',
     'tools/dev/router-devtools.tsx',
-    'tests/integration/support/{cause-faults,report-memory}.mjs',
+    'tests/integration/support/in-server.mjs',
     // Set-ups that the runners start.
     'tests/e2e/support/serve-sites.ts',
     'tests/long/support/run-postgres.ts',

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { measureCachedPage, measureStart } from './cached-page.ts';
+import { measureFlood } from './flood.ts';
 import { measureRestarts } from './restarts.ts';
 import type { Row } from './rows.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
@@ -12,6 +13,7 @@ const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   'uncached pages': measureUncachedPages,
   'the start': measureStart,
   restarts: measureRestarts,
+  'a flood': measureFlood,
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];
 

@@ -75,7 +75,7 @@ function assertSamePage(site: number, bare: number): void {
 let named = 0;
 
 /** Each address once. */
-function nameAddresses(count: number): string[] {
+export function nameAddresses(count: number): string[] {
   return Array.from({ length: count }, () => {
     const users = 10 + (named % 900);
     const systems = 3 + Math.floor(named / 900);

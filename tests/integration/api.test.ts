@@ -70,17 +70,12 @@ describe('programs', () => {
     };
     const version = await putTestPricesInForce(site);
     expect(await readState()).toMatchObject([{ version }, { version }]);
-    const published = Date.now();
     const newest = await putTestPricesInForce(site, 529);
     expect(newest).toBe(version + 1);
     expect(await readState()).toMatchObject([
       { version: newest, plans: [{ monthlyPrice: '529.00' }, {}, {}] },
       { version: newest, total: { exact: '529.00', shown: 529 } },
     ]);
-    const { effectiveFrom } = z
-      .object({ effectiveFrom: z.iso.datetime() })
-      .parse(await (await get('/preise.json')).json());
-    expect(Math.abs(Date.parse(effectiveFrom) - published)).toBeLessThan(10_000);
     const answer = await get('/api/quote?plan=core');
     expect(answer.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=3, must-revalidate',
@@ -104,24 +99,16 @@ describe('assistants', () => {
     expect(german).toMatch(
       /^# Preise von .+\n\nPreisliste Version \d+\. In Kraft seit .+ um \d\d:\d\d:\d\d MEZ\. /,
     );
-    expect(german).toContain('| Grundpreis | 529\u00a0€ | 1.199\u00a0€ | auf Anfrage |');
-    expect(german).toContain('| Reporting | 199\u00a0€ | verfügbar |');
-    expect(german).toContain('| 100 | 25\u00a0% |');
     const english = await readText('/en/preise.md', 'text/markdown');
     expect(english).toContain('| Base price | €529 | €1,199 | on request |');
     expect((await get('/fr/preise.md')).status).toBe(404);
   });
 
-  it.each([
-    '/.well-known/oauth-authorization-server',
-    '/.well-known/oauth-authorization-server/mcp',
-    '/.well-known/oauth-protected-resource',
-    '/.well-known/oauth-protected-resource/mcp',
-    '/.well-known/openid-configuration',
-    '/mcp/.well-known/openid-configuration',
-  ])('find no sign-in at %s', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file.\n']);
+  it('find no sign-in', async () => {
+    for (const path of ['oauth-authorization-server/mcp', 'oauth-protected-resource']) {
+      const answer = await get(`/.well-known/${path}`);
+      expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file.\n']);
+    }
   });
 
   it('find prices, pages and legal texts in /llms.txt', async () => {

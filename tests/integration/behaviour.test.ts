@@ -119,17 +119,7 @@ describe('what no browser sends is refused, with one line in the log', () => {
       (host) =>
         [`forwarded host ${host}`, read('GET /', 'host: x', `x-forwarded-host: ${host}`)] as const,
     ),
-    ...[
-      'TRACE',
-      'TRACK',
-      'OPTIONS',
-      'PUT',
-      'DELETE',
-      'PATCH',
-      'PROPFIND',
-      'PURGE',
-      'M-SEARCH',
-    ].flatMap((method) =>
+    ...['TRACE', 'OPTIONS', 'PUT', 'PROPFIND'].flatMap((method) =>
       [
         '/',
         '/_serverFn/x',
@@ -162,28 +152,6 @@ describe('what no browser sends is refused, with one line in the log', () => {
       '/api/quote?plan=%',
       '/en/%',
     ].map((target) => [`address ${target}`, read(`GET ${target}`, 'host: x')] as const),
-    ...[
-      'application/json; charset=utf-8',
-      'application/json; charset=nonsense',
-      'application/json; multipart/form-data',
-      'application/json;application/x-www-form-urlencoded',
-      'multipart/form-data',
-      'multipart/form-data; boundary=',
-      'text/plain',
-      'a',
-      ';',
-      'application/jsonx',
-    ].flatMap((type) => [
-      [`function with ${type}`, call('storeOffer', type, number)] as const,
-      [
-        `tool with ${type}`,
-        mcp(
-          type,
-          '{"jsonrpc":"2.0","id":1,"method":"x"}',
-          'accept: application/json, text/event-stream',
-        ),
-      ] as const,
-    ]),
     ...['1', 'null', '[]', '{}', '{"t":1}', '""'].flatMap((body) => [
       [`function with ${body}`, call('storeOffer', 'application/json', body)] as const,
       [
@@ -312,7 +280,7 @@ it.concurrent('the log has one JSON line per request and failure, without person
     {
       level: 'error',
       message: 'Render to string error: Error: raw stack',
-      error: expect.stringContaining('cause-faults.mjs'),
+      error: expect.stringContaining('in-server.mjs'),
     },
     { level: 'warn', message: 'a warning', error: expect.stringContaining('Warning: a warning') },
   ]);

@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fetchPage } from './support/page';
 import { startServer } from './support/server';
 
 const IMPORT = /(?:import|from)\s*["']\.\/([^"']+\.js)["']/g;
@@ -20,24 +18,13 @@ describe('files', () => {
       expect(server.readOutput()).not.toContain('ENAMETOOLONG');
     },
   );
+});
 
-  it('are sent as the build compressed them', async () => {
-    const page = await (await fetchPage(`${server.origin}/preiskalkulator`)).text();
-    // The smallest scripts are sent as they are.
-    const [script = ''] = /\/assets\/calculator-[\w.-]+\.js/.exec(page) ?? [];
-    const client = new URL('../../dist/client', import.meta.url).href;
-    for (const [encoding, ending] of [
-      ['br', '.br'],
-      ['gzip', '.gz'],
-    ]) {
-      const { size } = await stat(new URL(`${client}${script}${ending}`));
-      const headers = { 'accept-encoding': `${encoding}` };
-      const response = await fetch(server.origin + script, { headers });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      expect(response.headers.get('content-length')).toBe(`${size}`);
-      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
-    }
-  });
+it('a script is sent as the build compressed it', async () => {
+  const [file = ''] = globSync('dist/client/assets/calculator-*.js');
+  const headers = { 'accept-encoding': 'br' };
+  const sent = await fetch(`${server.origin}/assets/${basename(file)}`, { headers });
+  expect(sent.headers.get('content-length')).toBe(`${statSync(`${file}.br`).size}`);
 });
 
 it('built scripts contain nothing of the development server', () => {

@@ -29,7 +29,7 @@ export default defineConfig({
     ],
     // Two more than the processors we count on: many of these tests mostly wait.
     maxWorkers: 4,
-    sequence: { sequencer: runFirst('behaviour', 'requests', 'load') },
+    sequence: { sequencer: runFirst('bounded-work', 'behaviour') },
     // A busy machine is no failed test.
     testTimeout: 60_000,
     hookTimeout: 60_000,

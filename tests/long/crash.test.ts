@@ -1,8 +1,8 @@
-import { describe, it, type TestContext } from 'vitest';
+import { describe, it, type TestContext, vi } from 'vitest';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
+import { type Store, sql } from '#app/server/store/store';
 import { findPostgres } from '#tools/checks/programs';
-import { deliverAll } from '../integration/support/deliver-all';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { answerWith, startProvider } from '../integration/support/provider';
 import { type RunningServer, startServer } from '../integration/support/server';
@@ -122,6 +122,18 @@ async function crash(
     ({ headers, at }) => at > (recorded.get(String(headers['idempotency-key'])) ?? 0),
   );
   expect(late).toStrictEqual([]);
+}
+
+/** Makes every pause end now, until all is delivered. */
+async function deliverAll(store: Store): Promise<void> {
+  const findLeft = async () => {
+    await store.all(sql`update deliveries set due_at = 0 where state = 'waiting' and due_at > 0`);
+    const left = await store.all(
+      sql`select key from deliveries where state <> 'delivered' limit 1`,
+    );
+    if (left.length > 0) throw new Error('Deliveries are left');
+  };
+  await vi.waitFor(findLeft, { timeout: 120_000, interval: 300 });
 }
 
 /** Any moment between two kills: whatever the servers are doing then. */

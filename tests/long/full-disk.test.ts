@@ -63,22 +63,3 @@ it('a full disk stops no page, visitors are told, and writing resumes when there
   expect(server.readOutput()).toContain('store: it cannot be written to (SQLite error 13)');
   expect(server.readOutput()).toContain('store: it can be written to again');
 });
-
-it('a server that starts on a full disk serves pages, and writes when there is space', async ({
-  skip,
-}) => {
-  const folder = await mountSmallDisk();
-  if (folder === undefined) return skip('a disk of its own cannot be mounted here');
-  const filler = join(folder, 'filler');
-  const variables = { DATABASE_URL: `file:${join(folder, 'store.sqlite')}`, ...ANY_NUMBER };
-  await (await startServer(variables)).stop();
-  await writeFile(filler, Buffer.alloc(4 * MEGABYTE)).catch(() => undefined);
-  const server = await startServer(variables);
-  onTestFinished(async () => void (await server.stop()));
-  const send = async () => (await sendSubmission(server.origin, submissionOf('one'))).status;
-  expect((await fetchPage(`${server.origin}/preiskalkulator/pro`)).status).toBe(200);
-  expect(await send()).toBe(503);
-  expect(server.readOutput()).toContain('Its disk is full or fails');
-  await rm(filler);
-  await expect.poll(send, { timeout: 20_000 }).toBe(200);
-});

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { completeLanguages } from '../../tools/locales/plugin.ts';
 import { runFirst } from '../integration/support/run-first.ts';
 
-/** Other databases, crashes and races (`npm run test:long`); load.config.ts has what is measured alone. */
+/** Other databases, crashes and races (`npm run test:long`). */
 export default defineConfig({
   plugins: [completeLanguages()],
   test: {

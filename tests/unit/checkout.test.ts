@@ -12,7 +12,7 @@ it('Git keeps line ends on Windows too, since checks and files of the build comp
 
 it('a server that a failed test did not stop ends with its process and removes its folder', async () => {
   const folder = openTempFolder();
-  const preload = new URL('../integration/support/end-with-test.mjs', import.meta.url).href;
+  const preload = new URL('../integration/support/in-server.mjs', import.meta.url).href;
   const server = spawn(
     process.execPath,
     ['--import', preload, '-e', 'setInterval(() => {}, 1000); console.log("ready")'],

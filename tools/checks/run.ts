@@ -99,7 +99,7 @@ async function prepare(): Promise<boolean> {
 
 /**
  * Two lanes side by side, since the tests of one mostly compute and those of the other, which need
- * Postgres, nginx and the other browsers, mostly wait; load is measured alone.
+ * Postgres, nginx and the other browsers, mostly wait.
  */
 async function runLongSteps(): Promise<void> {
   const hasOtherBrowser = () => findFirefox() !== undefined || findWebKit() !== undefined;
@@ -119,7 +119,6 @@ async function runLongSteps(): Promise<void> {
       await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'));
     }),
   ]);
-  await runStep(vitest('load', 'tests/long/load.config.ts', { output: 'shown' }));
 }
 
 async function runInTurn(...steps: readonly Step[]): Promise<void> {

@@ -121,6 +121,18 @@ it('any plan and any query lead to a well-formed page, after one redirect at mos
   await fc.assert(property, { numRuns: 100 });
 });
 
+it('a count above its limit has a warning at its field, and a price', async () => {
+  const page = await site.readPage('/preiskalkulator/core?users=1001&systems=2');
+  // 499 + 998 × 36.75
+  expect(textOf(page, '#total-price')).toBe('37.175 €');
+  const [users, ...others] = page.querySelectorAll('[role=spinbutton]');
+  const invalid = [users, ...others].map((field) => field?.getAttribute('aria-invalid'));
+  expect(invalid).toEqual(['true', null, null]);
+  const ids = users?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const warning = page.getElementById(ids.at(-1) ?? '')?.textContent;
+  expect(normalize(warning)).toBe('Maximal 1000 Benutzer erlaubt');
+});
+
 it('a page of scenarios without any says so', async () => {
   expect(textOf(await site.readPage('/szenarien'), 'main')).toContain('Noch kein Szenario.');
 });

@@ -122,11 +122,16 @@ describe('the contact form', () => {
   });
 
   it('stands beside phone number and e-mail address', async () => {
-    const page = await site.readPage('/');
-    const linksTo = (target: string) => page.querySelectorAll(`#contact a[href="${target}"]`);
     const { contactEmail, phone } = DELIVERED_COMPANY;
-    expect(allWordsOf(linksTo(`mailto:${contactEmail}`))).toContain(`E-Mail an ${contactEmail}`);
-    expect(allWordsOf(linksTo(`tel:${phone.dialed}`))).toContain(`Anrufen: ${phone.shown}`);
+    for (const [address, part] of Object.entries({
+      '/': '#contact',
+      '/preiskalkulator/enterprise': 'main',
+    })) {
+      const page = await site.readPage(address);
+      const linksTo = (target: string) => page.querySelectorAll(`${part} a[href="${target}"]`);
+      expect(allWordsOf(linksTo(`mailto:${contactEmail}`))).toContain(`E-Mail an ${contactEmail}`);
+      expect(allWordsOf(linksTo(`tel:${phone.dialed}`))).toContain(`Anrufen: ${phone.shown}`);
+    }
   });
 });
 

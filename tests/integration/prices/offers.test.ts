@@ -1,8 +1,10 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { toEntry } from '#app/server/inquiries/list.ts';
 import { listAllInquiries } from '#app/server/store/inquiries.ts';
 import { sql } from '#app/server/store/store';
+import { DELIVERED_COMPANY } from '../../delivered-company';
 import { submissionOf } from '../support/inquiries';
 import { readVisibleText } from '../support/page';
 import { openSite } from '../support/site';
@@ -61,7 +63,6 @@ it('an offer is stored without personal data, and its number shows every line', 
   ]) {
     expect(text).toContain(part);
   }
-  expect(text).not.toContain('Inzwischen gilt');
   for (const part of [
     '<meta name="robots" content="noindex"/>',
     `href="${getOfferPath(number)}.pdf"`,
@@ -150,4 +151,76 @@ it('without the store page and file of an offer are uncached errors, and work ag
   expect((await save()).status).toBe(503);
   await site.store.all(sql`alter table offers_away rename to offers`);
   expect((await read(getOfferPath(number))).status).toBe(200);
+});
+
+const readAmounts = (text: string) =>
+  Array.from(text.matchAll(/−?€?\d[\d.,]*[.,]\d\d\b/g), ([amount]) => amount).sort();
+
+it('the file of an offer is downloaded under a readable name, and cached like a page', async () => {
+  const number = await numberOf();
+  const path = `${getOfferPath(number)}.pdf`;
+  const first = await site.fetch(path, { headers: { 'accept-encoding': 'br, gzip' } });
+  const bytes = await first.bytes();
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${DELIVERED_COMPANY.brand} Preisubersicht ${number}.pdf"; filename*=UTF-8''${DELIVERED_COMPANY.brand}%20Preis%C3%BCbersicht%20${number}.pdf`,
+    'content-length': `${bytes.byteLength}`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
+  expect(first.headers.has('content-encoding')).toBe(false);
+  expect(new TextDecoder('latin1').decode(bytes.subarray(0, 8))).toBe('%PDF-1.7');
+
+  expect(await (await site.fetch(path)).bytes()).toEqual(bytes);
+  const tag = first.headers.get('etag') ?? '';
+  expect((await site.fetch(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  const head = await site.fetch(path, { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), (await head.bytes()).byteLength]).toEqual([
+    200,
+    tag,
+    0,
+  ]);
+});
+
+it.each(['', '/en'])('the file has the figures of the page and is tagged (%s)', async (prefix) => {
+  const path = prefix + getOfferPath(await numberOf());
+  const sheet = (await site.readPage(path)).querySelector('[data-offer]');
+  const amounts = readAmounts(readVisibleText(sheet?.outerHTML ?? ''));
+  // With both totals, and what has changed.
+  expect(amounts).toHaveLength(19);
+  const bytes = await (await site.fetch(`${path}.pdf`)).bytes();
+  // The reader takes a copy away, and does not tell what a head of a table is the head of.
+  expect(new TextDecoder('latin1').decode(bytes)).toMatch(/\/Scope \/Column/);
+  const pdf = await getDocumentProxy(bytes);
+  const { totalPages, text } = await extractText(pdf, { mergePages: true });
+  expect(totalPages).toBe(1);
+  expect(readAmounts(text)).toEqual(amounts);
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({
+    Title: expect.stringMatching(
+      new RegExp(`^(?:Preisübersicht|Price overview) [2-9A-Z-]{14} · ${DELIVERED_COMPANY.brand}$`),
+    ),
+  });
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+  for (const role of ['H1', 'H2', 'Table', 'TH', 'Figure', 'Link']) {
+    expect(structure).toContain(`"role":"${role}"`);
+  }
+});
+
+it('the lines of an offer are CSV with a byte-order mark', async () => {
+  const number = await numberOf();
+  const answer = await site.fetch(`${getOfferPath(number)}.csv`);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toContain(`${number}.csv`);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.bytes());
+  expect(text.startsWith('\uFEFF"Nummer";"Position";"Menge";"Einzelpreis"')).toBe(true);
+});
+
+it('without an offer there is no file', async () => {
+  const unknown = await site.fetch('/angebot/2222-2222-2222.pdf');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('Diese Preisübersicht gibt es nicht');
+  expect((await site.fetch('/angebot/.pdf')).status).toBe(404);
 });

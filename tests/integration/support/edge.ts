@@ -1,14 +1,12 @@
-import { raw } from 'sql-template-tag';
 import { type Entry, toEntry } from '#app/server/inquiries/list.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { listAllInquiries } from '#app/server/store/inquiries.ts';
-import { type Row, type Store, sql } from '#app/server/store/store.ts';
+import { type Store, sql } from '#app/server/store/store.ts';
 
 export interface RunningEdge {
   origin: string;
   /** Contents of its store. */
   readInquiries: () => Promise<Entry[]>;
-  readRows: (table: 'limits' | 'settings') => Promise<Row[]>;
   /** Runs what Cloudflare runs every minute, and waits for it. */
   runScheduled: () => Promise<void>;
   store: Store;
@@ -42,7 +40,6 @@ export async function startEdge(
     store,
     readInquiries: async () =>
       (await hasTable()) ? (await listAllInquiries(store)).map(toEntry) : [],
-    readRows: (table) => store.all(sql`select * from ${raw(table)}`),
     runScheduled,
     stop: () => edge.dispose(),
   };

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { listenOnLoopback } from '../../unit/server/loopback.ts';
 
 export interface ReceivedRequest {
@@ -48,31 +47,7 @@ export async function startProvider(answer: Answer, port = 0): Promise<Provider>
     requests,
     stop: async () => {
       server.closeAllConnections();
-      await close(server);
-    },
-  };
-}
-
-/** Something that does not speak HTTP. */
-export async function startSocketProvider(
-  meet: (socket: Socket) => void,
-  port = 0,
-): Promise<Pick<Provider, 'origin' | 'stop'> & { normalizeCount: () => number }> {
-  const sockets = new Set<Socket>();
-  let count = 0;
-  const server = createSocketServer((socket) => {
-    count++;
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    meet(socket);
-  });
-  const origin = `http://127.0.0.1:${await listenOnLoopback(server, port)}`;
-  return {
-    origin,
-    normalizeCount: () => count,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      await close(server);
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
@@ -86,10 +61,4 @@ export async function findFreePort(): Promise<number> {
   } catch {
     return findFreePort();
   }
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-  });
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
@@ -29,7 +29,7 @@ export interface RunningServer {
   kill: () => void;
   /** Memory after a garbage collection, in bytes, and how long the event loop was blocked. */
   measureMemory: () => Promise<Memory>;
-  /** Has something go wrong in it (`cause-faults.mjs`). */
+  /** Has something go wrong in it (`in-server.mjs`). */
   cause: (
     fault: 'raw stack' | 'warning' | 'uncaught exception' | 'gzip fails once',
   ) => Promise<void>;
@@ -41,7 +41,6 @@ export interface RunningServer {
 
 interface Options {
   descriptors?: number;
-  copyOf?: string;
   host?: string;
 }
 
@@ -52,26 +51,21 @@ const memorySchema = z.object({
   longestDelayMs: z.number(),
 });
 
-const imports = ['report-memory.mjs', 'cause-faults.mjs', 'end-with-test.mjs'].flatMap((file) => [
-  '--import',
-  new URL(file, import.meta.url).href,
-]);
+const imported = new URL('in-server.mjs', import.meta.url).href;
 const built = fileURLToPath(new URL('../../../dist/node/server.js', import.meta.url));
 
 /**
  * Starts the built site in a temporary folder, on a port that the system chooses.
  * @param options.descriptors how many files and connections it may have open
- * @param options.copyOf a file that its data folder begins with
  * @param options.host of another build
  * @throws Error with the server's output when it ends instead of answering
  */
 export async function startServer(
   variables: Record<string, string> = {},
-  { descriptors, copyOf, host = built }: Options = {},
+  { descriptors, host = built }: Options = {},
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
-  if (copyOf !== undefined) await cp(copyOf, join(folder, '.data', basename(copyOf)));
-  const command = [process.execPath, '--expose-gc', ...imports, host];
+  const command = [process.execPath, '--expose-gc', '--import', imported, host];
   const limited = ['-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
   const [program = '', ...args] = descriptors === undefined ? command : ['sh', ...limited];
   const server = spawn(program, args, {
