@@ -1,24 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Miniflare } from 'miniflare';
 import * as z from 'zod';
+import configuration from './wrangler.json' with { type: 'json' };
 
-const configuration = new URL('wrangler.json', import.meta.url);
-
-/** The parts of `wrangler.json` that the local runtime uses. */
-const configurationSchema = z.object({
-  main: z.string(),
-  compatibility_date: z.string(),
-  compatibility_flags: z.array(z.string()),
-  vars: z.record(z.string(), z.string()),
-  assets: z.object({
-    directory: z.string(),
-    binding: z.string(),
-    run_worker_first: z.literal(true),
-    html_handling: z.literal('none'),
-    not_found_handling: z.literal('none'),
-  }),
-  d1_databases: z.array(z.object({ binding: z.string() })),
+/** What the local runtime is told in words of its own. */
+const assetsSchema = z.object({
+  run_worker_first: z.literal(true),
+  html_handling: z.literal('none'),
+  not_found_handling: z.literal('none'),
 });
 
 interface LocalEdge {
@@ -35,9 +24,8 @@ interface LocalEdge {
  * @throws Error if the Worker does not start, for example because of a wrong variable
  */
 export async function startLocalEdge({ port, host, variables, folder }: LocalEdge) {
-  const { main, assets, ...rest } = configurationSchema.parse(
-    JSON.parse(readFileSync(configuration, 'utf8')),
-  );
+  const { main, assets, ...rest } = configuration;
+  const { html_handling, not_found_handling } = assetsSchema.parse(assets);
   const edge = new Miniflare({
     port,
     host,
@@ -52,10 +40,7 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
       directory: resolvePath(assets.directory),
       binding: assets.binding,
       routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
-      assetConfig: {
-        html_handling: assets.html_handling,
-        not_found_handling: assets.not_found_handling,
-      },
+      assetConfig: { html_handling, not_found_handling },
     },
   });
   try {
@@ -73,5 +58,5 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
 }
 
 function resolvePath(relative: string): string {
-  return fileURLToPath(new URL(relative, configuration));
+  return fileURLToPath(new URL(relative, import.meta.url));
 }
