@@ -8,7 +8,6 @@ const SEPARATE = [
   'tests/integration/api.test.ts',
   'tests/integration/mcp.test.ts',
   'tests/integration/inquiries/payload.test.ts',
-  'tests/integration/pages/link-preview.test.ts',
   'tests/integration/prices/offers.test.ts',
   'tests/integration/staff/inquiries.test.ts',
   'tests/integration/staff/prices.test.ts',

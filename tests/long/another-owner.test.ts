@@ -11,7 +11,7 @@ import { openTempFolder } from '../unit/temp-folder';
 const SOURCES = [...INPUTS, 'styled-system', 'tests', 'LICENSE'];
 
 /** The integration tests that state company, prices or languages, or use the tests' own prices. */
-const TESTS = ['metadata', 'texts', 'link-preview', 'api', 'mcp', 'offers', 'staff/prices'];
+const TESTS = ['metadata', 'texts', 'pages/calculator', 'api', 'mcp', 'offers', 'staff/prices'];
 
 it('another company, price and language change no test but the files that state them', () => {
   // A blank and an umlaut, as folders of other people have.
