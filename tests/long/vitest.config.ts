@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: 'tests/long/support/run-postgres.ts',
     maxWorkers: 2,
     sequence: {
-      sequencer: runFirst('crash', 'd1-store', 'operations', 'price-activation', 'commands'),
+      sequencer: runFirst('another-owner', 'd1-store', 'operations', 'crash', 'commands'),
     },
     testTimeout: 300_000,
     hookTimeout: 120_000,
