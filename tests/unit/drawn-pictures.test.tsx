@@ -6,8 +6,7 @@ import { drawPictures } from '#studio/draw-pictures';
 import { loadTexts, PictureLanguage } from '#studio/language';
 import { renderIcons } from '#studio/rendering/icons';
 
-// What `npm run pictures` draws shows the brand of app/site.ts; `site.test.ts` proves that no other
-// file says it (D1).
+// Pictures show the brand of app/site.ts; site.test.ts proves that no other file holds it (D1).
 
 const LANGUAGES = ['de', 'en'];
 // The other views show a part of a screen, without the brand.

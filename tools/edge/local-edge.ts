@@ -3,7 +3,7 @@ import { Miniflare } from 'miniflare';
 import * as z from 'zod';
 import configuration from './wrangler.json' with { type: 'json' };
 
-/** What the local runtime is told in words of its own. */
+/** The settings of assets in wrangler.json that Miniflare takes under other names or types. */
 const assetsSchema = z.object({
   run_worker_first: z.literal(true),
   html_handling: z.literal('none'),

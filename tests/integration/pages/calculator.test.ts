@@ -26,6 +26,8 @@ it('a shared address has its price near a net note', async () => {
   expect(textOf(page, '#price-summary')).toContain('Sie sparen 6.827 € pro Jahr');
   expect(textOf(page, '#price-summary')).toContain('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
   expect(textOf(page, 'aside')).toContain('27.309 €');
+  // The chosen plan is a state, not a control (D15).
+  expect(textsOf(page, 'main li [aria-current=true]:not([href])')).toEqual(['Pro ausgewählt']);
   expect(textOf(page, 'aside')).toContain('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
 });
 

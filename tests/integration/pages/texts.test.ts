@@ -164,10 +164,12 @@ describe('an unknown address', () => {
   });
 });
 
-it('a translated legal text says that the German one is binding', async () => {
+it('a translated legal text says that the German one is binding, and has its date (D2)', async () => {
   const textOf = async (path: string) => wordsOf((await site.readPage(path)).body);
   expect(await textOf('/en/agb')).toContain('Only the German text is legally binding.');
   expect(await textOf('/en/datenschutz')).toContain('As of January 2025');
+  expect(await textOf('/datenschutz')).toContain('Stand: Januar 2025');
+  expect(await textOf('/impressum')).toContain('Stand: Januar 2025');
   expect(await textOf('/agb')).not.toContain('rechtlich verbindlich');
 });
 

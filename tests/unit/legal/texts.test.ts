@@ -7,7 +7,7 @@ import { TEXT_PAGES } from '#app/pages';
 import { site } from '#app/site';
 import german from '#locales/de/calculator.json';
 import english from '#locales/en/calculator.json';
-import { locales, readMarkdown, renderPage } from './sections';
+import { locales, readMarkdown, readSections, renderPage } from './sections';
 
 const tested = ['de', 'en'] as const;
 
@@ -17,6 +17,11 @@ it.each(tested)('the terms in %s name every counted unit', (language) => {
   const list = new Intl.ListFormat(locales[language]).format(names);
   const terms = readMarkdown(language, 'agb').toLowerCase();
   expect(terms.split(list).length - 1).toBeGreaterThan(1);
+});
+
+it('has terms of 14 sections and a privacy policy of 10', () => {
+  expect(readSections('de', 'agb')).toHaveLength(14);
+  expect(readSections('de', 'datenschutz')).toHaveLength(10);
 });
 
 it('numbers its sections alike in every language, so that anchors survive a switch', () => {
