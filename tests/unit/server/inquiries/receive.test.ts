@@ -112,7 +112,10 @@ describe('the inquiry service', () => {
     const page =
       '/en/preiskalkulator/pro?yearly=true&users=12&systems=3&landscapes=1&commitment=2&addons=reporting';
     const context = { page, language: 'en', consentVersion: '2026-11', priceList: 1 };
-    await receive({ ...submission, inquiry: { ...inquiry, pricingDetails }, context });
+    const priced = { ...submission, inquiry: { ...inquiry, pricingDetails } };
+    await receive({ ...priced, context });
+    const unknown = { ...context, priceList: 7 };
+    await receive({ ...priced, requestId: '0123456789abcde2', context: unknown });
     // (1199 + 2 × 49) × 12, less 20 %; the addon is the free one.
     expect(await read()).toMatchObject([
       {
@@ -124,6 +127,8 @@ describe('the inquiry service', () => {
         term: 'yearly-2',
         price_list: 1,
       },
+      // No total is better than one of other prices.
+      { total: null, price_list: null },
     ]);
   });
 
