@@ -1,4 +1,4 @@
-import { toOneLine } from './plain-text';
+import { toOneLine } from './plain-text.ts';
 
 /** Characters in the fonts of PDF files, which a test compares with the fonts. */
 const PRINTABLE =

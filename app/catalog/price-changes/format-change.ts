@@ -1,10 +1,10 @@
 import type { useTranslation } from 'react-i18next';
-import type { Change } from '#app/domain/pricing/changes';
-import type { ItemList } from '#app/domain/pricing/editing/draft';
-import { fractionToPercent } from '#app/domain/pricing/editing/draft-items';
-import { getFieldKind } from '#app/domain/pricing/fields';
-import { createNumberFormat } from '#app/i18n/formats';
-import type { DecimalSeparator } from '#app/ui/fields/number-field';
+import type { Change } from '#app/domain/pricing/changes.ts';
+import type { ItemList } from '#app/domain/pricing/editing/draft.ts';
+import { fractionToPercent } from '#app/domain/pricing/editing/draft-items.ts';
+import { getFieldKind } from '#app/domain/pricing/fields.ts';
+import { createNumberFormat } from '#app/i18n/formats.ts';
+import type { DecimalSeparator } from '#app/ui/fields/number-field.tsx';
 
 export type EditorTexts = ReturnType<typeof useTranslation<'editor'>>['t'];
 export type ExactFormats = ReturnType<typeof createExactFormats>;

@@ -1,7 +1,7 @@
-import type { Draft, DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
-import { fractionToPercent } from '#app/domain/pricing/editing/draft-items';
-import type { DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
-import { type EditorTexts, type ExactFormats, formatItemName, truncate } from './format-change';
+import type { Draft, DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft.ts';
+import { fractionToPercent } from '#app/domain/pricing/editing/draft-items.ts';
+import type { DraftWarning } from '#app/domain/pricing/editing/draft-warnings.ts';
+import { type EditorTexts, type ExactFormats, formatItemName, truncate } from './format-change.ts';
 
 /** Formats a warning for display at its field (spec §5, D21). */
 export function formatWarning(

@@ -1,12 +1,12 @@
-import { type Change, listChanges } from '#app/domain/pricing/changes';
-import type { PricingConfig } from '#app/domain/pricing/config';
+import { type Change, listChanges } from '#app/domain/pricing/changes.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import {
   countItems,
   createDraft,
   type Draft,
   replaceConfig,
-} from '#app/domain/pricing/editing/draft';
-import { draftPaths } from '#app/domain/pricing/editing/merge';
+} from '#app/domain/pricing/editing/draft.ts';
+import { draftPaths } from '#app/domain/pricing/editing/merge.ts';
 
 /** Two lists as drafts in which the same item has the same key, and the changes of the second. */
 export interface ListDiff {

@@ -6,17 +6,17 @@ import {
   subtractAmounts,
   toAmount,
   ZERO,
-} from '#app/domain/pricing/amount';
-import type { PricingTexts } from '#app/domain/pricing/built-in';
-import type { Change, ItemName } from '#app/domain/pricing/changes';
-import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
-import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts';
-import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
-import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
-import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
-import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate';
-import { compareLists, type ListDiff } from './compare-lists';
-import { findPublishBlockers, type PublishBlocker } from './publish-blockers';
+} from '#app/domain/pricing/amount.ts';
+import type { PricingTexts } from '#app/domain/pricing/built-in.ts';
+import type { Change, ItemName } from '#app/domain/pricing/changes.ts';
+import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config.ts';
+import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts.ts';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft.ts';
+import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings.ts';
+import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields.ts';
+import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate.ts';
+import { compareLists, type ListDiff } from './compare-lists.ts';
+import { findPublishBlockers, type PublishBlocker } from './publish-blockers.ts';
 
 export type ReviewWarning = DraftWarning | NotableChange | MissingText;
 

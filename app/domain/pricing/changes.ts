@@ -1,6 +1,6 @@
-import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
-import { EXTRA_COST_FIELDS, type ExtraCost } from './counts';
-import { hasOneValue, ITEM_FIELDS, isList, type ListField, type ValueField } from './fields';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft.ts';
+import { EXTRA_COST_FIELDS, type ExtraCost } from './counts.ts';
+import { hasOneValue, ITEM_FIELDS, isList, type ListField, type ValueField } from './fields.ts';
 
 /** The item of a change, with its title and id after the change. */
 export type ItemName = { list: ItemList; key: number; title: string; id: string };

@@ -7,8 +7,8 @@ import {
   toAmount,
   toNumber,
   ZERO,
-} from './amount';
-import type { PricingConfig } from './config';
+} from './amount.ts';
+import type { PricingConfig } from './config.ts';
 
 /** The possible terms of yearly billing, in years (spec §4). */
 export const COMMITMENT_YEARS = [1, 2, 3] as const;

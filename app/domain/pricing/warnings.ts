@@ -1,4 +1,4 @@
-import type { PricingConfig } from './config';
+import type { PricingConfig } from './config.ts';
 import {
   COUNT_UNITS,
   type CountUnit,
@@ -7,8 +7,8 @@ import {
   isLaterUnit,
   listCounted,
   UNIT_FIELDS,
-} from './counts';
-import type { Selection } from './selection';
+} from './counts.ts';
+import type { Selection } from './selection.ts';
 
 /** Values outside these limits cause a warning but are accepted (spec §5, D18). The yearly discount
  * is a fraction. */

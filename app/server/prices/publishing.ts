@@ -3,22 +3,26 @@ import {
   getVersionInForce,
   type LogEntry,
   listPlanned,
-} from '#app/domain/price-lists/activation-log';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
-import { diffThreeWays, type ThreeWayDiff } from '#app/domain/price-lists/compare-lists';
-import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
-import { type Review, type ReviewWarning, reviewPublication } from '#app/domain/price-lists/review';
-import type { PricingConfig } from '#app/domain/pricing/config';
-import type { AuditActor } from '#app/server/store/audit';
+} from '#app/domain/price-lists/activation-log.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { diffThreeWays, type ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
+import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers.ts';
+import {
+  type Review,
+  type ReviewWarning,
+  reviewPublication,
+} from '#app/domain/price-lists/review.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import type { AuditActor } from '#app/server/store/audit.ts';
 import {
   activateVersion,
   cancelActivation,
   type NewActivation,
   readPriceLog,
-} from '#app/server/store/price-log';
-import { publishVersion } from '#app/server/store/price-versions';
-import type { Store } from '#app/server/store/store';
-import { type ListTexts, readList, readListOrEarlier } from './read-list';
+} from '#app/server/store/price-log.ts';
+import { publishVersion } from '#app/server/store/price-versions.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { type ListTexts, readList, readListOrEarlier } from './read-list.ts';
 
 /** Author, time and reason of a publication or activation. */
 interface PriceChange {

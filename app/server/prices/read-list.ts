@@ -1,4 +1,4 @@
-import { parseJson } from '#app/domain/parse-json';
+import { parseJson } from '#app/domain/parse-json.ts';
 import {
   BUILT_IN_VERSION,
   type LogEntry,

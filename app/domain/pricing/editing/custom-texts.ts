@@ -1,6 +1,6 @@
-import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
-import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate';
-import type { Draft, ItemList } from './draft';
+import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config.ts';
+import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate.ts';
+import type { Draft, ItemList } from './draft.ts';
 
 type CustomTexts = PricingConfig['TEXTS'];
 

@@ -1,14 +1,14 @@
-import { createAmount, toAmount, toNumber } from '#app/domain/pricing/amount';
-import { parseAddon, parsePlan } from '#app/domain/pricing/config';
-import { rateToPercent } from '#app/domain/pricing/discounts';
+import { createAmount, toAmount, toNumber } from '#app/domain/pricing/amount.ts';
+import { parseAddon, parsePlan } from '#app/domain/pricing/config.ts';
+import { rateToPercent } from '#app/domain/pricing/discounts.ts';
 import {
   getDefaultValue,
   ITEM_FIELDS,
   type ItemField,
   type NewItem,
-} from '#app/domain/pricing/fields';
-import { getCustomTexts, renameCustomTexts, setCustomTexts } from './custom-texts';
-import { type Draft, type DraftItem, findItem, type ItemList } from './draft';
+} from '#app/domain/pricing/fields.ts';
+import { getCustomTexts, renameCustomTexts, setCustomTexts } from './custom-texts.ts';
+import { type Draft, type DraftItem, findItem, type ItemList } from './draft.ts';
 
 /** The texts of a new plan or addon (spec §3). */
 export type DefaultTexts = Omit<NewItem, 'id'>;

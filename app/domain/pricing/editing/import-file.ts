@@ -1,7 +1,7 @@
-import { parseJson } from '#app/domain/parse-json';
-import type { PricingConfig } from '#app/domain/pricing/config';
-import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/read-config';
-import { type Result, refuse } from '#app/domain/result';
+import { parseJson } from '#app/domain/parse-json.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/read-config.ts';
+import { type Result, refuse } from '#app/domain/result.ts';
 
 /** In bytes; browsers cannot store more. */
 export const MAX_FILE_SIZE = 4_000_000;

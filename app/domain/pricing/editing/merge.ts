@@ -1,6 +1,6 @@
-import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts';
-import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
-import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts.ts';
+import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields.ts';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft.ts';
 
 /** Identifiers of everything in a draft that two editors can change independently. */
 export const draftPaths = {

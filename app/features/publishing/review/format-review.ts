@@ -5,12 +5,12 @@ import {
   formatChange,
   formatItemName,
   truncate,
-} from '#app/catalog/price-changes/format-change';
-import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning';
-import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
-import type { ReviewWarning } from '#app/domain/price-lists/review';
-import type { PricingConfig } from '#app/domain/pricing/config';
-import type { Draft } from '#app/domain/pricing/editing/draft';
+} from '#app/catalog/price-changes/format-change.ts';
+import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning.ts';
+import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers.ts';
+import type { ReviewWarning } from '#app/domain/price-lists/review.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import type { Draft } from '#app/domain/pricing/editing/draft.ts';
 
 interface ReviewTexts {
   t: ReturnType<typeof useTranslation<'staff'>>['t'];
