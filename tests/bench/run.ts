@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { measureCachedPage, measureStart } from './cached-page.ts';
 import { measureFlood } from './flood.ts';
+import { measurePress } from './press.ts';
 import { measureRestarts } from './restarts.ts';
 import type { Row } from './rows.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
@@ -14,6 +15,7 @@ const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   'the start': measureStart,
   restarts: measureRestarts,
   'a flood': measureFlood,
+  'the first press': measurePress,
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];
 
