@@ -55,7 +55,7 @@ export function readSelection(
   const { plan: planId, addons: wanted = [] } = parameters.data;
   const plan = listPlans(config).find(({ id }) => id === planId);
   if (plan?.salesOnly) {
-    const detail = 'This plan is sold by individual offer. Write to us, or use the contact form.';
+    const detail = 'This plan is sold by individual quote. Write to us, or use the contact form.';
     return { kind: 'refused', refusal: createProblem('sales-only', detail) };
   }
   const selection = plan && resolveSelection(config, plan.id, read);

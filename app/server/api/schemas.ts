@@ -123,7 +123,7 @@ function createSchemas({ units, planIds, addonIds }: Offered) {
       title: z.string(),
       description: z.string(),
       features: z.array(z.string()),
-      salesOnly: z.boolean().meta({ description: 'Sold by individual offer: there is no price' }),
+      salesOnly: z.boolean().meta({ description: 'Sold by individual quote: there is no price' }),
       monthlyPrice: amount.optional().meta({ description: 'Missing where the plan is sales-only' }),
       included: counts.extend({ addons: z.array(id) }),
       excludedAddons: z.array(id),

@@ -13,7 +13,7 @@ test('all that opens is accessible and fits, also at 200 %', { tag: '@phone' }, 
 }) => {
   await test.step('the calculator', async () => {
     await openCalculator(page, '/preiskalkulator/core?users=38&systems=2&addons=reporting,sso');
-    await page.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
+    await page.getByRole('button', { name: 'Was kosten mehr Benutzer?' }).click();
     await page.getByText('Werte als Tabelle').click();
     await openAll(page);
     await expect(page.getByText('40 Benutzer kosten weniger als 38')).toBeVisible();

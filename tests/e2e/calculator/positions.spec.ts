@@ -50,7 +50,7 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
   await openCalculator(page, PRO);
   await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
   await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
-  await summary.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
+  await summary.getByRole('button', { name: 'Was kosten mehr Benutzer?' }).click();
   await summary.getByText('Werte als Tabelle').click();
   await addons.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
   await expectNotes('opened parts');

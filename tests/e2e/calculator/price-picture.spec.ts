@@ -14,7 +14,7 @@ test('the picture is loaded on demand, follows, and is printed whole, on white',
   const picture = page.getByRole('region', { name: 'Preis nach Zahl der Benutzer' });
   const point = picture.getByRole('listitem').filter({ hasText: 'Ihre Auswahl' });
   expect(scripts.filter((url) => url.includes('price-picture'))).toEqual([]);
-  await page.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
+  await page.getByRole('button', { name: 'Was kosten mehr Benutzer?' }).click();
   await expect(point).toHaveText(/: Core mit 20 Benutzern für 1\.531\s€ pro Monat$/);
   const next = picture.locator('dl > div').filter({ hasText: 'Der nächste Benutzer' });
   await expect(next.getByRole('definition')).toHaveText('+49 €');
@@ -27,7 +27,7 @@ test('the picture is loaded on demand, follows, and is printed whole, on white',
     page,
     '/preiskalkulator/pro?yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting',
   );
-  await page.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
+  await page.getByRole('button', { name: 'Was kosten mehr Benutzer?' }).click();
   await expect(point).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   const sheets = (await readPrinted(page, 'A4')).map(({ words }) => words);

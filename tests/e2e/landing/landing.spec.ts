@@ -8,7 +8,7 @@ import { expectFits } from '../support/overflow.ts';
 
 const ANSWER = 'Eine Nachricht in Textform genügt.';
 
-const payment = (page: Page) => page.locator('summary').filter({ hasText: 'Wie bezahlen wir' });
+const payment = (page: Page) => page.locator('summary').filter({ hasText: 'Wie zahlen' });
 
 test('the page is short, accessible and fits, and keeps a question open', async ({ page }) => {
   await page.goto('/');

@@ -31,7 +31,7 @@ test('own prices are shown before the first input, without a flash of others', {
   await expect(prices).toHaveText(['529 €', '1.299 €', '2.000 €']);
   // Parts without prices are still the server's.
   await expect(page.getByRole('region', { name: 'Häufige Fragen' })).toContainText(
-    'Wie bezahlen wir, und wie kündigen wir?',
+    'Wie zahlen und kündigen wir?',
   );
 });
 

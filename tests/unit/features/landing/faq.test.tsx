@@ -36,7 +36,7 @@ it('answers from the terms', async () => {
     `Läuft ${site.brand} mit Neo oder mit Cloud Foundry?`,
     'Was ist, wenn wir keine Namenskonvention haben?',
     'Welche Daten liest der Dienst?',
-    'Wie bezahlen wir, und wie kündigen wir?',
+    'Wie zahlen und kündigen wir?',
     'Wer antwortet uns, und wann?',
   ]);
   for (const term of ['per SEPA-Lastschrift', 'von einem Monat zum', 'von drei Monaten zum Ende']) {
