@@ -5,6 +5,7 @@ import { listSample, parseXml, readSample, readText } from './samples';
 
 const PROD = 'stagemap-prod.it-cpi001.cfapps.eu10-002.hana.ondemand.com';
 const LIST = `https://${PROD}/api/v1/IntegrationRuntimeArtifacts`;
+const T1 = 'https://t1.it-cpi019.cfapps.eu10.hana.ondemand.com/api/v1/IntegrationRuntimeArtifacts';
 
 describe('lists', () => {
   test.each([
@@ -13,6 +14,7 @@ describe('lists', () => {
     ['select.json', 42],
     ['empty.json', 0],
     ['empty.atom.xml', 0],
+    ['texts/results-null.json', 0],
   ])('%s is read', (name, length) => {
     const list = listSample(name);
     expect([list.artefacts.length, list.entries]).toEqual([length, length]);
@@ -21,9 +23,8 @@ describe('lists', () => {
 
   it('are the same in JSON, in Atom and with dates without a zone', () => {
     const { artefacts } = listSample('prod.json');
-    for (const name of ['prod.atom.xml', 'plain-iso-dates.json', 'bom.json']) {
-      expect(listSample(name).artefacts).toEqual(artefacts);
-    }
+    const others = ['prod.atom.xml', 'texts/utf16le.atom.xml', 'plain-iso-dates.json', 'bom.json'];
+    for (const name of others) expect(listSample(name).artefacts).toEqual(artefacts);
     expect(artefacts).toHaveLength(42);
     expect(artefacts[0]).toEqual({
       id: 'Replicate_Business_Partner_from_S4HANA_to_CRM',
@@ -83,8 +84,11 @@ describe('the next part', () => {
   test.each([
     ['paged-1.json', `${LIST}?$format=json&$skiptoken=20`],
     ['paged.atom.xml', `${LIST}?$skiptoken=20`],
+    // Tokens that count no entries.
+    ['texts/next-nonCount.json', `${T1}?$skiptoken=430780`],
+    ['texts/next-alpha.json', `${T1}?$skiptoken=%27B%27`],
   ])('of %s is found', (name, next) => {
-    expect(listSample(name)).toMatchObject({ next, host: PROD });
+    expect(listSample(name)).toMatchObject({ next, host: new URL(next).host });
   });
 
   it('may be relative, and is a web address', () => {
@@ -132,6 +136,28 @@ describe('what is no list is named', () => {
     ['design-time.json', { kind: 'design-time' }],
     ['single.json', { kind: 'single' }],
     ['deviations.json', { kind: 'foreign' }],
+    ['texts/refusal-without-wrapper.json', { kind: 'role-needed', code: 'Forbidden' }],
+    [
+      'texts/apim-fault.json',
+      {
+        kind: 'sign-in-needed',
+        code: 'steps.oauth.v2.FailedToResolveAPIKey',
+        message: 'Failed to resolve API Key variable request.header.apikey',
+      },
+    ],
+    [
+      'texts/piper-error.json',
+      { kind: 'error-answer', code: 'Bad Request', message: 'invalid request' },
+    ],
+    [
+      'texts/sandbox-error.json',
+      { kind: 'sign-in-needed', code: 'UNAUTHORIZED_OPERATION', message: 'Sorry!' },
+    ],
+    ['texts/49-401-html.html', { kind: 'sign-in-needed', code: '401', message: 'Unauthorized' }],
+    ['texts/packages-nometa.json', { kind: 'packages' }],
+    ['texts/08-select-id.json', { kind: 'fields-missing', subject: 'Version, Status' }],
+    ['texts/29-ps-depth2.json', { kind: 'cut-by-depth' }],
+    ['texts/19-two-lists.zip', { kind: 'archive' }],
   ] as const)('%s', (name, fault) => {
     expect(readSample(name)).toEqual({ kind: 'fault', fault });
   });
@@ -189,8 +215,79 @@ describe('what is no list is named', () => {
       { kind: 'other-set', subject: 'Y' },
     ],
     ['a browser’s word for bad XML', '<a><parsererror/></a>', { kind: 'foreign' }],
+    ['headers alone', 'HTTP/2 401 \r\nserver: x\r\n\r\n', { kind: 'sign-in-needed', code: '401' }],
+    ['a way to the sign-in', 'HTTP/1.1 302 Found\nlocation: /login', { kind: 'sign-in-page' }],
+    [
+      'a proxy before the tenant',
+      'HTTP/1.1 200 Connection established\r\n\r\nHTTP/1.1 403 Forbidden\r\na: {b}\r\n\r\nNo.',
+      { kind: 'role-needed', code: '403', message: 'Forbidden' },
+    ],
+    [
+      'a spreadsheet',
+      'PK\u0003\u0004..[Content_Types].xml..xl/workbook.xml',
+      { kind: 'spreadsheet' },
+    ],
+    ['bytes', 'abc\0def', { kind: 'foreign' }],
+    [
+      'a fault in XML',
+      '<fault><faultstring>Invalid ApiKey</faultstring></fault>',
+      { kind: 'sign-in-needed', message: 'Invalid ApiKey' },
+    ],
   ] as const)('%s', (_, text, fault) => {
     expect(readList(text, parseXml)).toEqual({ kind: 'fault', fault });
+  });
+
+  const typed = (type: string) => ({ __metadata: { type: `com.sap.hci.api.${type}` } });
+
+  test.each([
+    [
+      'logs by their field',
+      { d: { results: [{ MessageGuid: 'g', Status: 'FAILED' }] } },
+      'message-logs',
+    ],
+    ['logs by their type', { d: { results: [typed('MessageProcessingLog')] } }, 'message-logs'],
+    [
+      'endpoints',
+      { d: { results: [{ Id: 'a', Name: 'b', Protocol: 'SOAP' }] } },
+      'service-endpoints',
+    ],
+    ['one package', { d: { Id: 'P', Vendor: 'We', Version: '1' } }, 'packages'],
+    [
+      'drafts of a package',
+      { value: [{ Id: 'a', Version: '1.0', PackageId: 'P' }] },
+      'design-time',
+    ],
+    ['one row', { Id: 'a', Version: '1.0.0', Status: 'STARTED' }, 'single'],
+    ['another refusal', { error: { code: 403, message: null } }, 'role-needed'],
+    ['an answer of a gateway', { message: 'No API key found in request' }, 'sign-in-needed'],
+    ['depth one', { d: '@{results=System.Object[]}' }, 'cut-by-depth'],
+    ['depth by PowerShell 7', { results: '@{Id=a} @{Id=b}' }, 'cut-by-depth'],
+    ['texts', ['a', 'b'], 'foreign'],
+    ['numbers', { value: 5 }, 'foreign'],
+    ['settings', { name: 'x', version: '1.0.0' }, 'foreign'],
+    [
+      'two tenants',
+      ['a', 'b'].map((host) => ({
+        d: {
+          results: [
+            { __metadata: { uri: `https://${host}.example/api/v1/X` }, Id: 'A', Version: '1' },
+          ],
+        },
+      })),
+      'several-tenants',
+    ],
+  ])('%s', (_, value, kind) => {
+    expect(readList(JSON.stringify(value), parseXml)).toMatchObject({ fault: { kind } });
+  });
+
+  test.each([
+    ['other sets', { d: { EntitySets: ['A'] } }, 'EntitySets'],
+    ['a set', { d: { results: [{ ...typed('KeystoreEntry'), Hexalias: 'x' }] } }, 'KeystoreEntry'],
+  ])('%s by its name', (_, value, subject) => {
+    expect(readList(JSON.stringify(value), parseXml)).toEqual({
+      kind: 'fault',
+      fault: { kind: 'other-set', subject },
+    });
   });
 
   it('and a text that is too long is not read', () => {
