@@ -35,10 +35,7 @@ const FAULTS: Record<string, Answer> = {
   ),
 };
 
-const OTHER_FAULTS: Record<string, Answer> = {
-  hangs: () => undefined,
-  refuses: (response) => response.writeHead(422).end(),
-};
+const HANGS: Record<string, Answer> = { hangs: () => undefined };
 
 // Tests that mostly wait run at the same time, so all of them are closed at the end.
 const stops: (() => unknown)[] = [];
@@ -57,8 +54,8 @@ interface Call {
   headers: Record<string, unknown>;
 }
 
-/** Fails an inquiry's first attempts in the way that its name says. */
-async function startHttp(keyHeader: string, attemptsToFail = 2) {
+/** Fails an inquiry's first two attempts in the way that its name says. */
+async function startHttp(keyHeader: string) {
   const calls: Call[] = [];
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -71,7 +68,7 @@ async function startHttp(keyHeader: string, attemptsToFail = 2) {
       const count = counts.get(key) ?? 0;
       counts.set(key, count + 1);
       const [, name = ''] = /"lastName":"([^"]*)"/.exec(body) ?? [];
-      const fault = count < attemptsToFail ? { ...FAULTS, ...OTHER_FAULTS }[name] : undefined;
+      const fault = count < 2 ? (FAULTS[name] ?? HANGS[name]) : undefined;
       calls.push({ key, isOk: !fault, body, headers: request.headers });
       if (fault) fault(response);
       else response.writeHead(202).end('{"anything":1}');
@@ -206,22 +203,6 @@ it.concurrent('a provider that does not answer gets the inquiry again with the s
   expect(stored?.deliveries).toMatchObject([{ target: 'provider', state: 'delivered' }]);
 });
 
-it.concurrent('a provider that refuses permanently gets nothing more until staff resend', async ({
-  expect,
-}) => {
-  const provider = await startHttp('idempotency-key', 1);
-  const { send, drain, store } = await openSite({ CONTACT_API_URL: provider.origin });
-  expect((await send('refuses')).outcome).toMatchObject({ isSuccess: false, isPending: false });
-  await drain(1);
-  expect(provider.calls).toHaveLength(1);
-  expect(await resend(store, 'dead', { actor: atShell('root'), now: Date.now() })).toEqual([
-    'provider',
-  ]);
-  await drain();
-  expect(provider.calls.map(({ isOk }) => isOk)).toStrictEqual([false, true]);
-  expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
-});
-
 describe.concurrent('mail', () => {
   const mailTo = (port: number) => ({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -270,26 +251,6 @@ describe.concurrent('mail', () => {
     const ids = smtp.seen.map((text) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
     for (const id of ids) expect(id).toMatch(/^<[\da-f]{32}\.mail@sender\.example>$/);
     expect(new Set(ids).size).toBe(1);
-  });
-
-  it('with an unreadable body is a failed attempt, and blocks no other', async ({ expect }) => {
-    const smtp = await startSmtp();
-    stops.push(smtp.stop);
-    const { send, drain, store } = await openSite({ ...mailTo(smtp.port), CONTACT_MODE: 'queue' });
-    await send('Lovelace');
-    await drain();
-    await store.all(sql`update deliveries set body = '{', state = 'waiting', lease_until = 0`);
-    await send('Hopper');
-    await expect
-      .poll(async () => {
-        await drain(0.01);
-        return store.all(sql`select state, reason from deliveries order by state`);
-      })
-      .toEqual([
-        { state: 'delivered', reason: '' },
-        { state: 'waiting', reason: 'SyntaxError' },
-      ]);
-    expect(smtp.mails).toHaveLength(2);
   });
 
   it('to a mistyped address of a visitor is dead, and raises no alarm', async ({ expect }) => {

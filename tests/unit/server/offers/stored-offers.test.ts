@@ -1,21 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lookUpOffer, storeSharedOffer } from '#app/server/offers/stored-offers';
 import { openMemoryStore } from '../memory-store';
 
 const NOW = Date.UTC(2026, 10, 22);
 
-let store: Awaited<ReturnType<typeof openMemoryStore>>;
-beforeEach(async () => {
-  store = await openMemoryStore();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await store.close();
-});
-
 // `store/offer-behaviour.ts` tests the stores.
 it('without the store an offer is refused', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const store = await openMemoryStore();
   const save = () =>
     storeSharedOffer(
       { planId: 'core', query: '?users=45', version: 0, language: 'de' },
@@ -33,17 +25,5 @@ it('without the store an offer is refused', async () => {
   expect(await lookUpOffer(number, store, 0, NOW)).toMatchObject({ kind: 'ok' });
   // Published meanwhile, and not to be read.
   expect(await lookUpOffer(number, store, 9, NOW)).toEqual(unavailable);
-});
-
-it('the limit gives the time to wait', async () => {
-  const save = (now: number) =>
-    storeSharedOffer(
-      { planId: 'core', query: '', version: 0, language: 'de' },
-      { store, address: '203.0.113.7', now },
-    );
-  for (let count = 0; count < 10; count++) expect(await save(NOW)).toMatchObject({ kind: 'ok' });
-  expect(await save(NOW + 12_500)).toEqual({
-    kind: 'refused',
-    refusal: { kind: 'too-many', retryAfterSeconds: 48 },
-  });
+  log.mockRestore();
 });

@@ -2,7 +2,6 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { runWithRequestId } from '#app/server/log-event';
 import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices';
 import { createPriceSource, type PriceCopy } from '#app/server/prices/price-source';
 import { activateVersion, readLogPosition } from '#app/server/store/price-log';
@@ -64,22 +63,6 @@ type Source = ReturnType<typeof openSource>;
 const coreOf = (source: Source) => source.current().published?.list.PRICING_PLANS[0]?.basePrice;
 
 describe('the prices in force', () => {
-  it('are logged with the id of the request that read the store', async () => {
-    const source = openSource();
-    await publish(priced(600));
-    await runWithRequestId('a-1', source.refresh);
-    expect(lines).toStrictEqual([
-      {
-        time: expect.any(String),
-        level: 'info',
-        request: 'a-1',
-        message: 'another price list is in force',
-        before: 0,
-        shown: 1,
-      },
-    ]);
-  });
-
   it('are the built-in ones in a fresh checkout, without log', async () => {
     const source = await readSource();
     expect(source.current()).toEqual({

@@ -448,13 +448,6 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await at(60)).toBe(1000);
       });
 
-      it('sixty an hour', async () => {
-        const at = (minute: number) => countEvent(one, 'a', LIMITS, () => NOW + minute * MINUTE);
-        for (let i = 0; i < 12; i++) for (let j = 0; j < 5; j++) expect(await at(i)).toBe(0);
-        expect(await at(12)).toBe(48 * MINUTE);
-        expect(await at(60)).toBe(0);
-      });
-
       it('refuse for no longer than their window after the clock is set back', async () => {
         const at = (minute: number) => countEvent(one, 'a', LIMITS, () => NOW + minute * MINUTE);
         for (let i = 0; i < 5; i++) await at(300);

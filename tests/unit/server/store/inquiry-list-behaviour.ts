@@ -102,24 +102,14 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       ['SMC', ['SM-C']],
       ['ada@example.org', ['SM-D', 'SM-A']],
       ["' or true --", []],
-    ])('finds inquiries with all words of %s', async (q, found) => {
-      expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
-    });
-
-    // Spellings that German sales people type.
-    it.each([
+      // Spellings that German sales people type; `list.test.ts` has more of them.
       ['muessigbrodt', ['SM-E']],
-      ['Müßigbrodt', ['SM-E']],
-      ['müller-gmbh', ['SM-E']],
       ['mueller-gmbh', ['SM-E']],
       ['eller', ['SM-E']],
       ['040 123456', ['SM-B']],
-      ['0049 40 123456', ['SM-B']],
-      ['0170 1234567', ['SM-E']],
       ['0170/1234', ['SM-E']],
-      ['+49 (0)170 1234567', ['SM-E']],
       ['0171 1234567', []],
-    ])('finds inquiries for %s', async (q, found) => {
+    ])('finds inquiries with all words of %s', async (q, found) => {
       await save('SM-E', NOW, 'Jörg Müßigbrodt joerg@mueller-gmbh.example +491701234567');
       expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
     });
