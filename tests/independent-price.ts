@@ -3,10 +3,10 @@ import type { PriceVector } from './price-vectors';
 // Prices by the specification, computed with exact fractions and with nothing of the engine: those of
 // the 400 configurations that the engine is held against, and those that pages show.
 
-export type Configuration = PriceVector['input'];
+type Configuration = PriceVector['input'];
 
 /** A numerator and a denominator above 0. */
-export type Fraction = readonly [bigint, bigint];
+type Fraction = readonly [bigint, bigint];
 
 /** The price list of the specification, §9. */
 const PLANS: Record<string, Plan> = {
@@ -90,19 +90,6 @@ export function priceVector(input: Configuration) {
     totalExact: writeFraction(total),
     totalShown: Number(total[0] / total[1]),
   };
-}
-
-/** A year's total times the years; undefined where billing is monthly. */
-export function priceTerm(configuration: Configuration): Fraction | undefined {
-  const { yearly, commitment } = configuration;
-  const [numerator, denominator] = priceTotal(configuration);
-  return yearly ? [numerator * BigInt(commitment ?? 1), denominator] : undefined;
-}
-
-/** Exact figures, none rounded. */
-export function priceTotal(configuration: Configuration): Fraction {
-  const [numerator, denominator] = priceVector(configuration).totalExact;
-  return [BigInt(numerator), BigInt(denominator)];
 }
 
 function countExtra(count: number, included: number): bigint {

@@ -15,13 +15,15 @@ import { composeSheet } from '#app/sheet/compose-sheet';
 import { describeQuote } from '#app/sheet/describe-quote';
 import { composeSheetCsv } from '#app/sheet/sheet-csv';
 import { SHEET_TEXTS } from '#app/sheet/sheet-words';
-import { planOf, priceList, select, withPlan } from '../domain/pricing/price-list';
+import {
+  titledList as config,
+  planOf,
+  priceList,
+  select,
+  withPlan,
+} from '../domain/pricing/price-list';
 import { read, show } from './show';
 
-const config: PricingConfig = {
-  ...priceList,
-  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
-};
 // 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 = 34137, less 20 % = 27309.60; twice 54619.20.
 const search = { users: 45, systems: 4, landscapes: 2, addons: ['reporting'] };
 const selection = select('pro', { ...search, yearly: true, commitment: 2 }, config);

@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { AddonSection } from '#app/features/calculator/addons/addon-section';
 import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { ScopeSteppers } from '#app/features/calculator/summary/scope-and-term';
 import { AddonList } from '#app/features/landing/addon-list';
 import { ShownPricesProvider } from '#app/state/shown-prices';
-import { priceList, select, withPlan } from '../domain/pricing/price-list';
+import { titledList as named, select } from '../domain/pricing/price-list';
 import { read, show } from './show';
 
 // What different parts of the site say of one price.
-
-const named: PricingConfig = {
-  ...withPlan('enterprise', { title: 'Enterprise' }),
-  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
-};
 
 function change() {
   // Nothing is pressed here.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { readSections } from './sections';
@@ -93,13 +93,9 @@ const facts: readonly Fact[] = [
   ['impressum', 13, 'Urheberrecht', 'Copyright'],
 ];
 
-describe.each(facts)('%s, section %i', (page, section, de, en) => {
-  it(`says "${de}"`, () => {
-    expect(readSections('de', page)[section - 1]?.text).toContain(de);
-  });
-  it(`says "${en}" in English`, () => {
-    expect(readSections('en', page)[section - 1]?.text).toContain(en);
-  });
+it.each(facts)('%s, section %i says "%s", in English "%s"', (page, section, de, en) => {
+  expect(readSections('de', page)[section - 1]?.text).toContain(de);
+  expect(readSections('en', page)[section - 1]?.text).toContain(en);
 });
 
 it('links to no dispute resolution platform (D3)', () => {

@@ -187,17 +187,15 @@ describe('the environment', () => {
   });
 });
 
-describe('the shutdown', () => {
-  it.each([
-    [{}, 10_000, 25_000],
-    [{ CONTACT_TIMEOUT_MS: '30000' }, 10_000, 45_000],
-    [{ DRAIN_NOTICE_MS: '0' }, 0, 15_000],
-    [{ CHALLENGE_SITE_KEY: 'a', CHALLENGE_SECRET: 'b' }, 10_000, 30_000],
-    [{ DRAIN_NOTICE_MS: '20000', DRAIN_LIMIT_MS: '20000' }, 20_000, 20_000],
-  ])(
-    'leaves time for the load balancer, the CAPTCHA and the provider: %o',
-    (variables, noticeMs, limitMs) => {
-      expect(readDrainTimes(readEnvironment(variables))).toStrictEqual({ noticeMs, limitMs });
-    },
-  );
-});
+it.each([
+  [{}, 10_000, 25_000],
+  [{ CONTACT_TIMEOUT_MS: '30000' }, 10_000, 45_000],
+  [{ DRAIN_NOTICE_MS: '0' }, 0, 15_000],
+  [{ CHALLENGE_SITE_KEY: 'a', CHALLENGE_SECRET: 'b' }, 10_000, 30_000],
+  [{ DRAIN_NOTICE_MS: '20000', DRAIN_LIMIT_MS: '20000' }, 20_000, 20_000],
+])(
+  'the shutdown leaves time for the load balancer, the CAPTCHA and the provider: %o',
+  (variables, noticeMs, limitMs) => {
+    expect(readDrainTimes(readEnvironment(variables))).toStrictEqual({ noticeMs, limitMs });
+  },
+);

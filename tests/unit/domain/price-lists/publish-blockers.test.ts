@@ -3,10 +3,9 @@ import { findPublishBlockers } from '#app/domain/price-lists/publish-blockers';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import catalog from '#locales/de/catalog.json';
-import { createAddon, priceList, withPlan } from '../pricing/price-list';
+import { createAddon, planOf, priceList, withPlan } from '../pricing/price-list';
 
-const [core] = priceList.PRICING_PLANS;
-if (core === undefined) throw new Error('a plan');
+const core = planOf('core');
 const withPlans = (...PRICING_PLANS: Plan[]): PricingConfig => ({ ...priceList, PRICING_PLANS });
 const withAddon = (change: Partial<Addon>): PricingConfig => ({
   ...priceList,

@@ -151,3 +151,17 @@ export function createAddon(id: string, price: number, change: Partial<Addon> = 
     ...change,
   };
 }
+
+/** A new addon of the admin form (spec §3 "Admin defaults"), as stored. */
+export const newAddon = createAddon('addon-8', 0, {
+  title: 'Neues Addon',
+  description: 'Beschreibung',
+  features: ['Feature 1'],
+  highlighted: false,
+});
+
+/** The list with a title for each plan and addon. */
+export const titledList: PricingConfig = {
+  ...withPlan('enterprise', { title: 'Enterprise' }),
+  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
+};

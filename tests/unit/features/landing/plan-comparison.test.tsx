@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { PlanComparison } from '#app/features/landing/details/draw-details';
-import { priceList, withPlan } from '../../domain/pricing/price-list';
+import { titledList as named, planOf, withPlan } from '../../domain/pricing/price-list';
 import { read, show } from '../show';
 
 /** The table's rows, each as its texts. */
@@ -13,11 +13,6 @@ async function readRows(config: PricingConfig): Promise<string[][]> {
 }
 
 const NET = 'zzgl. USt., nur für Unternehmer (§ 14 BGB)';
-
-const named: PricingConfig = {
-  ...withPlan('enterprise', { title: 'Enterprise' }),
-  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
-};
 
 it('the table lists the differences first, then the common properties once', async () => {
   expect(await readRows(named)).toEqual([
@@ -68,8 +63,7 @@ it('a conditionally free addon shows its price, and a further user the rate at t
 });
 
 it('what no plan has is listed once, and a single plan has no comparison', async () => {
-  const [core] = named.PRICING_PLANS;
-  if (!core) throw new Error('no plan');
+  const core = planOf('core');
   const plans = [1, 2, 3, 4, 5, 6].map((n) => ({ ...core, id: `plan-${n}`, basePrice: n * 100 }));
   const rows = await readRows({ ...named, PRICING_PLANS: plans });
   expect(rows.find(([name]) => name?.startsWith('Grundpreis'))).toHaveLength(7);

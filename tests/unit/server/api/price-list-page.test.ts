@@ -2,7 +2,7 @@ import { marked } from 'marked';
 import { expect, it } from 'vitest';
 import { referenceLanguage } from '#app/i18n/languages';
 import { composePriceListPage } from '#app/server/api/price-list-page';
-import { priceList } from '../../domain/pricing/price-list';
+import { priceList, withPlan } from '../../domain/pricing/price-list';
 
 it('the Markdown list says how discounts combine, what a system is, and what is not sold yet', async () => {
   const page = await composePriceListPage(priceList, { version: 7 }, referenceLanguage);
@@ -12,15 +12,11 @@ it('the Markdown list says how discounts combine, what a system is, and what is 
 });
 
 it('texts of owners stay as typed when a program renders the Markdown list', async () => {
-  const [plan, ...others] = priceList.PRICING_PLANS;
-  if (!plan) throw new Error('There is no plan');
-  const typed = {
-    ...plan,
+  const config = withPlan('core', {
     title: '&lt;Core&gt; ~~alt~~',
     description: '1. Einstieg',
     features: ['- ohne *Vertrag*'],
-  };
-  const config = { ...priceList, PRICING_PLANS: [typed, ...others] };
+  });
   const html = await marked.parse(
     await composePriceListPage(config, { version: 7 }, referenceLanguage),
   );
