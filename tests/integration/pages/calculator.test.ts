@@ -76,7 +76,7 @@ it('a sales-only plan has no summary, no card and no figures', async () => {
   const page = await site.readPage('/preiskalkulator/enterprise');
   expect(page.querySelector('#price-summary, #total-price, aside, [role=spinbutton]')).toBeNull();
   expect(textOf(page, 'h1')).toBe('Enterprise');
-  expect(textOf(page, 'main')).not.toContain('Preisverlauf');
+  expect(textOf(page, 'main')).not.toContain('Was kosten mehr Benutzer?');
 });
 
 it.each([
