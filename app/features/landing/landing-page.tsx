@@ -155,7 +155,12 @@ function Hero() {
         <p>{t('hero.text', { brand: site.brand })}</p>
         <div>
           {/* Within the page whatever its query is, also before the scripts. */}
-          <a href="#contact" className={button({ size: 'lg' })}>
+          <a
+            href="#contact"
+            data-contact-reason="info"
+            data-replay=""
+            className={button({ size: 'lg' })}
+          >
             {t('hero.more')}
           </a>
           <Link

@@ -28,15 +28,6 @@ export const product = defineSlots('product', {
       ...titled,
     },
   },
-  // One line of words with a dot between them.
-  consequences: {
-    wrap: '1',
-    columnGap: '3',
-    // On paper it need not keep what follows on its page.
-    '& > h3': { fontWeight: 'semibold', _print: { breakAfter: 'auto' } },
-    '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'deviation' },
-    '& li:not(:last-child)::after': { content: '"·"', marginInlineStart: '3' },
-  },
   // Text in two columns over a picture of the whole width; the second one mirrored.
   solution: {
     stack: '[clamp(1.25rem, 1rem + 1vw, 2rem)]',
@@ -160,5 +151,4 @@ export const product = defineSlots('product', {
     '& li > h4': { fontWeight: 'semibold' },
     '& li > p': { color: 'onBandMuted', gridColumn: { base: '2', md: 'auto' } },
   },
-  claim: { marginBlockStart: '[-1.5rem]', textStyle: 'caption', color: 'onBandMuted' },
 });

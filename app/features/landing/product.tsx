@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
+import { site } from '#app/site';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { card, column, product } from '#styled/recipes';
@@ -28,14 +29,6 @@ export function Challenge() {
           </li>
         ))}
       </ul>
-      <div className={classes.consequences}>
-        <h3>{t('challenge.consequencesTitle')}</h3>
-        <ul>
-          {t('challenge.consequences', { returnObjects: true }).map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-      </div>
     </Section>
   );
 }
@@ -54,7 +47,7 @@ export function Solution() {
         <div key={key} className={classes.solution}>
           <div className={classes.solutionText}>
             <h3>{t(`solution.${key}.title`)}</h3>
-            <p>{t(`solution.${key}.text`)}</p>
+            <p>{t(`solution.${key}.text`, { brand: site.brand })}</p>
           </div>
           <ul className={classes.points}>
             {t(`solution.${key}.points`, { returnObjects: true }).map((point) => (
@@ -88,7 +81,6 @@ export function Results() {
             </div>
           ))}
         </dl>
-        <p className={classes.claim}>{t('figures.claim')}</p>
         <div className={classes.steps}>
           <h3>{t('steps.title')}</h3>
           <ol>

@@ -86,6 +86,7 @@ export function Footer() {
         </div>
         <div className={classes.last}>
           <p>{imprint}</p>
+          <p>{t('footer.trademark')}</p>
           <nav
             aria-label={t('navigation.language')}
             className={css({ _print: { display: 'none' } })}
