@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { inspectLocales } from './locales/folders.ts';
 import { describeLanguages } from './locales/report.ts';
 
@@ -6,9 +5,6 @@ import { describeLanguages } from './locales/report.ts';
 // `npm run locales -- fr`: one language.
 
 const [only] = process.argv.slice(2);
-const sources = globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.gen.ts', '**/*.d.ts'] }).map(
-  (path) => readFileSync(path, 'utf8'),
-);
 const { codes, languages, faults } = inspectLocales('locales');
 if (only !== undefined && !codes.includes(only)) {
   console.error(`locales/ has no folder ${only}; it has ${codes.join(', ')}.`);
@@ -19,6 +15,6 @@ const ownFaults = faults.filter(
   (fault) => only === undefined || /^locales\/([^/ ]+)/.exec(fault)?.[1] === only,
 );
 if (ownFaults.length > 0) console.log(`Files to mend:\n${ownFaults.join('\n')}\n`);
-const { text, isSound } = describeLanguages(languages, sources, only);
+const { text, isSound } = describeLanguages(languages, only);
 console.log(text);
 process.exitCode = isSound && ownFaults.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
-import { type ESTree, parseSync } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import * as z from 'zod';
-import { joinKey, listLeaves } from './texts.ts';
+import { listLeaves } from './texts.ts';
 
 /** Contents of a language's `meta.json`. */
 export const metaSchema = z.strictObject({
@@ -16,32 +16,22 @@ export const metaSchema = z.strictObject({
 
 export type Meta = z.infer<typeof metaSchema>;
 
-const ADVICE: Record<string, string> = {
-  name: 'write the language’s name for itself, such as "Français"',
-  locale: 'write a language tag such as "fr-FR"',
-  direction: 'write "ltr" or "rtl"',
-  draft: 'write true or false, or leave it out',
-  same: 'write a list of texts, or leave it out',
-};
-
-/** Errors in the values of a `meta.json`, each with advice. */
-export function findMetaFaults(meta: unknown): string[] {
-  const issues = metaSchema.safeParse(meta).error?.issues ?? [];
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => `"${key}" is unknown; remove it.`);
-    }
-    const key = String(issue.path[0]);
-    return [`"${key}" is missing or wrong; ${ADVICE[key]}.`];
-  });
-}
-
 function isSupported(locale: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
   } catch {
     return false;
   }
+}
+
+/** Errors in the values of a `meta.json`. */
+export function findMetaFaults(meta: unknown): string[] {
+  const issues = metaSchema.safeParse(meta).error?.issues ?? [];
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => `"${key}" is unknown; remove it.`)
+      : [`"${String(issue.path[0])}" is missing or wrong; locales/README.md says what to write.`],
+  );
 }
 
 /** Values that are not plain text. */
@@ -58,44 +48,35 @@ function findTextFaults(texts: unknown): string[] {
 /** Syntax errors, duplicate keys and wrong values. */
 export function findFileFaults(json: string, findValueFaults = findTextFaults): string[] {
   // The JavaScript parser also sees duplicate keys, which JSON.parse ignores.
-  const { program, errors } = parseSync('texts.js', `(${json})`, { preserveParens: false });
+  const { program, errors } = parseSync('texts.js', `(${json})`);
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
     return [describeSyntax(json, error, errors[0]?.labels[0]?.start)];
   }
-  const [statement] = program.body;
-  if (
-    statement?.type !== 'ExpressionStatement' ||
-    statement.expression.type !== 'ObjectExpression'
-  ) {
+  if (!z.record(z.string(), z.unknown()).safeParse(value).success) {
     return ['must be an object that begins with { and ends with }.'];
   }
-  return [...listDuplicates(statement.expression, ''), ...findValueFaults(value)];
+  return [...listDuplicates(program), ...findValueFaults(value)];
 }
 
-function listDuplicates(value: ESTree.Node | null, path: string): string[] {
-  if (value?.type === 'ArrayExpression') {
-    return value.elements.flatMap((element, index) =>
-      listDuplicates(element, joinKey(path, `${index}`)),
-    );
-  }
-  if (value?.type !== 'ObjectExpression') return [];
-  const names = new Set<string>();
-  return value.properties.flatMap((property) => {
-    if (property.type !== 'Property' || property.key.type !== 'Literal') return [];
-    const name = joinKey(path, String(property.key.value));
-    const inner = listDuplicates(property.value, name);
-    if (!names.has(name)) {
-      names.add(name);
-      return inner;
-    }
-    return [
-      `"${name}" appears twice; remove one of them, because only the last applies.`,
-      ...inner,
-    ];
-  });
+function listDuplicates(program: ESTree.Program): string[] {
+  const faults: string[] = [];
+  new Visitor({
+    ObjectExpression({ properties }) {
+      const names = new Set<string>();
+      for (const property of properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Literal') continue;
+        const name = String(property.key.value);
+        if (names.has(name)) {
+          faults.push(`"${name}" appears twice in a group; only the last applies, remove one.`);
+        }
+        names.add(name);
+      }
+    },
+  }).visit(program);
+  return faults;
 }
 
 const MARKUP: readonly [what: string, pattern: RegExp][] = [
@@ -116,25 +97,4 @@ function describeSyntax(text: string, error: unknown, spot = text.length + 1): s
   const lines = text.slice(0, Number(position)).split('\n');
   const place = `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
   return `is not valid JSON at ${place}; look there for a missing or spare comma, quotation mark or brace.`;
-}
-
-/**
- * A file's text, and what is wrong with its encoding. Reads other encodings of translation programs
- * too, so that the texts can still be checked.
- */
-export function decodeText(bytes: Uint8Array): { text: string; fault?: string } {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // In UTF-16 an ASCII character is two bytes, of which one is 0.
-    if (!text.includes('\0')) return { text };
-  } catch {
-    // Another encoding.
-  }
-  const zero = bytes.indexOf(0);
-  const [encoding, name] =
-    zero === -1 ? ['windows-1252', 'Windows-1252'] : [zero % 2 ? 'utf-16le' : 'utf-16be', 'UTF-16'];
-  return {
-    text: new TextDecoder(encoding).decode(bytes),
-    fault: `is written in ${name}; save it as UTF-8.`,
-  };
 }

@@ -1,19 +1,16 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { readLegalFacts } from '../legal/facts.ts';
 import { renderLegalText } from '../legal/render.ts';
-import {
-  decodeText,
-  findFileFaults,
-  findMetaFaults,
-  type Meta,
-  metaSchema,
-} from './file-faults.ts';
+import { findFileFaults, findMetaFaults, type Meta, metaSchema } from './file-faults.ts';
 import { findMarkedTexts } from './marked-texts.ts';
 import { type Texts, textsSchema } from './texts.ts';
 
 export const REFERENCE = 'de';
+/** Not fetched as dictionaries, and better absent than German. A language may lack them. */
+export const NO_DICTIONARIES: readonly string[] = ['offer', 'pictures'];
 /** A language tag as in addresses: `fr`, `pt-BR`. */
 const CODE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
@@ -46,8 +43,10 @@ export function inspectLocales(locales: string): Locales {
     const folder = `${locales}/${code}`;
     const list = (pattern: string) => globSync(pattern, { cwd: folder }).sort();
     const read = (file: string, findFaults: (text: string) => readonly string[]) => {
-      const { text, fault = [] } = decodeText(readFileSync(`${folder}/${file}`));
-      faults.push(...[fault, findFaults(text)].flat().map((one) => `${folder}/${file} ${one}`));
+      const bytes = readFileSync(`${folder}/${file}`);
+      const text = new TextDecoder().decode(bytes);
+      const found = isUtf8(bytes) ? findFaults(text) : ['is not written in UTF-8; save it so.'];
+      faults.push(...found.map((fault) => `${folder}/${file} ${fault}`));
       return parseJson(text);
     };
     const texts = new Map(
@@ -67,10 +66,9 @@ export function inspectLocales(locales: string): Locales {
     if (!meta) return [];
     const pages = list('legal/*.md');
     for (const page of pages) {
-      read(page.replaceAll('\\', '/'), (markdown) => {
-        const fault = findLegalFault(markdown, locales, page, code, meta.locale);
-        return fault === undefined ? [] : [`cannot be shown (${fault}); mend that place.`];
-      });
+      const reference = `${locales}/${REFERENCE}/${page}`;
+      const german = existsSync(reference) ? readFileSync(reference, 'utf8') : undefined;
+      read(page, (markdown) => findLegalFaults(markdown, german, folder, meta.locale));
     }
     return [{ code, meta, texts, legal: pages.map((page) => basename(page, '.md')) }];
   });
@@ -88,28 +86,26 @@ export function readLanguages(locales: string): LanguageFolder[] {
 }
 
 /** The first fault of a legal page. */
-function findLegalFault(
+function findLegalFaults(
   markdown: string,
-  locales: string,
-  page: string,
-  code: string,
+  german: string | undefined,
+  folder: string,
   locale: string,
-): string | undefined {
-  const reference = `${locales}/${REFERENCE}/${page}`;
-  const german = existsSync(reference) ? readFileSync(reference, 'utf8') : markdown;
-  const wanted = findMarkedTexts(german).length;
+): string[] {
+  const wanted = findMarkedTexts(german ?? markdown).length;
   // Texts marked as missing in German must be marked in every language (D48).
   if (findMarkedTexts(markdown).length !== wanted) {
-    return `${wanted} texts stand between ⟪ and ⟫ in German`;
+    return [`must have as many texts between ⟪ and ⟫ as in German (${wanted}).`];
   }
   let facts: object | undefined;
   try {
-    facts = readLegalFacts(`${locales}/${code}`);
+    facts = readLegalFacts(folder);
     renderLegalText(markdown, facts, locale);
-    return undefined;
+    return [];
   } catch (error) {
     // Facts that cannot be read are reported for their own file.
-    return facts && (error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : error;
+    return facts ? [`cannot be shown (${reason}); mend that place.`] : [];
   }
 }
 
@@ -117,29 +113,13 @@ function findLegalFault(
 export function findFolderFaults(codes: readonly string[]): string[] {
   const taken = listAddresses();
   return codes.flatMap((code) => {
-    const twin = codes.find((other) => other < code && other.toLowerCase() === code.toLowerCase());
-    if (!isLanguageCode(code)) {
-      return [
-        `${code} is no language code; name the folder like one, such as fr or pt-BR, or move it away.`,
-      ];
+    if (!CODE.test(code)) {
+      return `${code} is no language code; name the folder like one, such as fr or pt-BR, or move it away.`;
     }
-    if (taken.includes(code.toLowerCase())) {
-      return [
-        `${code} is an address of the site already; choose another code for it, such as ${code}-Latn.`,
-      ];
-    }
-    return twin === undefined
-      ? []
-      : [`${code} differs from ${twin} by capital letters alone; keep one of them.`];
+    return taken.includes(code.toLowerCase())
+      ? `${code} is an address of the site already; choose another code for it, such as ${code}-Latn.`
+      : [];
   });
-}
-
-function isLanguageCode(code: string): boolean {
-  try {
-    return CODE.test(code) && Intl.getCanonicalLocales(code).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 /** First path segments in use: pages, public files, assets and API. */

@@ -1,19 +1,13 @@
+import { type LanguageFolder, NO_DICTIONARIES } from './folders.ts';
 import { findMarkedTexts } from './marked-texts.ts';
-import {
-  ALWAYS_ALLOWED,
-  flattenTexts,
-  isGroup,
-  isWritten,
-  joinKey,
-  pluralFormsOf,
-  readPluralForm,
-  type Texts,
-  type TextValue,
-} from './texts.ts';
+import { ALWAYS_ALLOWED, flattenTexts, isWritten, pluralFormsOf, readPluralForm } from './texts.ts';
 
-/** Errors in one file of a language, each entry a key. */
+/** Texts by file and key: `common:title`. */
+type AllTexts = ReadonlyMap<string, string>;
+
+/** What is wrong with a language's texts, each entry the file and key of one. */
 export interface Findings {
-  /** How many texts the language needs here, every plural form counted. */
+  /** How many texts the language needs, every plural form counted. */
   needed: number;
   missing: string[];
   /** Keys that the reference does not have; nothing reads them. */
@@ -21,36 +15,42 @@ export interface Findings {
   /** Placeholders or marks that are missing, unknown or malformed. */
   placeholders: string[];
   /** Forms that the language does not count with. */
-  pluralForms: string[];
+  plurals: string[];
 }
 
-/** Compares a language's texts with the reference. */
-export function inspectTexts(own: Texts, reference: Texts, locale: string): Findings {
-  const ownTexts = flattenTexts(own);
-  const referenceKeys = flattenTexts(reference);
-  const wanted = Map.groupBy(referenceKeys, ([key]) => readPluralForm(key)?.base ?? key);
+/** A legal page counts as one text, of which only the name is read. */
+export function listTexts({ texts, legal }: LanguageFolder): AllTexts {
+  const ofFiles = [...texts].flatMap(([name, own = {}]) =>
+    Array.from(flattenTexts(own), ([key, text]) => [`${name}:${key}`, text] as const),
+  );
+  return new Map([...ofFiles, ...legal.map((page) => [`legal/${page}.md`, '§'] as const)]);
+}
+
+/** Compares a language's texts with those of the reference. */
+export function inspectTexts(own: AllTexts, reference: AllTexts, locale: string): Findings {
+  const wanted = Map.groupBy(reference, ([key]) => readPluralForm(key)?.base ?? key);
   const forms = pluralFormsOf(locale);
-  const needed = [...referenceKeys.keys()].flatMap((key) => {
+  const needed = [...reference.keys()].flatMap((key) => {
     const plural = readPluralForm(key);
     if (!plural) return [key];
     return plural.form === 'other' ? forms.map((form) => `${plural.base}_${form}`) : [];
   });
   const isKnown = (key: string) => {
     const plural = readPluralForm(key);
-    return plural ? referenceKeys.has(`${plural.base}_other`) : referenceKeys.has(key);
+    return reference.has(plural ? `${plural.base}_other` : key);
   };
-  const written = [...ownTexts].filter(([key, text]) => isKnown(key) && isWritten(text));
+  const written = [...own].filter(([key, text]) => isKnown(key) && isWritten(text));
   return {
     needed: needed.length,
-    missing: needed.filter((key) => !isWritten(ownTexts.get(key))),
-    stray: [...ownTexts.keys()].filter((key) => !isKnown(key)),
+    missing: needed.filter((key) => !isWritten(own.get(key))),
+    stray: [...own.keys()].filter((key) => !isKnown(key)),
     placeholders: written.flatMap(([key, text]) => {
       const plural = readPluralForm(key);
       const references = (wanted.get(plural?.base ?? key) ?? []).map(([, one]) => one);
       const fault = describePlaceholders(text, references, plural);
       return fault === '' ? [] : [`${key}: ${fault}`];
     }),
-    pluralForms: [...ownTexts.keys()].filter((key) => {
+    plurals: [...own.keys()].filter((key) => {
       const form = isKnown(key) ? readPluralForm(key)?.form : undefined;
       return form !== undefined && form !== ALWAYS_ALLOWED && !forms.includes(form);
     }),
@@ -84,33 +84,21 @@ function listPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
-/**
- * A language's texts with gaps filled from the reference, so that every key has a text (D31). The keys
- * are those of the reference, with the plural forms of the language; other keys are dropped. A missing
- * plural form falls back to the language's own `other` first.
- */
-export function completeTexts(own: Texts, reference: Texts, locale: string): Texts {
-  const written = new Map([...flattenTexts(own)].filter(([, text]) => isWritten(text)));
-  const forms = pluralFormsOf(locale);
-  const complete = (value: TextValue, key: string): TextValue => {
-    if (typeof value === 'string') return written.get(key) ?? value;
-    if (isGroup(value)) return completeGroup(value, key);
-    return value.map((item, index) => complete(item, joinKey(key, `${index}`)));
-  };
-  const completeGroup = (group: Texts, path: string): Texts =>
-    Object.fromEntries(
-      Object.entries(group).flatMap(([name, value]) => {
-        const base = readPluralForm(name)?.base;
-        if (base === undefined) return [[name, complete(value, joinKey(path, name))]];
-        const find = (form: string) => written.get(joinKey(path, `${base}_${form}`));
-        const allowed = [...new Set([...forms, ALWAYS_ALLOWED])];
-        const present = allowed.filter((form) => forms.includes(form) || find(form) !== undefined);
-        return present.map((form) => {
-          const german = [group[`${base}_${form}`], group[`${base}_other`]];
-          const text = [find(form), find('other'), ...german].find(isWritten);
-          return [`${base}_${form}`, text ?? ''];
-        });
-      }),
-    );
-  return completeGroup(reference, '');
+/** What each offered language lacks, and what to do about it (D31). */
+export function describeGaps(
+  languages: readonly LanguageFolder[],
+  reference = languages[0],
+): string[] {
+  if (!reference) return [];
+  return languages.flatMap((language) => {
+    const { code, meta } = language;
+    const { missing } = inspectTexts(listTexts(language), listTexts(reference), meta.locale);
+    const gaps = missing.filter((key) => !isOptional(key));
+    if (meta.draft === true || gaps.length === 0) return [];
+    return `locales/${code} is offered to visitors and lacks ${gaps.length} texts: ${gaps.join(', ')}. Translate them, or set "draft": true in locales/${code}/meta.json.`;
+  });
+}
+
+function isOptional(key: string): boolean {
+  return key.startsWith('legal/') || NO_DICTIONARIES.some((name) => key.startsWith(`${name}:`));
 }

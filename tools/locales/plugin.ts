@@ -1,14 +1,22 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
-import { completeTexts, inspectTexts } from './inspect.ts';
+import { type LanguageFolder, NO_DICTIONARIES, REFERENCE, readLanguages } from './folders.ts';
+import { describeGaps } from './inspect.ts';
 import { dropMarkedTexts } from './marked-texts.ts';
-import type { Texts } from './texts.ts';
+import {
+  ALWAYS_ALLOWED,
+  flattenTexts,
+  isGroup,
+  isWritten,
+  joinKey,
+  pluralFormsOf,
+  readPluralForm,
+  type Texts,
+  type TextValue,
+} from './texts.ts';
 import { tieSigns } from './tie-signs.ts';
 
 const DICTIONARIES = '\0virtual:dictionaries';
 const TEXT_FILE = /^(.+\/locales)\/([^/]+)\/(\w+)\.json$/;
-/** Not fetched as dictionaries, and better absent than German. A language may lack them. */
-export const NO_DICTIONARIES: readonly string[] = ['offer', 'pictures'];
 
 /**
  * Gives the site every language with all its texts. A draft's gaps are German; a build refuses gaps
@@ -74,36 +82,50 @@ function tieTexts(texts: Texts): Texts {
   return texts.pricing ? { ...tied, pricing: texts.pricing } : tied;
 }
 
-/** The texts that each offered language lacks, and what to do about it. */
-export function describeGaps(languages: readonly LanguageFolder[]): string[] {
-  const required = listDictionaries(languages);
-  return languages.flatMap(({ code, meta, texts }) => {
-    const missing = required.flatMap(([name, wanted]) =>
-      inspectTexts(texts.get(name) ?? {}, wanted, meta.locale).missing.map(
-        (key) => `${name}:${key}`,
-      ),
+/**
+ * A language's texts with gaps filled from the reference, so that every key has a text (D31). The keys
+ * are those of the reference, with the plural forms of the language; other keys are dropped. A missing
+ * plural form falls back to the language's own `other` first.
+ */
+export function completeTexts(own: Texts, reference: Texts, locale: string): Texts {
+  const written = new Map([...flattenTexts(own)].filter(([, text]) => isWritten(text)));
+  const forms = pluralFormsOf(locale);
+  const complete = (value: TextValue, key: string): TextValue => {
+    if (typeof value === 'string') return written.get(key) ?? value;
+    if (isGroup(value)) return completeGroup(value, key);
+    return value.map((item, index) => complete(item, joinKey(key, `${index}`)));
+  };
+  const completeGroup = (group: Texts, path: string): Texts =>
+    Object.fromEntries(
+      Object.entries(group).flatMap(([name, value]) => {
+        const base = readPluralForm(name)?.base;
+        if (base === undefined) return [[name, complete(value, joinKey(path, name))]];
+        const find = (form: string) => written.get(joinKey(path, `${base}_${form}`));
+        const allowed = [...new Set([...forms, ALWAYS_ALLOWED])];
+        const present = allowed.filter((form) => forms.includes(form) || find(form) !== undefined);
+        return present.map((form) => {
+          const german = [group[`${base}_${form}`], group[`${base}_other`]];
+          const text = [find(form), find('other'), ...german].find(isWritten);
+          return [`${base}_${form}`, text ?? ''];
+        });
+      }),
     );
-    if (meta.draft === true || missing.length === 0) return [];
-    return `locales/${code} is offered to visitors and lacks ${missing.length} texts: ${missing.join(', ')}. Translate them, or set "draft": true in locales/${code}/meta.json.`;
-  });
+  return completeGroup(reference, '');
 }
 
+/** The files are those of the reference, the first language. */
 function writeDictionaries(locales: string, languages: readonly LanguageFolder[]): string {
-  const entries = listDictionaries(languages).map(([name]) => {
-    const loaders = languages.map(
-      ({ code }) =>
-        `${JSON.stringify(code)}: () => import(${JSON.stringify(`${locales}/${code}/${name}.json`)}).then((file) => file.default)`,
-    );
-    return `${JSON.stringify(name)}: { ${loaders.join(', ')} }`;
-  });
+  const names = [...(languages[0]?.texts.keys() ?? [])];
+  const entries = names
+    .filter((name) => !NO_DICTIONARIES.includes(name))
+    .map((name) => {
+      const loaders = languages.map(
+        ({ code }) =>
+          `${JSON.stringify(code)}: () => import(${JSON.stringify(`${locales}/${code}/${name}.json`)}).then((file) => file.default)`,
+      );
+      return `${JSON.stringify(name)}: { ${loaders.join(', ')} }`;
+    });
   return `export const dictionaries = { ${entries.join(',\n')} };`;
-}
-
-/** Those of the reference, the first language. */
-function listDictionaries([reference]: readonly LanguageFolder[]): [name: string, texts: Texts][] {
-  return [...(reference?.texts ?? [])].flatMap(([name, texts = {}]) =>
-    NO_DICTIONARIES.includes(name) ? [] : [[name, texts]],
-  );
 }
 
 /** Names a text's chunk by its language: `assets/en.landing-….js`. */

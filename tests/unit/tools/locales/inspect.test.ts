@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inspectTexts } from '#tools/locales/inspect.ts';
+import { flattenTexts } from '#tools/locales/texts.ts';
 
 const german = {
   title: 'Preise',
@@ -9,39 +10,22 @@ const german = {
   problems_other: '{{count}} Angaben in {{place}}',
 };
 
-const english = {
-  title: 'Prices',
-  choose: 'Choose {{plan}}',
-  list: ['one', 'two'],
-  problems_one: 'One entry in {{place}}',
-  problems_other: '{{count}} entries in {{place}}',
-};
-
+/** German with changes, as a language. */
 function inspect(changes: Record<string, string | string[]>, locale = 'en-GB') {
-  return inspectTexts({ ...english, ...changes }, german, locale);
+  return inspectTexts(flattenTexts({ ...german, ...changes }), flattenTexts(german), locale);
 }
-
-it('reports no findings for a complete language', () => {
-  expect(inspect({})).toEqual({
-    needed: 6,
-    missing: [],
-    stray: [],
-    placeholders: [],
-    pluralForms: [],
-  });
-});
 
 it('counts every required plural form and reports the missing ones', () => {
   const polish = inspect({ problems_few: '{{count}} w {{place}}' }, 'pl-PL');
-  expect(polish).toMatchObject({ needed: 8, missing: ['problems_many'], pluralForms: [] });
+  expect(polish).toMatchObject({ needed: 8, missing: ['problems_many'], plurals: [] });
 });
 
 it.each([
   [{ title: '', list: ['one'] }, { missing: ['title', 'list.1'] }],
   [{ titel: 'Prices', problem_one: 'x' }, { stray: ['titel', 'problem_one'] }],
   [{ list: ['one', 'two', 'three'] }, { stray: ['list.2'] }],
-  [{ problems_few: '{{count}} in {{place}}' }, { pluralForms: ['problems_few'] }],
-  [{ problems_zero: 'Nothing in {{place}}' }, { pluralForms: [] }],
+  [{ problems_few: '{{count}} in {{place}}' }, { plurals: ['problems_few'] }],
+  [{ problems_zero: 'Nothing in {{place}}' }, { plurals: [] }],
 ])('reports texts that are missing, unknown or a form of no use: %j', (changes, found) => {
   expect(inspect(changes)).toMatchObject(found);
 });
@@ -68,9 +52,11 @@ it.each([
 });
 
 it('the notes of what the owner has still to write are marked as in German', () => {
-  const wanted = { note: 'Wahr. ⟪Offen.⟫' };
-  expect(inspectTexts({ note: 'True. ⟪Open.⟫' }, wanted, 'en-GB').placeholders).toEqual([]);
-  expect(inspectTexts({ note: 'True. Open.' }, wanted, 'en-GB').placeholders).toEqual([
+  const wanted = new Map([['note', 'Wahr. ⟪Offen.⟫']]);
+  const findFaults = (note: string) =>
+    inspectTexts(new Map([['note', note]]), wanted, 'en-GB').placeholders;
+  expect(findFaults('True. ⟪Open.⟫')).toEqual([]);
+  expect(findFaults('True. Open.')).toEqual([
     'note: ⟪ and ⟫ have to stand around the same statements as in German',
   ]);
 });
