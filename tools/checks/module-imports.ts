@@ -1,5 +1,4 @@
-import { Visitor } from 'vite';
-import { parseModule } from './parse-module.ts';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 export interface ModuleImport {
   specifier: string;
@@ -7,33 +6,29 @@ export interface ModuleImport {
   isTypeOnly: boolean;
 }
 
-/** Every import, re-export, literal dynamic import and `import('…')` type of a module, in order. */
+/**
+ * Every import, re-export, literal dynamic import and `import('…')` type of a module, in order.
+ * @throws Error with path and reason if the source cannot be parsed
+ */
 export function readImports(path: string, source: string): ModuleImport[] {
+  const { program, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const found: ModuleImport[] = [];
-  const add = (specifier: string, start: number, isTypeOnly: boolean) => {
-    found.push({ specifier, line: source.slice(0, start).split('\n').length, isTypeOnly });
+  const add = (from: ESTree.Expression | null, isTypeOnly: boolean) => {
+    if (from?.type !== 'Literal' || typeof from.value !== 'string') return;
+    const line = source.slice(0, from.start).split('\n').length;
+    found.push({ specifier: from.value, line, isTypeOnly });
   };
-  const program = parseModule(path, source);
+  const isType = (one: object) => 'importKind' in one && one.importKind === 'type';
   new Visitor({
-    ImportDeclaration({ source: from, start, importKind, specifiers }) {
-      const areTypes = specifiers.map(
-        (specifier) => specifier.type === 'ImportSpecifier' && specifier.importKind === 'type',
-      );
-      const isTypeOnly = areTypes.length > 0 && areTypes.every(Boolean);
-      add(from.value, start, importKind === 'type' || isTypeOnly);
+    ImportDeclaration(one) {
+      const hasTypesOnly = one.specifiers.length > 0 && one.specifiers.every(isType);
+      add(one.source, isType(one) || hasTypesOnly);
     },
-    ExportNamedDeclaration({ source: from, start, exportKind }) {
-      if (from) add(from.value, start, exportKind === 'type');
-    },
-    ExportAllDeclaration({ source: from, start, exportKind }) {
-      add(from.value, start, exportKind === 'type');
-    },
-    ImportExpression({ source: from, start }) {
-      if (from.type === 'Literal' && typeof from.value === 'string') add(from.value, start, false);
-    },
-    TSImportType({ source: from, start }) {
-      add(from.value, start, true);
-    },
+    ExportNamedDeclaration: ({ source: from, exportKind }) => add(from, exportKind === 'type'),
+    ExportAllDeclaration: ({ source: from, exportKind }) => add(from, exportKind === 'type'),
+    ImportExpression: ({ source: from }) => add(from, false),
+    TSImportType: ({ source: from }) => add(from, true),
   }).visit(program);
   return found;
 }

@@ -38,7 +38,6 @@ const SOURCES: readonly Step[] = [
     'tsc --noEmit --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
   ),
   command('lint', 'biome check --error-on-warnings .'),
-  command('import rules', 'node tools/check-imports.ts'),
   command('dead code', 'knip --treat-config-hints-as-errors --cache'),
   command(
     'dead exports',

@@ -6,7 +6,7 @@ const MARKED_PART = / *⟪[^⟪⟫]*⟫/g;
 /** Placeholder of a removed text, until the elements that it leaves empty are found. */
 export const EMPTY_MARK = '⟪⟫';
 
-export interface MarkedText {
+interface Found {
   text: string;
   line: number;
 }
@@ -15,8 +15,17 @@ export interface MarkedText {
  * `⟪…⟫` encloses a text that the owner has still to supply. Only development shows it, with its
  * marks (D48); `npm run check:launch` lists all of them.
  */
-export function findMarkedTexts(source: string): MarkedText[] {
-  return Array.from(source.matchAll(MARKED), ({ 1: text = '', index }) => ({
+export function findMarkedTexts(source: string): Found[] {
+  return findAll(source, MARKED);
+}
+
+/** The facts of `app/site.ts` that are still wrapped in `placeholder(…)` (D1). */
+export function findPlaceholders(source: string): Found[] {
+  return findAll(source, /(\w+:\s+placeholder\([^)]*\))/g);
+}
+
+function findAll(source: string, pattern: RegExp): Found[] {
+  return Array.from(source.matchAll(pattern), ({ 1: text = '', index }) => ({
     text,
     line: source.slice(0, index).split('\n').length,
   }));
