@@ -52,7 +52,7 @@ const config: KnipConfig = {
   playwright: false,
   stryker: false,
   // Programs of the machine, where they are.
-  ignoreBinaries: ['mount', 'nginx', 'openssl', 'pg_config', 'systemd-analyze', 'umount', 'wrk'],
+  ignoreBinaries: ['mount', 'nginx', 'openssl', 'systemd-analyze', 'umount', 'wrk'],
 };
 
 export default config;

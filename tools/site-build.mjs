@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { precompress } from './precompress.mjs';
 import { projectFolder, run } from './run.mjs';
 
 /** Inputs of a build; missing ones are ignored. */
@@ -27,72 +18,49 @@ export const INPUTS = [
 /** Written by the build itself. */
 const GENERATED = 'routeTree.gen.ts';
 
-/** Bill of materials. With `--omit=dev` npm leaves out React, which development asks for, too. */
-const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent'];
+/** @typedef {'node' | 'edge'} Target */
 
-const siteFolder = join(projectFolder, 'dist', 'client');
-const edgeFolder = join(projectFolder, 'dist', 'edge');
-const stamp = join(projectFolder, 'dist', 'inputs.sha256');
-const edgeStamp = join(edgeFolder, 'inputs.sha256');
+const BUILD = ['vite', 'build', '--config', 'app.config.ts'];
 
-/** Whether `dist/` holds the build of exactly these sources. */
-export function isBuilt() {
-  return holdsInputs(stamp);
-}
+/** @param {Target} target */
+const stampOf = (target) => join(projectFolder, 'dist', `${target}.sha256`);
 
-/** Whether `dist/edge/` does too. */
-export function isEdgeBuilt() {
-  return holdsInputs(edgeStamp);
+/**
+ * Whether `dist/` holds the build of exactly these sources.
+ * @param {Target} target
+ */
+export function isBuilt(target) {
+  const stamp = stampOf(target);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs();
 }
 
 /**
- * Production build of the site into `dist/`, and of the Node server and commands into `dist/node/`.
+ * Production build: `node` is the site with server and commands (`dist/node/`), `edge` the Worker with
+ * its files (`dist/edge/`), made of the site's build; that one first if needed.
+ * @param {Target} target
  * @param {{ output?: 'shown' | 'kept', isGenerated?: boolean }} [options] isGenerated: Panda's code
  * is there, and others are reading it
  * @returns {Promise<{ status: number, output: string }>}
  */
-export async function build({ isGenerated = false, ...options } = {}) {
-  rmSync(stamp, { force: true });
-  const inputs = hashInputs();
-  if (!isGenerated) {
-    const codegen = await run('panda', ['codegen', '--silent'], options);
-    if (codegen.status !== 0) return codegen;
-  }
-  const bundle = await run('vite', ['build', '--config', 'app.config.ts'], options);
-  if (bundle.status !== 0) return bundle;
-  await precompress(siteFolder);
-  const host = await run('vite', ['build', '--config', 'app.config.ts', '--mode', 'node'], options);
-  if (host.status !== 0) return host;
-  const sbom = await run('npm', SBOM, { output: 'kept' });
-  if (sbom.status !== 0) return sbom;
-  writeFileSync(join(projectFolder, 'dist', 'node', 'sbom.cdx.json'), sbom.output);
-  writeFileSync(stamp, inputs);
-  return host;
-}
-
-/**
- * The Worker and its files into `dist/edge/`, made of the site's build; that one first if needed.
- * @param {{ output?: 'shown' | 'kept' }} [options]
- * @returns {Promise<{ status: number, output: string }>}
- */
-export async function buildEdge(options = {}) {
-  if (!isBuilt()) {
-    const site = await build(options);
+export async function build(target, options = {}) {
+  const isOnSite = target === 'edge';
+  if (isOnSite && !isBuilt('node')) {
+    const site = await build('node', options);
     if (site.status !== 0) return site;
   }
-  const args = ['build', '--config', 'app.config.ts', '--mode', 'edge'];
-  const bundle = await run('vite', args, options);
-  if (bundle.status !== 0) return bundle;
-  // Cloudflare compresses by itself.
-  const filter = (/** @type {string} */ file) => !/\.(?:br|gz)$/.test(file);
-  cpSync(siteFolder, join(edgeFolder, 'client'), { recursive: true, filter });
-  cpSync(stamp, edgeStamp);
-  return bundle;
-}
-
-/** @param {string} file */
-function holdsInputs(file) {
-  return existsSync(file) && readFileSync(file, 'utf8') === hashInputs();
+  rmSync(stampOf(target), { force: true });
+  const inputs = hashInputs();
+  const steps = [
+    ...(options.isGenerated || isOnSite ? [] : [['panda', 'codegen', '--silent']]),
+    ...(isOnSite ? [] : [BUILD]),
+    [...BUILD, '--mode', target],
+  ];
+  for (const [program = '', ...args] of steps) {
+    const result = await run(program, args, options);
+    if (result.status !== 0) return result;
+  }
+  writeFileSync(stampOf(target), inputs);
+  return { status: 0, output: '' };
 }
 
 function hashInputs() {

@@ -6,26 +6,26 @@ export interface Counts {
 }
 
 const reportSchema = z.union([
-  z
-    .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-    .transform((vitest) => ({ passed: vitest.numPassedTests, failed: vitest.numFailedTests })),
-  z
-    .object({
-      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-    })
-    .transform(({ stats: { expected, unexpected, flaky } }) => ({
-      passed: expected + flaky,
-      failed: unexpected,
-    })),
+  z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
+  z.object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  }),
 ]);
 
 /**
- * Counts of a JSON report by Vitest or Playwright.
- * @param report undefined if the runner wrote none
- * @param status exit code of the runner; an error outside of any test counts as one failure
+ * Counts of a JSON report by Vitest or Playwright; without one, the program counts as one.
+ * @param status exit code; an error outside of any test counts as one failure
  */
 export function readCounts(report: unknown, status: number): Counts {
-  const counts = report === undefined ? { passed: 0, failed: 0 } : reportSchema.parse(report);
-  const isUnexplained = counts.failed === 0 && (status !== 0 || counts.passed === 0);
-  return isUnexplained ? { ...counts, failed: 1 } : counts;
+  const isOk = status === 0;
+  const { passed, failed } =
+    report === undefined ? { passed: isOk ? 1 : 0, failed: 0 } : read(report);
+  return { passed, failed: failed === 0 && !isOk ? 1 : failed };
+}
+
+function read(report: unknown): Counts {
+  const found = reportSchema.parse(report);
+  return 'stats' in found
+    ? { passed: found.stats.expected + found.stats.flaky, failed: found.stats.unexpected }
+    : { passed: found.numPassedTests, failed: found.numFailedTests };
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from '../run.mjs';
 
@@ -46,23 +46,20 @@ export function findPostgres(): string | undefined {
   const folders = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
   );
-  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8', timeout: 20_000 });
-  return [...folders, stdout?.trim()].find(
-    (folder) => folder && existsSync(join(folder, 'initdb')),
-  );
+  const onPath = findProgram('initdb');
+  return folders[0] ?? (onPath && dirname(onPath));
 }
 
 /** nginx, and openssl for its certificate. */
 export function hasNginx(): boolean {
-  return findProgram('nginx', ['/usr/sbin']) !== undefined && findProgram('openssl') !== undefined;
+  return findProgram('nginx') !== undefined && findProgram('openssl') !== undefined;
 }
 
-export function findProgram(name: string, more: readonly string[] = []): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...more];
+/** Debian keeps servers where only root looks for programs. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
-
-const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Programs that only the long run needs, with Debian's packages. */
 const OTHERS: readonly [name: string, isThere: () => boolean, packages: readonly string[]][] = [
@@ -75,8 +72,8 @@ const OTHERS: readonly [name: string, isThere: () => boolean, packages: readonly
 /** @throws Error saying what to install if there is no Chromium and it cannot be installed */
 export async function installChromium(): Promise<void> {
   // Another Chromium will do, but the tests are faster in this one.
-  if (!process.env.CHROMIUM && !findProgram(HEADLESS_SHELL))
-    await installPackages([HEADLESS_SHELL]);
+  const [fastest = ''] = CHROMIUM_NAMES;
+  if (!process.env.CHROMIUM && !findProgram(fastest)) await installPackages([fastest]);
   // Ubuntu and older Debians have no headless shell.
   if (!findChromium()) await installPackages(['chromium']);
   if (findChromium()) return;
@@ -104,10 +101,9 @@ export async function installPackages(packages: readonly string[]): Promise<void
   // A package that is only there for tests must not start a service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, output: 'kept', limitSeconds: LIMIT_SECONDS } as const;
-  const install = (names: readonly string[]) =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
   await run('apt-get', ['update'], options);
-  if ((await install(packages)).status === 0) return;
-  // An unknown name keeps all others from being installed.
-  for (const name of packages) await install([name]);
+  // An unknown name would keep all others from being installed.
+  for (const name of packages) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  }
 }

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
-import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
 import { type Counts, readCounts } from './counts.ts';
-import { findFirefox, findWebKit, installChromium, installOthers } from './programs.ts';
+import { installChromium, installOthers } from './programs.ts';
 
 // Runs all checks (`npm test`), with --quick those without a build, with --long the long ones. The
 // last line is the sum of what the runners have counted.
@@ -21,8 +20,6 @@ const KEPT = { output: 'kept', env: { ...process.env, NO_COLOR: '1' } } as const
 
 /** Far more than any runner needs. */
 const STUCK_AFTER_SECONDS = 1200;
-
-const DONE: Counts = { passed: 1, failed: 0 };
 
 const GENERATED: readonly Step[] = [
   command('styles', 'panda codegen --silent'),
@@ -47,36 +44,12 @@ const SOURCES: readonly Step[] = [
   command('texts', 'node tools/locales.ts'),
 ];
 
-const BUILDS: Step = {
-  name: 'builds',
-  run: async () => {
-    const site = isBuilt() ? undefined : await build({ output: 'kept', isGenerated: true });
-    if (site && site.status !== 0) return countAsOne(site);
-    return isEdgeBuilt() ? DONE : countAsOne(await buildEdge({ output: 'kept' }));
-  },
-};
-
-const PROGRAMS: Step = {
-  name: 'programs',
-  run: async () => {
-    await installChromium();
-    const reason = findUnsupportedReason();
-    if (reason !== undefined) console.log(`workerd does not run: its tests are SKIPPED. ${reason}`);
-    return DONE;
-  },
-};
-
-const OTHER_PROGRAMS: Step = {
-  name: 'other programs',
-  run: () => installOthers().then(() => DONE),
-};
-
 const isQuick = process.argv.includes('--quick');
 const isLong = process.argv.includes('--long');
 const sum: Counts = { passed: 0, failed: 0 };
 mkdirSync('reports', { recursive: true });
 
-if (!isLong || !isBuilt()) await runSideBySide(GENERATED);
+await runSideBySide(GENERATED);
 const [isPrepared] = await Promise.all([
   isQuick ? false : prepare(),
   runSideBySide(isLong ? [] : SOURCES),
@@ -91,7 +64,10 @@ process.exitCode = sum.failed > 0 ? 1 : 0;
  * @returns whether there is what the other steps need
  */
 async function prepare(): Promise<boolean> {
-  if (!(await runSideBySide([BUILDS, PROGRAMS]))) return false;
+  const builds = command('builds', 'node tools/build.mjs --when-needed --edge --generated');
+  if (!(await runSideBySide([builds, install('programs', installChromium)]))) return false;
+  const reason = findUnsupportedReason();
+  if (reason !== undefined) console.log(`workerd does not run: its tests are SKIPPED. ${reason}`);
   if (!isLong) await runStep(vitest('integration', 'tests/integration/vitest.config.ts'));
   return true;
 }
@@ -101,7 +77,6 @@ async function prepare(): Promise<boolean> {
  * Postgres, nginx and the other browsers, mostly wait.
  */
 async function runLongSteps(): Promise<void> {
-  const hasOtherBrowser = () => findFirefox() !== undefined || findWebKit() !== undefined;
   await Promise.all([
     runInTurn(
       playwright('browser-long', 'long'),
@@ -110,13 +85,11 @@ async function runLongSteps(): Promise<void> {
       }),
     ),
     runInTurn(
-      OTHER_PROGRAMS,
+      install('other programs', installOthers),
       vitest('stores', 'tests/long/vitest.config.ts'),
       vitest('long', 'tests/integration/long.config.ts'),
-    ).then(async () => {
-      if (!hasOtherBrowser()) return;
-      await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'));
-    }),
+      vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'),
+    ),
   ]);
 }
 
@@ -145,37 +118,33 @@ async function runStep({ name, run: runIt }: Step): Promise<Counts> {
 
 type Options = NonNullable<Parameters<typeof run>[2]>;
 
-function runLine(line: string, options: Options) {
+/** Counts what the report of the step's name says, or the line as one if it writes none. */
+function command(name: string, line: string, options: Options = {}): Step {
   const [program = '', ...args] = line.split(' ');
-  return run(program, args, options);
-}
-
-function command(name: string, line: string): Step {
-  return { name, run: async () => countAsOne(await runLine(line, KEPT)) };
-}
-
-function countAsOne({ status, output }: { status: number; output: string }) {
-  return { ...(status === 0 ? DONE : { passed: 0, failed: 1 }), output };
+  const file = `reports/${name}.json`;
+  const runLine = async () => {
+    rmSync(file, { force: true });
+    const limits = { limitSeconds: STUCK_AFTER_SECONDS };
+    const { status, output } = await run(program, args, { ...KEPT, ...limits, ...options });
+    const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    return { ...readCounts(report, status), output };
+  };
+  return { name, run: runLine };
 }
 
 /** @param config its path, after which words may follow that the files' paths contain */
 function vitest(name: string, config: string, options: Options = {}): Step {
   const reporters = `--reporter=dot --reporter=json --outputFile.json=reports/${name}.json`;
   const line = `vitest run --silent=passed-only ${reporters} --config ${config}`;
-  return { name, run: () => runReported(name, line, { ...KEPT, ...options }) };
+  return command(name, line, options);
 }
 
 function playwright(name: string, part: 'short' | 'long'): Step {
   const env = { ...process.env, TEST_PART: part };
   const line = 'playwright test --config tests/e2e/playwright.config.ts --retries 1';
-  return { name, run: () => runReported(name, line, { env }) };
+  return command(name, line, { env, output: 'shown' });
 }
 
-/** Runs a line that writes a report of the step's name, and counts what that says. */
-async function runReported(name: string, line: string, options: Options) {
-  const file = `reports/${name}.json`;
-  rmSync(file, { force: true });
-  const { status, output } = await runLine(line, { ...options, limitSeconds: STUCK_AFTER_SECONDS });
-  const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return { ...readCounts(report, status), output };
+function install(name: string, work: () => Promise<void>): Step {
+  return { name, run: () => work().then(() => ({ passed: 1, failed: 0 })) };
 }

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import type { UserConfig } from 'vite';
 import { BUILT_SITE } from '../node-host/build-config.ts';
 
@@ -6,6 +7,16 @@ import { BUILT_SITE } from '../node-host/build-config.ts';
  * output of the site's build, so that both hosts serve the same pages and assets.
  */
 export const edgeBuild: UserConfig = {
+  plugins: [
+    {
+      name: 'copy-files',
+      closeBundle() {
+        // Cloudflare compresses by itself.
+        const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
+        cpSync('dist/client', 'dist/edge/client', { recursive: true, filter });
+      },
+    },
+  ],
   resolve: { alias: BUILT_SITE },
   define: {
     'process.env.NODE_ENV': '"production"',

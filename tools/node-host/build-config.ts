@@ -12,6 +12,8 @@ import type { Plugin, UserConfig } from 'vite';
 import * as z from 'zod';
 import { withoutDevtools } from '../framework/replaced-modules.ts';
 import { RUNTIME_RANGE } from '../node-version.mjs';
+import { run } from '../run.mjs';
+import { precompress } from './precompress.ts';
 
 /** Hosts bundle the site as its own build has left it. */
 export const BUILT_SITE = [
@@ -39,6 +41,8 @@ const PROGRAMS = {
   ...Object.fromEntries(COMMANDS.map((name) => [`commands/${name}`, `tools/${name}.ts`])),
 };
 const VERSION_CHECK = 'tools/node-version.mjs';
+/** Bill of materials, with React, which npm leaves out in production: development asks for it, too. */
+const SBOM = 'sbom --sbom-format=cyclonedx --package-lock-only --include=dev --loglevel=silent';
 /** Large and rarely used: the endpoint for assistants and the writer of PDF. */
 const LOADED_LATER = /\/(?:mcp-endpoint|sheet-pdf)-/;
 
@@ -99,7 +103,8 @@ function completeFolder(): Plugin {
   return {
     name: 'complete-folder',
     apply: 'build',
-    closeBundle() {
+    async closeBundle() {
+      await precompress('dist/client');
       const filter = (path: string) => !path.includes('.vite');
       cpSync('dist/client', `${folder}/client`, { recursive: true, filter });
       cpSync('LICENSE', `${folder}/LICENSE`);
@@ -124,6 +129,9 @@ function completeFolder(): Plugin {
         scripts: { start: 'node server.js', ...scripts },
       };
       writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+      const sbom = await run('npm', SBOM.split(' '), { output: 'kept' });
+      if (sbom.status !== 0) throw new Error(sbom.output);
+      writeFileSync(`${folder}/sbom.cdx.json`, sbom.output);
     },
   };
 }

@@ -23,6 +23,7 @@ const COPIED = [
   'panda.config.ts',
   'tsconfig.json',
   'package.json',
+  'package-lock.json',
   'LICENSE',
 ];
 const LINKED = ['node_modules', 'public'];

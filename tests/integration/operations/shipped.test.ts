@@ -18,19 +18,8 @@ const sbomSchema = z.object({
  * Licences (SPDX) under which code may be part of what is shipped: they ask for no more than that
  * their text comes along. Another one is a question for the company, not for a test.
  */
-const ALLOWED: ReadonlySet<string> = new Set([
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-  'OFL-1.1',
-  'Unlicense',
-]);
+const ALLOWED =
+  /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|OFL-1\.1|Unlicense)$/;
 
 /** Packages whose licence stands only in their licence file. */
 const IN_FILE_ONLY: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
@@ -38,7 +27,7 @@ const IN_FILE_ONLY: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 /** One of alternatives ("OR") is enough, all of a combination ("AND") are needed. */
 function isAllowed(licence: string): boolean {
   const choices = licence.replaceAll(/[()]/g, '').split(' OR ');
-  return choices.some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
+  return choices.some((choice) => choice.split(' AND ').every((one) => ALLOWED.test(one)));
 }
 
 it('the Node build is one folder of less than 60 MB, without packages', () => {

