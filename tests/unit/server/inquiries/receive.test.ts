@@ -11,20 +11,12 @@ import { createInquiryService } from '#app/server/inquiries/receive.server';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
+import { submissionOf } from '../../../integration/support/inquiries';
 import { priceList } from '../../domain/pricing/price-list';
 import { openMemoryStore } from '../memory-store';
 
-const inquiry = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.org',
-  phone: '',
-  countryCode: '+49',
-  reason: 'info',
-  consent: true,
-  turnstileToken: 'first',
-};
-const submission = { requestId: '0123456789abcdef', comment: '', inquiry };
+const submission = submissionOf('0123456789abcdef', { turnstileToken: 'first' });
+const { inquiry } = submission;
 const REFERENCE = /^SM-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 const THANKED = { isSuccess: true, reference: expect.stringMatching(REFERENCE) };
 const REFUSED: DeliveryResult = { kind: 'failed', reason: 'answered 500', status: 502 };

@@ -1,11 +1,13 @@
 import { parseHTML } from 'linkedom';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { inquirySchema } from '#app/domain/contact/inquiry';
 import { computeOfferFacts } from '#app/domain/contact/offer-facts';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
 import { createMailTargets } from '#app/server/delivery/mail';
 import { composeSalesMail } from '#app/server/inquiries/sales-mail';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
+import { submissionOf } from '../../../integration/support/inquiries';
 import { priceList } from '../../domain/pricing/price-list';
 import { startSmtp } from '../delivery/smtp';
 import { newInquiry } from '../store/new-inquiry';
@@ -28,16 +30,7 @@ const details = {
   landscapes: 2,
   addons: ['reporting'],
 };
-const payload = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.org',
-  phone: '',
-  countryCode: '+49',
-  reason: 'quote' as const,
-  consent: true as const,
-  turnstileToken: 'T',
-};
+const payload = inquirySchema.parse(submissionOf('', { reason: 'quote' }).inquiry);
 
 interface Case {
   page?: string;

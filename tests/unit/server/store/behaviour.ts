@@ -26,6 +26,7 @@ import { describeOffers } from './offer-behaviour';
 import { emptyStore, NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
 import { describeRetentionBehaviour } from './retention-behaviour';
+import { describeStaff } from './staff-behaviour';
 
 const MINUTE = 60_000;
 
@@ -474,6 +475,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     describePriceLists(() => [one, other]);
     describeOffers(() => [one, other]);
     describeRetentionBehaviour(() => [one, other]);
+    describeStaff(() => [one, other]);
   });
 }
 

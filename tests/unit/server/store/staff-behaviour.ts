@@ -41,7 +41,7 @@ import {
 } from '#app/server/store/sessions';
 import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
-import { NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
+import { NOW, required } from './prepared-stores';
 
 const HOUR = 3_600_000;
 const AUDIT = { actor: atShell('root'), now: NOW };
@@ -53,13 +53,13 @@ const grace = { id: 'id of grace', name: 'Grace' };
 const bySelf = (session: Session) => ({ actor: actorOf(session), now: NOW });
 const firstPerson = { id: 'id of first', name: 'Grace' };
 
-/** Behaviour of every store for staff: SQLite, Postgres and D1. */
-export function describeStaffBehaviour(name: string, open: () => Promise<OpenedStores>): void {
-  describe(name, () => {
+/** Behaviour of every store for staff. */
+export function describeStaff(readStores: () => readonly [Store, Store]): void {
+  describe('staff', () => {
     let one: Store;
     let other: Store;
-    prepareStores(open, (stores) => {
-      [one, other] = stores;
+    beforeEach(() => {
+      [one, other] = readStores();
     });
 
     const invite = (person: Invited = ada, hash = 'link') =>
