@@ -22,6 +22,7 @@ import {
   select,
   withPlan,
 } from '../domain/pricing/price-list';
+import { namedOffer } from './named-offer';
 import { read, show } from './show';
 
 // 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 = 34137, less 20 % = 27309.60; twice 54619.20.
@@ -29,16 +30,7 @@ const search = { users: 45, systems: 4, landscapes: 2, addons: ['reporting'] };
 const selection = select('pro', { ...search, yearly: true, commitment: 2 }, config);
 const quote = quoteSelection(config, selection);
 const answer = composeQuote(config, 3, { selection, wantedAddons: [] });
-const offer = {
-  config,
-  selection,
-  number: '7K3F-9QXT-M2WH',
-  version: 3,
-  listedAt: 0,
-  announced: [],
-  createdAt: 0,
-  address: 'https://site.example/',
-};
+const offer = { ...namedOffer, config, selection };
 
 function Scenario() {
   const rows = useScenarioRows(config, [{ name: 'Heute', selection, quote }]);

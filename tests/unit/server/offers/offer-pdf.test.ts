@@ -10,8 +10,7 @@ import { drawSheetPdf } from '#app/server/offers/pdf/sheet-pdf';
 import { composeSheet, type Sheet } from '#app/sheet/compose-sheet';
 import { SHEET_TEXTS } from '#app/sheet/sheet-words';
 import { priceList, select } from '../../domain/pricing/price-list';
-
-const CREATED_AT = Date.UTC(2026, 10, 22, 12);
+import { namedOffer } from '../../features/named-offer';
 
 async function compose(
   code: string,
@@ -24,12 +23,7 @@ async function compose(
   const offer = {
     config,
     selection: select('pro', search, config),
-    number: '7K3F-9QXT-M2WH',
-    version: 3,
-    listedAt: Date.UTC(2026, 8, 1),
-    announced: [],
-    createdAt: CREATED_AT,
-    address: 'https://site.example/angebot/7k3f-9qxt-m2wh',
+    ...namedOffer,
     changed: inForce && {
       version: 4,
       offer: { config: inForce, selection: select('pro', search, inForce) },
@@ -39,7 +33,11 @@ async function compose(
 }
 
 const draw = (sheet: Sheet) =>
-  drawSheetPdf(sheet, { title: 'Preisübersicht', locale: 'de-DE', createdAt: CREATED_AT });
+  drawSheetPdf(sheet, {
+    title: 'Preisübersicht',
+    locale: 'de-DE',
+    createdAt: namedOffer.createdAt,
+  });
 
 async function read(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(bytes.slice());
