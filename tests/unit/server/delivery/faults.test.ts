@@ -132,10 +132,9 @@ function expectEachOnce(expect: ExpectStatic, calls: Call[], names: string[]): v
   }
 }
 
-describe.concurrent.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
-  it('every inquiry is delivered once with one key, however provider and webhook fail', async ({
-    expect,
-  }) => {
+it.concurrent.for(['wait', 'queue'])(
+  'in mode %s every inquiry is delivered once with one key, however provider and webhook fail',
+  async (CONTACT_MODE, { expect }) => {
     const provider = await startHttp('idempotency-key');
     const webhook = await startHttp('webhook-id');
     const { send, drain, store } = await openSite({
@@ -170,8 +169,8 @@ describe.concurrent.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
     expect(stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toStrictEqual(
       stored.flatMap(() => ['delivered', 'delivered']),
     );
-  });
-});
+  },
+);
 
 it.concurrent('a provider that does not answer gets the inquiry again with the same key', async ({
   expect,

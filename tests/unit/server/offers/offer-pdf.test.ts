@@ -9,7 +9,13 @@ import { loadTexts } from '#app/i18n/texts';
 import { drawSheetPdf } from '#app/server/offers/pdf/sheet-pdf';
 import { composeSheet, type Sheet } from '#app/sheet/compose-sheet';
 import { SHEET_TEXTS } from '#app/sheet/sheet-words';
-import { priceList, select } from '../../domain/pricing/price-list';
+import {
+  createAddon,
+  priceList,
+  select,
+  titledList,
+  withPlan,
+} from '../../domain/pricing/price-list';
 import { namedOffer } from '../../features/named-offer';
 
 async function compose(
@@ -56,17 +62,11 @@ function listTexts(value: unknown): string[] {
 }
 
 it('the sheet names selected addons that the plan excludes', async () => {
-  const [core, ...others] = priceList.PRICING_PLANS;
-  if (!core) throw new Error('There is no plan');
-  const plans = [...others.map((plan) => ({ ...plan, disabledAddons: ['reporting'] })), core];
-  const addons = priceList.ADDONS.map((addon) => ({ ...addon, title: `Addon ${addon.id}` }));
-  const config = { ...priceList, PRICING_PLANS: plans, ADDONS: addons };
+  const config = withPlan('pro', { disabledAddons: ['reporting'] }, titledList);
   const sold = await compose('de', { addons: ['reporting'] });
   expect(sold.about).toHaveLength(2);
   const { about } = await compose('de', { addons: ['reporting'] }, config);
-  expect(about[2]).toBe(
-    'Nicht im Preis, weil es im Paket Pro nicht verfügbar ist: Addon reporting.',
-  );
+  expect(about[2]).toBe('Nicht im Preis, weil es im Paket Pro nicht verfügbar ist: reporting.');
 });
 
 const DEARER = structuredClone(priceList);
@@ -99,14 +99,10 @@ it.each([
 });
 
 it('a long list has further pages with the heads of its columns, and all sums together', async () => {
-  const [addon] = priceList.ADDONS;
-  if (!addon) throw new Error('The list has no addon');
   const ids = Array.from({ length: 50 }, (_, index) => `a-${index}`);
-  const ADDONS = ids.map((id) => ({
-    ...addon,
-    ...({ id, status: 'available', price: 10 } as const),
-    title: `${id} ${'Übersicht '.repeat(12)}`,
-  }));
+  const ADDONS = ids.map((id) =>
+    createAddon(id, 10, { title: `${id} ${'Übersicht '.repeat(12)}` }),
+  );
   const config = { ...priceList, ADDONS };
   const { pages } = await read(await draw(await compose('de', { addons: ids }, config)));
   expect(pages).toHaveLength(3);
