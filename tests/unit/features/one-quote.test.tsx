@@ -21,6 +21,7 @@ import {
   priceList,
   select,
   withPlan,
+  withUserPrice,
 } from '../domain/pricing/price-list';
 import { namedOffer } from './named-offer';
 import { read, show } from './show';
@@ -149,10 +150,7 @@ it('formulas are also in English, without volume discount and with a charged add
 });
 
 it('formulas show cents of edited prices and several free addons', async () => {
-  const edited = {
-    ...withPlan('core', { basePrice: 499.5, freeAddonCount: 2 }),
-    EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 49.999 },
-  };
+  const edited = withUserPrice(49.999, withPlan('core', { basePrice: 499.5, freeAddonCount: 2 }));
   const plan = planOf('core', edited);
   const chosen = select('core', { users: 4, systems: 2, addons: ['reporting'] });
   const formulas = await explain({ selection: { ...chosen, plan }, config: edited });
@@ -164,8 +162,7 @@ it('formulas show cents of edited prices and several free addons', async () => {
 });
 
 const DEARER: PricingConfig = {
-  ...withPlan('core', { basePrice: 529 }),
-  EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 50 },
+  ...withUserPrice(50, withPlan('core', { basePrice: 529 })),
   YEARLY_DISCOUNT: 0.1,
 };
 

@@ -18,7 +18,7 @@ import { listAllInquiries } from '#app/server/store/inquiries';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { formatEntry } from '#tools/inbox/report';
 import { atShell } from '../../../actors';
-import { priceList } from '../../domain/pricing/price-list';
+import { withUserPrice } from '../../domain/pricing/price-list';
 import { read, show } from '../../features/show';
 import { openMemoryStore } from '../memory-store';
 import { required } from '../store/prepared-stores';
@@ -200,12 +200,10 @@ it.each(['de', 'en'])('the privacy notice names the fields (%s)', async (code) =
   }
 });
 
-const dearer = structuredClone(priceList);
-dearer.EXTRA_COSTS.USER_PRICE += 10;
 const prices = {
   current: () => ({
     version: 4,
-    published: { version: 4, list: dearer },
+    published: { version: 4, list: withUserPrice(59) },
     until: Number.POSITIVE_INFINITY,
   }),
 };

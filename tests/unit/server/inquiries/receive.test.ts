@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import {
   createDelivery,
   type DeliveryResult,
@@ -12,7 +13,7 @@ import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { submissionOf } from '../../../integration/support/inquiries';
-import { priceList } from '../../domain/pricing/price-list';
+import { priceList, select } from '../../domain/pricing/price-list';
 import { openMemoryStore } from '../memory-store';
 
 const submission = submissionOf('0123456789abcdef', { turnstileToken: 'first' });
@@ -93,14 +94,8 @@ describe('the inquiry service', () => {
 
   it('stores the facts of the page with it', async () => {
     const { receive, read } = await openDesk();
-    const pricingDetails = {
-      plan: 'Pro',
-      isYearly: true,
-      users: 12,
-      systems: 3,
-      landscapes: 1,
-      addons: ['reporting'],
-    };
+    const chosen = select('pro', { yearly: true, users: 12, addons: ['reporting'] });
+    const pricingDetails = toPricingDetails(chosen);
     const page =
       '/en/preiskalkulator/pro?yearly=true&users=12&systems=3&landscapes=1&commitment=2&addons=reporting';
     const context = { page, language: 'en', consentVersion: '2026-11', priceList: 1 };

@@ -3,33 +3,23 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { inquirySchema } from '#app/domain/contact/inquiry';
 import { computeOfferFacts } from '#app/domain/contact/offer-facts';
+import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
 import { createMailTargets } from '#app/server/delivery/mail';
 import { composeSalesMail } from '#app/server/inquiries/sales-mail';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { submissionOf } from '../../../integration/support/inquiries';
-import { priceList } from '../../domain/pricing/price-list';
+import { select, withAddon } from '../../domain/pricing/price-list';
 import { startSmtp } from '../delivery/smtp';
 import { newInquiry } from '../store/new-inquiry';
 
-const list = {
-  ...priceList,
-  ADDONS: priceList.ADDONS.map((addon) =>
-    addon.id === 'reporting' ? { ...addon, title: 'Auswertungen' } : addon,
-  ),
-};
+const list = withAddon('reporting', { title: 'Auswertungen' });
 const PRICES = { version: 3, list };
 const SHEET = createOfferNumber(() => 0);
 const ADDRESS =
   '/preiskalkulator/pro?yearly=true&users=45&systems=3&landscapes=2&commitment=2&addons=sso,reporting&utm_source=mail';
-const details = {
-  plan: 'Pro',
-  isYearly: true,
-  users: 45,
-  systems: 3,
-  landscapes: 2,
-  addons: ['reporting'],
-};
+const search = { yearly: true, users: 45, landscapes: 2, addons: ['reporting'] };
+const details = toPricingDetails(select('pro', search));
 const payload = inquirySchema.parse(submissionOf('', { reason: 'quote' }).inquiry);
 
 interface Case {
@@ -135,7 +125,10 @@ it.concurrent('names number and address of the stored sheet', async () => {
 it.concurrent.each<[string, Case, string]>([
   [
     'monthly billing',
-    { page: '/preiskalkulator/core?users=5', payload: { pricingDetails: core(5) } },
+    {
+      page: '/preiskalkulator/core?users=5',
+      payload: { pricingDetails: toPricingDetails(select('core', { users: 5 })) },
+    },
     'Core, 726 € im Monat',
   ],
   [
@@ -227,7 +220,3 @@ describe.concurrent('nothing of the visitor poses as ours', () => {
     expect(lines.slice(0, FACTS.length)).toStrictEqual(FACTS);
   });
 });
-
-function core(users: number) {
-  return { plan: 'Core', isYearly: false, users, systems: 3, landscapes: 1, addons: [] };
-}

@@ -15,6 +15,7 @@ import {
   select,
   titledList,
   withPlan,
+  withUserPrice,
 } from '../../domain/pricing/price-list';
 import { namedOffer } from '../../features/named-offer';
 
@@ -69,13 +70,10 @@ it('the sheet names selected addons that the plan excludes', async () => {
   expect(about[2]).toBe('Nicht im Preis, weil es im Paket Pro nicht verfügbar ist: reporting.');
 });
 
-const DEARER = structuredClone(priceList);
-DEARER.EXTRA_COSTS.USER_PRICE += 10;
-
 it.each([
   ['de', {}, undefined],
   ['en', { users: 45, yearly: true, commitment: 3, addons: ['reporting'] }, undefined],
-  ['de', { users: 45 }, DEARER],
+  ['de', { users: 45 }, withUserPrice(59)],
 ])('the file has one page with every text of the sheet in %s', async (code, search, inForce) => {
   const { qrCode, table, ...others } = await compose(code, search, priceList, inForce);
   expect(others.changed?.changes.length).toBe(inForce && 1);
