@@ -64,7 +64,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     expect(log).toMatchObject([{ reason: "O'Hara" }]);
     expect(invited.stdout).toContain('http://localhost:');
     expect(people).toMatchObject([{ name: 'Ada', rights: ['prices'] }]);
-    expect(inbox).toContain('No inquiries in the database of the edge');
+    expect(inbox).toContain("No inquiries in the edge's database");
     expect(page).toContain('509');
     const tooNew =
       /^The store has schema \d+, but this program only knows \d+ and writes nothing\./;

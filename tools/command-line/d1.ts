@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
-import { migrate } from '#app/server/store/migrations.ts';
 import { readLogPosition } from '#app/server/store/price-log.ts';
+import { openReadyStore } from '#app/server/store/ready-store.ts';
 import type { Row, Sql, Store } from '#app/server/store/store.ts';
 
 // The edge's database for commands in a checkout: `DATABASE_URL=d1:local` is the one of
@@ -18,27 +14,20 @@ import type { Row, Sql, Store } from '#app/server/store/store.ts';
 export const LOCAL_D1_FOLDER = '.data/edge/v3/d1';
 
 /**
- * Opens the edge's database and migrates the local one. The deployed Worker migrates its own, because
- * a newer checkout must not migrate before it.
+ * Opens the edge's database. The deployed Worker migrates its own, because a newer checkout must not
+ * migrate before it.
  * @throws Error for anything but `d1:local` and `d1:remote`
  * @throws StoreTooNewError
  */
 export async function openD1(url: string): Promise<Store> {
-  if (url !== 'd1:local' && url !== 'd1:remote') {
+  if (url === 'd1:local') return openLocal();
+  if (url !== 'd1:remote') {
     throw new Error('DATABASE_URL must be d1:local or d1:remote for the database of the edge.');
   }
-  const store = url === 'd1:local' ? await openLocal() : openLiteralStore(executeRemotely);
-  // Ctrl+C ends Wrangler, whose failure then removes the file with its statements.
-  if (url === 'd1:remote') process.on('SIGINT', () => undefined);
-  try {
-    if (url === 'd1:local') await migrate(store, Date.now());
-    // Refuses a schema that is too new.
-    else await readLogPosition(store);
-    return store;
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+  const store = openLiteralStore(executeRemotely);
+  // Refuses a schema that is too new.
+  await readLogPosition(store);
+  return store;
 }
 
 async function openLocal(): Promise<Store> {
@@ -50,13 +39,11 @@ async function openLocal(): Promise<Store> {
     d1Persist: LOCAL_D1_FOLDER,
   });
   const { DB } = await edge.getBindings<{ DB: D1Binding }>();
-  return { ...openD1Store(DB), close: () => edge.dispose() };
+  return openReadyStore({ ...openD1Store(DB), close: () => edge.dispose() }, () => undefined);
 }
 
-type Execute = (statements: readonly string[]) => Promise<Row[][]>;
-
 /** A store for an interface that takes SQL text without parameters. */
-export function openLiteralStore(execute: Execute): Store {
+export function openLiteralStore(execute: typeof executeRemotely): Store {
   const batch = (statements: readonly Sql[]) => execute(statements.map(writeOut));
   return {
     all: async (statement) => (await batch([statement])).flat(),
@@ -84,34 +71,36 @@ const EXECUTE = ['--yes', 'wrangler@4.164.0', 'd1', 'execute', 'stagemap', '--js
 const MAX_BYTES = 100_000;
 const answerSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 
+/** Runs before each program that npx starts. */
+const ADD_STATEMENTS = `if (process.argv[1]?.includes('wrangler-dist')) {
+  process.argv.push('--command', process.env.STAGEMAP_STATEMENTS);
+}`;
+
 /**
  * Wrangler has the account's credentials; it runs all statements of a command in one transaction. Only
- * `--command` answers with rows, so Wrangler's own process adds it from a file: every user of the
- * machine can list the arguments of processes, and statements hold names and addresses.
+ * `--command` answers with rows, so Wrangler's own process adds it from its environment: every user of
+ * the machine can list the arguments of processes, and statements hold names and addresses.
  */
 async function executeRemotely(statements: readonly string[]): Promise<Row[][]> {
-  if (statements.some((statement) => Buffer.byteLength(statement) > MAX_BYTES)) {
+  const command = statements.join(';\n');
+  if (Buffer.byteLength(command) > MAX_BYTES) {
     throw new Error(
       'The database of the edge takes no more than 100 kB at once. Publish a larger price list at /admin/preiskalkulator.',
     );
   }
-  const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
-  try {
-    const file = join(folder, 'command.mjs');
-    const added = `'--command', ${JSON.stringify(statements.join(';\n'))}`;
-    const code = `if (process.argv[1]?.includes('wrangler-dist')) process.argv.push(${added});\n`;
-    await writeFile(file, code, { mode: 0o600 });
-    const { NODE_OPTIONS = '' } = process.env;
-    const child = spawn('npx', [...EXECUTE, '--config', CONFIGURATION], {
-      stdio: ['inherit', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: `${NODE_OPTIONS} --import=${pathToFileURL(file)}` },
-    });
-    const failed = new Promise<never>((_, reject) => child.once('error', reject));
-    const output = await Promise.race([text(child.stdout), failed]);
-    const answer = answerSchema.safeParse(parseJson(output)).data;
-    if (!answer) throw new Error(`wrangler failed: ${output.trim()}`);
-    return answer.map(({ results }) => results);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const preload = `--import=data:text/javascript,${encodeURIComponent(ADD_STATEMENTS)}`;
+  const { stdout, error } = spawnSync('npx', [...EXECUTE, '--config', CONFIGURATION], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    env: {
+      ...process.env,
+      STAGEMAP_STATEMENTS: command,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`,
+    },
+  });
+  if (error) throw error;
+  const answer = answerSchema.safeParse(parseJson(stdout)).data;
+  if (!answer) throw new Error(`wrangler failed: ${stdout.trim()}`);
+  return answer.map(({ results }) => results);
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { listUnreadVariables, readEnvironment } from '#app/server/environment.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
-import { findSqliteFile, formatStoreLocation, openStore } from '#app/server/store/open-store.ts';
-import { codeOf, type Store, StoreFaultError } from '#app/server/store/store.ts';
+import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
+import { findSqliteFile, formatStoreLocation, openStoreNow } from '#app/server/store/open-store.ts';
 
-export interface OpenedStore {
-  store: Store;
+export interface OpenedStore extends StaffContext {
   /** Location without user name and password. */
   place: string;
+  /** The file of an SQLite store. */
+  file?: string | undefined;
 }
 
 /**
@@ -18,30 +19,22 @@ export interface OpenedStore {
 export async function openCommandStore(): Promise<OpenedStore> {
   for (const line of listUnreadVariables(process.env)) console.error(line);
   loadSecretFiles(process.env);
-  const { DATABASE_URL: url = '' } = process.env;
-  if (isOnEdge(url)) {
-    const { openD1 } = await import('./d1.ts');
-    return { store: await openD1(url), place: `the database of the edge (${url})` };
-  }
-  const { DATABASE_URL } = readEnvironment(process.env);
-  const place = formatStoreLocation(DATABASE_URL);
-  const file = findSqliteFile(DATABASE_URL);
+  const { DATABASE_URL: url = '', ...others } = process.env;
+  const isEdge = url.startsWith('d1:');
+  const environment = readEnvironment(isEdge ? others : process.env);
+  const opened = isEdge
+    ? { store: await (await import('./d1.ts')).openD1(url), place: `the edge's database (${url})` }
+    : await openOwn(environment.DATABASE_URL);
+  const port = url === 'd1:remote' ? undefined : environment.PORT;
+  return { ...opened, ...createStaffContext(environment, opened.store, port) };
+}
+
+async function openOwn(url: string) {
+  const file = findSqliteFile(url);
   if (file !== undefined && !existsSync(file)) {
     throw new Error(
       `There is no store ${file}. Check DATABASE_URL, or start the site, which creates it.`,
     );
   }
-  const store = await openStore(DATABASE_URL, () => undefined);
-  try {
-    await store.touch();
-  } catch (error) {
-    await store.close();
-    if (error instanceof StoreFaultError) throw error;
-    throw new Error(`The store ${place} cannot be used now (${codeOf(error)}).`);
-  }
-  return { store, place };
-}
-
-export function isOnEdge(url: string | undefined): boolean {
-  return url?.startsWith('d1:') ?? false;
+  return { store: await openStoreNow(url), place: formatStoreLocation(url), file };
 }

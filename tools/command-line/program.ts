@@ -4,30 +4,25 @@ import * as z from 'zod';
 import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
 import type { AuditActor } from '#app/server/store/audit.ts';
 import type { AuditContext } from '#app/server/store/people.ts';
-import type { Store } from '#app/server/store/store.ts';
+import { type OpenedStore, openCommandStore } from './open-store.ts';
 
-/** Output of a command, as text and for `--json`. */
+/** Output of a command. */
 export interface Answer {
   text: string;
+  /** For `--json`; default: the text as `message`. */
   json?: unknown;
   /** Default: 0. */
-  exitCode?: number;
+  exitCode?: number | undefined;
 }
 
 /** What a command gets besides its arguments. */
-export type Call<Opened, Options = object> = Opened & { options: Options; audit: AuditContext };
+export type Call<Options = object> = OpenedStore & { options: Options; audit: AuditContext };
 
-/**
- * A program for operators.
- * @param open opens the store for a command, after which it is closed
- */
-export function createProgram<Opened extends { store: Store }>(
-  name: string,
-  description: string,
-  open: () => Promise<Opened>,
-) {
+/** A program for operators, whose commands run on the opened store. */
+export function createProgram(name: string, description: string) {
   const program = new Command(`npm run ${name} --`)
     .description(description)
+    .option('--json', 'prints JSON')
     .option('--by <name>', "your name for the audit log; default: the system's user")
     .helpCommand(false)
     .exitOverride();
@@ -36,19 +31,20 @@ export function createProgram<Opened extends { store: Store }>(
   function add<Options extends object>(
     usage: string,
     text: string,
-    work: (call: Call<Opened, Options>, ...words: string[]) => Promise<Answer | string>,
+    work: (call: Call<Options>, ...words: string[]) => Promise<Answer | string>,
     settings: CommandOptions = {},
   ): Command {
     const command = program.command(usage, settings).description(text);
     return command.action(async () => {
       const options = command.optsWithGlobals<Options & { by?: string; json?: boolean }>();
-      const opened = await open();
+      const opened = await openCommandStore();
       try {
         const audit = { actor: readShellActor(options.by), now: Date.now() };
         const answered = await work({ ...opened, options, audit }, ...command.processedArgs);
         const answer = typeof answered === 'string' ? { text: answered } : answered;
-        console.log(options.json ? JSON.stringify(answer.json, null, 2) : answer.text);
-        process.exitCode = answer.exitCode;
+        const { json = { message: answer.text }, exitCode } = answer;
+        console.log(options.json ? JSON.stringify(json, null, 2) : answer.text);
+        process.exitCode = exitCode;
       } finally {
         await opened.store.close();
       }
@@ -72,19 +68,6 @@ export async function runProgram(program: Command): Promise<void> {
 export function readDay(text: string): string {
   if (z.iso.date().safeParse(text).success) return text;
   throw new InvalidArgumentError('It is not a day such as 2026-12-01.');
-}
-
-/** @throws Error unless exactly one item was found */
-export function getOnly<Item>(
-  found: readonly Item[],
-  missing: string,
-  describe: (item: Item) => string,
-): Item {
-  const [only, ...others] = found;
-  if (only === undefined) throw new Error(missing);
-  if (others.length === 0) return only;
-  const lines = found.map((item) => `\n  ${toOneLine(describe(item))}`);
-  throw new Error(`Several have that name. Use the id:${lines.join('')}`);
 }
 
 /** The operator for the audit log: `--by NAME`, identified by the system's user. */

@@ -14,9 +14,9 @@ const lineSchema = z.object({
 
 /**
  * Imports the inbox file of an earlier version and deletes it if all lines are readable. Repeatable.
- * @returns also the numbers of lines without a valid inquiry, such as one cut off by a crash
+ * @throws Error naming lines without a valid inquiry, such as one cut off by a crash
  */
-export async function importFile(store: Store, file: string) {
+export async function importFile(store: Store, file: string): Promise<string> {
   const unreadable: number[] = [];
   let count = 0;
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
@@ -27,8 +27,12 @@ export async function importFile(store: Store, file: string) {
       count++;
     } else unreadable.push(index + 1);
   }
-  if (unreadable.length === 0) rmSync(file);
-  return { count, unreadable };
+  if (unreadable.length > 0) {
+    const lines = unreadable.join(', ');
+    throw new Error(`Imported: ${count}. Not readable: line ${lines}. ${file} is not deleted.`);
+  }
+  rmSync(file);
+  return `Imported: ${count}. ${file} is deleted.`;
 }
 
 async function saveEntry(store: Store, { id, receivedAt, payload }: z.infer<typeof lineSchema>) {

@@ -111,7 +111,8 @@ function completeFolder(): Plugin {
       const clientLicences = readFileSync('dist/client/.vite/license.md', 'utf8');
       const licences = [clientLicences, ...PACKAGES_WITH_FILES.map(readLicence)];
       appendFileSync(`${folder}/${LICENCES}`, `\n${licences.join('\n')}`);
-      for (const file of [VERSION_CHECK, 'tools/edge/wrangler.json', ...listReadTexts()]) {
+      const metas = globSync('locales/*/meta.json');
+      for (const file of [VERSION_CHECK, 'tools/edge/wrangler.json', ...metas]) {
         cpSync(file, `${folder}/${file}`);
       }
       for (const name of Object.keys(PROGRAMS)) {
@@ -158,14 +159,4 @@ function readLicence(name: string): string {
 
 function readManifest(folder: string) {
   return manifestSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')));
-}
-
-/** Files of `locales/` that the commands read. */
-function listReadTexts(): string[] {
-  return [
-    ...globSync('locales/*/meta.json'),
-    'locales/de/catalog.json',
-    'locales/en/editor.json',
-    'locales/en/staff.json',
-  ];
 }

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { createExactFormats, formatChange } from '#app/catalog/price-changes/format-change.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { Review } from '#app/domain/price-lists/review.ts';
-import type { PricingTexts } from '#app/domain/pricing/built-in.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
-import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import type { ImportFault } from '#app/domain/pricing/editing/import-file.ts';
 import {
   formatBlocker,
@@ -14,141 +12,107 @@ import {
 } from '#app/features/publishing/review/format-review.ts';
 import type {
   checkPublication,
+  PublicationRequest,
   PublicationWarning,
   Started,
 } from '#app/server/prices/publishing.ts';
 import type { ListTexts } from '#app/server/prices/read-list.ts';
-import type catalog from '#locales/de/catalog.json';
-import type Editor from '#locales/en/editor.json';
-import type Staff from '#locales/en/staff.json';
+import catalog from '#locales/de/catalog.json' with { type: 'json' };
+import editor from '#locales/en/editor.json' with { type: 'json' };
+import staff from '#locales/en/staff.json' with { type: 'json' };
 import type { Answer } from '#tools/command-line/program.ts';
-
-const NOT_POSSIBLE = 1;
-const UNCONFIRMED = 2;
-const CONFLICT = 3;
+import { nameByKey } from '#tools/report/columns.ts';
 
 /** Everything that can come of publishing or activating a list. */
 type Outcome = Started | Awaited<ReturnType<typeof checkPublication>>;
 
-/**
- * The answer to an outcome.
- * @param list that is put in force
- * @param planned the time that was asked for; undefined for now
- */
+const EXIT_CODES: Partial<Record<string, number>> = { blocked: 1, unconfirmed: 2, conflict: 3 };
+
+/** The answer to an outcome of a request. */
 export function answerOutcome(
   outcome: Outcome,
-  list: PricingConfig,
-  planned: number | undefined,
+  { list, effectiveAt: planned }: Pick<PublicationRequest, 'list' | 'effectiveAt'>,
 ): Answer {
   switch (outcome.kind) {
-    case 'unchanged': {
-      const { kind, version } = outcome;
-      const text = `Nothing to do: version ${version} is the same list, or in force at that time.`;
-      return { text, json: { outcome: kind, version } };
-    }
     case 'passed':
       throw new Error('The time is in the past.');
+    case 'unchanged':
+      return {
+        text: `Nothing to do: version ${outcome.version} is the same list, or in force at that time.`,
+      };
     case 'checked': {
       const changes = describeChanges(outcome.review.changes);
-      const text = write('Nothing is published; it could be.', ['It would change:', changes]);
-      return { text, json: { outcome: 'checked', changes } };
+      return compose(outcome.kind, 'Nothing is published; it could be.', { changes });
     }
     case 'published':
     case 'activated': {
       const { kind, version, effectiveAt, review } = outcome;
+      const start = planned ? `comes into force ${formatBerlinTime(planned)}` : 'is in force';
       const changes = describeChanges(review.changes);
-      const time = planned && formatBerlinTime(planned);
-      const first = `Version ${version} ${time ? `comes into force ${time}` : 'is in force'}.`;
-      return {
-        text: write(first, ['It changes:', changes]),
-        json: { outcome: kind, version, effectiveAt: new Date(effectiveAt).toISOString(), changes },
-      };
+      const facts = { version, effectiveAt: new Date(effectiveAt) };
+      return compose(kind, `Version ${version} ${start}.`, { changes }, facts);
     }
     case 'blocked': {
-      const obstacles = outcome.blockers.map((blocker) => formatBlocker(texts, blocker, list));
-      return {
-        exitCode: NOT_POSSIBLE,
-        text: write('Not put in force: the list has errors.', ['Correct these:', obstacles]),
-        json: { outcome: 'blocked', obstacles },
-      };
+      const errors = outcome.blockers.map((blocker) => formatBlocker(texts, blocker, list));
+      return compose(outcome.kind, 'Not put in force: the list has errors.', { errors });
     }
     case 'unconfirmed': {
-      const { review } = outcome;
-      const changes = describeChanges(review.changes);
-      const warnings = outcome.warnings.map((warning) => ({
-        code: warning.kind,
-        text: describeWarning(warning, review),
-      }));
-      const codes = [...new Set(warnings.map(({ code }) => code))];
-      const text = write(
-        'Not put in force: warnings must be confirmed.',
-        ['It would change:', changes],
-        ['Warnings:', warnings.map((one) => `${one.code}: ${one.text}`)],
-        [`To confirm, add ${codes.map((code) => `--confirm ${code}`).join(' ')}`],
-      );
-      const json = { outcome: 'unconfirmed', codes, warnings, changes };
-      return { exitCode: UNCONFIRMED, text, json };
+      const { kind, review, warnings } = outcome;
+      return compose(kind, 'Not put in force: warnings must be confirmed.', {
+        changes: describeChanges(review.changes),
+        warnings: warnings.map((one) => `${one.kind}: ${describeWarning(one, review)}`),
+        confirmWith: [...new Set(warnings.map((one) => `--confirm ${one.kind}`))],
+      });
     }
     case 'conflict': {
-      const { basedOn, inForce, difference } = outcome;
-      const theirs = describeChanges(difference.theirs);
-      const mine = describeChanges(difference.mine);
-      const both = difference.conflicts.map((conflict) => {
-        const [other, own] = [conflict.theirs, conflict.mine].map((changes) =>
-          describeChanges(changes).join('; '),
-        );
-        return `${other} (theirs), ${own} (yours)`;
-      });
-      const text = write(
-        `Not put in force: the list was made from version ${basedOn}, but version ${inForce} is in force.`,
-        [`Version ${inForce} changes:`, theirs],
-        ['Your list changes:', mine],
-        ['Both change:', both],
-        [
-          `Make your changes in that list (npm run prices -- show ${inForce}) and add --based-on ${inForce}.`,
-        ],
-      );
-      const json = { outcome: 'conflict', basedOn, version: inForce, theirs, mine, both };
-      return { exitCode: CONFLICT, text, json };
+      const { kind, basedOn, inForce: version } = outcome;
+      const { theirs, mine, conflicts } = outcome.difference;
+      const first =
+        `Not put in force: the list was made from version ${basedOn}, but version ${version} is in force. ` +
+        `Make your changes in that list (npm run prices -- show ${version}) and add --based-on ${version}.`;
+      const lists = {
+        theirChanges: describeChanges([...theirs, ...conflicts.flatMap((one) => one.theirs)]),
+        yourChanges: describeChanges([...mine, ...conflicts.flatMap((one) => one.mine)]),
+      };
+      return compose(kind, first, lists, { basedOn, version });
     }
   }
 }
 
-/** A sentence and headings with lines; a heading whose lines are empty is left out. */
-function write(first: string, ...parts: [heading: string, lines?: string[]][]): string {
-  return [
-    first,
-    ...parts.flatMap(([heading, lines]) =>
-      lines?.length === 0 ? [] : [heading, ...(lines ?? []).map((line) => `  ${toOneLine(line)}`)],
-    ),
-  ].join('\n');
+/** A sentence and lists, which their names head in the text; an empty one is left out there. */
+function compose(
+  outcome: Outcome['kind'],
+  message: string,
+  lists: Record<string, string[]>,
+  facts: object = {},
+): Answer {
+  const parts = Object.entries(lists)
+    .filter(([, lines]) => lines.length > 0)
+    .flatMap(([key, lines]) => [
+      `${nameByKey(key)}:`,
+      ...lines.map((one) => `  ${toOneLine(one)}`),
+    ]);
+  return {
+    text: [message, ...parts].join('\n'),
+    json: { outcome, message, ...facts, ...lists },
+    exitCode: EXIT_CODES[outcome],
+  };
 }
 
 const LOCALES = new URL('../../locales/', import.meta.url);
-const REFERENCE = 'de';
-
-/** Reads files of `locales/`, which the build has validated. */
-function readJson(path: string) {
-  return JSON.parse(readFileSync(new URL(path, LOCALES), 'utf8'));
-}
 
 /** German texts of the built-in list, and the other offered languages. */
-export function readListTexts(): ListTexts {
-  const { pricing }: typeof catalog = readJson(`${REFERENCE}/catalog.json`);
-  const referenceTexts: PricingTexts = pricing;
-  const languages = readdirSync(LOCALES, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== REFERENCE)
-    .map(({ name }) => name)
-    .filter((name) => {
-      const meta: { draft?: boolean } = readJson(`${name}/meta.json`);
-      return meta.draft !== true;
-    });
-  return { referenceTexts, languages };
+export const LIST_TEXTS: ListTexts = {
+  referenceTexts: catalog.pricing,
+  languages: readdirSync(LOCALES).filter((name) => name !== 'de' && isOffered(name)),
+};
+
+function isOffered(language: string): boolean {
+  const file = new URL(`${language}/meta.json`, LOCALES);
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).draft !== true;
 }
 
 // The command line speaks as the English pages do.
-const editor: typeof Editor = readJson('en/editor.json');
-const staff: typeof Staff = readJson('en/staff.json');
 const instance = createInstance();
 void instance.init({
   lng: 'en',
@@ -158,12 +122,11 @@ void instance.init({
 });
 const editorText = instance.getFixedT('en', 'editor');
 const t = instance.getFixedT('en', 'staff');
-const formats = createExactFormats('en-GB');
-const texts = { t, editorText, formats };
+const texts = { t, editorText, formats: createExactFormats('en-GB') };
 
 /** Changes such as "Core: €499 → €529". */
 export function describeChanges(changes: readonly Change[]): string[] {
-  return changes.map((change) => formatChange(editorText, formats, change));
+  return changes.map((change) => formatChange(editorText, texts.formats, change));
 }
 
 /** A warning to confirm; its code names the kind. */

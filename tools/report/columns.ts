@@ -2,27 +2,27 @@ import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { Answer } from '#tools/command-line/program.ts';
 
-type Cell = string | number | Date | null | readonly string[];
+type Cell = string | number | Date | null | readonly Cell[];
 
 /**
- * The rows as a table in Berlin time, and as they are for `--json`.
+ * Rows as a table in Berlin time, whose columns are named by the keys, and as they are for `--json`.
  * @param none text without rows
  */
-export function answerWithRows<Row>(
-  rows: readonly Row[],
-  none: string,
-  columns: Record<string, (row: Row) => Cell>,
-): Answer {
-  const cells = rows.map((row) => Object.values(columns).map((read) => writeCell(read(row))));
-  return {
-    text: rows.length === 0 ? none : formatColumns(Object.keys(columns), cells),
-    json: rows,
-  };
+export function answerWithRows(rows: readonly Record<string, Cell>[], none: string): Answer {
+  const cells = rows.map((row) => Object.values(row).map(writeCell));
+  const headings = Object.keys(rows[0] ?? {}).map(nameByKey);
+  return { text: rows.length === 0 ? none : formatColumns(headings, cells), json: rows };
 }
 
 function writeCell(cell: Cell): string {
   if (cell instanceof Date) return formatBerlinTime(cell.getTime());
-  return typeof cell === 'object' ? (cell ?? []).join(', ') : `${cell}`;
+  return typeof cell === 'object' ? (cell ?? []).map(writeCell).join(', ') : `${cell}`;
+}
+
+/** Heading for a key: `answeredBy` is "Answered by". */
+export function nameByKey(key: string): string {
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**

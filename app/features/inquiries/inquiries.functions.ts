@@ -10,7 +10,7 @@ import {
 import { exportInquiries, readOne, readPage } from '#app/server/inquiries/staff-inquiries.server';
 import { mayDo, reads } from '#app/server/staff/may-do';
 import { resend } from '#app/server/store/deliveries';
-import { countInquiriesOf, eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions';
+import { countInquiries, eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions';
 
 /** The callers of these functions. The server also checks them before it reads a body. */
 export const callers = 'inquiries';
@@ -47,7 +47,7 @@ export const eraseInquiry = forInquiries()
 
 export const countInquiriesOfAddress = forInquiries()
   .validator(reads(emailSchema))
-  .handler(({ data, context: { staff } }) => countInquiriesOf(staff.store, data));
+  .handler(({ data, context: { staff } }) => countInquiries(staff.store, { email: data }));
 
 export const eraseInquiriesOfAddress = forInquiries()
   .validator(reads(emailSchema))

@@ -19,7 +19,7 @@ import { createPriceSource, type PriceSource } from '#app/server/prices/price-so
 import { parseAddress } from '#app/server/requests/network';
 import { createRequestId, formatRequest } from '#app/server/requests/request-log';
 import { getFileCaching } from '#app/server/requests/static-files';
-import { createEdgeStaffContext } from '#app/server/staff/staff-context';
+import { createStaffContext } from '#app/server/staff/staff-context';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
 import { openReadyStore } from '#app/server/store/ready-store';
 import { purgeExpiredStaff } from '#app/server/store/sessions';
@@ -146,7 +146,7 @@ async function answerFrom(
     address,
     prices: inquiries?.prices,
     inquiries: inquiries?.contextFor((work) => context.waitUntil(work)),
-    staff: inquiries && createEdgeStaffContext(environment, inquiries.store),
+    staff: inquiries && createStaffContext(environment, inquiries.store, undefined),
     checkStore: inquiries?.checkStore,
     findFile: (file) => findFile(file, bindings.ASSETS),
   });

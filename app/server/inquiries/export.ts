@@ -30,7 +30,7 @@ export const LIST_COLUMNS = [
   'answered',
 ] as const;
 
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   ...LIST_COLUMNS,
   'answeredBy',
   'language',

@@ -33,8 +33,9 @@ export function writeAuditCursor({ at, entry }: AuditCursor): string {
 /** All entries that match, the newest first. */
 export async function listMatchingEntries(
   store: Store,
-  filter: AuditFilter,
+  query: AuditQuery,
 ): Promise<StoredAuditEntry[]> {
+  const filter = readAuditFilter(query);
   const entries: StoredAuditEntry[] = [];
   for (let after: AuditCursor | undefined; ; ) {
     const page = await readAuditPage(store, filter, BATCH_SIZE, after);

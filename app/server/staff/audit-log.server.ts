@@ -35,7 +35,7 @@ export async function exportAuditLog({
   data,
   context: { staff, audit },
 }: StaffCall<z.infer<typeof auditExportSchema>>): Promise<{ text: string; count: number }> {
-  const entries = await listMatchingEntries(staff.store, readAuditFilter(data.query));
+  const entries = await listMatchingEntries(staff.store, data.query);
   const language = findLanguage(data.language) ?? referenceLanguage;
   const instance = await loadTexts(language, ['staff']);
   const t = instance.getFixedT(null, 'staff');

@@ -19,24 +19,17 @@ export const PASSKEY_PATHS = [SIGN_IN_PATH, '/admin/konto'];
 
 type ContextEnvironment = Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>;
 
-/** @param port the port that the server listens on */
+/** @param port the port that the server listens on; undefined for a Cloudflare Worker */
 export function createStaffContext(
   environment: ContextEnvironment,
   store: Store,
-  port: number,
+  port: number | undefined,
 ): StaffContext {
-  const isLocal = isLoopback(environment.HOST) && environment.TRUST_PROXY === 0;
+  const { HOST, TRUST_PROXY, STAFF_ORIGIN } = environment;
+  const isLocal = port !== undefined && isLoopback(HOST) && TRUST_PROXY === 0;
   // Passkeys work on `localhost`, but not on an IP address.
   const own = isLocal ? new URL(`http://localhost:${port}`).origin : site.origin;
-  return { store, isLocal, origin: environment.STAFF_ORIGIN ?? own };
-}
-
-/** The context of a Cloudflare Worker, which listens on no port. */
-export function createEdgeStaffContext(
-  { STAFF_ORIGIN }: Pick<ContextEnvironment, 'STAFF_ORIGIN'>,
-  store: Store,
-): StaffContext {
-  return { store, isLocal: false, origin: STAFF_ORIGIN ?? site.origin };
+  return { store, isLocal, origin: STAFF_ORIGIN ?? own };
 }
 
 /** Whether a host name or address is of this machine only. */

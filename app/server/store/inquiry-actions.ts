@@ -45,10 +45,18 @@ export async function markAnswered(
   return { isDone: changed.length > 0, answeredAt, answeredBy };
 }
 
-export async function countInquiriesOf(store: Store, email: string): Promise<number> {
+/** One inquiry by its reference, or all of a visitor. */
+type Which = { reference: string } | { email: string };
+
+function select(which: Which): Sql {
+  return 'email' in which
+    ? sql`email = ${normalizeEmail(which.email)}`
+    : sql`reference = ${which.reference}`;
+}
+
+export async function countInquiries(store: Store, which: Which): Promise<number> {
   const rows = await store.all(
-    sql`select cast(count(*) as bigint) as count from inquiries
-      where email = ${normalizeEmail(email)}`,
+    sql`select cast(count(*) as bigint) as count from inquiries where ${select(which)}`,
   );
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }
@@ -59,14 +67,11 @@ export async function countInquiriesOf(store: Store, email: string): Promise<num
  */
 export async function eraseInquiries(
   store: Store,
-  which: { reference: string } | { email: string },
+  which: Which,
   { actor, now }: AuditContext,
 ): Promise<number> {
-  const [selection, how] =
-    'email' in which
-      ? [sql`email = ${normalizeEmail(which.email)}`, 'by e-mail address']
-      : [sql`reference = ${which.reference}`, 'by reference'];
-  return erase(store, selection, how, now, actor);
+  const how = 'email' in which ? 'by e-mail address' : 'by reference';
+  return erase(store, select(which), how, now, actor);
 }
 
 /** Erases inquiries received before a time; returns how many. */

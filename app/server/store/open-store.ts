@@ -7,7 +7,7 @@ import {
 } from './drivers/sqlite-store.ts';
 import { StoreTooNewError } from './migrations.ts';
 import { openReadyStore, type ReadyStore } from './ready-store.ts';
-import { codeOf, type Store } from './store.ts';
+import { codeOf, type Store, StoreFaultError } from './store.ts';
 
 /** Errors of a Postgres server that may become reachable; others need the operator. */
 const UNREACHABLE =
@@ -22,7 +22,14 @@ type Log = Parameters<typeof openReadyStore>[1];
  */
 export async function openStore(url: string, log?: Log): Promise<ReadyStore> {
   try {
-    return await openUsableStore(url, log);
+    const mayPass = isPostgres(url)
+      ? (error: unknown) => UNREACHABLE.test(codeOf(error))
+      : isDiskFault;
+    return await openUsableStore(
+      url,
+      log,
+      (error) => error instanceof StoreTooNewError || mayPass(error),
+    );
   } catch (error) {
     const isFull = error instanceof DiskFaultError;
     if (!isFull && !(error instanceof DamagedStoreError)) throw error;
@@ -33,18 +40,35 @@ export async function openStore(url: string, log?: Log): Promise<ReadyStore> {
   }
 }
 
-async function openUsableStore(url: string, log: Log): Promise<ReadyStore> {
+/**
+ * Opens the store for a command, which needs it now.
+ * @throws Error with a sentence for the operator
+ * @public used by commands
+ */
+export function openStoreNow(url: string): Promise<ReadyStore> {
+  return openUsableStore(
+    url,
+    () => undefined,
+    () => false,
+  );
+}
+
+/** @param mayPass whether the server waits until an error has passed */
+async function openUsableStore(
+  url: string,
+  log: Log,
+  mayPass: (error: unknown) => boolean,
+): Promise<ReadyStore> {
   const store = openReadyStore(await openDriver(url), log);
   try {
     await store.touch();
   } catch (error) {
-    const mayPass = isPostgres(url) ? UNREACHABLE.test(codeOf(error)) : isDiskFault(error);
-    if (error instanceof StoreTooNewError || mayPass) {
+    if (mayPass(error)) {
       await store.check();
       return store;
     }
     await store.close();
-    if (error instanceof DamagedStoreError) throw error;
+    if (error instanceof StoreFaultError) throw error;
     throw new Error(
       isPostgres(url)
         ? `The store ${formatStoreLocation(url)} cannot be used (${codeOf(error)}). Check DATABASE_URL.`

@@ -131,19 +131,24 @@ export async function listSessions(
   return z.array(listedSchema).parse(rows);
 }
 
-/** Ends one session. The audit entry names its person if an operator ends it at the shell. */
+/**
+ * Ends one session. The audit entry names its person if an operator ends it at the shell.
+ * @returns whether there was such a session
+ */
 export async function endSession(
   store: Store,
   owner: Pick<Person, 'id' | 'name'>,
   id: string,
   { actor, now }: AuditContext,
-): Promise<void> {
+): Promise<boolean> {
   const what =
     actor.id === owner.id
       ? ({ event: 'signed-out', about: '' } as const)
       : ({ event: 'session-ended', about: owner.name, aboutId: owner.id } as const);
   const its = sql`from staff_sessions where id = ${id} and person = ${owner.id}`;
-  await store.batch([insertAuditEntry({ at: now, actor, ...what }, its), sql`delete ${its}`]);
+  const entry = insertAuditEntry({ at: now, actor, ...what }, its);
+  const results = await store.batch([entry, sql`delete ${its} returning id`]);
+  return results.at(-1)?.length === 1;
 }
 
 /** Ends all of a person's sessions. The audit entry names the person as above. */

@@ -1,5 +1,4 @@
 import { invite } from '#app/server/staff/invitations.ts';
-import { createEdgeStaffContext } from '#app/server/staff/staff-context.ts';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
 import { atShell } from '../../actors';
 import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
@@ -64,7 +63,7 @@ test('a visitor calculates a price and sends an inquiry, and staff sign in by pa
     payload: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', reason: 'quote' },
   });
 
-  const staff = createEdgeStaffContext({ STAFF_ORIGIN: origin }, edge.store);
+  const staff = { store: edge.store, origin, isLocal: false };
   const audit = { actor: atShell('test'), now: Date.now() };
   const { link } = await invite(staff, { name: 'Ada', rights: ['inquiries'] }, audit);
   const signInPage = locateSignInPage(page);

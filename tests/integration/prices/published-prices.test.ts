@@ -51,7 +51,7 @@ describe('a price list published with the command', () => {
     expect(await readTotalOfCore()).toBe('628 €');
 
     expect(await publishCore(529)).toBe(
-      `Version ${server.version + 1} is in force.\nIt changes:\n  Core: €499 → €529\n`,
+      `Version ${server.version + 1} is in force.\nChanges:\n  Core: €499 → €529\n`,
     );
     await expect.poll(() => readTotalOfCore(), WITHIN).toBe('658 €');
 

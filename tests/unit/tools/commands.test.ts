@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#app/server/store/open-store';
-import { saveInquiry } from '#app/server/store/save-inquiry';
+import { describe, expect, it } from 'vitest';
 import { findUsage, USAGE } from '#tools/usage.mjs';
 import { scripts } from '../../../package.json';
-import { newInquiry } from '../server/store/new-inquiry';
 import { openTempFolder } from '../temp-folder';
 
 /** Commands of operators, which have their own text. */
@@ -87,38 +84,4 @@ it('a command creates no store where a mistyped address leads', () => {
       `There is no store ${file}. Check DATABASE_URL, or start the site, which creates it.\n`,
   });
   expect(existsSync(file)).toBe(false);
-});
-
-describe('inbox erase', () => {
-  let DATABASE_URL = '';
-  const erase = (...args: string[]) => run(['tools/inbox.ts', 'erase', ...args], { DATABASE_URL });
-  beforeEach(async () => {
-    DATABASE_URL = `file:${join(openTempFolder(), 'store.sqlite')}`;
-    const store = await openStore(DATABASE_URL);
-    await saveInquiry(store, newInquiry('2345', { email: 'grace@example.org' }), [], Date.now());
-    await store.close();
-  });
-
-  it('only counts with --dry-run', () => {
-    for (const which of ['sm-2345', 'Grace@example.org']) {
-      expect(erase(which, '--dry-run')).toMatchObject({ status: 0, stdout: 'Would erase: 1\n' });
-    }
-    expect(erase('SM-2345')).toMatchObject({ status: 0, stdout: 'Erased: 1\n' });
-  });
-
-  it.each([
-    ['a second one', ['SM-2345-6789', 'SM-9876-5432'], 'SM-9876-5432'],
-    ['an unknown reference', ['SM-2345-6789'], 'SM-2345-6789'],
-    ['an unknown address, named as typed', ['Ada@example.org'], 'Ada@example.org'],
-    [
-      'an unknown address that is only counted',
-      ['ada@example.org', '--dry-run'],
-      'ada@example.org',
-    ],
-  ])('refuses %s', (_, args, named) => {
-    const { status, stdout, stderr } = erase(...args);
-    expect(status).toBe(1);
-    expect(`${stdout}${stderr}`).toContain(named);
-    expect(stdout).not.toContain('rase');
-  });
 });

@@ -1,143 +1,167 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { LogEntry } from '#app/domain/price-lists/activation-log';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { findPublishBlockers } from '#app/domain/price-lists/publish-blockers';
-import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { readConfigFile } from '#app/domain/pricing/editing/import-file';
+import { sql } from '#app/server/store/store';
 import catalog from '#locales/de/catalog.json';
-import { prices } from '#tools/prices/program';
-import { answerOutcome, describeFault, readListTexts } from '#tools/prices/publications';
-import { answerWithVersions } from '#tools/prices/versions';
+import { answerOutcome } from '#tools/prices/publications';
+import { openShell } from './shell';
 
-const NOW = Date.parse('2026-11-22T09:00:00Z');
+const builtIn = createBuiltInConfig(catalog.pricing);
+const [core, ...others] = builtIn.PRICING_PLANS;
+const [addon, ...more] = builtIn.ADDONS;
+if (!core || !addon) throw new Error('an empty list');
+const withCore = (changes: object) => ({
+  ...builtIn,
+  PRICING_PLANS: [{ ...core, ...changes }, ...others],
+});
+
+async function openPrices() {
+  const shell = await openShell();
+  const FILE = join(shell.folder, 'prices.json');
+  return {
+    ...shell,
+    publish: async (list: object, ...more: string[]) => {
+      await writeFile(FILE, JSON.stringify(list));
+      return shell.call('prices', ['publish', FILE, '--reason', 'test', ...more]);
+    },
+    FILE,
+  };
+}
+
+it('prices are shown, published, planned, compared, cancelled and activated again', async () => {
+  const { store, type, FILE } = await openPrices();
+  expect(await type('npm run prices')).toMatch(/^0 +built-in, in force$/m);
+  const list = await type('npm run prices -- show N', { N: '0' });
+  const publish = async (price: number, ...more: string[]) => {
+    await writeFile(FILE, list.replace(/"basePrice": 499/, `"basePrice": ${price}`));
+    return type(
+      'npm run prices -- publish FILE --reason …',
+      { FILE, '…': 'two\u001b[2J' },
+      ...more,
+    );
+  };
+  expect(await publish(509, '--dry-run')).toBe(
+    'Nothing is published; it could be.\nChanges:\n  Core: €499 → €509',
+  );
+  expect(await publish(509)).toBe('Version 1 is in force.\nChanges:\n  Core: €499 → €509');
+  expect(await publish(509)).toBe(
+    'Nothing to do: version 1 is the same list, or in force at that time.',
+  );
+  const planned = await publish(519, '--at', '2099-12-01 09:00', '--json');
+  expect(JSON.parse(planned)).toEqual({
+    outcome: 'published',
+    message: 'Version 2 comes into force 2099-12-01 09:00 +01:00.',
+    version: 2,
+    effectiveAt: '2099-12-01T08:00:00.000Z',
+    changes: ['Core: €509 → €519'],
+  });
+  expect(await type('npm run prices -- diff A B', { A: '1', B: '2' })).toBe('Core: €509 → €519');
+  await store.all(sql`update price_versions set list = '{' where number = 2`);
+  const [, zero, one, two] = (await type('npm run prices -- list')).split('\n');
+  expect(zero).toMatch(/^0 +built-in$/);
+  expect(one).toMatch(/^1 +in force +20\S+ \S+ \+0\d:00 +\S+ +0 +two \[2J$/);
+  expect(two).toMatch(/^2 +CANNOT BE READ +2099-12-01 09:00 \+01:00 +20/);
+  const N = '2';
+  expect(await type('npm run prices -- cancel N --reason …', { N, '…': 'not' })).toBe(
+    'Cancelled: version 2',
+  );
+  expect(await type('npm run prices -- list')).not.toContain('2099');
+  expect(await type('npm run prices -- activate N --reason …', { N: '0', '…': 'back' })).toBe(
+    'Version 0 is in force.\nChanges:\n  Core: €509 → €499',
+  );
+  const restore = type('npm run prices -- restore --reason …', { '…': 'lost' });
+  await expect(restore).rejects.toThrow('has no list that the database lacks');
+});
 
 it.each([
-  [['publish', 'x', '--at', '2026-11-22 09:59'], 'in the past'],
-  [['publish', 'x', '--at', 'tomorrow'], 'Write "2026-12-01 09:00"'],
-  [['publish', 'x', '--at', '2026-10-25 02:30'], 'Write "2026-12-01 09:00"'],
+  [['publish', 'x', '--reason', 'x', '--at', 'tomorrow'], 'Write "2026-12-01 09:00"'],
+  [['publish', 'x', '--reason', 'x', '--at', '2026-10-25 02:30'], 'Write "2026-12-01 09:00"'],
   [['publish', 'x', '--based-on', 'x'], 'x is not a version number'],
+  [['publish', 'x', '--reason', ' '], 'The reason is missing: add --reason'],
+  [['activate', '7', '--reason', 'x'], 'Version 7 does not exist or cannot be read.'],
+  [['activate', '0', '--at', '2026-11-22 09:59', '--reason', 'x'], 'The time is in the past.'],
+  [['cancel', '1', '--reason', 'x'], 'Nothing is planned for version 1.'],
   [['list', '--dry-run'], '--dry-run'],
   [['anything'], 'anything'],
-])('%j are refused with a sentence before the store is opened', async (args, words) => {
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(prices.parseAsync(args, { from: 'user' })).rejects.toThrow(words);
-  write.mockRestore();
+])('%j is refused with a sentence', async (words, sentence) => {
+  const { call } = await openShell();
+  await expect(call('prices', words)).rejects.toThrow(sentence);
 });
 
-describe('the versions', () => {
-  const change = { author: 'Ada', reason: 'dearer', recordedAt: NOW - 1000 };
-  const version = (number: number, reason: string) => ({
-    number,
-    basedOn: number - 1,
-    author: 'Ada',
-    reason,
-    publishedAt: NOW - 1000,
-    list: JSON.stringify(createBuiltInConfig(catalog.pricing)),
-  });
-  const activate = (number: number, effectiveAt: number, isPlanned: boolean): LogEntry => ({
-    ...change,
-    kind: 'activation',
-    position: number,
-    version: number,
-    effectiveAt,
-    isPlanned,
-  });
-  const log = [
-    activate(1, NOW - 1000, false),
-    activate(2, Date.parse('2027-01-01T00:00:00+01:00'), true),
-  ];
-  it('are a table in Berlin time, and JSON with every activation', () => {
-    const torn = { ...version(2, 'two\u001b[2J'), list: '{' };
-    const { text, json } = answerWithVersions([version(1, 'one'), torn], log, NOW);
-    expect(text.split('\n')).toEqual([
-      'Version  State                                                Published                   By   Based on  Reason',
-      '0                                                             built-in',
-      '1        in force                                             2026-11-22 09:59:59 +01:00  Ada  0         one',
-      '2        planned for 2027-01-01 00:00 +01:00, CANNOT BE READ  2026-11-22 09:59:59 +01:00  Ada  1         two [2J',
-    ]);
-    expect(JSON.parse(JSON.stringify(json))[2]).toEqual({
-      version: 2,
-      isInForce: false,
-      isReadable: false,
-      publishedAt: '2026-11-22T08:59:59.000Z',
-      author: 'Ada',
-      reason: 'two\u001b[2J',
-      basedOn: 1,
-      activations: [
-        { at: '2026-12-31T23:00:00.000Z', isPlanned: true, author: 'Ada', reason: 'dearer' },
-      ],
-    });
-    expect(answerWithVersions([], [], NOW).json).toMatchObject([{ version: 0, isInForce: true }]);
-  });
+it.each([
+  ['', 'The file is empty.'],
+  ['{}', 'not a complete price configuration:\n  PRICING_PLANS is missing'],
+  ['[]', 'not a complete price configuration:\n  The configuration is of the wrong kind'],
+])('a file is refused: %j', async (text, words) => {
+  const { call, FILE } = await openPrices();
+  await writeFile(FILE, text);
+  await expect(call('prices', ['publish', FILE, '--reason', 'x'])).rejects.toThrow(words);
 });
 
-describe('in words', () => {
-  const builtIn = createBuiltInConfig(catalog.pricing);
+it('another version in force is a conflict, which says what both changed', async () => {
+  const { publish } = await openPrices();
+  await publish(withCore({ basePrice: 509, includedUsers: 77 }));
+  const mine = withCore({ basePrice: 519, includedSystems: 88 });
+  const { text, status } = await publish(mine, '--based-on', '0');
+  expect(status).toBe(3);
+  expect(text.split('\n')).toEqual([
+    'Not put in force: the list was made from version 0, but version 1 is in force. ' +
+      'Make your changes in that list (npm run prices -- show 1) and add --based-on 1.',
+    'Their changes:',
+    expect.stringContaining('77'),
+    '  Core: €499 → €509',
+    'Your changes:',
+    expect.stringContaining('88'),
+    '  Core: €499 → €519',
+  ]);
+});
 
-  const [core, ...others] = builtIn.PRICING_PLANS;
-  const [addon, ...more] = builtIn.ADDONS;
-  if (!core || !addon) throw new Error('an empty list');
+it('warnings are listed with what confirms them', async () => {
+  const { publish } = await openPrices();
+  await publish(withCore({ basePrice: 509 }), '--at', '2099-01-01 10:00');
+  const next = {
+    ...builtIn,
+    PRICING_PLANS: [{ ...core, basePrice: 0, description: 'Neu' }],
+    ADDONS: more,
+    YEARLY_DISCOUNT: 0.5,
+  };
+  const { text, status } = await publish(next);
+  expect(status).toBe(2);
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      '  plan-removed: Pro',
+      '  plan-removed: Enterprise',
+      '  addon-removed: Single Sign-on',
+      '  price-change: Core: €499 → €0',
+      '  texts-missing: Core: pages in English show German texts',
+      '  undone-by-plan: Version 1 is planned for 2099-01-01 10:00 +01:00 and then replaces these prices',
+      'Confirm with:',
+      '  --confirm plan-removed',
+    ]),
+  );
+  expect(text.match(/^ {2}zero-price/gm)).toHaveLength(1);
+  const confirmed = text.match(/--confirm \S+/g)?.flatMap((one) => one.split(' ')) ?? [];
+  expect((await publish(next, ...confirmed)).text).toMatch(/^Version 2 is in force\./);
+});
 
-  it('a blocker shows its location (D49)', () => {
-    const list = {
-      ...builtIn,
-      PRICING_PLANS: [core, { ...core, title: '', id: '' }],
-      ADDONS: [...more, { ...addon, id: '../x', price: -1 }],
-      EXTRA_COSTS: { ...builtIn.EXTRA_COSTS, SYSTEM_PRICE: 1e9 },
-    };
-    const blockers = findPublishBlockers(list);
-    const named = `Addon ${builtIn.ADDONS.length} (“Single Sign-on”), field`;
-    const { exitCode, text } = answerOutcome({ kind: 'blocked', blockers }, list, undefined);
-    expect(exitCode).toBe(1);
-    expect(text.split('\n  ')).toEqual([
-      'Not put in force: the list has errors.\nCorrect these:',
-      'Plan 2, field “ID”: The ID is missing.',
-      'System price per month: The value is too high; at most 100,000,000 is possible.',
-      `${named} “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.`,
-      `${named} “Price per month”: The price is negative.`,
-    ]);
-  });
-
-  it('a warning shows its item', () => {
-    const inForce = {
-      ...builtIn,
-      PRICING_PLANS: [{ ...core, basePrice: 600 }, ...others],
-      YEARLY_DISCOUNT: 0.1,
-    };
-    const next = {
-      ...inForce,
-      PRICING_PLANS: [{ ...core, basePrice: 0, description: 'Neu' }],
-      ADDONS: more,
-      YEARLY_DISCOUNT: 0.5,
-    };
-    const review = reviewPublication(inForce, next, { ...readListTexts(), now: new Date(NOW) });
-    const undone = { kind: 'undone-by-plan' as const, version: 7, effectiveAt: NOW };
-    const warnings = [...review.added, undone];
-    const outcome = { kind: 'unconfirmed' as const, review, warnings };
-    const { exitCode, text } = answerOutcome(outcome, inForce, undefined);
-    expect(exitCode).toBe(2);
-    expect(text.split('\n')).toEqual(
-      expect.arrayContaining([
-        '  plan-removed: Pro',
-        '  plan-removed: Enterprise',
-        '  addon-removed: Single Sign-on',
-        '  price-change: Core: €600 → €0',
-        '  price-change: Yearly discount: 10 % → 50 %',
-        '  texts-missing: Core: pages in English show German texts',
-        '  undone-by-plan: Version 7 is planned for 2026-11-22 10:00 +01:00 and then replaces these prices',
-      ]),
-    );
-    expect(text.match(/^ {2}zero-price/gm)).toHaveLength(1);
-    expect(text).toMatch(/^To confirm, add .*--confirm price-change/m);
-  });
-
-  it.each([
-    ['', 'The file is empty.'],
-    ['{}', 'not a complete price configuration:\n  PRICING_PLANS is missing'],
-    ['[]', 'not a complete price configuration:\n  The configuration is of the wrong kind'],
-  ])('a file is refused: %j', (text, words) => {
-    const read = readConfigFile(new TextEncoder().encode(text));
-    if (read.kind === 'ok') throw new Error('read');
-    expect(describeFault(read.refusal)).toContain(words);
-  });
+it('a blocker shows its location (D49)', () => {
+  const list = {
+    ...builtIn,
+    PRICING_PLANS: [core, { ...core, title: '', id: '' }],
+    ADDONS: [...more, { ...addon, id: '../x', price: -1 }],
+    EXTRA_COSTS: { ...builtIn.EXTRA_COSTS, SYSTEM_PRICE: 1e9 },
+  };
+  const blockers = findPublishBlockers(list);
+  const named = `Addon ${builtIn.ADDONS.length} (“Single Sign-on”), field`;
+  const { exitCode, text } = answerOutcome({ kind: 'blocked', blockers }, { list });
+  expect(exitCode).toBe(1);
+  expect(text.split('\n  ')).toEqual([
+    'Not put in force: the list has errors.\nErrors:',
+    'Plan 2, field “ID”: The ID is missing.',
+    'System price per month: The value is too high; at most 100,000,000 is possible.',
+    `${named} “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.`,
+    `${named} “Price per month”: The price is negative.`,
+  ]);
 });

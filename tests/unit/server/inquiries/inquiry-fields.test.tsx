@@ -16,7 +16,7 @@ import { toEntry, toShownEntry } from '#app/server/inquiries/list';
 import { exportInquiries, findTodaysPrice } from '#app/server/inquiries/staff-inquiries.server';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { saveInquiry } from '#app/server/store/save-inquiry';
-import { formatEntry } from '#tools/inbox/report';
+import { answerWithEntry } from '#tools/inbox/report';
 import { atShell } from '../../../actors';
 import { withUserPrice } from '../../domain/pricing/price-list';
 import { read, show } from '../../features/show';
@@ -119,7 +119,7 @@ it('every field of an inquiry is in every output (D54)', async () => {
     'staff page': await show('de', page),
     csv: await exported('csv'),
     json: await exported('json'),
-    shell: formatEntry(entry, ''),
+    shell: answerWithEntry(entry).text,
   };
   for (const [name, text] of Object.entries(outputs)) {
     expect(missingIn(text), name).toStrictEqual([]);

@@ -3,12 +3,7 @@ import { PATHS } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { formatBrowser } from '#app/server/staff/browser-name';
 import { inviteFirst } from '#app/server/staff/invitations';
-import {
-  createEdgeStaffContext,
-  createStaffContext,
-  isLoopback,
-  SIGN_IN_PATH,
-} from '#app/server/staff/staff-context';
+import { createStaffContext, isLoopback, SIGN_IN_PATH } from '#app/server/staff/staff-context';
 import { invitePerson } from '#app/server/store/links';
 import { sql } from '#app/server/store/store';
 import { site } from '#app/site';
@@ -39,11 +34,8 @@ describe('staff sign in', () => {
   });
 
   it('on the edge at the site’s own origin', async () => {
-    const store = await openMemoryStore();
-    expect(createEdgeStaffContext({ STAFF_ORIGIN: undefined }, store)).toMatchObject({
-      origin: PUBLIC,
-      isLocal: false,
-    });
+    const context = createStaffContext(readEnvironment({}), await openMemoryStore(), undefined);
+    expect(context).toMatchObject({ origin: PUBLIC, isLocal: false });
   });
 });
 

@@ -6,7 +6,7 @@ import { listAuditEntries } from '#app/server/store/audit';
 import { claimDelivery, recordDelivered, recordFailed, resend } from '#app/server/store/deliveries';
 import { findInquiry } from '#app/server/store/inquiries';
 import {
-  countInquiriesOf,
+  countInquiries,
   eraseInquiries,
   markAnswered,
   recordExport,
@@ -234,9 +234,9 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       expect(await readEvents()).toEqual(['Ada inquiry-resent SM-A']);
       await recordExport(store, 'csv: 1', ada());
       await save('SM-B', NOW);
-      expect(await countInquiriesOf(store, ' ADA@example.org')).toBe(2);
+      expect(await countInquiries(store, { email: ' ADA@example.org' })).toBe(2);
       expect(await eraseInquiries(store, { email: 'ada@example.org' }, ada())).toBe(2);
-      expect(await countInquiriesOf(store, 'ada@example.org')).toBe(0);
+      expect(await countInquiries(store, { email: 'ada@example.org' })).toBe(0);
       expect(await readEvents()).toEqual([
         'Ada inquiries-erased 2',
         'Ada inquiries-exported csv: 1',
