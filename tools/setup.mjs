@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { describeUnsupported, isSupported, RUNTIME_RANGE } from './node-version.mjs';
 import { projectFolder, run } from './run.mjs';
 
@@ -19,8 +19,8 @@ const pinnedNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node
 export async function prepare() {
   refuseNode(process.versions.node);
   refuseFolder(projectFolder);
-  if (!isInstalled()) {
-    await withProgress('Installing packages (once per lockfile)', installPackages);
+  if (!isComplete(readPackages(LOCKFILE), readPackages(INSTALLED), findMachine())) {
+    await installPackages();
   }
   const fetching = isUsable(pinnedNode) ? '' : await fetchPinnedNode();
   const node = [pinnedNode, process.execPath].find(isUsable);
@@ -30,9 +30,8 @@ export async function prepare() {
         'The npm package "node" could not provide it here. Install a newer Node and try again.',
     );
   }
-  const separator = process.platform === 'win32' ? ';' : ':';
   const folders = [dirname(node), join(projectFolder, 'node_modules', '.bin')];
-  process.env.PATH = [...folders, process.env.PATH].join(separator);
+  process.env.PATH = [...folders, process.env.PATH].join(delimiter);
   return node;
 }
 
@@ -65,36 +64,24 @@ export function refuseFolder(folder) {
 }
 
 /** npm writes this file last, so an interrupted installation does not count. */
-const INSTALLED = 'node_modules/.package-lock.json';
-
-/** Whether npm has installed what the lockfile names, for this machine. */
-function isInstalled() {
-  return isComplete(readPackages('package-lock.json'), readPackages(INSTALLED), findMachine());
-}
+const INSTALLED = join(projectFolder, 'node_modules', '.package-lock.json');
+const LOCKFILE = join(projectFolder, 'package-lock.json');
 
 /**
+ * Whether npm has installed what the lockfile names, for us or by hand. The bundler's binary stands for
+ * all that npm leaves out on other machines, and under a Node that they do not support.
  * @typedef {Record<string, { integrity?: string, optional?: boolean }>} Packages
  * @param {Packages} wanted what the lockfile names
  * @param {Packages} present what npm has written down as installed
  * @param {string} machine `linux-x64-gnu`
  */
 export function isComplete(wanted, present, machine) {
+  const binary = `node_modules/@rolldown/binding-${machine}`;
   return (
-    isFor(machine, present) &&
+    Object.keys(present).some((path) => path.startsWith(binary)) &&
     Object.entries(present).every(([path, one]) => one.integrity === wanted[path]?.integrity) &&
     Object.entries(wanted).every(([path, one]) => path === '' || one.optional || present[path])
   );
-}
-
-/**
- * The bundler's binary stands for all that npm leaves out on other machines, and under a Node that
- * they do not support.
- * @param {string} machine
- * @param {Packages} present
- */
-function isFor(machine, present) {
-  const binary = `node_modules/@rolldown/binding-${machine}`;
-  return Object.keys(present).some((path) => path.startsWith(binary));
 }
 
 function findMachine() {
@@ -109,33 +96,8 @@ function findMachine() {
  * @returns {Packages}
  */
 function readPackages(file) {
-  const path = join(projectFolder, file);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
-
-/** @throws Error with npm's output, or with a sentence for people if there is no network */
-async function installPackages() {
-  const { output } = await runNpm(['ping']);
-  const code = findNetworkError(output);
-  const missing = `npm cannot reach the package registry (${code})`;
-  // `npm ci` removes all packages before it finds that its cache lacks one.
-  if (code !== undefined && isFor(findMachine(), readPackages(INSTALLED))) {
-    console.log(`${missing}; the packages that are there are used as they are.`);
-    return;
-  }
-  // A copy of everything may be in npm's cache.
-  const args = code === undefined ? INSTALL : [...INSTALL, '--offline'];
-  const install = await runNpm(args);
-  if (install.status === 0) return;
-  throw new Error(
-    code === undefined
-      ? `${install.output}\nnpm ci failed; its output is above.`
-      : `${missing}. Check this machine's network and npm's settings for proxy and registry, then try again.`,
-  );
-}
-
-const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
-const INSTALL = ['ci', '--include=dev', '--include=optional', ...QUIET];
 
 /** By default npm waits up to five minutes for each of three attempts. */
 const NPM_LIMITS = {
@@ -143,24 +105,50 @@ const NPM_LIMITS = {
   npm_config_fetch_retries: '1',
   npm_config_fetch_retry_mintimeout: '2000',
 };
-const LIMIT_SECONDS = 30 * 60;
+/** @type {Parameters<typeof run>[2]} */
+const KEPT = { env: { ...NPM_LIMITS, ...process.env }, output: 'kept', limitSeconds: 30 * 60 };
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+const INSTALL = ['ci', '--include=dev', '--include=optional', '--prefer-offline', ...QUIET];
 const PROGRESS_MS = 10_000;
 
-/** @param {readonly string[]} args */
-function runNpm(args) {
-  const npm = process.env.npm_execpath ?? '';
-  return npm.endsWith('npm-cli.js')
-    ? fetchWith(process.execPath, [npm, ...args])
-    : fetchWith('npm', args);
+/** @throws Error with npm's output, or with a sentence for people if there is no network */
+async function installPackages() {
+  // `npm ci` removes all packages before it finds that it cannot fetch one.
+  const offline =
+    existsSync(INSTALLED) && findNetworkError((await run('npm', ['ping'], KEPT)).output);
+  if (offline) {
+    console.log(`${describe(offline)}; the packages that are there are used as they are.`);
+    return;
+  }
+  const what = 'Installing packages (once per lockfile)';
+  const { status, output } = await download(what, 'npm', INSTALL);
+  if (status === 0) return;
+  const code = findNetworkError(output);
+  throw new Error(
+    code === undefined
+      ? `${output}\nnpm ci failed; its output is above.`
+      : `${describe(code)}. Check this machine's network and npm's settings for proxy and registry, then try again.`,
+  );
 }
 
+/** @param {string} code */
+const describe = (code) => `npm cannot reach the package registry (${code})`;
+
 /**
- * @param {string} program npm, or a script that calls it
+ * Runs npm, or a script that calls it, and reports progress every ten seconds.
+ * @param {string} what
+ * @param {string} program
  * @param {readonly string[]} args
  */
-function fetchWith(program, args, cwd = projectFolder) {
-  const env = { ...NPM_LIMITS, ...process.env };
-  return run(program, args, { cwd, env, output: 'kept', limitSeconds: LIMIT_SECONDS });
+async function download(what, program, args, cwd = projectFolder) {
+  console.log(`${what} …`);
+  const start = Date.now();
+  const progress = setInterval(() => {
+    console.log(`${what} … ${Math.round((Date.now() - start) / 1000)} s`);
+  }, PROGRESS_MS);
+  const ended = await run(program, args, { ...KEPT, cwd });
+  clearInterval(progress);
+  return ended;
 }
 
 const NETWORK_ERROR =
@@ -174,33 +162,11 @@ export function findNetworkError(output) {
   return NETWORK_ERROR.exec(output)?.[1];
 }
 
-/**
- * Reports progress every ten seconds.
- * @template Result
- * @param {string} what
- * @param {() => Promise<Result>} work
- */
-async function withProgress(what, work) {
-  console.log(`${what} …`);
-  const start = Date.now();
-  const progress = setInterval(() => {
-    console.log(`${what} … ${Math.round((Date.now() - start) / 1000)} s`);
-  }, PROGRESS_MS);
-  try {
-    return await work();
-  } finally {
-    clearInterval(progress);
-  }
-}
-
 /** Runs the one install script that the project needs, also when npm is set to run none. */
 async function fetchPinnedNode() {
   if (!existsSync(nodePackage)) return '';
   const script = join(nodePackage, 'installArchSpecificPackage.js');
-  const { output } = await withProgress('Fetching Node', () =>
-    fetchWith(process.execPath, [script], nodePackage),
-  );
-  return output;
+  return (await download('Fetching Node', process.execPath, [script], nodePackage)).output;
 }
 
 /** @param {string} node */

@@ -62,7 +62,6 @@ it.each([
   ],
   [['backup', 'copy.sqlite'], 'Only SQLite stores are copied;'],
 ])('%j is refused in a sentence', async (words, sentence) => {
-  const { status, stderr } = await runInbox(1, ...words);
+  const { stderr } = await runInbox(1, ...words);
   expect(stderr).toContain(sentence);
-  expect(status).toBe(1);
 });
