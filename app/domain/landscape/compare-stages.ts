@@ -2,6 +2,7 @@ import { deviates, type Finding, findDeviations } from './find-deviations.ts';
 import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './list.ts';
 
 export interface LandscapeRow {
+  /** As on the first stage that has the artefact. */
   id: string;
   name: string;
   type: string;
@@ -29,21 +30,34 @@ export interface LandscapeComparison {
 
 /**
  * Compares the stages of one landscape, in their order (D52). Of a stage that is given twice, or
- * an artefact that a stage lists twice, the later deployment counts.
+ * an artefact that a stage lists twice, the later deployment counts. Ids that differ in case only
+ * are one artefact, unless a stage has both.
+ * @param chosen the stage that the others are compared with
  */
-export function compareStages(stages: readonly StageArtefacts[]): LandscapeComparison {
+export function compareStages(
+  stages: readonly StageArtefacts[],
+  chosen?: string,
+): LandscapeComparison {
   const names = [...new Set(stages.map(({ stage }) => stage))];
-  const statesById = new Map<string, Map<string, DeployedArtefact>>();
+  const ambiguous = new Set(stages.flatMap(({ artefacts }) => findAmbiguous(artefacts)));
+  const statesByKey = new Map<string, Map<string, DeployedArtefact>>();
   for (const { stage, artefacts } of stages) {
     for (const artefact of artefacts) {
-      const states = statesById.get(artefact.id) ?? new Map<string, DeployedArtefact>();
-      if (states.size === 0) statesById.set(artefact.id, states);
+      const folded = artefact.id.toLowerCase();
+      const key = ambiguous.has(folded) ? artefact.id : folded;
+      const states = statesByKey.get(key) ?? new Map<string, DeployedArtefact>();
+      if (states.size === 0) statesByKey.set(key, states);
       const known = states.get(stage);
       states.set(stage, known ? selectLaterDeployment(known, artefact) : artefact);
     }
   }
   const partial = new Set(stages.flatMap((one) => (one.isPartial ? one.stage : [])));
-  const rows = [...statesById].map(([id, states]) => makeRow(id, states, names, partial));
+  const rows = [...statesByKey.values()].flatMap((states) => {
+    const [first] = names.flatMap((stage) => states.get(stage) ?? []);
+    if (!first) return [];
+    const { id, name, type } = first;
+    return [{ id, name, type, states, finding: findDeviations(names, states, partial, chosen) }];
+  });
   rows.sort((a, b) => (a.id < b.id ? -1 : 1));
   const findings = rows.map(({ finding }) => finding);
   const isNotRunning = ({ failed, notStarted }: Finding) => failed.length + notStarted.length > 0;
@@ -57,18 +71,10 @@ export function compareStages(stages: readonly StageArtefacts[]): LandscapeCompa
   return { stages: names, rows, figures };
 }
 
-function makeRow(
-  id: string,
-  states: ReadonlyMap<string, DeployedArtefact>,
-  stages: readonly string[],
-  partial: ReadonlySet<string>,
-): LandscapeRow {
-  const first = states.get(stages.find((stage) => states.has(stage)) ?? '');
-  return {
-    id,
-    name: first?.name ?? id,
-    type: first?.type ?? '',
-    states,
-    finding: findDeviations(stages, states, partial),
-  };
+/** Ids in lower case that a stage has in several spellings. */
+function findAmbiguous(artefacts: readonly DeployedArtefact[]): string[] {
+  const ids = new Set(artefacts.map(({ id }) => id));
+  const folded = Map.groupBy(ids, (id) => id.toLowerCase());
+  if (folded.size === ids.size) return [];
+  return [...folded].flatMap(([key, { length }]) => (length > 1 ? key : []));
 }

@@ -1,33 +1,49 @@
 import type { DeployedArtefact } from './list.ts';
 import { compareVersions } from './versions.ts';
 
-/**
- * Stages on which an artefact deviates. Versions and names are compared with the first stage that
- * has the artefact, so an artefact can be behind on one stage and failed on another.
- */
-export interface Finding<Stage extends string = string> {
-  behind: readonly Stage[];
-  ahead: readonly Stage[];
-  /** Another version that is neither newer nor older. */
-  differing: readonly Stage[];
-  missing: readonly Stage[];
-  /** Without a version, or a gap where the list is not whole. */
-  unknown: readonly Stage[];
-  failed: readonly Stage[];
+const DEVIATIONS = [
+  'failed',
   /** Stopped, starting or stopping. */
-  notStarted: readonly Stage[];
+  'notStarted',
+  'missing',
+  'behind',
+  'ahead',
+  /** Another version that is neither newer nor older. */
+  'differing',
   /** Another name with the same id. */
-  renamed: readonly Stage[];
-}
+  'renamed',
+] as const;
+
+/** In the order in which a person reads them, the worst first. */
+export const FINDING_KINDS = [
+  ...DEVIATIONS,
+  /** Without a version, or a gap where the list is not whole. */
+  'unknown',
+  /** The id in other capitals. */
+  'respelt',
+] as const;
+
+/**
+ * Stages on which an artefact deviates, by kind. Versions and names are compared with the chosen
+ * stage, or else the first that has the artefact; it can be behind on one and failed on another.
+ */
+export type Finding<Stage extends string = string> = Readonly<
+  Record<(typeof FINDING_KINDS)[number], readonly Stage[]>
+>;
 
 /** An artefact's state on a stage: a version, and optionally a name and a status. */
 type ComparedState = Pick<DeployedArtefact, 'version'> & Partial<DeployedArtefact>;
 
-/** Compares one artefact on the stages, in their order; the lists of some may not be whole (D52). */
+/**
+ * Compares one artefact on the stages, in their order (D52).
+ * @param partial stages whose list is not whole
+ * @param chosen the stage that the others are compared with
+ */
 export function findDeviations<Stage extends string>(
   stages: readonly Stage[],
   states: ReadonlyMap<string, ComparedState>,
   partial: ReadonlySet<string> = new Set(),
+  chosen = '',
 ): Finding<Stage> {
   const finding: Record<keyof Finding, Stage[]> = {
     behind: [],
@@ -38,28 +54,40 @@ export function findDeviations<Stage extends string>(
     failed: [],
     notStarted: [],
     renamed: [],
+    respelt: [],
   };
-  let reference: ComparedState | undefined;
+  const known = [chosen, ...stages].flatMap((stage) => states.get(stage) ?? []);
+  const reference = known.find(({ version }) => version !== '') ?? known[0];
   for (const stage of stages) {
     const state = states.get(stage);
-    if (state === undefined) {
+    if (state === undefined || reference === undefined) {
       finding[partial.has(stage) ? 'unknown' : 'missing'].push(stage);
       continue;
     }
     if (state.version === '') finding.unknown.push(stage);
-    if (!reference?.version) reference = state;
     const difference = compareVersion(state.version, reference.version);
     if (difference) finding[difference].push(stage);
     if (isRenamed(state, reference)) finding.renamed.push(stage);
+    if (state.id !== reference.id) finding.respelt.push(stage);
     if (state.status === 'ERROR') finding.failed.push(stage);
     else if (state.status && state.status !== 'STARTED') finding.notStarted.push(stage);
   }
   return finding;
 }
 
-/** Unknown versions are no deviation. */
-export function deviates({ unknown: _, ...deviations }: Finding): boolean {
-  return Object.values(deviations).some((stages) => stages.length > 0);
+/** Orders findings from the worst on. */
+export function compareFindings(a: Finding, b: Finding): number {
+  const kind = FINDING_KINDS.find((one) => a[one].length !== b[one].length);
+  return kind ? b[kind].length - a[kind].length : 0;
+}
+
+/** The stages on which an artefact deviates. What is unknown is no deviation. */
+export function listDeviating(finding: Finding): string[] {
+  return DEVIATIONS.flatMap((kind) => finding[kind]);
+}
+
+export function deviates(finding: Finding): boolean {
+  return listDeviating(finding).length > 0;
 }
 
 /** How an artefact's version on a stage compares with the first stage that has it. */

@@ -89,7 +89,7 @@ function listBases(
 ): string[] {
   const bases: string[] = [];
   for (const { id } of artefacts) {
-    const base = (word && splitName(id, word)?.base) ?? id;
+    const base = ((word && splitName(id, word)?.base) ?? id).toLowerCase();
     const { length } = base;
     const letters = base.charCodeAt(length - 1) + 3 * base.charCodeAt(length - 2) + length;
     if (share === 1 || letters % share === 0) bases.push(base);

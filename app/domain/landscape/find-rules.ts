@@ -24,7 +24,8 @@ export function findSeparation(
   const bases = new Set(stages.flatMap((one) => one.artefacts.map(({ id }) => id.toLowerCase())));
   const twins = open.filter((id) => bases.has(id.toLowerCase())).length;
   const usual = (artefacts.length - open.length) / names.length;
-  const isRestStage = open.length * 2 >= usual && twins * 2 >= open.length;
+  const share = names.length > 1 ? 0.5 : MIN_COPIED_SHARE;
+  const isRestStage = open.length * 2 >= usual && twins >= open.length * share;
   const isMost = names.length > 1 && open.length * 2 <= artefacts.length;
   if (!isRestStage && !isMost) return { rules: rules.map((rule) => ({ ...rule, isOn: false })) };
   const rest = isRestStage
@@ -32,6 +33,9 @@ export function findSeparation(
     : undefined;
   return { rules, ...(rest && { rest }) };
 }
+
+/** Beside one word only, fewer ids in two forms would be copies. */
+const MIN_COPIED_SHARE = 0.8;
 
 /** Finds the words by which a tenant's names tell their stage (D52); none if they do not. */
 export function findRules(artefacts: readonly DeployedArtefact[]): SeparationRule[] {
@@ -193,10 +197,13 @@ const STAGES_BY_LETTER = new Map([
   ['p', 'PROD'],
 ]);
 
-/** Neither a version nor a direction. */
+/** Neither a version nor a direction nor a copy. */
 function isStageLike(token: string): boolean {
-  return token.length <= 5 && !/^(?:v?\d+|in|out|req|res|resp|snd|rcv|send)$/.test(token);
+  return token.length <= 5 && !NO_STAGE.test(token);
 }
+
+const NO_STAGE =
+  /^(?:v?\d+|in|out|req|res|resp|snd|rcv|send|copy|kopie|play|poc|demo|old|alt|new|neu|bak|tmp|temp)$/;
 
 function splitAtEnd(lower: string, position: NameToken['position']) {
   const token = getEndWord(lower, position);

@@ -17,7 +17,10 @@ const artefactSchema = z.object({
   deployedAt: z.exactOptional(z.number()),
 });
 
-export type DeployedArtefact = z.infer<typeof artefactSchema>;
+export interface DeployedArtefact extends z.infer<typeof artefactSchema> {
+  /** The id on the tenant, if the word for its stage was taken off. */
+  deployedId?: string;
+}
 
 export interface StageArtefacts {
   stage: string;

@@ -142,6 +142,7 @@ function takeBases(artefacts: readonly SplitArtefact[]): DeployedArtefact[] {
     return {
       ...artefact,
       id: base,
+      deployedId: id,
       name: name === id ? base : stripName(name, token),
     };
   });

@@ -106,13 +106,36 @@ test('of a stage that is given twice the later deployment counts', () => {
   expect(rows.map(({ states }) => states.get('PROD')?.version)).toEqual(['2']);
 });
 
+describe('ids that differ in case only', () => {
+  const compare = (dev: readonly string[], prod: readonly string[]) =>
+    compareStages([
+      { stage: 'DEV', artefacts: dev.map((id) => artefact(id, { name: 'Order' })) },
+      { stage: 'PROD', artefacts: prod.map((id) => artefact(id, { name: 'Order' })) },
+    ]);
+
+  it('are one row with a note, and no deviation', () => {
+    const { rows, figures } = compare(['Order_In'], ['ORDER_in']);
+    expect(rows).toMatchObject([{ id: 'Order_In', finding: { respelt: ['PROD'], missing: [] } }]);
+    expect(rows[0]?.states.get('PROD')?.id).toBe('ORDER_in');
+    expect(figures).toMatchObject({ artefacts: 1, deviations: 0, shared: 1 });
+  });
+
+  it('are two where a stage has both', () => {
+    const { rows } = compare(['order', 'Order'], ['Order']);
+    expect(rows.map(({ id, finding }) => [id, finding.missing])).toEqual([
+      ['Order', []],
+      ['order', ['PROD']],
+    ]);
+  });
+});
+
 describe('for any landscape', () => {
   const RUNS = { numRuns: 60 };
 
   const deployed = fc.record({
     id: fc
       .tuple(
-        fc.constantFrom('Order', 'Price', 'Stock', 'Latest'),
+        fc.constantFrom('Order', 'ORDER', 'Price', 'Stock', 'Latest'),
         fc.constantFrom('', '_DEV', '_TEST', '-dev', 'TEST'),
       )
       .map((parts) => parts.join('')),

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { deviates, findDeviations, getVersionState } from '#app/domain/landscape/find-deviations';
+import {
+  compareFindings,
+  deviates,
+  findDeviations,
+  getVersionState,
+} from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
 
 const STAGES = ['DEV', 'TEST', 'PROD'];
@@ -14,6 +19,7 @@ const NONE = {
   failed: [],
   notStarted: [],
   renamed: [],
+  respelt: [],
 };
 
 describe('versions are compared with the first stage that has the artefact', () => {
@@ -55,6 +61,35 @@ it('finds what is in error and what is not started, whatever the version', () =>
     'behind',
     'missing',
   ]);
+});
+
+describe('the stage that others are compared with', () => {
+  test.each([
+    ['PROD', ['1.1', '1.0', '1.0'], { ahead: ['DEV'] }],
+    ['TEST', ['1.1', '1.0', '1.1'], { ahead: ['DEV', 'PROD'] }],
+    // The first stage counts where the chosen one lacks the artefact or its version.
+    ['PROD', ['1.1', '1.0', undefined], { behind: ['TEST'], missing: ['PROD'] }],
+    ['PROD', ['1.1', '1.0', ''], { behind: ['TEST'], unknown: ['PROD'] }],
+    ['QA', ['1.1', '1.0', '1.1'], { behind: ['TEST'] }],
+  ])('is %s: %j', (chosen, versions, found) => {
+    const finding = findDeviations(STAGES, onStages(versions), new Set(), chosen);
+    expect(finding).toEqual({ ...NONE, ...found });
+  });
+});
+
+test('findings are ordered from the worst on', () => {
+  const ordered = [
+    { ...NONE, failed: ['DEV', 'PROD'] },
+    { ...NONE, failed: ['DEV'], behind: ['PROD'] },
+    { ...NONE, failed: ['DEV'] },
+    { ...NONE, notStarted: ['DEV', 'TEST', 'PROD'] },
+    { ...NONE, missing: ['DEV'] },
+    { ...NONE, behind: ['DEV'] },
+    { ...NONE, renamed: ['DEV'] },
+    { ...NONE, unknown: ['DEV'] },
+    NONE,
+  ];
+  expect(ordered.toReversed().sort(compareFindings)).toEqual(ordered);
 });
 
 describe('names', () => {

@@ -95,7 +95,7 @@ describe('rules', () => {
 
   it('take a glued word off an id whose name separates it', () => {
     const [stage] = separate([artefact('OrderQA', { name: 'Order QA' })], [rule('QA')]).stages;
-    expect(stage?.artefacts).toMatchObject([{ id: 'Order', name: 'Order' }]);
+    expect(stage?.artefacts).toMatchObject([{ id: 'Order', name: 'Order', deployedId: 'OrderQA' }]);
   });
 
   it('take the word off ids and names', () => {
@@ -168,6 +168,12 @@ describe('rules are found', () => {
     ['but not one name by chance', ['Load', 'Load_Test', 'B', 'C', 'D'], []],
     ['but not versions', ['A_v1', 'A_v2', 'B_v1', 'B_v2', 'C_v1', 'C_v2'], []],
     ['but not directions', ['A_In', 'A_Out', 'B_In', 'B_Out', 'C_In', 'C_Out'], []],
+    ['but not copies', ['A', 'B', 'C', 'A_Copy', 'B_Copy', 'A_PLAY', 'B_PLAY'], []],
+    [
+      'but not many copies',
+      ['A', 'B', 'C', 'A_Copy', 'B_Copy', 'C_Copy', 'A_PLAY', 'B_PLAY', 'C_PLAY'],
+      [],
+    ],
   ])('%s', (_, ids, found) => {
     const rules = findRules(named(...ids));
     expect(rules.map(({ position, token, stage }) => `${position} ${token} ${stage}`)).toEqual(
@@ -194,6 +200,13 @@ describe('rules separate a tenant', () => {
     ['but not a rest of a few', [...add('DEV'), ...add('QAS'), 'A'], undefined, true, undefined],
     ['but not by a few copies', [...ids, 'A_Test', 'B_Test'], 'DEV', false, undefined],
     ['but not by copies of two kinds', [...ids, 'A_Test', 'A_Dev'], undefined, false, undefined],
+    [
+      'but not by copies of half of it',
+      [...ids, 'A_Test', 'B_Test', 'C_Test'],
+      'DEV',
+      false,
+      undefined,
+    ],
     ['but not by the same word on everything', add('INT'), 'DEV', false, undefined],
     ['but not by a word of one stage only', add('PROD'), undefined, false, undefined],
   ])('%s', (_, all, guess, isOn, rest) => {
