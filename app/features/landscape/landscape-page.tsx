@@ -12,10 +12,11 @@ import { Icon, IconAddress } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { button, card, column } from '#styled/recipes';
+import type { ListFile } from './landscape-session';
 import { Workspace } from './workspace';
 
 /** The visitor's own landscape: files in, explorer out, all in this browser (D52). */
-export function LandscapePage() {
+export function LandscapePage({ example }: { example: readonly ListFile[] }) {
   const { t } = useTranslation('landscape');
   const isSealed = useSealedPage();
   return (
@@ -32,7 +33,7 @@ export function LandscapePage() {
           </span>
         </p>
       </header>
-      <Workspace isSealed={isSealed} />
+      <Workspace isSealed={isSealed} example={example} />
       <AddressGuide />
       <Proof />
     </div>

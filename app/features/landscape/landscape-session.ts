@@ -25,6 +25,7 @@ const savedSchema = z.object({
       key: z.string(),
       fileName: z.string(),
       modified: z.optional(z.number()),
+      isExample: z.optional(z.boolean()),
       result: listSchema,
     }),
   ),
@@ -33,6 +34,8 @@ const savedSchema = z.object({
   stageOrder: z.array(z.string()),
   /** The landscape in the results. */
   shownLandscape: z.number(),
+  /** The stage that others are compared with; '' for the first that has the artefact. */
+  reference: z._default(z.string(), ''),
 });
 
 export type TenantSettings = z.infer<typeof settingsSchema>;
@@ -40,12 +43,19 @@ export type TenantSettings = z.infer<typeof settingsSchema>;
 /** A file or a text; nothing if the browser gave none, as of a file within an archive. */
 type Content = Blob | string | undefined;
 
+export interface ListFile {
+  fileName: string;
+  content: Content;
+}
+
 /** A file or a pasted text. */
 export interface Source {
   key: string;
   fileName: string;
   /** When the file was last written. */
   modified?: number | undefined;
+  /** Whether the page brought it along; it goes as soon as the visitor's own files come. */
+  isExample?: boolean | undefined;
   result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
 }
 
@@ -59,6 +69,7 @@ export const EMPTY_LANDSCAPE: LandscapeState = {
   settings: {},
   stageOrder: [],
   shownLandscape: 1,
+  reference: '',
 };
 
 /** Whether the lists are saved for this tab, or why not. */
@@ -125,16 +136,19 @@ export function createLandscapeSession() {
     setSaving,
     saveNow,
     /** Takes files or texts; they are read once the page is sealed. */
-    receive: (files: readonly { fileName: string; content: Content }[]) => {
+    receive: (files: readonly ListFile[], isExample = false) => {
       const added = files.map(({ fileName, content }) => {
         received += 1;
         // Keys of saved lists come from an earlier document.
         const key = `${performance.timeOrigin}-${received}`;
         waiting.push({ key, content });
         const modified = content instanceof File ? content.lastModified : undefined;
-        return { key, fileName, modified, result: { kind: 'waiting' } as const };
+        return { key, fileName, modified, isExample, result: { kind: 'waiting' } as const };
       });
-      update((state) => ({ ...state, sources: [...state.sources, ...added] }));
+      update((state) => ({
+        ...state,
+        sources: [...state.sources.filter((source) => !source.isExample), ...added],
+      }));
       void readWaiting();
     },
     /** Called once the page can send nothing. */
@@ -163,6 +177,7 @@ export function createLandscapeSession() {
       update((state) => ({ ...state, stageOrder: others.toSpliced(at, 0, stage) }));
     },
     showLandscape: (shownLandscape: number) => update((state) => ({ ...state, shownLandscape })),
+    compareWith: (reference: string) => update((state) => ({ ...state, reference })),
   };
 }
 

@@ -11,7 +11,7 @@ import { guessStage } from '#app/domain/landscape/stages';
 import type { Source } from './landscape-session';
 
 /** More tenants would not fit into the results table. */
-export const MAX_TENANTS = 12;
+export const MAX_TENANTS = 24;
 
 /** Tenants read from the lists, files that cannot be used, and files still waiting. */
 export interface ReadTenants {

@@ -38,8 +38,12 @@ export interface LandscapeView {
   /** Numbers of the landscapes, at least one. */
   landscapes: readonly number[];
   shownLandscape: number;
-  /** Stages of the shown landscape, in the order of the results. */
+  /** The tenants of the shown landscape. */
+  shown: readonly TenantView[];
+  /** Its stages, in the order of the results. */
   stages: readonly string[];
+  /** The stage that others are compared with, if one is chosen. */
+  reference: string;
 }
 
 /** Adds guesses and decisions to the tenants. */
@@ -64,24 +68,26 @@ export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): 
     : firstLandscape;
   const named = distinguishStages(views);
   const shown = named.filter(({ landscape }) => landscape === shownLandscape);
+  const stages = orderColumns(
+    shown.flatMap((tenant) => tenant.stages),
+    state.stageOrder,
+  );
   return {
     tenants: named,
     landscapes: landscapes.length === 0 ? [firstLandscape] : landscapes,
     shownLandscape,
-    stages: orderColumns(
-      shown.flatMap(({ stages }) => stages),
-      state.stageOrder,
-    ),
+    shown,
+    stages,
+    reference: stages.includes(state.reference) ? state.reference : '',
   };
 }
 
 /** Compares the stages of the shown landscape. */
 export function compareShown(view: LandscapeView): LandscapeComparison {
-  const columns = view.tenants
-    .filter(({ landscape }) => landscape === view.shownLandscape)
-    .flatMap(({ stages }) => stages);
+  const columns = view.shown.flatMap(({ stages }) => stages);
   return compareStages(
     view.stages.flatMap((name) => columns.filter(({ stage }) => stage === name)),
+    view.reference,
   );
 }
 

@@ -1,7 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { writeDemoLists } from '#app/features/explorer/demo/lists';
 import { InlineIcons, LandscapePage } from '#app/features/landscape/landscape-page';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { definePage } from './-define-page';
+
+const EXAMPLE = writeDemoLists();
 
 /** The visitor's own landscape, in a document with its own policy (D52). */
 export const Route = createFileRoute('/{-$locale}/landschaft')({
@@ -13,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/landschaft')({
   component: () => (
     <InlineIcons>
       <PageFrame scripts="at-once" isPrintedAlone>
-        <LandscapePage />
+        <LandscapePage example={EXAMPLE} />
       </PageFrame>
     </InlineIcons>
   ),

@@ -8,6 +8,9 @@ import { findOverflow } from '../support/overflow.ts';
 
 const SAMPLES = new URL('../../fixtures/landscape/', import.meta.url);
 
+const RESULTS = 'Ihre Landschaft auf einen Blick';
+const SETTINGS = 'Tenants, Stages und Regeln einstellen';
+
 test('lists are compared, and nothing is sent', async ({ page, context, expectFault }) => {
   expectFault(/Content Security Policy/);
   await openSealed(page);
@@ -19,6 +22,9 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
     await drop(page, 'devtest.json', 'prod.atom.xml', 'login-redirect.html', 'error-json.json');
     await expect(status).toContainText('44 Artefakte auf DEV, TEST und PROD. 23 davon');
     await expect(status).toContainText('2 Dateien wurden nicht übernommen.');
+    await expect(page.getByRole('heading', { name: RESULTS })).toBeFocused();
+    await expect(page.getByRole('heading', { name: RESULTS })).toBeInViewport();
+    await expect(page.getByRole('table')).toBeInViewport();
     await expect(page.getByText('login-redirect.html: Das ist die Anmeldeseite')).toBeVisible();
     await expect(page.getByText('Gemeldet wurde: Unauthorized')).toBeVisible();
     await page.getByRole('button', { name: 'login-redirect.html entfernen' }).click();
@@ -27,11 +33,29 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
     await expectAccessible(page);
   });
 
+  await test.step('a name opens the ids and tenants', async () => {
+    await page.getByRole('rowheader').getByText('Value Mapping Units').click();
+    const ids = 'TEST: Value_Mapping_Units_TEST (stagemap-devtest)';
+    await expect(page.getByText(ids)).toBeVisible();
+  });
+
+  await test.step('another stage is compared with', async () => {
+    const reference = page.getByRole('combobox', { name: 'Vergleich' });
+    await reference.selectOption('PROD');
+    const row = page.getByRole('row').filter({ hasText: 'Value Mapping Units' }).first();
+    await expect(row).toContainText('Neuer auf DEV und TEST');
+    await reference.selectOption('');
+    await expect(row).toContainText('Älter auf PROD');
+  });
+
   await test.step('a rule is added by key', async () => {
+    await page.getByText(SETTINGS).click();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Regel hinzufügen' }).first().press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Zeichen' })).toBeFocused();
+    const rule = page.getByRole('group', { name: 'Regel 4' });
+    await expect(rule.getByRole('textbox', { name: 'Zeichen' })).toBeFocused();
     await page.keyboard.type('handler');
-    await page.getByRole('combobox', { name: 'gehört zu Stage' }).fill('QA');
+    await rule.getByRole('combobox', { name: 'gehört zu Stage' }).fill('QA');
     await expect(status).toContainText('auf DEV, TEST, QA und PROD.');
     await page.getByRole('button', { name: 'Regel 4 entfernen' }).press('Enter');
     await expect(status).toContainText('auf DEV, TEST und PROD.');
@@ -110,10 +134,11 @@ test('a large landscape is paged, searched, printed and kept if it fits', { tag:
     await expect(search).toHaveValue('');
   });
 
-  await test.step('on paper the first thirty deviations', async () => {
+  await test.step('on paper a hundred rows of what is shown, the worst first', async () => {
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('row')).toHaveCount(31);
-    await expect(page.getByText('Gezeigt sind die ersten 30 von 119 Zeilen.')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveCount(100);
+    await expect(page.getByRole('rowheader').first()).toContainText('Älter auf PROD');
+    await expect(page.getByText('Gezeigt sind die ersten 100 von 130 Zeilen.')).toBeVisible();
     await expect(results.getByRole('searchbox')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });
@@ -124,7 +149,8 @@ test('a large landscape is paged, searched, printed and kept if it fits', { tag:
       text: writeList(() => `1.0.${at}`),
     }));
     await dropTexts(page, more);
-    await expect(page.getByText('12 Tenants, 130 Artefakte')).toContainText('TEST9, TEST10 und');
+    const summary = page.getByRole('status').filter({ hasText: '12 Tenants, 130 Artefakte' });
+    await expect(summary).toContainText('TEST9, TEST10 und');
     await expect(rows.first()).toContainText('TEST10');
     expect(await findOverflow(page)).toStrictEqual([]);
   });
@@ -161,7 +187,7 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'als CSV speichern' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
-    expect(csv.match(/"unbekannt";"";"";"Unbekannt auf PROD"/g)).toHaveLength(7);
+    expect(csv.match(/"unbekannt";"";"";"";"acme-prod";"Unbekannt auf PROD"/g)).toHaveLength(7);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('row').filter({ hasText: 'Unbekannt auf PROD' })).toHaveCount(7);
     await page.emulateMedia({ media: 'screen' });
@@ -206,13 +232,46 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
   });
 });
 
+test('an example fills the page until own lists come', { tag: '@both' }, async ({ page }) => {
+  await openSealed(page);
+  const summary = page.getByRole('status').filter({ hasText: 'Tenant' });
+
+  await test.step('the example comes into view', async () => {
+    await page.getByRole('button', { name: 'Beispiel ansehen' }).press('Enter');
+    await expect(summary).toContainText('36 Artefakte auf DEV, TEST und PROD. 7 davon');
+    await expect(page.getByRole('heading', { name: RESULTS })).toBeFocused();
+    await expect(page.getByRole('rowheader').first()).toBeInViewport();
+    await expect(page.getByText(SETTINGS)).toBeVisible();
+    await expect(page.getByText('cpi-nonprod enthält DEV und TEST')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('two regions with the same stages are proposed as two landscapes', async () => {
+    const files = ['dev-eu', 'prod-eu', 'dev-us', 'prod-us'].map((name, at) => ({
+      name: `${name}.json`,
+      text: writeList(() => `1.0.${at}`),
+    }));
+    await dropTexts(page, files);
+    await expect(summary).toContainText('DEV, DEV (dev-us), PROD und PROD (prod-us).');
+    await page.getByRole('button', { name: 'Getrennt vergleichen' }).click();
+    await expect(summary).toContainText('2 Tenants, 130 Artefakte auf DEV und PROD.');
+    await page.getByRole('radio', { name: 'Landscape 2' }).check();
+    await expect(summary).toContainText('2 Tenants, 130 Artefakte auf DEV und PROD.');
+    expect(await findOverflow(page)).toStrictEqual([]);
+  });
+});
+
 test('a list is chosen and named on a phone', { tag: '@phone' }, async ({ page }) => {
   await openSealed(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Dateien wählen' }).click();
   await (await chooser).setFiles([fileOf('paged-1.json')]);
   await expect(page.getByText('Ein Teil dieser Liste fehlt')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Stage' }).first().fill('QA');
+  await page.getByText(SETTINGS).click();
+  await page
+    .getByRole('list', { name: 'Tenants' })
+    .getByRole('combobox', { name: 'Stage' })
+    .fill('QA');
   await expect(page.getByRole('status').filter({ hasText: 'QA' })).toBeVisible();
   expect(await findOverflow(page)).toStrictEqual([]);
 });

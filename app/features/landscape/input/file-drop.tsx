@@ -12,10 +12,12 @@ interface FileDropProps {
   /** None if something was dropped that the browser cannot hand over. */
   onFiles: (files: readonly File[]) => void;
   onText: (text: string) => void;
+  /** Absent once there are lists. */
+  onExample?: () => void;
 }
 
 /** Takes files that are dropped anywhere on the page or chosen, and pasted text. */
-export function FileDrop({ onFiles, onText }: FileDropProps) {
+export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
   const { t } = useTranslation('landscape');
   const chooser = useRef<HTMLInputElement>(null);
   const isDragging = useDroppedFiles(onFiles);
@@ -27,6 +29,11 @@ export function FileDrop({ onFiles, onText }: FileDropProps) {
           {t(isDragging ? 'input.dropNow' : 'input.drop')}
         </p>
         <Button onClick={() => chooser.current?.click()}>{t('input.choose')}</Button>
+        {onExample && (
+          <Button visual="outline" onClick={onExample}>
+            {t('input.example')}
+          </Button>
+        )}
         <input
           ref={chooser}
           type="file"

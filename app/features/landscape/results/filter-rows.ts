@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { foldName, searchNames } from '#app/domain/fold-text';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { deviates } from '#app/domain/landscape/find-deviations';
+import { deviates, listDeviating } from '#app/domain/landscape/find-deviations';
 
 const PAGE_SIZE = 50;
 
@@ -42,9 +42,8 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
 
 function isShownOn({ row }: IndexedRow, show: RowFilter['show'], stage: string): boolean {
   if (show === 'all') return row.states.has(stage);
-  const { unknown, ...deviations } = row.finding;
-  if (show === 'unknown') return unknown.includes(stage);
-  return Object.values(deviations).some((stages) => stages.includes(stage));
+  const stages = show === 'unknown' ? row.finding.unknown : listDeviating(row.finding);
+  return stages.includes(stage);
 }
 
 export type RowPage = ReturnType<typeof getPage>;

@@ -1,7 +1,9 @@
-import { useId, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { formatQueryString } from '#app/domain/pricing/search';
+import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import type { LandscapeView } from '#app/features/landscape/view-landscape';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { site } from '#app/site';
@@ -9,68 +11,63 @@ import { Button } from '#app/ui/button';
 import { css, cx } from '#styled/css';
 import { button, card, landscape } from '#styled/recipes';
 import { type RowFilter, useRowFilter } from './filter-rows';
-import { Figures, PrintedResults } from './printed-results';
+import { PrintedResults } from './printed-results';
 import { ResultsExport } from './results-export';
-import { ResultsTable, type StageTenant } from './results-table';
+import { ResultsTable } from './results-table';
 import { PageButtons, ResultsTools, RowRange } from './results-tools';
 
 interface LandscapeResultsProps {
   comparison: LandscapeComparison;
-  tenants: readonly StageTenant[];
-  /** Number of tenants and landscapes, for the calculator. */
-  systems: number;
-  landscapes: number;
+  view: LandscapeView;
+  session: LandscapeSession;
+  titleId: string;
+  /** The sentences above the table, for paper too. */
+  summary: string;
 }
 
-/** Results of the comparison: figures, table of artefacts, export and next steps. */
+/** Results of the comparison: filters, table of artefacts, export. */
 export function LandscapeResults(props: LandscapeResultsProps) {
-  const { comparison, tenants, systems, landscapes } = props;
-  const { t } = useTranslation('landscape');
-  const titleId = useId();
+  const { comparison, view, session, titleId, summary } = props;
   const range = useRef<HTMLParagraphElement>(null);
   const filtered = useRowFilter(comparison);
   const { filter, found, page, goToPage, changeFilter } = filtered;
-  const turnFromBelow = (to: number) => {
+  const stages = useMemo(
+    () =>
+      comparison.stages.map((name) => {
+        const tenant = view.shown.find((one) => one.stages.some(({ stage }) => stage === name));
+        return { name, tenant: tenant?.name ?? '' };
+      }),
+    [comparison, view],
+  );
+  const turn = (to: number) => {
     goToPage(to);
     range.current?.focus();
   };
   return (
-    <>
-      <section aria-labelledby={titleId} className={layout}>
-        <h2 id={titleId} className={css({ textStyle: 'heading' })}>
-          {t('results.title')}
-        </h2>
-        <p className={css({ color: 'muted', textStyle: 'small' })}>{t('results.text')}</p>
-        <Figures comparison={comparison} />
-        <ResultsTools comparison={comparison} {...filtered} />
-        <div className={line}>
-          <RowRange ref={range} page={page} found={found.length} show={filter.show} />
-          <PageButtons page={page} onTurn={goToPage} />
-        </div>
-        <div className={cx(landscape().frame, frame)}>
-          {found.length === 0 ? (
-            <EmptyRows
-              filter={filter}
-              total={comparison.rows.length}
-              unknown={comparison.figures.unknown}
-              onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
-            />
-          ) : (
-            <ResultsTable comparison={comparison} tenants={tenants} rows={page.rows} />
-          )}
-        </div>
-        <div className={line}>
-          <ResultsExport rows={found} stages={comparison.stages} />
-          <PageButtons page={page} onTurn={turnFromBelow} />
-        </div>
-        <NextStep systems={systems} landscapes={landscapes} />
-      </section>
-      <PrintedResults comparison={comparison} tenants={tenants} />
-    </>
+    <section aria-labelledby={titleId} className={layout}>
+      <ResultsTools comparison={comparison} view={view} session={session} {...filtered} />
+      <RowRange ref={range} page={page} found={found.length} show={filter.show} />
+      <div className={cx(landscape().frame, frame)}>
+        {found.length === 0 ? (
+          <EmptyRows
+            filter={filter}
+            figures={comparison.figures}
+            onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
+          />
+        ) : (
+          <ResultsTable stages={stages} rows={page.rows} />
+        )}
+      </div>
+      <div className={line}>
+        <ResultsExport rows={found} stages={stages} />
+        <PageButtons page={page} onTurn={turn} />
+      </div>
+      <PrintedResults rows={found} stages={stages} summary={summary} />
+    </section>
   );
 }
 
-const layout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '6' });
+const layout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 // The frame would cut off the ring of the table, which scrolls.
 const frame = css({
@@ -80,7 +77,7 @@ const frame = css({
 const line = css({ wrap: '3', alignItems: 'center', justifyContent: 'space-between' });
 
 /** Links out of the page; the one to the calculator carries two numbers and says so (D52). */
-function NextStep({ systems, landscapes }: { systems: number; landscapes: number }) {
+export function NextStep({ systems, landscapes }: { systems: number; landscapes: number }) {
   const { t } = useTranslation('landscape');
   const language = useLanguage();
   const numbers = formatQueryString({ systems, landscapes });
@@ -117,39 +114,31 @@ const nextStepLayout = css({
   columnGap: '8',
   alignItems: 'center',
   justifyContent: 'space-between',
-  marginBlockStart: '4',
   '& > :first-child': { flex: '[1 1 20rem]', maxWidth: 'text' },
 });
 
 interface EmptyRowsProps {
   filter: RowFilter;
-  /** Number of artefacts without any filter. */
-  total: number;
-  unknown: number;
+  figures: LandscapeComparison['figures'];
   onReset: () => void;
 }
 
 /** Shown if nothing matches, or nothing deviates. */
-function EmptyRows({ filter, total, unknown, onReset }: EmptyRowsProps) {
+function EmptyRows({ filter, figures, onReset }: EmptyRowsProps) {
   const { t } = useTranslation('landscape');
   const { show, query, type, stage } = filter;
   const isNarrowed = query.trim() !== '' || type !== '' || stage !== '';
+  const { artefacts, unknown } = figures;
+  const aligned = unknown > 0 ? 'unknownText' : 'alignedText';
   return (
     <div role="status" className={emptyRowsLayout}>
-      {show === 'deviations' && !isNarrowed ? (
-        <>
-          <p className={css({ textStyle: 'title' })}>{t('results.empty.aligned')}</p>
-          <p>
-            {unknown > 0
-              ? t('results.empty.unknownText', { count: unknown })
-              : t('results.empty.alignedText', { count: total })}
-          </p>
-        </>
-      ) : (
-        <p>{t(`results.empty.${show}`)}</p>
-      )}
+      <p>
+        {show === 'deviations' && !isNarrowed
+          ? t(`results.empty.${aligned}`, { count: unknown || artefacts })
+          : t(`results.empty.${show}`)}
+      </p>
       <Button visual="outline" size="sm" onClick={onReset}>
-        {t('results.empty.reset', { count: total })}
+        {t('results.empty.reset', { count: artefacts })}
       </Button>
     </div>
   );

@@ -7,12 +7,13 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
+import type { ShownStage } from './results-table';
 import { formatType, useWords, type Words } from './words';
 
 interface ResultsExportProps {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
-  stages: readonly string[];
+  stages: readonly ShownStage[];
 }
 
 /** A CSV file and paper, both made in the browser. */
@@ -25,11 +26,9 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
       t('results.columns.artefact'),
       t('results.columns.id'),
       t('results.columns.type'),
-      ...stages.flatMap((stage) => [
-        t('results.csv.version', { stage }),
-        t('results.csv.status', { stage }),
-        t('results.csv.deployed', { stage }),
-      ]),
+      ...stages.flatMap(({ name: stage }) =>
+        STAGE_COLUMNS.map((column) => t(`results.csv.${column}`, { stage })),
+      ),
       t('results.columns.finding'),
     ];
     const cells = [head, ...listCsvRows(rows, stages, words)];
@@ -54,23 +53,26 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
   );
 }
 
-/** The rows of a CSV file for colleagues: three columns a stage. */
+const STAGE_COLUMNS = ['version', 'status', 'deployed', 'id', 'tenant'] as const;
+
+/** The rows of a CSV file for colleagues: five columns a stage. */
 export function listCsvRows(
   rows: readonly LandscapeRow[],
-  stages: readonly string[],
-  { missing, unknown, sayFinding, sayStatus }: Words,
+  stages: readonly ShownStage[],
+  { missing, unknown, sayFinding, sayStatus }: Omit<Words, 'showDay'>,
 ): string[][] {
   return rows.map((row) => [
     row.name,
     row.id,
     formatType(row.type),
-    ...stages.flatMap((stage) => {
-      const state = row.states.get(stage);
-      const isUnknown = row.finding.unknown.includes(stage);
-      if (!state) return [isUnknown ? unknown : missing, '', ''];
-      const { version, status, deployedAt } = state;
+    ...stages.flatMap(({ name, tenant }) => {
+      const state = row.states.get(name);
+      const isUnknown = row.finding.unknown.includes(name);
+      if (!state) return [isUnknown ? unknown : missing, '', '', '', tenant];
+      const { version, status, deployedAt, id, deployedId = id } = state;
       const time = deployedAt === undefined ? '' : formatSpreadsheetTime(deployedAt);
-      return [isUnknown ? unknown : keepVersion(version), sayStatus(status), time];
+      const shown = isUnknown ? unknown : keepVersion(version);
+      return [shown, sayStatus(status), time, deployedId, tenant];
     }),
     sayFinding(row.finding),
   ]);

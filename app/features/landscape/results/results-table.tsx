@@ -1,39 +1,31 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
-import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { deviates, getVersionState } from '#app/domain/landscape/find-deviations';
+import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { deviates, FINDING_KINDS, getVersionState } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
-import { useBerlinDates } from '#app/i18n/berlin-times';
 import { Icon } from '#app/ui/icon';
 import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
 import { css, cx } from '#styled/css';
 import { landscape, versionChip } from '#styled/recipes';
 import { formatType, useWords, type Words } from './words';
 
-/** A tenant and the stages that it holds. */
-export interface StageTenant {
+/** A stage with the tenant that holds it. */
+export interface ShownStage {
   name: string;
-  stages: readonly { stage: string }[];
+  tenant: string;
 }
 
 interface ResultsTableProps {
-  comparison: LandscapeComparison;
-  tenants: readonly StageTenant[];
+  stages: readonly ShownStage[];
   rows: readonly LandscapeRow[];
 }
 
 /** The artefacts of a page with their versions on every stage; it scrolls if stages are many. */
-export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
-  const { comparison, tenants, rows } = props;
-  const { stages } = comparison;
+export const ResultsTable = memo(function ResultsTable({ stages, rows }: ResultsTableProps) {
   const { t } = useTranslation('landscape');
   // Made once for all cells.
-  const texts = { ...useWords(), showDay: useBerlinDates().show };
-  const heads = stages.map((name) => {
-    const tenant = tenants.find((one) => one.stages.some(({ stage }) => stage === name));
-    return { name, ...(tenant && tenant.name !== name && { detail: tenant.name }) };
-  });
+  const texts = useWords();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
     <section aria-label={t('results.table')} tabIndex={0} className={scroller}>
@@ -41,7 +33,10 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
         <StageHeads
           first={t('results.columns.artefact')}
           last={t('results.columns.finding')}
-          stages={heads}
+          stages={stages.map(({ name, tenant }) => ({
+            name,
+            ...(tenant !== name && { detail: tenant }),
+          }))}
         />
         <tbody>
           {rows.map((row) => (
@@ -53,25 +48,21 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   );
 });
 
-interface RowTexts extends Words {
-  showDay: (time: number) => string;
-}
-
 interface ArtefactRowProps {
   row: LandscapeRow;
-  stages: readonly string[];
-  texts: RowTexts;
+  stages: readonly ShownStage[];
+  texts: Words;
 }
 
 function ArtefactRow({ row, stages, texts }: ArtefactRowProps) {
   const classes = landscape();
   const { id, name, type, finding } = row;
   const isDeviation = deviates(finding);
-  const isAligned = !isDeviation && finding.unknown.length === 0;
+  const isAligned = FINDING_KINDS.every((kind) => finding[kind].length === 0);
   return (
     <tr className={classes.row} data-aligned={isAligned || undefined}>
       <th scope="row" className={classes.name}>
-        <bdi translate="no">{name}</bdi>
+        <RowDetails row={row} stages={stages} />
         <span className={below}>
           {[type !== '' && formatType(type), foldName(id) !== foldName(name) && id]
             .filter(Boolean)
@@ -79,10 +70,36 @@ function ArtefactRow({ row, stages, texts }: ArtefactRowProps) {
         </span>
       </th>
       {stages.map((stage, index) => (
-        <StateCell key={stage} row={row} stage={stage} texts={texts} next={stages[index + 1]} />
+        <StateCell
+          key={stage.name}
+          row={row}
+          stage={stage.name}
+          texts={texts}
+          next={stages[index + 1]?.name}
+        />
       ))}
       <FindingCell deviates={isDeviation}>{texts.sayFinding(finding)}</FindingCell>
     </tr>
+  );
+}
+
+/** The name; it opens the ids and tenants that the artefact has. */
+function RowDetails({ row, stages }: Pick<ArtefactRowProps, 'row' | 'stages'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={css({ cursor: 'pointer', overflowWrap: 'anywhere' })}>
+        <bdi translate="no">{row.name}</bdi>
+      </summary>
+      {isOpen && (
+        <ul className={below} translate="no">
+          {stages.map(({ name, tenant }) => {
+            const { id, deployedId = id } = row.states.get(name) ?? { id: '' };
+            return deployedId && <li key={name}>{`${name}: ${deployedId} (${tenant})`}</li>;
+          })}
+        </ul>
+      )}
+    </details>
   );
 }
 
@@ -90,7 +107,7 @@ interface StateCellProps {
   row: LandscapeRow;
   stage: string;
   next: string | undefined;
-  texts: RowTexts;
+  texts: Words;
 }
 
 /** Version, status if it does not run, and time of the deployment. */
@@ -136,9 +153,7 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
 
 /** The line behind the versions breaks where the next stage has another one. */
 function isBroken(states: LandscapeRow['states'], stage: string, next: string): boolean {
-  const version = states.get(stage)?.version;
-  const following = states.get(next)?.version;
-  if (version === undefined || following === undefined) return version !== following;
+  const [version = '', following = ''] = [stage, next].map((one) => states.get(one)?.version);
   return compareVersions(version, following) !== 'same';
 }
 

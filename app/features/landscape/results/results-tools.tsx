@@ -1,11 +1,13 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import type { LandscapeView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Segmented } from '#app/ui/fields/segmented';
 import { Icon } from '#app/ui/icon';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { field } from '#styled/recipes';
 import type { RowFilter, RowPage, useRowFilter } from './filter-rows';
 import { formatType } from './words';
@@ -13,39 +15,49 @@ import { formatType } from './words';
 interface ResultsToolsProps
   extends Pick<ReturnType<typeof useRowFilter>, 'filter' | 'types' | 'changeFilter'> {
   comparison: LandscapeComparison;
+  view: LandscapeView;
+  session: LandscapeSession;
 }
 
-/** Filters and search. */
-export function ResultsTools({ comparison, filter, types, changeFilter }: ResultsToolsProps) {
+const SHOWS = ['deviations', 'unknown', 'all'] as const;
+
+/** What is shown: the landscape, filters, search, and the stage that others are compared with. */
+export function ResultsTools(props: ResultsToolsProps) {
+  const { comparison, view, session, filter, types, changeFilter } = props;
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
   const { stages, figures } = comparison;
+  const hasUnknown = figures.unknown > 0 || filter.show === 'unknown';
+  const shows = SHOWS.filter((show) => show !== 'unknown' || hasUnknown);
   return (
     <search className={layout} aria-label={t('results.filter.label')}>
+      {view.landscapes.length > 1 && (
+        <Segmented
+          legend={t('stages.shown')}
+          legendHidden
+          value={String(view.shownLandscape)}
+          options={view.landscapes.map((landscape) => ({
+            value: String(landscape),
+            label: t('tenant.landscapeNumber', { number: landscape }),
+          }))}
+          onValueChange={(value) => session.showLandscape(Number(value))}
+        />
+      )}
       <Segmented
         legend={t('results.filter.legend')}
         legendHidden
         value={filter.show}
-        options={[
-          {
-            value: 'deviations',
-            label: t('results.filter.deviations', { shown: number(figures.deviations) }),
-          },
-          ...(figures.unknown > 0 || filter.show === 'unknown'
-            ? [
-                {
-                  value: 'unknown' as const,
-                  label: t('results.filter.unknown', { shown: number(figures.unknown) }),
-                },
-              ]
-            : []),
-          { value: 'all', label: t('results.filter.all', { shown: number(figures.artefacts) }) },
-        ]}
+        options={shows.map((show) => ({
+          value: show,
+          label: t(`results.filter.${show}`, {
+            shown: number(figures[show === 'all' ? 'artefacts' : show]),
+          }),
+        }))}
         onValueChange={(show) => changeFilter({ show })}
       />
       <input
         type="search"
-        className={cx(field().control, wide)}
+        className={field().control}
         aria-label={t('results.filter.search')}
         placeholder={t('results.filter.search')}
         autoComplete="off"
@@ -68,6 +80,18 @@ export function ResultsTools({ comparison, filter, types, changeFilter }: Result
         options={stages.map((stage) => ({ value: stage, label: stage }))}
         onChange={(stage) => changeFilter({ stage })}
       />
+      {stages.length > 1 && (
+        <ToolSelect
+          label={t('results.reference.label')}
+          any={t('results.reference.first')}
+          value={view.reference}
+          options={stages.map((stage) => ({
+            value: stage,
+            label: t('results.reference.stage', { stage }),
+          }))}
+          onChange={session.compareWith}
+        />
+      )}
     </search>
   );
 }
@@ -86,7 +110,7 @@ function ToolSelect({ label, any, value, options, onChange }: ToolSelectProps) {
     <select
       aria-label={label}
       value={value}
-      className={cx(field().control, narrow)}
+      className={field().control}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{any}</option>
@@ -99,19 +123,11 @@ function ToolSelect({ label, any, value, options, onChange }: ToolSelectProps) {
   );
 }
 
-const layout = css({ wrap: '3', alignItems: 'center' });
-
-const wide = css({
-  flex: { base: '[1 1 14rem]', md: '[1 1 24rem]', lg: '[1 1 14rem]' },
-  width: '[auto]',
-  minWidth: '0',
-});
-
-const narrow = css({
-  flex: { base: '[1 1 8rem]', lg: '[0 1 auto]' },
-  width: '[auto]',
-  minWidth: '0',
-  maxWidth: 'full',
+const layout = css({
+  wrap: '3',
+  alignItems: 'center',
+  '& > :is(input, select)': { flex: '[1 1 9rem]', width: '[auto]', minWidth: '0' },
+  '& > input': { flexBasis: '[14rem]' },
 });
 
 interface RowRangeProps {
@@ -145,28 +161,25 @@ interface PageButtonsProps {
 /** Buttons at an end stay focusable, so that the focus is not lost there. */
 export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps) {
   const { t } = useTranslation('landscape');
-  const isFirst = page === 0;
-  if (isFirst && isLast) return null;
+  const turns = [
+    { name: 'previous', to: page - 1, isEnd: page === 0, icon: 'arrow-left' },
+    { name: 'next', to: page + 1, isEnd: isLast, icon: 'arrow-right' },
+  ] as const;
+  if (page === 0 && isLast) return null;
   return (
     <nav aria-label={t('results.pages.label')} className={buttons}>
-      <Button
-        visual="outline"
-        size="sm"
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onTurn(page - 1)}
-      >
-        <Icon name="arrow-left" />
-        {t('results.pages.previous')}
-      </Button>
-      <Button
-        visual="outline"
-        size="sm"
-        aria-disabled={isLast}
-        onClick={() => !isLast && onTurn(page + 1)}
-      >
-        {t('results.pages.next')}
-        <Icon name="arrow-right" />
-      </Button>
+      {turns.map(({ name, to, isEnd, icon }) => (
+        <Button
+          key={name}
+          visual="outline"
+          size="sm"
+          aria-disabled={isEnd}
+          onClick={() => !isEnd && onTurn(to)}
+        >
+          <Icon name={icon} />
+          {t(`results.pages.${name}`)}
+        </Button>
+      ))}
     </nav>
   );
 }
@@ -180,5 +193,6 @@ const range = css({
 const buttons = css({
   wrap: '2',
   marginInlineStart: 'auto',
+  '& > :last-child': { flexDirection: 'row-reverse' },
   '& [aria-disabled=true]': { cursor: 'not-allowed', opacity: 'disabled' },
 });

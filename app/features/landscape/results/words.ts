@@ -1,22 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Finding } from '#app/domain/landscape/find-deviations';
+import { FINDING_KINDS, type Finding } from '#app/domain/landscape/find-deviations';
+import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-
-/** In the order in which a person reads them. */
-const FINDINGS = [
-  'failed',
-  'notStarted',
-  'missing',
-  'unknown',
-  'behind',
-  'ahead',
-  'differing',
-  'renamed',
-] as const satisfies readonly (keyof Finding)[];
 
 export type Words = ReturnType<typeof useWords>;
 
-/** Returns functions that say a finding and a status. */
+/** Returns functions that say a day, a finding and a status. */
 export function useWords() {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
@@ -29,9 +18,10 @@ export function useWords() {
     ERROR: t('results.statuses.error'),
   };
   return {
+    showDay: useBerlinDates().show,
     /** "Fehlt auf TEST, älter auf PROD". */
     sayFinding: (finding: Finding) => {
-      const parts = FINDINGS.filter((kind) => finding[kind].length > 0).map((kind) =>
+      const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) =>
         t(`results.findings.${kind}`, { stages: list(finding[kind]) }),
       );
       const text = parts.length === 0 ? t('results.findings.aligned') : parts.join(', ');

@@ -31,6 +31,17 @@ describe('the lists of a visit', () => {
     expect(session.landscape.state).toStrictEqual(EMPTY_LANDSCAPE);
   });
 
+  it('give way if they are an example', async () => {
+    const session = createLandscapeSession();
+    session.receive([{ fileName: 'example.json', content: 'x' }], true);
+    session.receive([{ fileName: 'dev.json', content: 'x' }]);
+    session.receive([{ fileName: 'prod.json', content: 'x' }]);
+    expect(session.landscape.state.sources.map(({ fileName }) => fileName)).toStrictEqual([
+      'dev.json',
+      'prod.json',
+    ]);
+  });
+
   it('forget rules that are reset, so that those found with further files apply', () => {
     const { session } = openLater();
     session.changeTenant('host', { name: 'Dev', rules: [] });

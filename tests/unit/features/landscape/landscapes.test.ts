@@ -146,6 +146,32 @@ describe('stages are told by the tenant first, and by words only if they separat
     expect(compare([dev, list('prod', ['X', 'Y', 'Z'])]).figures.artefacts).toBe(6);
   });
 
+  it.each(['_Test', '_Copy', '_PLAY', ' - Kopie'])(
+    'a few copies with %s rename no tenant',
+    (word) => {
+      const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
+      const dev = [...ids, `A${word}`, `B${word}`];
+      const { stages, rows, figures } = compare([list('dev', dev), list('prod', ids)]);
+      expect(stages).toEqual(['DEV', 'PROD']);
+      expect(figures).toMatchObject({ artefacts: 8, deviations: 2, shared: 6 });
+      const copies = rows.filter(({ finding }) => finding.missing.join() === 'PROD');
+      expect(copies.map(({ id }) => id)).toEqual([`A${word}`, `B${word}`]);
+    },
+  );
+
+  it('deployed ids are kept beside those without the stage', () => {
+    const { rows } = compare([list('cpi', ['A_DEV', 'A_QAS', 'b_DEV', 'B_QAS'])]);
+    expect(
+      rows.map(({ id, states }) => [
+        id,
+        ...[...states.values()].map(({ deployedId }) => deployedId),
+      ]),
+    ).toEqual([
+      ['A', 'A_DEV', 'A_QAS'],
+      ['b', 'b_DEV', 'B_QAS'],
+    ]);
+  });
+
   it('what the visitor says counts first', () => {
     const sources = [list('dev', ['A_DEV', 'B_DEV']), list('prod', ['A', 'B'])];
     expect(compare(sources, { dev: { stage: 'QA' } }).stages).toEqual(['QA', 'PROD']);

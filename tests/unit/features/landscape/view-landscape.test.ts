@@ -52,21 +52,28 @@ describe('the view of a landscape', () => {
     ]);
   });
 
-  it('names what the tenant said in an error, and tenants beyond twelve', () => {
+  it('compares with a chosen stage, as long as there is one', () => {
+    const sources = [list('1', 'prod.json'), list('2', 'dev.json')];
+    const choose = (reference: string) =>
+      viewLandscape({ ...EMPTY_LANDSCAPE, sources, reference }, readTenants(sources)).reference;
+    expect(['PROD', 'QA', ''].map(choose)).toStrictEqual(['PROD', '', '']);
+  });
+
+  it('names what the tenant said in an error, and tenants beyond twenty-four', () => {
     const fault = { kind: 'error-answer', code: '403', message: 'Forbidden' } as const;
-    const tenants = Array.from({ length: 13 }, (_, at) =>
+    const tenants = Array.from({ length: 25 }, (_, at) =>
       list(`${at}`, `t${String(at).padStart(2, '0')}.json`),
     );
     const read = readTenants([
       { key: 'e', fileName: 'error.json', result: { kind: 'fault', fault } },
       ...tenants,
     ]);
-    expect(read.tenants).toHaveLength(12);
+    expect(read.tenants).toHaveLength(24);
     expect(
       read.faults.map(({ source, kind, errorText }) => [source.fileName, kind, errorText]),
     ).toStrictEqual([
       ['error.json', 'error-answer', '403: Forbidden'],
-      ['t12.json', 'too-many', undefined],
+      ['t24.json', 'too-many', undefined],
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import { SMTPServer } from 'smtp-server';
-import { listenOnLoopback } from '../loopback';
 
 export type SmtpFault =
   | 'closes at once'
@@ -52,9 +51,11 @@ export async function startSmtp(fault?: SmtpFault, times = 0) {
     },
   });
   server.on('error', () => undefined);
-  const port = await listenOnLoopback(server.server);
+  const listener = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => listener.once('listening', resolve));
+  const address = listener.address();
   return {
-    port,
+    port: typeof address === 'object' && address ? address.port : 0,
     mails,
     /** All messages that came in, also those that were refused. */
     seen,

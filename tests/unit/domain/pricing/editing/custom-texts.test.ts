@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { getCustomTexts, setCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import { createDraft } from '#app/domain/pricing/editing/draft';
 import { removeItem } from '#app/domain/pricing/editing/draft-items';
-import { planOf, priceList } from '../price-list';
+import { priceList } from '../price-list';
 
 const draft = createDraft(priceList);
-const core = { ...planOf('core'), key: 0 };
+const [core] = draft.PRICING_PLANS;
+if (!core) throw new Error('no plan');
 
 describe('texts of plans and addons in another language', () => {
   const written = setCustomTexts(draft, 'en', 'PRICING_PLANS', 'core', { title: 'Basic' });

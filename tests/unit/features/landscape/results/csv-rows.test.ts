@@ -10,7 +10,10 @@ const WORDS = {
   sayStatus: (status: string) => status.toLowerCase(),
 };
 
-it('lists each artefact with version, status and time on every stage', () => {
+const shown = (stages: readonly string[]) =>
+  stages.map((name) => ({ name, tenant: `acme-${name.toLowerCase()}` }));
+
+it('lists each artefact with version, status, time, id and tenant on every stage', () => {
   const { rows, stages } = compareStages([
     {
       stage: 'DEV',
@@ -20,15 +23,16 @@ it('lists each artefact with version, status and time on every stage', () => {
           version: '1.2.3',
           type: 'ODATA_API',
           deployedAt: Date.UTC(2026, 9, 25, 0, 30),
+          deployedId: 'A_DEV',
         }),
         artefact('B', { version: 'Release-2', type: '', status: 'ERROR' }),
       ],
     },
     { stage: 'PROD', artefacts: [] },
   ]);
-  expect(listCsvRows(rows, stages, WORDS).map((row) => row.join(';'))).toEqual([
-    'Order;A;OData API;v1.2.3;started;2026-10-25 02:30:00;missing;;;missing on PROD',
-    'B;B;;Release-2;error;;missing;;;missing on PROD',
+  expect(listCsvRows(rows, shown(stages), WORDS).map((row) => row.join(';'))).toEqual([
+    'Order;A;OData API;v1.2.3;started;2026-10-25 02:30:00;A_DEV;acme-dev;missing;;;;acme-prod;missing on PROD',
+    'B;B;;Release-2;error;;B;acme-dev;missing;;;;acme-prod;missing on PROD',
   ]);
 });
 
@@ -37,8 +41,8 @@ it('says what is unknown, as in a list that is not whole', () => {
     { stage: 'DEV', artefacts: [artefact('A'), artefact('B', { version: '' })] },
     { stage: 'PROD', artefacts: [artefact('B')], isPartial: true },
   ]);
-  expect(listCsvRows(rows, stages, WORDS).map((row) => row.slice(3, 9).join(';'))).toEqual([
-    'v1.0.0;started;;unknown;;',
-    'unknown;started;;v1.0.0;started;',
+  expect(listCsvRows(rows, shown(stages), WORDS).map((row) => row.slice(3, 13).join(';'))).toEqual([
+    'v1.0.0;started;;A;acme-dev;unknown;;;;acme-prod',
+    'unknown;started;;B;acme-dev;v1.0.0;started;;B;acme-prod',
   ]);
 });

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LandscapeSession, TenantSettings } from '#app/features/landscape/landscape-session';
+import type { LandscapeView, TenantView } from '#app/features/landscape/view-landscape';
+import { useFormats } from '#app/i18n/language-context';
+import { Button } from '#app/ui/button';
+import { SelectField } from '#app/ui/fields/select-field';
+import { TextField } from '#app/ui/fields/text-field';
+import { Icon } from '#app/ui/icon';
+import { css, cx } from '#styled/css';
+import { card, field } from '#styled/recipes';
+import { StageField, summaryLink } from './parts';
+import { SeparationRules } from './separation-rules';
+
+interface SettingsProps {
+  view: LandscapeView;
+  session: LandscapeSession;
+  remove: (keys: readonly string[]) => void;
+}
+
+/** Tenants, their stages and rules: closed, with what was assumed. */
+export function Settings(props: SettingsProps) {
+  const { view, session } = props;
+  const { t } = useTranslation('landscape');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={cx(card({ variant: 'muted' }), css({ _print: { display: 'none' } }))}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={css({ cursor: 'pointer' })}>
+        <span className={summaryLink}>{t('settings.title')}</span>
+        <Assumed tenants={view.tenants} />
+      </summary>
+      {isOpen && (
+        <div className={body}>
+          {view.stages.length > 1 && <StageOrder view={view} session={session} />}
+          <ul className={body} aria-label={t('settings.tenants')}>
+            {view.tenants.map((tenant) => (
+              <TenantFields key={tenant.key} tenant={tenant} {...props} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </details>
+  );
+}
+
+const body = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '4' });
+
+interface TenantFieldsProps extends SettingsProps {
+  tenant: TenantView;
+}
+
+/** A tenant's name, stage, landscape and rules. */
+function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  const change = (settings: TenantSettings) => session.changeTenant(tenant.key, settings);
+  const fileNames = tenant.files.map(({ fileName }) => fileName);
+  const renamed = tenant.stages.find(({ stage, typed }) => stage !== typed);
+  const nextLandscape = Math.max(...view.landscapes) + 1;
+  return (
+    <li className={cx(card(), tenantLayout)} aria-label={t('tenant.label', { name: tenant.name })}>
+      <div className={css({ hstack: '3' })}>
+        <p className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
+          <strong className={css({ fontWeight: 'semibold' })}>
+            {t('input.artefacts', { count: tenant.artefacts.length })}
+          </strong>{' '}
+          <span className={css({ color: 'muted', textStyle: 'small' })}>
+            {t('tenant.files', { count: fileNames.length, names: list(fileNames) })}
+          </span>
+        </p>
+        <Button
+          visual="ghost"
+          size="sm"
+          aria-label={t('tenant.remove', { name: tenant.name })}
+          onClick={() => remove(tenant.files.map(({ key }) => key))}
+        >
+          <Icon name="trash-2" />
+        </Button>
+      </div>
+      <div className={fields}>
+        <TextField
+          label={t('tenant.name')}
+          value={tenant.name}
+          onValueChange={(name) => change({ name })}
+        />
+        {tenant.separation && (tenant.hasOwnRules || tenant.stages.length > 1) ? (
+          <div className={field().root}>
+            <span className={field().label}>{t('tenant.stage')}</span>
+            <span className={css({ paddingBlock: '2', color: 'muted' })}>
+              {t('tenant.severalStages')}
+            </span>
+          </div>
+        ) : (
+          <StageField
+            label={t('tenant.stage')}
+            value={tenant.stage}
+            placeholder={tenant.stages[0]?.stage ?? ''}
+            {...(renamed && { hint: t('tenant.sameStage', { shown: renamed.stage }) })}
+            onValueChange={(stage) => change({ stage })}
+          />
+        )}
+        {view.tenants.length > 1 && (
+          <SelectField
+            label={t('tenant.landscape')}
+            value={String(tenant.landscape)}
+            options={[
+              ...view.landscapes.map((number) => ({
+                value: String(number),
+                label: t('tenant.landscapeNumber', { number }),
+              })),
+              { value: String(nextLandscape), label: t('tenant.newLandscape') },
+            ]}
+            onValueChange={(value) => change({ landscape: Number(value) || 1 })}
+          />
+        )}
+      </div>
+      <SeparationRules tenant={tenant} session={session} />
+    </li>
+  );
+}
+
+const tenantLayout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const fields = css({
+  stack: '4',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: '[minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)]',
+  },
+});
+
+/** One line: which stages the tenants were taken for. */
+function Assumed({ tenants }: { tenants: readonly TenantView[] }) {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  const assumed = tenants.map(({ name, stages, separation }) =>
+    t(separation ? 'settings.separated' : 'settings.whole', {
+      name,
+      stages: list(stages.map(({ stage }) => stage)),
+    }),
+  );
+  const proposed = new Set(
+    tenants.flatMap(({ hasOwnRules, rules }) =>
+      rules.flatMap(({ isOn, stage }) => (hasOwnRules || isOn ? [] : stage)),
+    ),
+  );
+  return (
+    <span className={css({ display: 'block', textStyle: 'small', overflowWrap: 'anywhere' })}>
+      {t('settings.assumed', { tenants: assumed.join(', ') })}{' '}
+      {proposed.size > 0 && t('settings.proposed', { stages: list([...proposed]) })}
+    </span>
+  );
+}
+
+const DIRECTIONS = [
+  { name: 'forward', by: -1, icon: 'arrow-left' },
+  { name: 'back', by: 1, icon: 'arrow-right' },
+] as const;
+
+/** The stages from left to right. */
+function StageOrder({ view: { stages }, session }: Omit<SettingsProps, 'remove'>) {
+  const { t } = useTranslation('landscape');
+  const move = (stage: string, by: -1 | 1, button: HTMLElement) => {
+    session.moveStage(stages, stage, by);
+    // An element that moves loses the focus.
+    setTimeout(() => button.focus());
+  };
+  return (
+    <fieldset>
+      <legend className={css({ textStyle: 'small', fontWeight: 'medium', marginBlockEnd: '1.5' })}>
+        {t('stages.title')}
+      </legend>
+      <ol className={css({ wrap: '2' })}>
+        {stages.map((stage, at) => (
+          <li key={stage} className={item}>
+            <bdi className={css({ order: '1', textStyle: 'code' })}>{stage}</bdi>
+            {DIRECTIONS.map(({ name, by, icon }) => (
+              <Button
+                key={name}
+                visual="ghost"
+                size="sm"
+                aria-label={t(`stages.${name}`, { stage })}
+                aria-disabled={stages[at + by] === undefined}
+                onClick={({ currentTarget }) =>
+                  stages[at + by] !== undefined && move(stage, by, currentTarget)
+                }
+              >
+                <Icon name={icon} />
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  border: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'surface',
+  overflowWrap: 'anywhere',
+  '& > :last-child': { order: '2' },
+  '& [aria-disabled=true]': { opacity: 'disabled', cursor: 'not-allowed' },
+});

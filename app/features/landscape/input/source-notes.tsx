@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import { MAX_TENANTS, type SourceFault } from '#app/features/landscape/read-tenants';
+import type { TenantView } from '#app/features/landscape/view-landscape';
+import { Button } from '#app/ui/button';
+import { Checkbox } from '#app/ui/fields/checkbox';
+import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { CopiedAddress } from './parts';
+
+interface SourceNotesProps {
+  faults: readonly SourceFault[];
+  tenants: readonly TenantView[];
+  session: LandscapeSession;
+  remove: (keys: readonly string[]) => void;
+}
+
+/** Files that are refused, and what tenants' lists leave open. */
+export function SourceNotes({ faults, tenants, session, remove }: SourceNotesProps) {
+  const { t } = useTranslation('landscape');
+  return (
+    <section className={notesLayout} aria-label={t('notes.title')}>
+      {faults.map((fault) => (
+        <FaultNote key={fault.source.key} fault={fault} remove={remove} />
+      ))}
+      {tenants.map((tenant) => (
+        <TenantNote key={tenant.key} tenant={tenant} session={session} />
+      ))}
+    </section>
+  );
+}
+
+const notesLayout = css({ stack: '3', _empty: { display: 'none' }, _print: { display: 'none' } });
+
+interface FaultNoteProps {
+  fault: SourceFault;
+  remove: (keys: readonly string[]) => void;
+}
+
+/** A file that cannot be used: what it is, and what to do. */
+function FaultNote({ fault, remove }: FaultNoteProps) {
+  const { t } = useTranslation('landscape');
+  const { source, kind, other, subject = '' } = fault;
+  const values = { count: MAX_TENANTS, other: other?.fileName ?? '', subject };
+  return (
+    <Notice
+      // Nothing is wrong with a file where the visitor decides.
+      tone={other || kind === 'too-many' ? 'warning' : 'danger'}
+      title={
+        <>
+          <bdi>{source.fileName}</bdi>: {t(`faults.${kind}.title`, values)}
+        </>
+      }
+      action={
+        <Button
+          visual="ghost"
+          size="sm"
+          aria-label={t('faults.remove', { name: source.fileName })}
+          onClick={() => remove([source.key])}
+        >
+          <Icon name="trash-2" />
+        </Button>
+      }
+    >
+      {fault.errorText && <p>{t('faults.said', { text: fault.errorText })}</p>}
+      <p>{t(`faults.${kind}.text`, values)}</p>
+      {kind === 'which-list' && other && (
+        <div className={css({ wrap: '2', paddingBlockStart: '2' })}>
+          {[source, other].map((newer) => (
+            <Button
+              key={newer.key}
+              visual="outline"
+              size="sm"
+              onClick={() => remove([newer === other ? source.key : other.key])}
+            >
+              {t('faults.which-list.newer', { name: newer.fileName })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Notice>
+  );
+}
+
+interface TenantNoteProps {
+  tenant: TenantView;
+  session: LandscapeSession;
+}
+
+/** What a tenant's lists leave open: missing parts, odd entries and duplicates. */
+function TenantNote({ tenant, session }: TenantNoteProps) {
+  const { t } = useTranslation('landscape');
+  const { missingNext, total, doubt } = tenant;
+  const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);
+  const odd = tenant.files.flatMap(({ result }) => result.odd ?? []);
+  const name3 = (ids: readonly string[]) => ({
+    count: ids.length,
+    names: ids.slice(0, 3).join(', '),
+  });
+  const warnings = [
+    missingNext !== undefined && t('tenant.incomplete'),
+    tenant.isStartMissing && t('tenant.startMissing'),
+    total !== undefined && t('tenant.counted', { shown: tenant.entries, count: total }),
+  ].filter((text) => typeof text === 'string');
+  const remarks = [
+    doubt && t(`tenant.doubts.${doubt}`, { count: tenant.entries }),
+    tenant.artefacts.length === 0 && t('tenant.empty'),
+    odd.length > 0 && t('tenant.odd', name3(odd)),
+    duplicates.length > 0 && t('tenant.duplicates', name3(duplicates)),
+  ].filter((text) => typeof text === 'string');
+  if (warnings.length + remarks.length === 0) return null;
+  return (
+    <Notice tone={warnings.length > 0 ? 'warning' : 'info'} title={<bdi>{tenant.name}</bdi>}>
+      {[...warnings, ...remarks].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {missingNext !== undefined && <CopiedAddress address={missingNext} />}
+      {doubt && (
+        <Checkbox
+          label={t('tenant.notWhole')}
+          checked={tenant.isPartial}
+          onCheckedChange={(isPartial) => session.changeTenant(tenant.key, { isPartial })}
+        />
+      )}
+    </Notice>
+  );
+}

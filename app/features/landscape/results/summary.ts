@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import { isUnmatched, type LandscapeView } from '#app/features/landscape/view-landscape';
+import { useFormats } from '#app/i18n/language-context';
+
+/** The result in a few sentences, for screen and paper. */
+export function useSummary(view: LandscapeView, comparison: LandscapeComparison): string {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  const { stages, figures } = comparison;
+  if (stages.length === 0) return '';
+  const isCompared = stages.length > 1 && !isUnmatched(comparison);
+  const leftOut = view.shown
+    .filter(({ openStage }) => openStage === '')
+    .reduce((sum, { separation }) => sum + (separation?.open.length ?? 0), 0);
+  const said = [
+    stages.length > 1 && !isCompared && t('input.unmatched'),
+    t('input.summary', {
+      tenants: t('input.tenants', { count: view.shown.length }),
+      artefacts: t('input.artefacts', { count: figures.artefacts }),
+      stages: list(stages),
+    }),
+    isCompared && t('input.deviations', { count: figures.deviations }),
+    figures.notRunning > 0 && t('input.notRunning', { count: figures.notRunning }),
+    leftOut > 0 && t('input.leftOut', { count: leftOut }),
+    figures.unknown > 0 && t('input.unknown', { count: figures.unknown }),
+    stages.length === 1 && t('input.oneMore'),
+  ];
+  return said.filter((text) => text !== false).join(' ');
+}
