@@ -16,7 +16,6 @@ import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from '../integration/support/edge';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';
-import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 import { type RunningD1, startD1 } from './support/d1';
 
 /** Runs a command on the local D1 of a folder. */
@@ -39,7 +38,6 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     close: async () => undefined,
   });
   describeStoreBehaviour('as a store', openTwice);
-  describeStaffBehaviour('as a store of staff', openTwice);
 
   it('accepts prices and people from the shell before any Worker ran, unless its schema is too new', async () => {
     const cwd = await openFolder();
@@ -90,7 +88,6 @@ describe('SQLite, called through SQL text like a remote D1,', () => {
     };
   };
   describeStoreBehaviour('through statements that hold their parameters', openLiterally);
-  describeStaffBehaviour('of staff through such statements', openLiterally);
 });
 
 /** A working folder with a place for the local D1. */

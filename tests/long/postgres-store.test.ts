@@ -5,7 +5,6 @@ import { sql } from '#app/server/store/store';
 import { findPostgres } from '#tools/checks/programs';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';
-import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 import { createDatabase } from './support/database';
 
 describe.skipIf(findPostgres() === undefined)('Postgres', () => {
@@ -20,7 +19,6 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     };
   };
   describeStoreBehaviour('as a store', openTwice);
-  describeStaffBehaviour('as a store of staff', openTwice);
 
   it('is migrated by eight instances that start together', async () => {
     const url = await createDatabase();

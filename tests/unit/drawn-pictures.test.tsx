@@ -4,7 +4,6 @@ import { site } from '#app/site';
 import { CARDS, PICTURES } from '#studio/catalogue';
 import { drawPictures } from '#studio/draw-pictures';
 import { loadTexts, PictureLanguage } from '#studio/language';
-import { renderIcons } from '#studio/rendering/icons';
 
 // Pictures show the brand of app/site.ts; site.test.ts proves that no other file holds it (D1).
 
@@ -22,13 +21,4 @@ it.each(names)('picture %s', async (name) => {
     const markup = renderToStaticMarkup(<PictureLanguage code={code}>{picture}</PictureLanguage>);
     expect(markup).toContain(site.brand);
   }
-});
-
-it('icons and manifest', async () => {
-  const svg = '<svg><path d="M1 1h2"></path></svg>';
-  const files = await renderIcons({
-    readMark: async () => ({ svg, toHex: async () => '#123456' }),
-  });
-  const manifest = JSON.parse(String(files.get('manifest.webmanifest')));
-  expect(manifest).toMatchObject({ name: site.brand });
 });

@@ -14,7 +14,7 @@ import { addItem, moveItem, removeItem } from '#app/domain/pricing/editing/draft
 import { checkDraft } from '#app/domain/pricing/editing/draft-warnings';
 import german from '#locales/de/editor.json';
 import english from '#locales/en/editor.json';
-import { createAddon, priceList, withPlan } from '../domain/pricing/price-list';
+import { createAddon, priceList, withAddon, withPlan } from '../domain/pricing/price-list';
 
 interface Language {
   t: EditorTexts;
@@ -47,12 +47,7 @@ function tell(after: Draft, { t, formats } = inGerman, before = draft): string[]
 
 const withCore = (change: Partial<Plan>) => createDraft(withPlan('core', change));
 
-function withSso(change: Partial<Addon>): Draft {
-  const addons = draft.ADDONS.map((addon) =>
-    addon.id === 'sso' ? { ...addon, ...change } : addon,
-  );
-  return { ...draft, ADDONS: addons };
-}
+const withSso = (change: Partial<Addon>) => createDraft(withAddon('sso', change));
 
 it.each<[Partial<Plan>, string]>([
   [{ basePrice: 499.5 }, 'Core: 499 € → 499,50 €'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listCounted, listUnits, UNIT_FIELDS } from '#app/domain/pricing/counts';
-import { resolveSelection, selectionToSearch } from '#app/domain/pricing/selection';
+import { selectionToSearch } from '#app/domain/pricing/selection';
 import { checkConfig, checkSelection } from '#app/domain/pricing/warnings';
 import { NextUnits } from '#app/features/calculator/curve/price-picture';
 import { PlanTable } from '#app/features/calculator/plans/plan-table';
@@ -14,7 +14,7 @@ import { composePriceList } from '#app/server/api/price-list';
 import { composePriceListPage } from '#app/server/api/price-list-page';
 import { composeQuote, readSelection } from '#app/server/api/quote';
 import { getSchemas } from '#app/server/api/schemas';
-import { planOf, priceList } from '../domain/pricing/price-list';
+import { planOf, priceList, select } from '../domain/pricing/price-list';
 import { read, show } from './show';
 
 const PRICED = priceList;
@@ -36,8 +36,7 @@ afterAll(() => {
 });
 
 const pages = (config: typeof PRICED) => {
-  const selection = resolveSelection(config, 'pro', { landscapes: 7 });
-  if (!selection) throw new Error('No plan');
+  const selection = select('pro', { landscapes: 7 }, config);
   const change = () => undefined;
   return {
     card: <PlanCard config={config} plan={planOf('pro')} isYearly={false} />,
@@ -51,11 +50,11 @@ const pages = (config: typeof PRICED) => {
 it('a unit without a price in an older list is not offered, and no reason for a warning (D47)', () => {
   expect(listUnits(PRICED)).toEqual(['users', 'systems', 'landscapes']);
   expect(listUnits(UNPRICED)).toEqual(['users', 'systems']);
-  const selection = resolveSelection(UNPRICED, 'pro', { landscapes: 7 });
-  expect(selection?.landscapeCount).toBe(0);
+  const selection = select('pro', { landscapes: 7 }, UNPRICED);
+  expect(selection.landscapeCount).toBe(0);
   // The address and an inquiry name it only with a count.
-  expect(selection && selectionToSearch(selection)).not.toHaveProperty('landscapes');
-  expect(selection && checkSelection(selection)).toEqual([]);
+  expect(selectionToSearch(selection)).not.toHaveProperty('landscapes');
+  expect(checkSelection(selection)).toEqual([]);
   expect(checkConfig(UNPRICED)).toEqual([]);
   // An inquiry from before the unit existed.
   expect(listCounted({ users: 10, systems: 3 })).toHaveLength(2);

@@ -21,7 +21,9 @@ import {
   priceList,
   select,
   withPlan,
+  withUserPrice,
 } from '../domain/pricing/price-list';
+import { namedOffer } from './named-offer';
 import { read, show } from './show';
 
 // 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 = 34137, less 20 % = 27309.60; twice 54619.20.
@@ -29,16 +31,7 @@ const search = { users: 45, systems: 4, landscapes: 2, addons: ['reporting'] };
 const selection = select('pro', { ...search, yearly: true, commitment: 2 }, config);
 const quote = quoteSelection(config, selection);
 const answer = composeQuote(config, 3, { selection, wantedAddons: [] });
-const offer = {
-  config,
-  selection,
-  number: '7K3F-9QXT-M2WH',
-  version: 3,
-  listedAt: 0,
-  announced: [],
-  createdAt: 0,
-  address: 'https://site.example/',
-};
+const offer = { ...namedOffer, config, selection };
 
 function Scenario() {
   const rows = useScenarioRows(config, [{ name: 'Heute', selection, quote }]);
@@ -157,10 +150,7 @@ it('formulas are also in English, without volume discount and with a charged add
 });
 
 it('formulas show cents of edited prices and several free addons', async () => {
-  const edited = {
-    ...withPlan('core', { basePrice: 499.5, freeAddonCount: 2 }),
-    EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 49.999 },
-  };
+  const edited = withUserPrice(49.999, withPlan('core', { basePrice: 499.5, freeAddonCount: 2 }));
   const plan = planOf('core', edited);
   const chosen = select('core', { users: 4, systems: 2, addons: ['reporting'] });
   const formulas = await explain({ selection: { ...chosen, plan }, config: edited });
@@ -172,8 +162,7 @@ it('formulas show cents of edited prices and several free addons', async () => {
 });
 
 const DEARER: PricingConfig = {
-  ...withPlan('core', { basePrice: 529 }),
-  EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 50 },
+  ...withUserPrice(50, withPlan('core', { basePrice: 529 })),
   YEARLY_DISCOUNT: 0.1,
 };
 

@@ -9,9 +9,7 @@ import { read, show } from './show';
 
 // What different parts of the site say of one price.
 
-function change() {
-  // Nothing is pressed here.
-}
+const change = () => undefined;
 
 it('the landing page shows the price of an addon only when a plan charges it (D8)', async () => {
   const text = read(

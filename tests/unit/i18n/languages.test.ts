@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { findPreferredLanguage } from '#app/i18n/language-offer';
-import { findPictureLanguage } from '#app/i18n/languages';
 
 const languages = [
   ['de', 'de-DE'],
@@ -23,8 +22,4 @@ it.each([
 
 it.each([[['fr']], [['zh-TW']], [['en-US@posix']], [[]]])('of %j it is none', (preferences) => {
   expect(findPreferredLanguage(preferences, languages)).toBeUndefined();
-});
-
-it('a language without pictures shows the German ones until its own are rendered', () => {
-  expect(findPictureLanguage('fr')).toBe('de');
 });

@@ -61,7 +61,6 @@ it('the server stores exactly the data in sections 3.2 and 3.6', async () => {
     const found = await store.all(sql`select name from pragma_table_info(${table})`);
     expect(found.map(({ name }) => name).join(), table).toBe(columns);
   }
-  await store.close();
   for (const said of [
     'zusammen mit einer Referenznummer, dem Zeitpunkt, der Sprache und der Adresse der Seite, dem Wortlaut Ihrer Einwilligung (als Versionsangabe) und, bei Angebotsanfragen, dem berechneten Preis und seiner Laufzeit.',
     'Paket, Umfang, Addons, Abrechnung, die Preisliste, die Sprache und den Zeitpunkt, nichts zu Ihrer Person. Er löscht sie nach 13 Monaten.',

@@ -159,11 +159,11 @@ describe('the environment', () => {
   });
 
   it('lists removed variables', () => {
-    const concerns = (variables: Record<string, string>) => listUnreadVariables(variables);
-    expect(concerns({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' })).toStrictEqual([
+    const removed = { STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' };
+    expect(listUnreadVariables(removed)).toStrictEqual([
       'STATE_URL no longer exists: instances share the store that DATABASE_URL names',
     ]);
-    expect(concerns({ INBOX_FILE: 'inbox.jsonl' })).toStrictEqual([
+    expect(listUnreadVariables({ INBOX_FILE: 'inbox.jsonl' })).toStrictEqual([
       'INBOX_FILE no longer exists: inquiries are in the store; ' +
         '`npm run inbox -- import FILE` imports an old file',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeOfferFacts } from '#app/domain/contact/offer-facts';
-import { priceList } from '../pricing/price-list';
+import { priceList, withUserPrice } from '../pricing/price-list';
 
 const PRICES = { version: 0, list: priceList };
 const NOTHING = { offer: null, total: null, term: null, priceList: null };
@@ -36,11 +36,8 @@ describe('offer facts are computed from the address', () => {
 
   it('the total uses the list that the page showed and is missing without that list', () => {
     const page = '/preiskalkulator/core?users=5&systems=2';
-    const list = {
-      ...PRICES.list,
-      EXTRA_COSTS: { ...PRICES.list.EXTRA_COSTS, USER_PRICE: 50 },
-    };
-    expect(computeOfferFacts(page, core, { version: 3, list })).toStrictEqual({
+    const shown = { version: 3, list: withUserPrice(50) };
+    expect(computeOfferFacts(page, core, shown)).toStrictEqual({
       offer: page,
       total: 599,
       term: 'monthly',

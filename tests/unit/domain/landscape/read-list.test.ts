@@ -156,7 +156,6 @@ describe('what is no list is named', () => {
     ['texts/49-401-html.html', { kind: 'sign-in-needed', code: '401', message: 'Unauthorized' }],
     ['texts/packages-nometa.json', { kind: 'packages' }],
     ['texts/08-select-id.json', { kind: 'fields-missing', subject: 'Version, Status' }],
-    ['texts/29-ps-depth2.json', { kind: 'cut-by-depth' }],
     ['texts/19-two-lists.zip', { kind: 'archive' }],
   ] as const)('%s', (name, fault) => {
     expect(readSample(name)).toEqual({ kind: 'fault', fault });
@@ -261,6 +260,7 @@ describe('what is no list is named', () => {
     ['another refusal', { error: { code: 403, message: null } }, 'role-needed'],
     ['an answer of a gateway', { message: 'No API key found in request' }, 'sign-in-needed'],
     ['depth one', { d: '@{results=System.Object[]}' }, 'cut-by-depth'],
+    ['depth two', { d: { results: ['@{__metadata=; Id=a; Version=1.0.0}'] } }, 'cut-by-depth'],
     ['depth by PowerShell 7', { results: '@{Id=a} @{Id=b}' }, 'cut-by-depth'],
     ['texts', ['a', 'b'], 'foreign'],
     ['numbers', { value: 5 }, 'foreign'],

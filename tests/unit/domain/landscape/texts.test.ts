@@ -16,9 +16,6 @@ const DEV = 'acme-dev.it-cpi018.cfapps.eu10-003.hana.ondemand.com';
 describe('a list is read in whatever form it was saved or copied', () => {
   test.each([
     ['prod.json', 'acme-prod.it-cpi018.cfapps.eu10-003.hana.ondemand.com', IDS.slice(0, 5)],
-    ['23-curl-i.json', DEV, IDS],
-    ['26-jsonl.jsonl', DEV, IDS],
-    ['28-jq-slurp-pages.json', DEV, IDS],
     ['34-chrome-dom.html', DEV, IDS],
     ['20-utf16le-outfile.json', DEV, IDS],
     ['33-cp1252.json', DEV, IDS],
@@ -54,16 +51,17 @@ describe('a list is read in whatever form it was saved or copied', () => {
   });
 });
 
-describe('one odd row is marked and refuses nothing', () => {
-  test.each(['one-active-runtime.json', 'null-version-and-status.json'])('%s', (name) => {
+test.each(['one-active-runtime.json', 'null-version-and-status.json'])(
+  'one odd row of %s is marked and refuses nothing',
+  (name) => {
     const list = listSample(`texts/${name}`);
     expect(list.artefacts.map(({ id, version }) => [id, version])).toEqual([
       ['A', '1.0.0'],
       ['B', ''],
     ]);
     expect(list.odd).toEqual(['B']);
-  });
-});
+  },
+);
 
 describe('a list of any names is the same list in any form', () => {
   // An entry without a name is a fault of its own.

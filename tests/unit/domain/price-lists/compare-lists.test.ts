@@ -3,7 +3,7 @@ import { diffThreeWays, type ThreeWayDiff } from '#app/domain/price-lists/compar
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
-import { planOf, priceList, withPlan } from '../pricing/price-list';
+import { planOf, priceList, withPlan, withUserPrice } from '../pricing/price-list';
 
 const dropPlan = (id: string): PricingConfig => ({
   ...priceList,
@@ -25,24 +25,17 @@ describe('diffThreeWays', () => {
     ]);
     expect(found.conflicts).toEqual([]);
     expect(found.same).toEqual([]);
-    expect(draftToConfig(merge(found))).toEqual({
-      ...withPlan('core', { basePrice: 529 }, mine),
-    });
+    expect(draftToConfig(merge(found))).toEqual(withPlan('core', { basePrice: 529 }, mine));
   });
 
   it('reports no conflict if both made the same change', () => {
-    const both = { ...priceList, EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 50 } };
+    const both = withUserPrice(50);
     const found = diffThreeWays(priceList, both, { ...both, YEARLY_DISCOUNT: 0.1 });
     expect(found.same).toMatchObject([{ kind: 'extra-cost', field: 'USER_PRICE', after: 50 }]);
     expect(found.mine).toMatchObject([{ kind: 'discount' }]);
     expect([found.theirs, found.conflicts]).toEqual([[], []]);
     expect(diffThreeWays(priceList, addPlan('Team'), addPlan('Team')).same).toHaveLength(1);
   });
-});
-
-const userPrice = (USER_PRICE: number, config = priceList): PricingConfig => ({
-  ...config,
-  EXTRA_COSTS: { ...config.EXTRA_COSTS, USER_PRICE },
 });
 
 /** Both together, where all conflicts are decided for one side. */
@@ -54,8 +47,8 @@ function settle(theirs: PricingConfig, mine: PricingConfig, isTheirs: boolean): 
 
 describe('conflicts of two edits', () => {
   it('appear once for each path', () => {
-    const theirs = withPlan('core', { basePrice: 529, title: 'A' }, userPrice(50));
-    const mine = withPlan('core', { basePrice: 549, title: 'B' }, userPrice(51));
+    const theirs = withPlan('core', { basePrice: 529, title: 'A' }, withUserPrice(50));
+    const mine = withPlan('core', { basePrice: 549, title: 'B' }, withUserPrice(51));
     const { conflicts } = diffThreeWays(priceList, theirs, mine);
     expect(conflicts.map(({ theirs: [one], mine: [other] }) => [one?.kind, other?.kind])).toEqual([
       ['value', 'value'],
@@ -72,18 +65,18 @@ describe('conflicts of two edits', () => {
   });
 
   it('are merged together with the changes of one side', () => {
-    const theirs = withPlan('core', { basePrice: 529 }, userPrice(50));
+    const theirs = withPlan('core', { basePrice: 529 }, withUserPrice(50));
     const mine = withPlan('core', { basePrice: 549, title: 'Kern' });
     expect(settle(theirs, mine, true)).toEqual(
-      withPlan('core', { basePrice: 529, title: 'Kern' }, userPrice(50)),
+      withPlan('core', { basePrice: 529, title: 'Kern' }, withUserPrice(50)),
     );
     expect(settle(theirs, mine, false)).toEqual(
-      withPlan('core', { basePrice: 549, title: 'Kern' }, userPrice(50)),
+      withPlan('core', { basePrice: 549, title: 'Kern' }, withUserPrice(50)),
     );
   });
 
   it.each<[string, PricingConfig, PricingConfig]>([
-    ['an extra cost', userPrice(50), userPrice(51)],
+    ['an extra cost', withUserPrice(50), withUserPrice(51)],
     [
       'the discount',
       { ...priceList, YEARLY_DISCOUNT: 0.1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { germanTexts, priceList } from '../pricing/price-list';
+import { addonOf, germanTexts, planOf, priceList } from '../pricing/price-list';
 
 const circumstances = {
   now: new Date('2025-07-01T00:00:00Z'),
@@ -9,9 +9,8 @@ const circumstances = {
   referenceTexts: germanTexts,
 };
 
-const [core, pro, enterprise] = priceList.PRICING_PLANS;
-const [first, ...otherAddons] = priceList.ADDONS;
-if (!core || !pro || !enterprise || !first) throw new Error('the price list is another one');
+const [core, pro, enterprise] = [planOf('core'), planOf('pro'), planOf('enterprise')];
+const [first, otherAddons] = [addonOf('sso'), priceList.ADDONS.slice(1)];
 
 function codesOf(change: Partial<PricingConfig>, inForce = priceList) {
   const { added } = reviewPublication(inForce, { ...inForce, ...change }, circumstances);

@@ -10,7 +10,7 @@ import {
 } from '#app/domain/pricing/editing/draft';
 import { addItem, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { anyConfig } from './arbitraries';
-import { planOf, priceList, RUNS } from './price-list';
+import { withPlan as listWithPlan, planOf, priceList, RUNS } from './price-list';
 
 const draft = createDraft(priceList);
 const texts = { title: 'Neues Paket', description: 'Beschreibung', feature: 'Feature 1' };
@@ -20,10 +20,7 @@ const pro = { list: 'PRICING_PLANS', key: 1, title: 'Pro', id: 'pro' };
 const enterprise = { list: 'PRICING_PLANS', key: 2, title: '', id: 'enterprise' };
 const sso = { list: 'ADDONS', key: 3, title: 'Einmalanmeldung', id: 'sso' };
 
-function withPlan(id: string, change: Partial<Plan>): Draft {
-  const plans = draft.PRICING_PLANS.map((plan) => (plan.id === id ? { ...plan, ...change } : plan));
-  return { ...draft, PRICING_PLANS: plans };
-}
+const withPlan = (id: string, change: Partial<Plan>) => createDraft(listWithPlan(id, change));
 
 /** Changes of saving `after`. */
 const changesTo = (after: Draft): Change[] => listChanges(draft, after);

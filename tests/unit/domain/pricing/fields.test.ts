@@ -4,10 +4,9 @@ import type { Addon, Plan } from '#app/domain/pricing/config';
 import { createDraft, type ItemList } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
-import { createAddon, priceList } from './price-list';
+import { createAddon, planOf, priceList } from './price-list';
 
-const [plan] = priceList.PRICING_PLANS;
-if (plan === undefined) throw new Error('a plan');
+const plan = planOf('core');
 const addon = createAddon('sso', 99);
 
 /** Another value of the same type. */

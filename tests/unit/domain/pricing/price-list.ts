@@ -136,6 +136,16 @@ export function withPlan(planId: string, change: Partial<Plan>, config = priceLi
   return { ...config, PRICING_PLANS: config.PRICING_PLANS.map(changeOne) };
 }
 
+/** The price list with one addon changed. */
+export function withAddon(addonId: string, change: Partial<Addon>): PricingConfig {
+  const changeOne = (addon: Addon) => (addon.id === addonId ? { ...addon, ...change } : addon);
+  return { ...priceList, ADDONS: priceList.ADDONS.map(changeOne) };
+}
+
+export function withUserPrice(USER_PRICE: number, config = priceList): PricingConfig {
+  return { ...config, EXTRA_COSTS: { ...config.EXTRA_COSTS, USER_PRICE } };
+}
+
 export function createAddon(id: string, price: number, change: Partial<Addon> = {}): Addon {
   return {
     id,

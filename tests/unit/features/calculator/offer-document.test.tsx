@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest';
 import { Sheet } from '#app/features/calculator/offer/sheet';
 import { priceList, select } from '../../domain/pricing/price-list';
+import { namedOffer } from '../named-offer';
 import { read, show } from '../show';
-
-const NAMED = {
-  config: priceList,
-  number: '7K3F-9QXT-M2WH',
-  version: 3,
-  listedAt: Date.UTC(2026, 8, 1),
-  announced: [],
-  createdAt: Date.UTC(2026, 10, 22, 12),
-  address: 'https://site.example/angebot/7k3f-9qxt-m2wh',
-};
 
 /** Text of the printed sheet, in one line. */
 async function print(code: string, offer: Partial<Parameters<typeof Sheet>[0]>) {
-  const sheet = <Sheet {...NAMED} selection={select('pro')} {...offer} />;
+  const sheet = <Sheet {...namedOffer} config={priceList} selection={select('pro')} {...offer} />;
   return read(await show(code, sheet)).replace(/&#x27;/g, '’');
 }
 

@@ -4,31 +4,26 @@ import { site } from '#app/site';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { read, show } from '../show';
 
-const readPanel = async (failure: object) =>
-  read(await show('de', <FailedPanel failure={failure} onRetry={() => undefined} />));
+const reach = `Sie erreichen uns auch per E-Mail: ${site.contactEmail}`;
+const stored =
+  'Ihre Anfrage ist trotzdem unter der Referenznummer SM-2345-6789 gespeichert; ' +
+  'Sie müssen nichts weiter tun.';
 
-// D36: one message, not two that contradict each other.
-it.each([true, false])(
-  'a stored inquiry requires no further action, pending %s',
-  async (isPending) => {
-    expect(await readPanel({ reference: 'SM-2345-6789', isPending })).toBe(
-      'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. ' +
-        `Sie erreichen uns auch per E-Mail: ${site.contactEmail} ` +
-        'Ihre Anfrage ist trotzdem unter der Referenznummer SM-2345-6789 gespeichert; ' +
-        'Sie müssen nichts weiter tun. Erneut versuchen',
-    );
-  },
-);
-
-it('an inquiry that was not stored remains in the form', async () => {
-  expect(await readPanel({})).toBe(
-    'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. Ihre Angaben sind noch da. ' +
-      `Sie erreichen uns auch per E-Mail: ${site.contactEmail} Erneut versuchen`,
+it.each([
+  // One message, not two that contradict each other (D36).
+  [{ reference: 'SM-2345-6789', isPending: true }, `${reach} ${stored}`],
+  [{ reference: 'SM-2345-6789', isPending: false }, `${reach} ${stored}`],
+  [{}, `Ihre Angaben sind noch da. ${reach}`],
+])('after a failure with %j there is one message: %s', async (failure, message) => {
+  const panel = <FailedPanel failure={failure} onRetry={() => undefined} />;
+  expect(read(await show('de', panel))).toBe(
+    `Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. ${message} Erneut versuchen`,
   );
 });
 
 it('a connection that has sent too much knows when the next inquiry is accepted', async () => {
-  expect(await readPanel({ retryAfterSeconds: 60 })).toContain(
+  const panel = <FailedPanel failure={{ retryAfterSeconds: 60 }} onRetry={() => undefined} />;
+  expect(read(await show('de', panel))).toContain(
     'Von Ihrem Anschluss kamen zu viele Anfragen. In 1 Minute nehmen wir die nächste an.',
   );
 });

@@ -13,32 +13,22 @@ function readRows(html: string): string[] {
 
 describe('server-rendered markup', () => {
   it('is a table of all artefacts and versions, with deviations in words', async () => {
-    const rows = readRows(await show('de', <DrawnExplorer />));
+    const html = await show('de', <DrawnExplorer />);
+    expect(html).toMatch(/>36 Artefakte, 7 Abweichungen.*>Abweichungen 7<.*>Alle 36 zeigen</s);
+    const rows = readRows(html);
     // One of heads, seven of packages, 36 of artefacts.
     expect(rows).toHaveLength(44);
-    expect(rows.slice(0, 8)).toEqual([
+    expect(rows.slice(0, 6)).toEqual([
       'Artefakt DEV cpi-nonprod TEST cpi-nonprod PROD cpi-prod Vergleich',
       'Artefakte zeigen: Sales Integration 6 Artefakte 2 Abweichungen',
       'Order_Replication_S4_to_SFDC 1.4.2 1.4.2 1.4.1 Abweichung auf PROD',
       'Order_Status_S4_to_SFDC 1.2.0 1.2.0 1.2.0 Gleich',
       'Customer_Master_S4_to_SFDC 2.0.3 2.0.3 2.0.3 Gleich',
       'Quote_Request_SFDC_to_S4 0.9.1 0.9.0 fehlt Abweichung auf TEST, fehlt auf PROD',
-      'Price_Conditions_S4_to_SFDC 1.1.0 1.1.0 1.1.0 Gleich',
-      'Product_Catalog_S4_to_SFDC 1.6.4 1.6.4 1.6.4 Gleich',
     ]);
     expect(rows.filter((row) => row.endsWith('Gleich'))).toHaveLength(29);
     expect(rows).toContain(
       'Goods_Invoice_Ariba_to_S4 1.2.1 1.2.0 1.2.0 Abweichung auf TEST und PROD',
-    );
-  });
-
-  it('in English, with the counts in its heading and filter', async () => {
-    const html = await show('en', <DrawnExplorer />);
-    expect(html).toContain('36 artefacts, 7 deviations, one view');
-    expect(html).toContain('>Show all 36<');
-    expect(html).toContain('>Deviations 7<');
-    expect(readRows(html)).toContain(
-      'Goods_Invoice_Ariba_to_S4 1.2.1 1.2.0 1.2.0 Differs on TEST and PROD',
     );
   });
 

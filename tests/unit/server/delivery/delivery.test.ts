@@ -268,36 +268,25 @@ it('opens every delivery target of a complete environment', async () => {
 });
 
 const SINCE = 1_800_000_000_000;
-const next = (attempts: number, more: object = {}) =>
-  computeNextAttempt({ attempts, since: SINCE, now: SINCE, random: () => 0.5, ...more });
+const END = SINCE + 3 * DAY;
+const minutes = (count: number) => SINCE + count * 60_000;
 
-describe('a failed delivery is retried', () => {
-  it.each([
-    [1, 10],
-    [2, 60],
-    [3, 5 * 60],
-    [4, 15 * 60],
-    [5, 60 * 60],
-    [6, 3 * 60 * 60],
-    [40, 3 * 60 * 60],
-  ])('after attempt %i in %i seconds', (attempts, seconds) => {
-    expect(next(attempts)).toBe(SINCE + seconds * 1000);
-  });
-
-  it('at most a fifth earlier or later', () => {
-    expect(next(1, { random: () => 0 })).toBe(SINCE + 8000);
-    expect(next(1, { random: () => 1 })).toBe(SINCE + 12_000);
-  });
-
-  it('not before the time that its target gives', () => {
-    expect(next(1, { retryAfterMs: 120_000 })).toBe(SINCE + 120_000);
-    expect(next(3, { retryAfterMs: 120_000 })).toBe(SINCE + 300_000);
-  });
-
-  it('for three days, the last time at their end', () => {
-    const before = SINCE + 3 * DAY - 60_000;
-    expect(next(30, { now: before })).toBe(SINCE + 3 * DAY);
-    expect(next(1, { retryAfterMs: 9 * DAY })).toBe(SINCE + 3 * DAY);
-    expect(next(31, { now: SINCE + 3 * DAY })).toBeUndefined();
-  });
+it.each([
+  ['after ten seconds', 1, {}, SINCE + 10_000],
+  ['a fifth earlier', 1, { random: () => 0 }, SINCE + 8000],
+  ['a fifth later', 1, { random: () => 1 }, SINCE + 12_000],
+  ['after a minute', 2, {}, minutes(1)],
+  ['after 5 minutes', 3, {}, minutes(5)],
+  ['after 15 minutes', 4, {}, minutes(15)],
+  ['after an hour', 5, {}, minutes(60)],
+  ['after three hours', 6, {}, minutes(180)],
+  ['after three hours each time', 40, {}, minutes(180)],
+  ['not before the time that its target gives', 1, { retryAfterMs: 120_000 }, minutes(2)],
+  ['later than its target asks', 3, { retryAfterMs: 120_000 }, minutes(5)],
+  ['the last time after three days', 30, { now: END - 60_000 }, END],
+  ['then at the latest', 1, { retryAfterMs: 9 * DAY }, END],
+  ['never after them', 31, { now: END }, undefined],
+])('a failed delivery is retried %s (attempt %i)', (_, attempts, more, dueAt) => {
+  const failed = { attempts, since: SINCE, now: SINCE, random: () => 0.5, ...more };
+  expect(computeNextAttempt(failed)).toBe(dueAt);
 });

@@ -11,6 +11,7 @@ import { measureBacklog, resend } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
+import { submissionOf } from '../../../integration/support/inquiries';
 import { listenOnLoopback } from '../loopback';
 import { openMemoryStore } from '../memory-store';
 import { type SmtpFault, startSmtp } from './smtp';
@@ -101,7 +102,10 @@ async function openSite(variables: Record<string, string>) {
     store,
     watched: delivery.watched,
     send: (lastName: string) =>
-      service.receive(submissionOf(`${count++}`, lastName), { address: '192.0.2.1', inquiries }),
+      service.receive(submissionOf(`${count++}`, { lastName }), {
+        address: '192.0.2.1',
+        inquiries,
+      }),
     /** Makes every pause end now, until nothing is left to deliver. */
     drain: async (seconds = 30) => {
       const end = Date.now() + seconds * 1000;
@@ -111,23 +115,6 @@ async function openSite(variables: Record<string, string>) {
         if ((await measureBacklog(store, DELIVERY_TARGETS)).waiting === 0) return;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-    },
-  };
-}
-
-function submissionOf(id: string, lastName: string) {
-  return {
-    requestId: id.padStart(16, '0'),
-    comment: '',
-    inquiry: {
-      firstName: 'Ada',
-      lastName,
-      email: 'ada@example.org',
-      phone: '',
-      countryCode: '+49',
-      reason: 'quote',
-      consent: true,
-      turnstileToken: '',
     },
   };
 }
@@ -145,10 +132,9 @@ function expectEachOnce(expect: ExpectStatic, calls: Call[], names: string[]): v
   }
 }
 
-describe.concurrent.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
-  it('every inquiry is delivered once with one key, however provider and webhook fail', async ({
-    expect,
-  }) => {
+it.concurrent.for(['wait', 'queue'])(
+  'in mode %s every inquiry is delivered once with one key, however provider and webhook fail',
+  async (CONTACT_MODE, { expect }) => {
     const provider = await startHttp('idempotency-key');
     const webhook = await startHttp('webhook-id');
     const { send, drain, store } = await openSite({
@@ -183,8 +169,8 @@ describe.concurrent.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
     expect(stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toStrictEqual(
       stored.flatMap(() => ['delivered', 'delivered']),
     );
-  });
-});
+  },
+);
 
 it.concurrent('a provider that does not answer gets the inquiry again with the same key', async ({
   expect,

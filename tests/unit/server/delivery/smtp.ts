@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { listenOnLoopback } from '../loopback';
 
 export type SmtpFault =
   | 'closes at once'
@@ -51,11 +52,9 @@ export async function startSmtp(fault?: SmtpFault, times = 0) {
     },
   });
   server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => listener.once('listening', resolve));
-  const address = listener.address();
+  const port = await listenOnLoopback(server.server);
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     mails,
     /** All messages that came in, also those that were refused. */
     seen,

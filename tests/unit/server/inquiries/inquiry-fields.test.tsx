@@ -18,9 +18,10 @@ import { listAllInquiries } from '#app/server/store/inquiries';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { answerWithEntry } from '#tools/inbox/report';
 import { atShell } from '../../../actors';
-import { priceList } from '../../domain/pricing/price-list';
+import { withUserPrice } from '../../domain/pricing/price-list';
 import { read, show } from '../../features/show';
 import { openMemoryStore } from '../memory-store';
+import { required } from '../store/prepared-stores';
 
 /** What a visitor sends, with a mark in every field of free text. */
 const sent = {
@@ -88,8 +89,7 @@ it('every field of an inquiry is in every output (D54)', async () => {
   const store = await openMemoryStore();
   await saveInquiry(store, inquiry, [], 0);
   const [stored] = await listAllInquiries(store);
-  if (!stored) throw new Error('not stored');
-  const entry = toEntry(stored);
+  const entry = toEntry(required(stored));
   const mail: { text: string; html: string } = JSON.parse(bodyOf('mail'));
   const exported = async (format: 'csv' | 'json') =>
     (
@@ -144,8 +144,7 @@ it.each([
     const store = await openMemoryStore();
     await saveInquiry(store, { ...inquiry, priceList: 3 }, [], 0);
     const [stored] = await listAllInquiries(store);
-    if (!stored) throw new Error('not stored');
-    const entry = { ...toShownEntry(toEntry(stored)), term: 'yearly-1' };
+    const entry = { ...toShownEntry(toEntry(required(stored))), term: 'yearly-1' };
     const more = { addonTitles: {}, sheet: null, calculator: null };
     const shown = { ...entry, ...more, today, neighbours: { previous: null, next: null } };
     const text = read(await show('de', <OfferFacts inquiry={shown} />));
@@ -201,12 +200,10 @@ it.each(['de', 'en'])('the privacy notice names the fields (%s)', async (code) =
   }
 });
 
-const dearer = structuredClone(priceList);
-dearer.EXTRA_COSTS.USER_PRICE += 10;
 const prices = {
   current: () => ({
     version: 4,
-    published: { version: 4, list: dearer },
+    published: { version: 4, list: withUserPrice(59) },
     until: Number.POSITIVE_INFINITY,
   }),
 };

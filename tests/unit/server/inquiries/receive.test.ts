@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import {
   createDelivery,
   type DeliveryResult,
@@ -11,20 +12,12 @@ import { createInquiryService } from '#app/server/inquiries/receive.server';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
-import { priceList } from '../../domain/pricing/price-list';
+import { submissionOf } from '../../../integration/support/inquiries';
+import { priceList, select } from '../../domain/pricing/price-list';
 import { openMemoryStore } from '../memory-store';
 
-const inquiry = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.org',
-  phone: '',
-  countryCode: '+49',
-  reason: 'info',
-  consent: true,
-  turnstileToken: 'first',
-};
-const submission = { requestId: '0123456789abcdef', comment: '', inquiry };
+const submission = submissionOf('0123456789abcdef', { turnstileToken: 'first' });
+const { inquiry } = submission;
 const REFERENCE = /^SM-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 const THANKED = { isSuccess: true, reference: expect.stringMatching(REFERENCE) };
 const REFUSED: DeliveryResult = { kind: 'failed', reason: 'answered 500', status: 502 };
@@ -101,14 +94,8 @@ describe('the inquiry service', () => {
 
   it('stores the facts of the page with it', async () => {
     const { receive, read } = await openDesk();
-    const pricingDetails = {
-      plan: 'Pro',
-      isYearly: true,
-      users: 12,
-      systems: 3,
-      landscapes: 1,
-      addons: ['reporting'],
-    };
+    const chosen = select('pro', { yearly: true, users: 12, addons: ['reporting'] });
+    const pricingDetails = toPricingDetails(chosen);
     const page =
       '/en/preiskalkulator/pro?yearly=true&users=12&systems=3&landscapes=1&commitment=2&addons=reporting';
     const context = { page, language: 'en', consentVersion: '2026-11', priceList: 1 };

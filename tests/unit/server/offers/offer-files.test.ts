@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
-import { priceList } from '../../domain/pricing/price-list';
+import { priceList, withAddon, withUserPrice } from '../../domain/pricing/price-list';
 
 const NUMBER = '2222-2222-2222';
 
@@ -44,8 +44,7 @@ it('an address of a file names its format, language and number', () => {
 });
 
 it('the CSV ends with both totals if another list is in force', async () => {
-  const dearer = structuredClone(priceList);
-  dearer.EXTRA_COSTS.USER_PRICE += 10;
+  const dearer = withUserPrice(59);
   const query = '?users=45&systems=2&yearly=true&commitment=3';
   const lines = await readCsv('/angebot/2222-2222-2222.csv', priceList, query, dearer);
   expect(lines).toHaveLength(9);
@@ -56,10 +55,7 @@ it('the CSV ends with both totals if another list is in force', async () => {
 });
 
 it('a formula in a title is disarmed, and English spreadsheets get points and commas', async () => {
-  const list = {
-    ...priceList,
-    ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: '=1+1' })),
-  };
+  const list = withAddon('reporting', { title: '=1+1' });
   const [, , line] = await readCsv(
     '/en/angebot/2222-2222-2222.csv',
     list,

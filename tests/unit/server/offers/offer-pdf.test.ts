@@ -9,9 +9,15 @@ import { loadTexts } from '#app/i18n/texts';
 import { drawSheetPdf } from '#app/server/offers/pdf/sheet-pdf';
 import { composeSheet, type Sheet } from '#app/sheet/compose-sheet';
 import { SHEET_TEXTS } from '#app/sheet/sheet-words';
-import { priceList, select } from '../../domain/pricing/price-list';
-
-const CREATED_AT = Date.UTC(2026, 10, 22, 12);
+import {
+  createAddon,
+  priceList,
+  select,
+  titledList,
+  withPlan,
+  withUserPrice,
+} from '../../domain/pricing/price-list';
+import { namedOffer } from '../../features/named-offer';
 
 async function compose(
   code: string,
@@ -24,12 +30,7 @@ async function compose(
   const offer = {
     config,
     selection: select('pro', search, config),
-    number: '7K3F-9QXT-M2WH',
-    version: 3,
-    listedAt: Date.UTC(2026, 8, 1),
-    announced: [],
-    createdAt: CREATED_AT,
-    address: 'https://site.example/angebot/7k3f-9qxt-m2wh',
+    ...namedOffer,
     changed: inForce && {
       version: 4,
       offer: { config: inForce, selection: select('pro', search, inForce) },
@@ -39,7 +40,11 @@ async function compose(
 }
 
 const draw = (sheet: Sheet) =>
-  drawSheetPdf(sheet, { title: 'Preisübersicht', locale: 'de-DE', createdAt: CREATED_AT });
+  drawSheetPdf(sheet, {
+    title: 'Preisübersicht',
+    locale: 'de-DE',
+    createdAt: namedOffer.createdAt,
+  });
 
 async function read(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(bytes.slice());
@@ -58,26 +63,17 @@ function listTexts(value: unknown): string[] {
 }
 
 it('the sheet names selected addons that the plan excludes', async () => {
-  const [core, ...others] = priceList.PRICING_PLANS;
-  if (!core) throw new Error('There is no plan');
-  const plans = [...others.map((plan) => ({ ...plan, disabledAddons: ['reporting'] })), core];
-  const addons = priceList.ADDONS.map((addon) => ({ ...addon, title: `Addon ${addon.id}` }));
-  const config = { ...priceList, PRICING_PLANS: plans, ADDONS: addons };
+  const config = withPlan('pro', { disabledAddons: ['reporting'] }, titledList);
   const sold = await compose('de', { addons: ['reporting'] });
   expect(sold.about).toHaveLength(2);
   const { about } = await compose('de', { addons: ['reporting'] }, config);
-  expect(about[2]).toBe(
-    'Nicht im Preis, weil es im Paket Pro nicht verfügbar ist: Addon reporting.',
-  );
+  expect(about[2]).toBe('Nicht im Preis, weil es im Paket Pro nicht verfügbar ist: reporting.');
 });
-
-const DEARER = structuredClone(priceList);
-DEARER.EXTRA_COSTS.USER_PRICE += 10;
 
 it.each([
   ['de', {}, undefined],
   ['en', { users: 45, yearly: true, commitment: 3, addons: ['reporting'] }, undefined],
-  ['de', { users: 45 }, DEARER],
+  ['de', { users: 45 }, withUserPrice(59)],
 ])('the file has one page with every text of the sheet in %s', async (code, search, inForce) => {
   const { qrCode, table, ...others } = await compose(code, search, priceList, inForce);
   expect(others.changed?.changes.length).toBe(inForce && 1);
@@ -101,14 +97,10 @@ it.each([
 });
 
 it('a long list has further pages with the heads of its columns, and all sums together', async () => {
-  const [addon] = priceList.ADDONS;
-  if (!addon) throw new Error('The list has no addon');
   const ids = Array.from({ length: 50 }, (_, index) => `a-${index}`);
-  const ADDONS = ids.map((id) => ({
-    ...addon,
-    ...({ id, status: 'available', price: 10 } as const),
-    title: `${id} ${'Übersicht '.repeat(12)}`,
-  }));
+  const ADDONS = ids.map((id) =>
+    createAddon(id, 10, { title: `${id} ${'Übersicht '.repeat(12)}` }),
+  );
   const config = { ...priceList, ADDONS };
   const { pages } = await read(await draw(await compose('de', { addons: ids }, config)));
   expect(pages).toHaveLength(3);

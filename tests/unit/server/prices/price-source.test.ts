@@ -5,12 +5,12 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices';
 import { createPriceSource, type PriceCopy } from '#app/server/prices/price-source';
 import { activateVersion, readLogPosition } from '#app/server/store/price-log';
-import { publishVersion } from '#app/server/store/price-versions';
 import { sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { withPlan } from '../../domain/pricing/price-list';
 import { openTempFolder } from '../../temp-folder';
 import { openMemoryStore } from '../memory-store';
+import { required, storeVersion } from '../store/prepared-stores';
 
 const START = 1_800_000_000_000;
 const priced = (basePrice: number): PricingConfig => withPlan('core', { basePrice });
@@ -44,13 +44,9 @@ async function readSource(copy?: PriceCopy) {
 }
 
 async function publish(list: string | PricingConfig, effectiveAt = time): Promise<number> {
-  const after = await readLogPosition(store);
-  const change = { after, author: atShell('Ada'), reason: 'test', now: time };
   const text = typeof list === 'string' ? list : JSON.stringify(list);
-  const planned = { effectiveAt, isPlanned: effectiveAt > time };
-  const number = await publishVersion(store, { basedOn: 0, list: text }, { ...change, ...planned });
-  if (number === undefined) throw new Error('not published');
-  return number;
+  const after = await readLogPosition(store);
+  return required(await storeVersion(store, text, after, effectiveAt, time));
 }
 
 async function activate(version: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getVersionInForce } from '#app/domain/price-lists/activation-log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -30,7 +30,6 @@ beforeEach(async () => {
   store = await openMemoryStore();
   time = NOW;
 });
-afterEach(() => store.close());
 
 const priced = (USER_PRICE: number, list = builtIn): PricingConfig => ({
   ...list,

@@ -1,4 +1,3 @@
-import { toJSONAsync } from 'seroval';
 import { describe, expect, it } from 'vitest';
 import { handleFunctionRequest } from '#app/server/requests/function-requests';
 
@@ -82,12 +81,6 @@ describe('a call of a server function', () => {
     ['more levels than can be read', '['.repeat(20_000) + ']'.repeat(20_000), 400],
   ])('may hold %s', async (_, body, status) => {
     expect(await answer(post(body))).toBe(status);
-  });
-
-  it("may not contain a promise in seroval's format", async () => {
-    for (const promise of [Promise.resolve(1), Promise.reject(new Error('x'))]) {
-      expect(await answer(post(JSON.stringify(await toJSONAsync({ data: [promise] }))))).toBe(400);
-    }
   });
 
   it('is passed on without its body if the caller may not call it', async () => {

@@ -26,6 +26,7 @@ import { describeOffers } from './offer-behaviour';
 import { emptyStore, NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
 import { describeRetentionBehaviour } from './retention-behaviour';
+import { describeStaff } from './staff-behaviour';
 
 const MINUTE = 60_000;
 
@@ -260,6 +261,9 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     });
 
     describe('erasing', () => {
+      const listReferences = async () =>
+        (await listAllInquiries(one)).map(({ reference }) => reference);
+
       it('deletes inquiries with their deliveries, and logs no content', async () => {
         await save('a');
         await save('b', { email: ' ada@example.org ' });
@@ -268,9 +272,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await eraseInquiries(one, { email: 'ADA@example.org' }, audit())).toBe(2);
         expect(await eraseInquiries(one, { email: 'ada@example.org' }, audit())).toBe(0);
         expect(await eraseInquiries(one, { reference: 'SM-c' }, audit(NOW + 1))).toBe(1);
-        expect((await listAllInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
-          'SM-d',
-        ]);
+        expect(await listReferences()).toStrictEqual(['SM-d']);
         expect(await one.all(sql`select inquiry from deliveries`)).toEqual([{ inquiry: 'SM-d' }]);
         const erasures = sql`select erased_at, how, count from erasures order by erased_at`;
         expect(await one.all(erasures)).toEqual([
@@ -283,9 +285,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await save('a');
         await save('b', {}, [toProvider], NOW + 1);
         expect(await eraseInquiriesBefore(one, NOW + 1, NOW + 2)).toBe(1);
-        expect((await listAllInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
-          'SM-b',
-        ]);
+        expect(await listReferences()).toStrictEqual(['SM-b']);
       });
     });
 
@@ -474,6 +474,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     describePriceLists(() => [one, other]);
     describeOffers(() => [one, other]);
     describeRetentionBehaviour(() => [one, other]);
+    describeStaff(() => [one, other]);
   });
 }
 

@@ -40,7 +40,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       [{ target: 'provider', body: '{}' }],
       now,
     );
-  const listVersionActivations = async (filter: InquiryFilter, most = 100) =>
+  const find = async (filter: InquiryFilter, most = 100) =>
     (await listInquiryPage(stores()[1], filter, most)).inquiries.map(({ reference }) => reference);
   const settle = async (reference: string, reason?: string) => {
     const [store] = stores();
@@ -80,15 +80,18 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
 
     it('leads from an inquiry to its neighbours in the filtered list, up to both ends', async () => {
       const [, store] = stores();
-      const find = (reference: string, receivedAt: number, filter = ALL) =>
+      const neighboursOf = (reference: string, receivedAt: number, filter = ALL) =>
         findNeighbours(store, filter, { receivedAt, reference });
-      expect(await find('SM-D', NOW + 2)).toEqual({ previous: null, next: 'SM-C' });
-      expect(await find('SM-C', NOW + 2)).toEqual({ previous: 'SM-D', next: 'SM-B' });
-      expect(await find('SM-A', NOW)).toEqual({ previous: 'SM-B', next: null });
+      expect(await neighboursOf('SM-D', NOW + 2)).toEqual({ previous: null, next: 'SM-C' });
+      expect(await neighboursOf('SM-C', NOW + 2)).toEqual({ previous: 'SM-D', next: 'SM-B' });
+      expect(await neighboursOf('SM-A', NOW)).toEqual({ previous: 'SM-B', next: null });
       const ofAda = { words: [['lovelace']] };
-      expect(await find('SM-A', NOW, ofAda)).toEqual({ previous: 'SM-D', next: null });
+      expect(await neighboursOf('SM-A', NOW, ofAda)).toEqual({ previous: 'SM-D', next: null });
       // It has left the list since.
-      expect(await find('SM-C', NOW + 2, ofAda)).toEqual({ previous: 'SM-D', next: 'SM-A' });
+      expect(await neighboursOf('SM-C', NOW + 2, ofAda)).toEqual({
+        previous: 'SM-D',
+        next: 'SM-A',
+      });
     });
 
     it.each([
@@ -111,7 +114,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       ['0171 1234567', []],
     ])('finds inquiries with all words of %s', async (q, found) => {
       await save('SM-E', NOW, 'Jörg Müßigbrodt joerg@mueller-gmbh.example +491701234567');
-      expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
+      expect(await find(readFilter({ q }))).toEqual(found);
     });
 
     it.each([
@@ -120,7 +123,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
     ])('finds %s as people type it, also if it was stored before', async (name, q) => {
       const [one] = stores();
       await save('SM-E', NOW, name);
-      expect(await listVersionActivations(readFilter({ q }))).toEqual(['SM-E']);
+      expect(await find(readFilter({ q }))).toEqual(['SM-E']);
       const before = name
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
@@ -136,32 +139,23 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
         sql`delete from migrations where number >= 9`,
       ]);
       await migrate(one, NOW);
-      expect(await listVersionActivations(readFilter({ q }))).toContain('SM-E');
+      expect(await find(readFilter({ q }))).toContain('SM-E');
     });
 
     it('finds inquiries of the previous version, which stored no search text', async () => {
       await stores()[0].all(sql`update inquiries set search_text = null`);
-      expect(await listVersionActivations(readFilter({ q: 'lovelace' }))).toEqual(['SM-D', 'SM-A']);
+      expect(await find(readFilter({ q: 'lovelace' }))).toEqual(['SM-D', 'SM-A']);
     });
 
     it('is filtered by period and state, with the count of each state', async () => {
-      expect(await listVersionActivations({ words: [], since: NOW + 1, before: NOW + 2 })).toEqual([
-        'SM-B',
-      ]);
+      expect(await find({ words: [], since: NOW + 1, before: NOW + 2 })).toEqual(['SM-B']);
       await settle('SM-A');
       await settle('SM-B', 'answered 422');
       await markAnswered(stores()[0], { reference: 'SM-C', isAnswered: true }, ada());
-      expect(await listVersionActivations({ words: [], state: 'open' })).toEqual([
-        'SM-D',
-        'SM-B',
-        'SM-A',
-      ]);
-      expect(await listVersionActivations({ words: [], state: 'answered' })).toEqual(['SM-C']);
-      expect(await listVersionActivations({ words: [], state: 'undelivered' })).toEqual([
-        'SM-D',
-        'SM-C',
-      ]);
-      expect(await listVersionActivations({ words: [], state: 'dead' })).toEqual(['SM-B']);
+      expect(await find({ words: [], state: 'open' })).toEqual(['SM-D', 'SM-B', 'SM-A']);
+      expect(await find({ words: [], state: 'answered' })).toEqual(['SM-C']);
+      expect(await find({ words: [], state: 'undelivered' })).toEqual(['SM-D', 'SM-C']);
+      expect(await find({ words: [], state: 'dead' })).toEqual(['SM-B']);
       expect(await countOpenInquiries(stores()[1])).toBe(3);
       const filter: InquiryFilter = { words: [['example']], state: 'dead' };
       expect((await listInquiryPage(stores()[1], filter, 10)).counts).toEqual({

@@ -8,10 +8,8 @@ import {
 } from '#app/server/offers/stored-offers';
 import { countEvent } from '#app/server/store/limits';
 import { findOffer, insertOffer, purgeOffers } from '#app/server/store/offers';
-import { publishVersion } from '#app/server/store/price-versions';
 import { type Store, sql } from '#app/server/store/store';
-import { atShell } from '../../../actors';
-import { NOW } from './prepared-stores';
+import { NOW, storeVersion } from './prepared-stores';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,19 +26,8 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
     return result.value;
   };
   const list = createBuiltInConfig({ plans: {}, addons: {} });
-  const publish = (after: number, effectiveAt: number) =>
-    publishVersion(
-      stores()[0],
-      { basedOn: 0, list: JSON.stringify(list) },
-      {
-        author: atShell('Ada'),
-        reason: 'test',
-        now: NOW,
-        isPlanned: effectiveAt > NOW,
-        after,
-        effectiveAt,
-      },
-    );
+  const publish = (after: number, at: number) =>
+    storeVersion(stores()[0], JSON.stringify(list), after, at);
 
   describe('offers', () => {
     // A connection reads the key of hashed networks once; with the tables of each test it is gone.

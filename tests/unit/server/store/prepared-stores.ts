@@ -1,7 +1,9 @@
 import { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { migrate } from '#app/server/store/migrations';
+import { publishVersion } from '#app/server/store/price-versions';
 import { type Store, sql } from '#app/server/store/store';
+import { atShell } from '../../../actors';
 
 export interface OpenedStores {
   /** Two connections to the same empty store, as two instances have. */
@@ -70,4 +72,11 @@ async function readSchema(store: Store): Promise<string> {
 export function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('There is none');
   return value;
+}
+
+/** Stores a published list after a position of the log, to take effect `at` a time. */
+export function storeVersion(store: Store, list: string, after: number, at = NOW, now = NOW) {
+  const audit = { author: atShell('Ada'), reason: 'test', now };
+  const when = { effectiveAt: at, isPlanned: at > now, after };
+  return publishVersion(store, { basedOn: 0, list }, { ...audit, ...when });
 }

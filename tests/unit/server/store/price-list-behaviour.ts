@@ -6,33 +6,15 @@ import {
   readLogPosition,
   readPriceLog,
 } from '#app/server/store/price-log';
-import {
-  findVersion,
-  listVersions,
-  listVersionsBelow,
-  publishVersion,
-} from '#app/server/store/price-versions';
+import { findVersion, listVersions, listVersionsBelow } from '#app/server/store/price-versions';
 import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
-import { NOW } from './prepared-stores';
+import { NOW, storeVersion } from './prepared-stores';
 
 const HOUR = 3_600_000;
 
 /** Behaviour of every store for price lists; two connections stand for two editors. */
 export function describePriceLists(stores: () => readonly [Store, Store]): void {
-  const publish = async (list: string, after: number, store = stores()[0], at = NOW) =>
-    publishVersion(
-      store,
-      { basedOn: 0, list },
-      {
-        after,
-        author: atShell('Ada'),
-        reason: 'test',
-        now: NOW,
-        effectiveAt: at,
-        isPlanned: at > NOW,
-      },
-    );
   const change = (after: number) => ({
     after,
     author: atShell('Bob'),
@@ -44,8 +26,8 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
     it('are numbered when published, and put in force by a log entry', async () => {
       const [one, other] = stores();
       expect(await readLogPosition(one)).toBe(0);
-      expect(await publish('{"ä":1}', 0)).toBe(1);
-      expect(await publish('{"b":2}', 1, other, NOW + HOUR)).toBe(2);
+      expect(await storeVersion(one, '{"ä":1}', 0)).toBe(1);
+      expect(await storeVersion(other, '{"b":2}', 1, NOW + HOUR)).toBe(2);
       expect(await readLogPosition(one)).toBe(2);
       expect(await findVersion(other, 1)).toStrictEqual({
         number: 1,
@@ -69,17 +51,17 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
 
     it('are refused if another was faster, and not stored', async () => {
       const [one, other] = stores();
-      expect(await publish('a', 0)).toBe(1);
-      expect(await publish('late', 0, other)).toBeUndefined();
-      expect(await publish('early', 2, other)).toBeUndefined();
+      expect(await storeVersion(one, 'a', 0)).toBe(1);
+      expect(await storeVersion(other, 'late', 0)).toBeUndefined();
+      expect(await storeVersion(other, 'early', 2)).toBeUndefined();
       expect(await listVersions(one)).toHaveLength(1);
       expect(await readPriceLog(one)).toHaveLength(1);
     });
 
     it('are activated again, the built-in one too, but no unknown one', async () => {
       const [one, other] = stores();
-      await publish('a', 0);
-      await publish('b', 1);
+      await storeVersion(one, 'a', 0);
+      await storeVersion(one, 'b', 1);
       const now = { effectiveAt: NOW + 1, isPlanned: false };
       expect(await activateVersion(other, 1, { ...change(2), ...now })).toBe(true);
       expect(await activateVersion(other, 0, { ...change(2), ...now })).toBe(false);
@@ -90,12 +72,12 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
         { position: 3, kind: 'activation', version: 1, author: 'Bob', reason: 'back' },
         { position: 4, kind: 'activation', version: 0 },
       ]);
-      expect(await publish('c', 4)).toBe(3);
+      expect(await storeVersion(one, 'c', 4)).toBe(3);
     });
 
     it('that are planned can be cancelled', async () => {
       const [one, other] = stores();
-      await publish('a', 0, one, NOW + HOUR);
+      await storeVersion(one, 'a', 0, NOW + HOUR);
       expect(await cancelActivation(other, 1, change(0))).toBe(false);
       expect(await cancelActivation(other, 1, change(1))).toBe(true);
       expect((await readPriceLog(one))[1]).toStrictEqual({
@@ -114,8 +96,8 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
 
     it('have an audit entry exactly if they are published', async () => {
       const [one, other] = stores();
-      await publish('a', 0);
-      await publish('b', 0, other);
+      await storeVersion(one, 'a', 0);
+      await storeVersion(other, 'b', 0);
       const plan = { effectiveAt: NOW + HOUR, isPlanned: true, shownTime: '2027-01-15 10:00' };
       await activateVersion(one, 0, { ...change(1), ...plan });
       await activateVersion(one, 7, { ...change(2), ...plan });
@@ -134,7 +116,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
     it('published at the same moment: one succeeds, the others are refused', async () => {
       const [one, other] = stores();
       const publishing = Array.from({ length: 20 }, (_, i) =>
-        publish(`list ${i}`, 0, i % 2 ? one : other),
+        storeVersion(i % 2 ? one : other, `list ${i}`, 0),
       );
       const numbers = await Promise.all(publishing);
       expect(numbers.filter((number) => number === 1)).toHaveLength(1);

@@ -20,5 +20,4 @@ it('a failed or recovered store is noticed a second after a failed statement', a
   expect(await store.check()).toBe(false);
   vi.advanceTimersByTime(1);
   expect(await store.check()).toBe(true);
-  await store.close();
 });

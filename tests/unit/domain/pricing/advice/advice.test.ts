@@ -20,7 +20,7 @@ import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { resolved } from '../arbitraries';
-import { planOf, priceList, RUNS, select, withPlan } from '../price-list';
+import { planOf, priceList, RUNS, select, withPlan, withUserPrice } from '../price-list';
 
 const findCheaperPlan = (...of: OfAdvice) => findCheaper(...of, false);
 const findCheaperSalesPlan = (...of: OfAdvice) => findCheaper(...of, true);
@@ -29,10 +29,8 @@ type OfAdvice = Parameters<typeof findNextTier>;
 const inPro = { users: 10, systems: 3 };
 
 /** The price list with this price of a further user, and so many included in Core. */
-const withUsers = (includedUsers: number, USER_PRICE: number): PricingConfig => ({
-  ...withPlan('core', { includedUsers }),
-  EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE },
-});
+const withUsers = (includedUsers: number, userPrice: number): PricingConfig =>
+  withUserPrice(userPrice, withPlan('core', { includedUsers }));
 
 it.each([
   // 499 + 35 × 49 = 2214; 40 users: 499 + 37 × 41.65 = 2040.05; 173.95 less

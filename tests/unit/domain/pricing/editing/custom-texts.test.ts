@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { getCustomTexts, setCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import { createDraft } from '#app/domain/pricing/editing/draft';
 import { removeItem } from '#app/domain/pricing/editing/draft-items';
-import { priceList } from '../price-list';
+import { planOf, priceList } from '../price-list';
 
 const draft = createDraft(priceList);
-const [core] = draft.PRICING_PLANS;
-if (!core) throw new Error('no plan');
+const core = { ...planOf('core'), key: 0 };
 
 describe('texts of plans and addons in another language', () => {
   const written = setCustomTexts(draft, 'en', 'PRICING_PLANS', 'core', { title: 'Basic' });

@@ -181,6 +181,11 @@ describe('renaming an addon (D21)', () => {
     ]);
   });
 
+  it('shares unaffected plans', () => {
+    const renamed = renameItem(draft, 'ADDONS', 5, 'reports');
+    expect(renamed.PRICING_PLANS[0]).toBe(draft.PRICING_PLANS[0]);
+  });
+
   it.each(['', 'support'])('to %j leaves the lists with the id they know', (id) => {
     expect(listsOf(renameItem(draft, 'ADDONS', SSO, id))).toEqual(listsOf(draft));
   });

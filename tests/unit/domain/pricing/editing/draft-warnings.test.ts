@@ -39,19 +39,11 @@ it('a configuration without plans has a warning', () => {
 });
 
 describe('an id', () => {
-  it('that is empty', () => {
-    expect(checkCore({ id: '' })).toEqual([{ ...core, field: 'id', kind: 'missing-id' }]);
-  });
-
   it('of two plans has a warning at both', () => {
     expect(checkCore({ id: 'pro' })).toEqual([
       { ...core, field: 'id', kind: 'duplicate-id' },
       { list: 'PRICING_PLANS', key: 1, field: 'id', kind: 'duplicate-id' },
     ]);
-  });
-
-  it('of a plan and an addon has no warning', () => {
-    expect(checkCore({ id: 'reporting' })).toEqual([]);
   });
 
   it.each(['  ', 'a b', 'a/b', 'a,b', 'a?b', 'a#b', 'ä', '.', '..', 'a\n', '<script>', '😀'])(
@@ -79,6 +71,9 @@ describe('an id', () => {
 describe('a plan', () => {
   const priced = (kind: string) => [{ ...core, field: 'basePrice', kind }];
   it.each<[Partial<Plan>, unknown[]]>([
+    [{ id: '' }, [{ ...core, field: 'id', kind: 'missing-id' }]],
+    // That of an addon.
+    [{ id: 'reporting' }, []],
     [{ title: '' }, [{ ...core, field: 'title', kind: 'missing-title' }]],
     [{ title: ' \t' }, [{ ...core, field: 'title', kind: 'missing-title' }]],
     [{ basePrice: -0.01 }, priced('negative-price')],

@@ -17,7 +17,6 @@ import { openTempFolder } from '../../../temp-folder';
 import { describeStoreBehaviour } from '../behaviour';
 import { newInquiry } from '../new-inquiry';
 import type { OpenedStores } from '../prepared-stores';
-import { describeStaffBehaviour } from '../staff-behaviour';
 
 const openTwice = async (): Promise<OpenedStores> => {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-store-'));
@@ -33,7 +32,6 @@ const openTwice = async (): Promise<OpenedStores> => {
   };
 };
 describeStoreBehaviour('SQLite', openTwice);
-describeStaffBehaviour('SQLite as a store of staff', openTwice);
 
 describe('the file of a store', () => {
   let folder = '';
