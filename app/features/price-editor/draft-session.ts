@@ -15,6 +15,7 @@ import {
   addItem,
   type DefaultTexts,
   dropUntouchedPlans,
+  moveItem,
   removeItem,
   renameItem,
 } from '#app/domain/pricing/editing/draft-items';
@@ -85,15 +86,16 @@ export function createDraftSession(
     update({ saved: undefined, ...change, draft, openedItem: opened });
   }
 
-  /** Typing without a pause is one edit; a press is always an edit of its own (D22). */
-  function edit(draft: Draft, renamed?: number) {
+  /** Typing without a pause is one edit; a press, which has no subject, is always an edit of its own (D22). */
+  function edit(draft: Draft, subject?: unknown, maxPauseMs = TYPING_PAUSE_MS) {
     const { draft: before, past } = store.state;
-    if (draft === before) return;
-    const { subject, at } = lastEdit;
-    lastEdit = { subject: renamed ?? typingField, at: performance.now() };
+    // An input that changes nothing, such as a chosen file, is not the subject of a later edit.
     typingField = undefined;
+    if (draft === before) return;
+    const at = performance.now();
     const isSame = subject !== undefined && subject === lastEdit.subject;
-    const isContinued = isSame && (renamed !== undefined || lastEdit.at - at < TYPING_PAUSE_MS);
+    const isContinued = isSame && at - lastEdit.at < maxPauseMs;
+    lastEdit = { subject, at };
     show(draft, {
       past: isContinued ? past : [...past, before].slice(-MAX_UNDO_STEPS),
       future: [],
@@ -140,7 +142,7 @@ export function createDraftSession(
     showLists: () => update({ isFormShown: false }),
     hasEdits: () => differ(store.state.inForce, read()),
     /** Replaces the draft as one edit. */
-    edit: (change: (draft: Draft) => Draft) => edit(change(read())),
+    edit: (change: (draft: Draft) => Draft) => edit(change(read()), typingField),
     /** The next change is typed in this field. */
     markTyped: (field: unknown) => {
       typingField = field;
@@ -148,7 +150,7 @@ export function createDraftSession(
     /** A rename is one edit from the original id on, even if typing takes long. */
     renameItem: (list: ItemList, key: number, id: string) => {
       const before = lastEdit.subject === key ? store.state.past.at(-1) : undefined;
-      edit(renameItem(before ?? read(), list, key, id), key);
+      edit(renameItem(before ?? read(), list, key, id), key, Number.POSITIVE_INFINITY);
     },
     undo: () => {
       const { draft, past, future } = store.state;
@@ -164,6 +166,8 @@ export function createDraftSession(
       edit(addItem(read(), list, newTexts[list], key));
       open({ list, key });
     },
+    move: (list: ItemList, key: number, position: number) =>
+      edit(moveItem(read(), list, key, position)),
     /** Opens the neighbour in the lists afterwards. */
     remove: (list: ItemList, key: number) => {
       const index = read()[list].findIndex((item) => item.key === key);

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { formatItemName } from '#app/catalog/price-changes/format-change';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { findItem, type ItemList } from '#app/domain/pricing/editing/draft';
-import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { FIELD_SECTIONS, ITEM_FIELDS, type ItemField } from '#app/domain/pricing/fields';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
@@ -85,7 +84,7 @@ function ItemActions({ list, itemKey, title }: ItemFormProps & { title: string }
   const index = useDraftSession(({ draft }) => draft[list].findIndex(({ key }) => key === itemKey));
   const count = useDraftSession(({ draft }) => draft[list].length);
   const move = (position: number) => {
-    draftSession.edit((draft) => moveItem(draft, list, itemKey, position));
+    draftSession.move(list, itemKey, position);
     announce(t('list.moved', { title, position: position + 1, count }));
   };
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatItemName } from '#app/catalog/price-changes/format-change';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { DraftItem, ItemList } from '#app/domain/pricing/editing/draft';
-import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import {
   getItemWarnings,
@@ -88,7 +87,7 @@ function MoveButtons(props: ItemRowProps & { nameId: string }) {
   const moveBy = (step: number, button: HTMLElement) => {
     if (!isPossible(step)) return;
     changeAndFocus(
-      () => draftSession.edit((draft) => moveItem(draft, list, item.key, index + step)),
+      () => draftSession.move(list, item.key, index + step),
       // An element whose row is moved loses the focus.
       () => button,
     );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { type Draft, draftToConfig } from '#app/domain/pricing/editing/draft';
-import { moveItem, setField } from '#app/domain/pricing/editing/draft-items';
+import { setField } from '#app/domain/pricing/editing/draft-items';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { createDraftSession, type DraftSession } from '#app/features/price-editor/draft-session';
 import type { SaveResult } from '#app/state/pricing-config';
@@ -80,6 +80,18 @@ describe('undo and redo', () => {
     expect(draftSession.store.state.past).toHaveLength(4);
   });
 
+  it('of an import at once after discarding bring the discarded list back', () => {
+    const { draftSession, setPrice, readPrice } = start();
+    setPrice(529);
+    // Choosing a file is input without an edit.
+    draftSession.markTyped('file');
+    draftSession.discard();
+    draftSession.markTyped('file');
+    draftSession.replace(withPlan('core', { basePrice: 529 }));
+    draftSession.undo();
+    expect(readPrice()).toBe(499);
+  });
+
   it('remember a limited number of edits', () => {
     const { draftSession, setPrice, readPrice } = start();
     for (let price = 0; price <= 100; price += 1) setPrice(price, `field ${price}`);
@@ -123,7 +135,7 @@ describe('undo and redo', () => {
     draftSession.undo();
     expect(idsOf(draftSession.readDraft())).toEqual(['core', 'pro', 'enterprise']);
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 0 });
-    draftSession.edit((draft) => moveItem(draft, 'PRICING_PLANS', 0, 2));
+    draftSession.move('PRICING_PLANS', 0, 2);
     expect(draftSession.store.state.future).toEqual([]);
   });
 });
