@@ -1,38 +1,26 @@
+import type { Page } from '@playwright/test';
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
-import { expectChanges, onAdmin, openAdminDialog, openItem } from '../support/admin.ts';
-import { onCalculator } from '../support/calculator.ts';
+import { onAdmin, openItem } from '../support/admin.ts';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored, storePrices } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 const ADDRESS = '/preiskalkulator/core?systems=2';
 
-test('edits saved in the dialog are shown behind it at once', async ({ page }) => {
-  const dialog = await openAdminDialog(page, ADDRESS);
-  const { field, save } = onAdmin(dialog);
-  const { total } = onCalculator(page);
-  await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('547');
-  await expectChanges(dialog, [`Core: ${CORE.text} → 547 €`]);
-  // Local until it is saved.
-  await expect(total).toHaveText(CORE.text);
-  expect(await readStored(page)).toBeNull();
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(total).toHaveText('547 €');
-  await expect(page.getByRole('button', { name: 'Admin' })).toBeFocused();
-
-  // `own-prices.spec.ts` knows what the pages show.
-  await expect(page.getByText(NOTICE)).toBeVisible();
+/** Opens the editor behind the calculator's Admin button. */
+async function openAdminDialog(page: Page) {
+  await openCalculator(page, ADDRESS);
   await page.getByRole('button', { name: 'Admin' }).click();
-  await expect(dialog).toContainText('Entwurf in diesem Browser');
-});
+  const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
+  await expect(onAdmin(dialog).bar).toBeVisible();
+  return dialog;
+}
 
 test('the dialog asks before edits or own prices are lost', { tag: '@long' }, async ({ page }) => {
-  const dialog = await openAdminDialog(page, ADDRESS);
-  const { field, cancel, save, question, changes } = onAdmin(dialog);
+  const dialog = await openAdminDialog(page);
+  const { field, cancel, save, question } = onAdmin(dialog);
   const { total } = onCalculator(page);
   const admin = page.getByRole('button', { name: 'Admin' });
   const reset = dialog.getByRole('button', { name: 'Zurücksetzen' });
@@ -63,18 +51,12 @@ test('the dialog asks before edits or own prices are lost', { tag: '@long' }, as
     await expect(price).toHaveValue(CORE.typed);
   });
 
-  await test.step('"Abbrechen" closes it without a question, and so does anything else without edits', async () => {
+  await test.step('"Abbrechen" closes it without a question', async () => {
     await price.fill('1');
     await cancel.click();
     await expect(dialog).toHaveCount(0);
     await expect(total).toHaveText(CORE.text);
     expect(await readStored(page)).toBeNull();
-    await admin.click();
-    await openItem(dialog, /^Core.*€/);
-    await price.fill('547');
-    await price.fill(CORE.typed);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('own prices are reset after a confirmation, and restored', async () => {
@@ -83,7 +65,6 @@ test('the dialog asks before edits or own prices are lost', { tag: '@long' }, as
     await save.click();
     await expect(total).toHaveText('547 €');
     await admin.click();
-    await expect(dialog).toContainText('Entwurf in diesem Browser');
     await reset.click();
     await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
     await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
@@ -93,13 +74,8 @@ test('the dialog asks before edits or own prices are lost', { tag: '@long' }, as
     await dialog.getByRole('button', { name: 'Entwurf zurückholen' }).click();
     await expect(dialog).toContainText('Entwurf in diesem Browser');
     await expect(reset).toBeFocused();
-    await expect(changes).toContainText('Keine Änderungen');
-    await reset.click();
-    await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-    await expect(dialog).toContainText('In Kraft: Version ');
     await cancel.click();
-    await expect(total).toHaveText(CORE.text);
-    await expect(page.getByText(NOTICE)).toHaveCount(0);
+    await expect(total).toHaveText('547 €');
   });
 });
 

@@ -25,7 +25,7 @@ async function expectNoOffer(page: Page): Promise<void> {
 test('what opens on an English page is not German, but for its offer', { tag: '@long' }, async ({
   page,
 }) => {
-  // What the server sends, tests/integration/pages/texts.test.ts reads, the editor admin/access.spec.ts.
+  // What the server sends, tests/integration/pages/texts.test.ts reads.
   const expectEnglish = async () => expect(findGerman(await readTexts(page))).toEqual([]);
   await openCalculator(
     page,
@@ -38,6 +38,12 @@ test('what opens on an English page is not German, but for its offer', { tag: '@
   await expectEnglish();
   await expect(germanOffer(page)).toBeVisible();
   await expect(germanOffer(page)).toHaveAttribute('lang', 'de');
+  await page.goto('/en/admin/preiskalkulator');
+  await page.getByRole('textbox', { name: 'Base price per month' }).fill('1,099.50');
+  await page.getByRole('textbox', { name: 'ID' }).fill('pro');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Save anyway?');
+  await expectEnglish();
   // The notice on own prices, and the words for a list without plans.
   await writeStored(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
   await openCalculator(page, '/en/preiskalkulator');

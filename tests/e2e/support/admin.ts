@@ -1,19 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openCalculator } from './calculator.ts';
 
 /** Opens the editor on its own page and waits until it is there. */
 export async function openAdmin(page: Page, address = '/admin/preiskalkulator'): Promise<void> {
   await page.goto(address);
   await expect(onAdmin(page).bar).toBeVisible();
-}
-
-/** Opens the editor behind the calculator's Admin button. */
-export async function openAdminDialog(page: Page, address = '/preiskalkulator/core') {
-  await openCalculator(page, address);
-  await page.getByRole('button', { name: 'Admin' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
-  await expect(onAdmin(dialog).bar).toBeVisible();
-  return dialog;
 }
 
 /** The editor as the owner of the prices finds it, by roles and German names. */
@@ -61,27 +51,6 @@ export async function expectChanges(
 ): Promise<void> {
   const { changes: panel } = onAdmin(root);
   await expect(panel.getByRole('listitem')).toHaveText(changes);
-}
-
-/** Expects form and lists of the editor to fit at every width; changes the window's width. */
-export async function expectFitsAtEveryWidth(page: Page): Promise<void> {
-  const opener = page.getByRole('main').getByRole('navigation').getByRole('button', { name: /€/ });
-  const back = page.getByRole('button', { name: /^(Zur Übersicht|Back to the overview)$/ });
-  for (const width of [1920, 1280, 1024, 768, 700, 480, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await measureOverflow(page), `${width}`).toBeLessThanOrEqual(0);
-    if (!(await back.isVisible())) continue;
-    await back.click();
-    expect(await measureOverflow(page), `lists at ${width}`).toBeLessThanOrEqual(0);
-    await opener.first().click();
-  }
-}
-
-/** How many pixels the page is wider than its window; less than 0 beside a scrollbar's gutter. */
-export function measureOverflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
 }
 
 function pageOf(root: Page | Locator): Page {

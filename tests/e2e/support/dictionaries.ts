@@ -17,7 +17,7 @@ let finders: readonly Finder[] | undefined;
  * ("Status" is a word of both). Entries with placeholders match with anything in them, counts with
  * figures.
  */
-export function isGerman(text: string): boolean {
+function isGerman(text: string): boolean {
   // With the first text, because not every run that loads this file asks for one.
   finders ??= createFinders();
   return finders.some((isIn) => isIn(text));
