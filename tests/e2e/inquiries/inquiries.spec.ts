@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { markAnswered } from '#app/server/store/inquiry-actions.ts';
-import { atShell } from '../../actors';
+import { auditAs } from '../../actors';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import {
@@ -62,8 +62,6 @@ test('the list is found, paged, searched and exported, and one inquiry or all of
     expect(await findOverflow(page)).toStrictEqual([]);
     await link('Ältere anzeigen').press('Enter');
     await expect(main).toContainText('26 bis 29 von 29');
-    await link('Zu den neuesten').press('Enter');
-    await expect(main).toContainText('1 bis 25 von 29');
   });
 
   await test.step('searched, and twelve inquiries are visible on a laptop', async () => {
@@ -92,21 +90,14 @@ test('the list is found, paged, searched and exported, and one inquiry or all of
   });
 
   await test.step('narrowed down', async () => {
-    await state.focus();
     await state.selectOption('dead');
     await expect(main.getByRole('heading', { name: 'Keine Anfrage gefunden' })).toBeVisible();
-    await page.goBack();
-    await expect(rows).toHaveCount(2);
-    await link('Alle anzeigen').press('Enter');
+    await link('Alle anzeigen').first().press('Enter');
     await expect(search).toHaveValue('');
     await expect(main.getByRole('button', { name: 'Suchen' })).toBeFocused();
     await expect(state).toContainText('Zustellung aufgegeben (1)');
     await state.selectOption('dead');
     await expect(rows).toHaveCount(2);
-    await search.fill('ada@');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/q=ada%40&state=dead$|state=dead&q=ada%40$/);
-    await expect(state).toHaveValue('dead');
   });
 
   await test.step('one is erased after a confirmation, and the filters stay', async () => {
@@ -197,8 +188,7 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
     // The router shows cached data first and refreshes it in the background.
     await page.reload();
     await expect(button('Als beantwortet markieren')).toBeVisible();
-    const audit = { actor: atShell('Grace'), now: Date.now() };
-    await markAnswered(store, { reference: first, isAnswered: true }, audit);
+    await markAnswered(store, { reference: first, isAnswered: true }, auditAs('Grace'));
     await button('Als beantwortet markieren').press('Enter');
     await expect(
       news(/^Grace hat diese Anfrage schon am .* als beantwortet markiert\.$/),

@@ -3,7 +3,7 @@ import type { Right } from '#app/domain/staff/rights.ts';
 import { invite } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { findPeople, removePerson, setRights } from '#app/server/store/people.ts';
-import { atShell } from '../../actors';
+import { auditAs } from '../../actors';
 import { type RunningProvider, startProvider } from '../../integration/support/oidc-provider.ts';
 import { startServer } from '../../integration/support/server.ts';
 import { openStaff } from '../../integration/support/staff.ts';
@@ -42,21 +42,17 @@ export async function startStaffSite(): Promise<StaffSite> {
   };
 }
 
-const audit = () => ({ actor: atShell('test'), now: Date.now() });
-let people = 0;
-
 /** A person of this test's own, with a link. */
 export async function invitePerson({ staff }: Pick<StaffSite, 'staff'>, rights: Right[]) {
-  people += 1;
-  const name = `Ada ${people} von ${crypto.randomUUID().slice(0, 4)}`;
-  const { link } = await invite(staff, { name, rights }, audit());
+  const name = `Ada von ${crypto.randomUUID().slice(0, 8)}`;
+  const { link } = await invite(staff, { name, rights }, auditAs('test'));
   const [person] = await findPeople(staff.store, name);
   if (!person) throw new Error('The person is not there');
   return {
     name,
     link,
-    demote: () => setRights(staff.store, person, [], audit()),
-    remove: () => removePerson(staff.store, person, audit()),
+    demote: () => setRights(staff.store, person, [], auditAs('test')),
+    remove: () => removePerson(staff.store, person, auditAs('test')),
   };
 }
 

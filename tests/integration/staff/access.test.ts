@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Right } from '#app/domain/staff/rights';
 import { findPeople, setRights } from '#app/server/store/people';
-import { atShell } from '../../actors';
+import { auditAs } from '../../actors';
 import { listFunctions } from '../support/functions';
 import { openSite } from '../support/site';
 import { openBrowser, signInPerson } from '../support/staff';
@@ -58,8 +58,6 @@ const closed = functions.filter(([, who]) => who !== 'everyone');
 
 const site = await openSite();
 afterAll(() => site.close());
-
-const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[]) => signInPerson(site, site.staff, name, rights);
 
@@ -123,7 +121,7 @@ it('a revoked right is refused at the next call of an open tab', async () => {
   const [person] = await findPeople(site.store, 'Demoted');
   if (!person) throw new Error('There is no person');
   expect(await browser.call('readPriceHistory')).toMatchObject({ status: 200 });
-  await setRights(site.store, person, ['inquiries'], audit());
+  await setRights(site.store, person, ['inquiries'], auditAs('test'));
   expect(await browser.call('readPriceHistory')).toMatchObject({ status: 403 });
   expect((await browser.call('fetchSignInState')).result).toMatchObject({
     account: { rights: ['inquiries'] },

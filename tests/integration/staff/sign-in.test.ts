@@ -3,7 +3,7 @@ import { invite } from '#app/server/staff/invitations';
 import type { StaffContext } from '#app/server/staff/staff-context';
 import { listAuditEntries } from '#app/server/store/audit';
 import { sql } from '#app/server/store/store';
-import { atShell } from '../../actors';
+import { auditAs } from '../../actors';
 import { type RunningServer, startServer } from '../support/server';
 import { openBrowser, openStaff, secretOf } from '../support/staff';
 
@@ -57,8 +57,7 @@ describe('a link', () => {
 
   const openStaffBrowser = () => openBrowser(server, staff.origin);
   const inviteNow = async (name: string) => {
-    const audit = { actor: atShell('test'), now: Date.now() };
-    return secretOf((await invite(staff, { name, rights: ['prices'] }, audit)).link);
+    return secretOf((await invite(staff, { name, rights: ['prices'] }, auditAs('test'))).link);
   };
 
   it('sets a cookie that no script reads, no other host sets and no other site sends', async () => {

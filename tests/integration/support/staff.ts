@@ -6,7 +6,7 @@ import { readEnvironment } from '#app/server/environment.ts';
 import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
-import { atShell } from '../../actors';
+import { auditAs } from '../../actors';
 import { callFunction, type Reachable } from './functions';
 import type { RunningServer } from './server';
 
@@ -79,11 +79,7 @@ export async function signInPerson(
   rights: Right[],
 ): Promise<TestBrowser> {
   const browser = openBrowser(server);
-  const { link } = await invite(
-    staff,
-    { name, rights },
-    { actor: atShell('test'), now: Date.now() },
-  );
+  const { link } = await invite(staff, { name, rights }, auditAs('test'));
   const { status } = await browser.call('signInByLink', secretOf(link));
   if (status !== 200) throw new Error(`${name} was not let in: ${status}`);
   return browser;
