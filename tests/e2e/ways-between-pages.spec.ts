@@ -15,7 +15,7 @@ type Place = Record<'id' | 'heading', string>;
 
 const [, PRICING, ABOUT_US, CONTACT] = SECTIONS;
 
-test('the header leads from a page to sections, and back again', { tag: '@both' }, async ({
+test('the menu leads from a page to sections, and back again', { tag: '@phone' }, async ({
   page,
 }) => {
   const address = '/preiskalkulator/pro';
@@ -23,11 +23,12 @@ test('the header leads from a page to sections, and back again', { tag: '@both' 
   await startScripts(page);
   const title = await page.title();
   for (const section of [PRICING, CONTACT]) {
-    await followInHeader(page, section.link);
+    await page.getByText('Menü', { exact: true }).click();
+    await inHeader(page, section).click();
     await expectArrival(page, section);
     await page.goBack();
     await expect(page).toHaveURL(address);
-    // The address changes before the page does, and the page closes the phone's menu.
+    // The address changes before the page does, and the page closes the menu.
     await expect(page).toHaveTitle(title);
   }
 });
@@ -38,7 +39,7 @@ test('section links work early and by key, take the focus along and are marked',
   const release = await openWithHeldScripts(page, '/impressum');
 
   await test.step('pressed before the scripts run', async () => {
-    await followInHeader(page, PRICING.link);
+    await inHeader(page, PRICING).click();
     await expect(page).toHaveURL('/#pricing');
     release();
     await expect(page.getByRole('heading', { name: PRICING.heading })).toBeInViewport();
@@ -230,11 +231,9 @@ test('each page has its focus, its announcement and its place', async ({ page })
   });
 });
 
-async function followInHeader(page: Page, name: Section['link']): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 768)
-    await page.getByText('Menü', { exact: true }).click();
+function inHeader(page: Page, { link }: Section) {
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
-  await navigation.getByRole('link', { name, exact: true }).click();
+  return navigation.getByRole('link', { name: link, exact: true });
 }
 
 async function expectArrival(page: Page, { id, heading }: Place): Promise<void> {

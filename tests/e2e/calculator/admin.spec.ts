@@ -1,11 +1,14 @@
-import { boxOf, openCalculator } from '../support/calculator.ts';
+import { expectChanges, onAdmin, openItem } from '../support/admin.ts';
+import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { readStored } from '../support/stored-prices.ts';
 
 // `admin/dialog.spec.ts` knows what the dialog does.
 
 test('the Admin button stays, covers nothing and opens its dialog', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/core');
+  await openCalculator(page, '/preiskalkulator/core?systems=2');
   const button = page.getByRole('button', { name: 'Admin' });
+  const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
 
   await test.step('at the top right, wherever the page is scrolled to', async () => {
     const place = await boxOf(button);
@@ -29,7 +32,6 @@ test('the Admin button stays, covers nothing and opens its dialog', async ({ pag
   });
 
   await test.step('by key: the first tab stop of the content, and the page stays', async () => {
-    const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
     const main = page.getByRole('main');
     await main.focus();
     await page.keyboard.press('Tab');
@@ -50,5 +52,22 @@ test('the Admin button stays, covers nothing and opens its dialog', async ({ pag
     await button.dblclick();
     await dialog.getByRole('button', { name: 'Schließen' }).click();
     await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('edits are shown on the page once they are saved', async () => {
+    const { field, save } = onAdmin(dialog);
+    const { total } = onCalculator(page);
+    await button.click();
+    await openItem(dialog, /^Core.*€/);
+    await field('Grundpreis pro Monat').fill('547');
+    await expectChanges(dialog, ['Core: 499 € → 547 €']);
+    await expect(total).toHaveText('499 €');
+    expect(await readStored(page)).toBeNull();
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(total).toHaveText('547 €');
+    await expect(button).toBeFocused();
+    // `own-prices.spec.ts` knows what the pages show.
+    await expect(page.getByText('Eigene Preise in diesem Browser aktiv')).toBeVisible();
   });
 });

@@ -24,7 +24,6 @@ test('the list of countries is loaded when first opened, and chosen from by keyb
     const names = (await options.allTextContents()).map((text) => text.replace(/\+\d+$/, ''));
     expect(names[0]).toBe('Deutschland');
     expect(names.slice(5)).toEqual(names.slice(5).toSorted(new Intl.Collator('de').compare));
-    await expectAccessible(page, 'form');
     // Only the flags in sight are fetched.
     expect(flags().length).toBeLessThan(60);
   });
@@ -40,6 +39,7 @@ test('the list of countries is loaded when first opened, and chosen from by keyb
     await expect(search).toBeFocused();
     await page.keyboard.type('swit');
     await expect(options).toHaveText(['Schweiz+41']);
+    await expectAccessible(page, 'form');
     await page.keyboard.press('Enter');
     await expect(country).toBeFocused();
     await expect(country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');

@@ -41,11 +41,6 @@ test('the page is short, accessible and fits, and keeps a question open', async 
     await expect(comparison).toBeVisible();
     await page.emulateMedia({ media: null });
   });
-
-  // English texts are of other lengths.
-  await page.goto('/en');
-  await expectShort(page);
-  await expectFits(page, ...WIDTHS);
 });
 
 /** CSS pixels at most, by the width of the window: the page is read in one go. */

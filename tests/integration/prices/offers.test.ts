@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { toEntry } from '#app/server/inquiries/list.ts';
@@ -153,9 +153,6 @@ it('without the store page and file of an offer are uncached errors, and work ag
   expect((await read(getOfferPath(number))).status).toBe(200);
 });
 
-const readAmounts = (text: string) =>
-  Array.from(text.matchAll(/−?€?\d[\d.,]*[.,]\d\d\b/g), ([amount]) => amount).sort();
-
 it('the file of an offer is downloaded under a readable name, and cached like a page', async () => {
   const number = await numberOf();
   const path = `${getOfferPath(number)}.pdf`;
@@ -170,7 +167,8 @@ it('the file of an offer is downloaded under a readable name, and cached like a 
     'x-robots-tag': 'noindex',
   });
   expect(first.headers.has('content-encoding')).toBe(false);
-  expect(new TextDecoder('latin1').decode(bytes.subarray(0, 8))).toBe('%PDF-1.7');
+  const { info } = await (await getDocumentProxy(bytes.slice())).getMetadata();
+  expect(info).toMatchObject({ Title: `Preisübersicht ${number} · ${DELIVERED_COMPANY.brand}` });
 
   expect(await (await site.fetch(path)).bytes()).toEqual(bytes);
   const tag = first.headers.get('etag') ?? '';
@@ -181,32 +179,6 @@ it('the file of an offer is downloaded under a readable name, and cached like a 
     tag,
     0,
   ]);
-});
-
-it.each(['', '/en'])('the file has the figures of the page and is tagged (%s)', async (prefix) => {
-  const path = prefix + getOfferPath(await numberOf());
-  const sheet = (await site.readPage(path)).querySelector('[data-offer]');
-  const amounts = readAmounts(readVisibleText(sheet?.outerHTML ?? ''));
-  // With both totals, and what has changed.
-  expect(amounts).toHaveLength(19);
-  const bytes = await (await site.fetch(`${path}.pdf`)).bytes();
-  // The reader takes a copy away, and does not tell what a head of a table is the head of.
-  expect(new TextDecoder('latin1').decode(bytes)).toMatch(/\/Scope \/Column/);
-  const pdf = await getDocumentProxy(bytes);
-  const { totalPages, text } = await extractText(pdf, { mergePages: true });
-  expect(totalPages).toBe(1);
-  expect(readAmounts(text)).toEqual(amounts);
-  const { info } = await pdf.getMetadata();
-  expect(info).toMatchObject({
-    Title: expect.stringMatching(
-      new RegExp(`^(?:Preisübersicht|Price overview) [2-9A-Z-]{14} · ${DELIVERED_COMPANY.brand}$`),
-    ),
-  });
-  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-  const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
-  for (const role of ['H1', 'H2', 'Table', 'TH', 'Figure', 'Link']) {
-    expect(structure).toContain(`"role":"${role}"`);
-  }
 });
 
 it('the lines of an offer are CSV with a byte-order mark', async () => {

@@ -93,6 +93,12 @@ it.each([
     expect(pages[0]).toContain(dropSpaces(toPrintable(text)));
   }
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+  for (const role of ['H1', 'H2', 'Table', 'TH', 'Figure', 'Link']) {
+    expect(structure).toContain(`"role":"${role}"`);
+  }
+  // The reader does not tell which cells a head of a table belongs to.
+  expect(new TextDecoder('latin1').decode(bytes)).toMatch(/\/Scope \/Column/);
   expect(await draw({ qrCode, table, ...others })).toEqual(bytes);
 });
 
