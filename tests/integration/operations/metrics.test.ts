@@ -40,6 +40,10 @@ const countOf = (kind: string, status = '2xx') =>
   ['stagemap_http_requests_total', { kind, status }] as const;
 
 describe('metrics', () => {
+  it('and the provider are named at the start', () => {
+    expect(server.readOutput()).toContain(`Inquiries go to ${provider.origin}\n`);
+  });
+
   it("are not served on the visitors' port", async () => {
     const answer = await fetch(`${server.origin}/metrics`);
     expect(answer.status).toBe(404);

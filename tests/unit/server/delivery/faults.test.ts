@@ -10,8 +10,9 @@ import { createInquiryService } from '#app/server/inquiries/receive.server';
 import { measureBacklog, resend } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { sql } from '#app/server/store/store';
-import { atShell } from '../../../actors';
+import { auditAs } from '../../../actors';
 import { submissionOf } from '../../../integration/support/inquiries';
+import { findFreePort } from '../../../integration/support/provider';
 import { listenOnLoopback } from '../loopback';
 import { openMemoryStore } from '../memory-store';
 import { type SmtpFault, startSmtp } from './smtp';
@@ -37,6 +38,19 @@ const FAULTS: Record<string, Answer> = {
 };
 
 const HANGS: Record<string, Answer> = { hangs: () => undefined };
+
+/** Bodies that end too late or too soon, with an answer that is a success. */
+const BODIES: Record<string, Answer> = {
+  'never ends': (response) => {
+    response.writeHead(200);
+    const writing = setInterval(() => response.write('x'.repeat(1000)), 5);
+    response.on('close', () => clearInterval(writing));
+  },
+  'ends halfway': (response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('half', () => response.socket?.end());
+  },
+};
 
 // Tests that mostly wait run at the same time, so all of them are closed at the end.
 const stops: (() => unknown)[] = [];
@@ -71,7 +85,8 @@ async function startHttp(keyHeader: string) {
       const [, name = ''] = /"lastName":"([^"]*)"/.exec(body) ?? [];
       const fault = count < 2 ? (FAULTS[name] ?? HANGS[name]) : undefined;
       calls.push({ key, isOk: !fault, body, headers: request.headers });
-      if (fault) fault(response);
+      const answer = fault ?? BODIES[name];
+      if (answer) answer(response);
       else response.writeHead(202).end('{"anything":1}');
     });
   });
@@ -147,7 +162,8 @@ it.concurrent.for(['wait', 'queue'])(
     const replies = await Promise.all(names.map(send));
     await drain();
 
-    for (const { outcome } of replies) {
+    for (const { status, outcome } of replies) {
+      expect(status).toBe(CONTACT_MODE === 'queue' ? 200 : 502);
       expect(outcome.isSuccess).toBe(CONTACT_MODE === 'queue');
       expect(outcome).toMatchObject({ reference: expect.stringMatching(/^SM-/) });
     }
@@ -180,13 +196,51 @@ it.concurrent('a provider that does not answer gets the inquiry again with the s
     CONTACT_API_URL: provider.origin,
     CONTACT_TIMEOUT_MS: '300',
   });
-  expect((await send('hangs')).outcome).toMatchObject({ isSuccess: false, isPending: true });
+  expect(await send('hangs')).toMatchObject({
+    status: 504,
+    outcome: { isSuccess: false, isPending: true },
+  });
   await drain();
   // If the machine paused, an answer came too late and there was one more attempt.
   expect(provider.calls.map(({ isOk }) => isOk).slice(0, 3)).toStrictEqual([false, false, true]);
   expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
   const [stored] = await listAllInquiries(store);
   expect(stored?.deliveries).toMatchObject([{ target: 'provider', state: 'delivered' }]);
+});
+
+it.concurrent('the body of a provider is ignored, even one that never ends (spec §7, §8)', async ({
+  expect,
+}) => {
+  const provider = await startHttp('idempotency-key');
+  const { send } = await openSite({ CONTACT_API_URL: provider.origin });
+  for (const name of Object.keys(BODIES)) {
+    expect(await send(name)).toMatchObject({ status: 200, outcome: { isSuccess: true } });
+  }
+});
+
+it.concurrent('a provider is tried again at once only if no connection was made', async ({
+  expect,
+}) => {
+  const { fetch } = globalThis;
+  const asked: string[] = [];
+  // Spies forget their calls whenever another test begins.
+  globalThis.fetch = (...args: Parameters<typeof fetch>) => {
+    asked.push(String(args[0]));
+    return fetch(...args);
+  };
+  stops.push(() => {
+    globalThis.fetch = fetch;
+  });
+  const provider = await startHttp('idempotency-key');
+  const absent = `http://127.0.0.1:${await findFreePort()}`;
+  for (const [origin, name, attempts] of [
+    [provider.origin, 'closes the connection', 1],
+    [absent, 'is not there', 2],
+  ] as const) {
+    const { send } = await openSite({ CONTACT_API_URL: origin });
+    expect((await send(name)).status).toBe(502);
+    expect(asked.filter((url) => url.startsWith(origin))).toHaveLength(attempts);
+  }
 });
 
 describe.concurrent('mail', () => {
@@ -254,7 +308,7 @@ describe.concurrent('mail', () => {
       { target: 'mail', state: 'delivered' },
     ]);
     expect(await measureBacklog(store, watched)).toMatchObject({ dead: 0 });
-    await resend(store, 'dead', { actor: atShell('root'), now: Date.now() });
+    await resend(store, 'dead', auditAs('root'));
     await drain();
     expect(smtp.mails).toHaveLength(2);
   });
