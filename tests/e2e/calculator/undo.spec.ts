@@ -85,15 +85,6 @@ test('the offer to undo says its key, keeps the focus, and goes', { tag: '@long'
     await expectFocusKept(page);
   });
 
-  await test.step('by its key', async () => {
-    await yearly.check();
-    await undo.focus();
-    await page.keyboard.press('Control+Z');
-    await expect(undo).toHaveCount(0);
-    await expect(summary.getByRole('radio', { name: 'Monatlich' })).toBeChecked();
-    await expectFocusKept(page);
-  });
-
   await test.step('not once something came after it, which would be lost', async () => {
     await yearly.check();
     await expect(page.getByRole('status')).toContainText(['Laufzeit von 1 Jahr gewählt']);

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { claimDelivery, recordFailed } from '#app/server/store/deliveries.ts';
 import { markAnswered } from '#app/server/store/inquiry-actions.ts';
+import { type Store, sql } from '#app/server/store/store.ts';
 import { auditAs } from '../../actors';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
-import {
-  clearInquiries,
-  LOVELACE,
-  markDead,
-  onInquiries,
-  saveInquiries,
-  signIn,
-  test,
-} from '../support/inquiry-site.ts';
+import { type InquirySite, saveInquiries, test } from '../support/inquiry-site.ts';
 import { findOverflow } from '../support/overflow.ts';
+import { signInByLink } from '../support/signed-in.ts';
+import { invitePerson } from '../support/staff-site.ts';
 
 /** The longest words that the form accepts, without a break opportunity. */
 const MAX_LENGTH_FACTS = {
@@ -22,7 +18,40 @@ const MAX_LENGTH_FACTS = {
   email: `ada@${`${'x'.repeat(60)}.`.repeat(4)}example`,
 };
 
-test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
+// Inquiries of earlier tests in this worker's site.
+test.beforeEach(async ({ inquirySite }) => {
+  await inquirySite.staff.store.all(sql`delete from inquiries`);
+});
+
+/** A person with the right to inquiries, signed in in this browser. */
+async function signIn(page: Page, { staff }: InquirySite) {
+  const person = await invitePerson({ staff }, ['inquiries']);
+  await signInByLink(page, staff, person.link);
+  return person;
+}
+
+/** List and single inquiry as the staff find them, by roles and German names. */
+function onInquiries(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    button: (name: string) => main.getByRole('button', { name, exact: true }),
+    link: (name: string | RegExp) => main.getByRole('link', { name }),
+    news: (text: string | RegExp) => main.getByRole('status').filter({ hasText: text }),
+    state: main.getByRole('combobox', { name: 'Stand' }),
+    rows: main.getByRole('table').getByRole('row'),
+  };
+}
+
+/** As if the provider had refused it for good; until then it waits for another, and is left alone. */
+async function markDead(store: Store, reference: string): Promise<void> {
+  const which = { key: reference, target: 'webhook' };
+  const now = Date.now();
+  const mine = await claimDelivery(store, which, { owner: 'test', now, leaseMs: 1000 });
+  if (!mine) throw new Error('It cannot be claimed');
+  await recordFailed(store, mine, { reason: 'answered 422', dueAt: undefined, now });
+  await store.all(sql`update deliveries set target = 'provider' where inquiry = ${reference}`);
+}
 
 test('the list is found, paged, searched and exported, and one inquiry or all of an e-mail address erased, by keyboard alone', {
   tag: '@long',
@@ -50,7 +79,10 @@ test('the list is found, paged, searched and exported, and one inquiry or all of
   await saveInquiries(store, 1, MAX_LENGTH_FACTS);
   const [, second = ''] = await saveInquiries(store, 27, {});
   await markDead(store, second);
-  const [lovelace = ''] = await saveInquiries(store, 1, LOVELACE);
+  const [lovelace = ''] = await saveInquiries(store, 1, {
+    lastName: 'Lovelace',
+    email: 'lovelace@example.org',
+  });
 
   await test.step('paged', async () => {
     await page.goto('/admin/anfragen');
