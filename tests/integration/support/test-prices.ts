@@ -38,17 +38,6 @@ export function createDeliveredList(priceOfCore: number): PricingConfig {
   return { ...builtIn, PRICING_PLANS: [{ ...core, basePrice: priceOfCore }, ...others] };
 }
 
-/**
- * Puts the tests' own prices in force, and waits until pages show them.
- * @returns the version that is in force from then on
- */
-export async function publishTestPrices(origin: string, store: Store): Promise<number> {
-  const version = await publishTestList(store);
-  // Only a published list is handed to the page.
-  while (version > 0 && !(await readPage(origin)).includes('EXTRA_COSTS')) await wait(100);
-  return version;
-}
-
 /** The tests' own prices in the site of this process; with another one for Core if it is given. */
 export async function putTestPricesInForce(
   { store, refreshPrices }: TestSite,
@@ -78,6 +67,7 @@ export interface PricedServer extends RunningServer {
   version: number;
 }
 
+/** Waits until pages show the tests' own prices. */
 export async function startPricedServer(
   variables: Record<string, string> = {},
 ): Promise<PricedServer> {
@@ -85,8 +75,10 @@ export async function startPricedServer(
   // The server makes its tables with the first question.
   await readPage(server.origin);
   const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
-  const version = await publishTestPrices(server.origin, store);
+  const version = await publishTestList(store);
   await store.close();
+  // Only a published list is handed to the page.
+  while (version > 0 && !(await readPage(server.origin)).includes('EXTRA_COSTS')) await wait(100);
   return { ...server, version };
 }
 
