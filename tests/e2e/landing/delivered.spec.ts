@@ -43,8 +43,6 @@ test('the page prints on few pages, and no item stands alone in a row', { tag: '
 
   await test.step('no plan or addon stands alone in a row', async () => {
     await page.emulateMedia({ colorScheme: null, media: null });
-    const home = page.getByRole('region', { name: 'Unsere Pakete' });
-    for (const width of WIDTHS) await expectRows(home, width, [3]);
     await openCalculator(page, '/preiskalkulator/pro');
     const { plans, addons } = onCalculator(page);
     const future = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });

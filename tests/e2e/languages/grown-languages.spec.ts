@@ -123,7 +123,6 @@ test('a new folder is a language whose long texts fit', { tag: '@long' }, async 
   for (const address of [
     '/preiskalkulator/enterprise',
     '/technik-und-sicherheit',
-    '/impressum',
     '/nowhere/at/all',
   ]) {
     await visit(address);
