@@ -37,11 +37,14 @@ test('addons are read, chosen and taken out, or lead to a plan that has them', a
     await expect(total).toHaveText('2.165 €');
   });
 
-  await test.step('buttons of addons in a row stand on one line', async () => {
+  await test.step('buttons of addons in a row stand on one line, and none stands alone', async () => {
     const upgrade = (title: string) =>
       addon(title).getByRole('button', { name: 'Upgrade erforderlich' });
     const { y } = await boxOf(upgrade('Support'));
     expect((await boxOf(upgrade('Single Sign-on'))).y).toBe(y);
+    // The third of three; `even-grid.test.ts` knows the other numbers.
+    const { width } = await boxOf(addons.getByRole('list').first());
+    expect((await boxOf(reporting)).width).toBeCloseTo(width, 0);
   });
 
   await test.step('a disabled one is taken out', async () => {

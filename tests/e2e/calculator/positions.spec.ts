@@ -19,7 +19,6 @@ const PLACES = [
     tops: [],
   },
   { address: PRO, part: STEPPER, tops: [740, 1250] },
-  { address: '/en/preiskalkulator/pro?yearly=true', part: STEPPER, tops: [740, 1250] },
   {
     address: '/preiskalkulator/enterprise',
     part: 'form input:not([type=hidden])',

@@ -1,12 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
-import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readPrinted } from '../support/printed.ts';
 
-test('the page prints on few pages, and no item stands alone in a row', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the page prints on few pages', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/', { waitUntil: 'networkidle' });
 
@@ -40,43 +36,7 @@ test('the page prints on few pages, and no item stands alone in a row', { tag: '
     await expect(page.locator('figure picture').filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('figure img').filter({ visible: true })).toHaveCount(8);
   });
-
-  await test.step('no plan or addon stands alone in a row', async () => {
-    await page.emulateMedia({ colorScheme: null, media: null });
-    await openCalculator(page, '/preiskalkulator/pro');
-    const { plans, addons } = onCalculator(page);
-    const future = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });
-    for (const width of WIDTHS) {
-      await future.uncheck();
-      await expectRows(plans, width, [3]);
-      await expectRows(addons, width, [2, 1]);
-      await future.check();
-      // A note on net prices follows every fourth addon.
-      await expectRows(addons, width, [2, 2]);
-    }
-  });
 });
-
-/** tests/unit/ui/even-grid.test.ts covers the other numbers of items. */
-const WIDTHS = [768, 1280];
-
-/** Expects this many items in each row, and a single item as wide as the list. */
-async function expectRows(part: Locator, width: number, expected: number[]): Promise<void> {
-  await part.page().setViewportSize({ width, height: 800 });
-  const list = part.getByRole('list').first();
-  await expect(list).toBeVisible();
-  const { rows, widthOfLast, ownWidth } = await list.evaluate((element) => {
-    const boxes = [...element.children].map((item) => item.getBoundingClientRect());
-    const tops = boxes.map(({ top }) => Math.round(top));
-    return {
-      rows: [...new Set(tops)].map((top) => tops.filter((other) => other === top).length),
-      widthOfLast: boxes.at(-1)?.width,
-      ownWidth: element.getBoundingClientRect().width,
-    };
-  });
-  expect(rows).toEqual(expected);
-  if (rows.at(-1) === 1) expect(widthOfLast).toBeCloseTo(ownWidth, 0);
-}
 
 const PLANS = [
   'Core Für Teams, die Ordnung',

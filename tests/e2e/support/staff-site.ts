@@ -14,8 +14,6 @@ export interface StaffSite {
   staff: StaffContext;
   /** The company's, whose account is one way in. */
   provider: RunningProvider;
-  /** All that the server has printed. */
-  readOutput: () => string;
   stop: () => Promise<unknown>;
 }
 
@@ -32,7 +30,6 @@ export async function startStaffSite(): Promise<StaffSite> {
   return {
     provider,
     origin: server.origin,
-    readOutput: server.readOutput,
     staff,
     stop: async () => {
       await staff.store.close();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findInquiryAddress } from '../support/inquiries';
+import { findFunctionPath } from '../support/functions';
 import { fetchPage } from '../support/page';
 import { expectSecured } from '../support/secured';
 import { startServer } from '../support/server';
@@ -19,7 +19,7 @@ const PAGES = [
 
 it('a server function, reached and refused, has the headers of other answers', async () => {
   const closed = "default-src 'none'; frame-ancestors 'none'";
-  const address = findInquiryAddress(server.origin);
+  const address = server.origin + findFunctionPath('sendInquiry');
   expectSecured(await fetch(address, { method: 'POST', body: 'x' }), closed);
   expectSecured(await fetch(address, { headers: { origin: server.origin } }), closed);
 });

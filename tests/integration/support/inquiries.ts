@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callFunction, findFunctionPath, type Reachable } from './functions.ts';
+import { callFunction, type Reachable } from './functions.ts';
 
 const answerSchema = z.object({
   result: z.object({
@@ -28,9 +28,6 @@ export function submissionOf(requestId: string, changes: object = {}) {
     },
   };
 }
-
-/** The address of the function behind the form, as the build named it. */
-export const findInquiryAddress = (origin: string) => origin + findFunctionPath('sendInquiry');
 
 /** Posts to the site's server, named by its origin or itself, as the page's own script does. */
 export async function sendSubmission(
