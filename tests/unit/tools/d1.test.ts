@@ -1,13 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import * as z from 'zod';
-import { parseJson } from '#app/domain/parse-json';
 import { openTempFolder } from '../temp-folder';
-
-const inbox = fileURLToPath(new URL('../../../tools/inbox.ts', import.meta.url));
 
 /** Runs it on the deployed database, for which Wrangler answers that it has this schema. */
 async function runInbox(schema: number, ...words: string[]) {
@@ -24,15 +19,14 @@ async function runInbox(schema: number, ...words: string[]) {
   );
   const npx = `#!/bin/sh\nexec "${process.execPath}" "${wrangler}" "$@"\n`;
   await writeFile(join(folder, 'npx'), npx, { mode: 0o755 });
-  const { status, stderr } = spawnSync(process.execPath, [inbox, ...words], {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/inbox.ts', ...words], {
     env: { PATH: folder, DATABASE_URL: 'd1:remote' },
     encoding: 'utf8',
   });
-  const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n').map(parseJson);
-  return { status, stderr, calls: callsSchema.parse(calls) };
+  const lines = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
+  const calls: { asked: string; listed: string }[] = lines.map((line) => JSON.parse(line));
+  return { status, stderr, calls };
 }
-
-const callsSchema = z.array(z.object({ asked: z.string(), listed: z.string() }));
 
 it('a command does not migrate the deployed schema or write to a newer one', async () => {
   const { status, stderr, calls } = await runInbox(99, 'resend', '--dead');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Entry, toEntry, toShownEntry } from '#app/server/inquiries/list';
+import { toEntry, toShownEntry } from '#app/server/inquiries/list';
 import { markUnclaimedDead } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
@@ -10,52 +10,41 @@ import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retenti
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { sql } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
-import { answerWithEntry, formatTable } from '#tools/inbox/report';
+import { formatTable } from '#tools/inbox/report';
 import { answerRetention } from '#tools/inbox/retention';
 import { newInquiry } from '../server/store/new-inquiry';
 import { openShell } from './shell';
 
-const ada: Entry = {
-  id: '1',
-  reference: 'SM-2345-6789',
-  receivedAt: '2025-01-15T09:30:00.000Z',
-  answeredAt: '2025-07-16T10:00:00.000Z',
-  answeredBy: 'Grace',
-  language: 'de',
-  page: '/preiskalkulator/pro?users=45',
-  offer: '/preiskalkulator/pro?users=45',
-  total: 12_451,
-  term: 'yearly-1',
-  priceList: 0,
-  consentVersion: '2026-11',
-  deliveries: [
-    { target: 'provider', state: 'delivered', attempts: 1, settledAt: '2025-07-15T09:30:01.000Z' },
-  ],
-  payload: {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.org',
-    phone: '+4940123456',
-    reason: 'quote',
-    preferredContact: 'phone',
-    pricingDetails: {
-      plan: 'Pro',
-      isYearly: true,
-      users: 45,
-      systems: 4,
-      landscapes: 2,
-      addons: ['sso', 'reporting'],
-    },
+const payload = {
+  firstName: '\u001b[2JAda',
+  lastName: 'Love\nlace',
+  email: 'ada@example.org',
+  phone: '+4940123456',
+  reason: 'quote',
+  preferredContact: 'phone',
+  pricingDetails: {
+    plan: 'Pro',
+    isYearly: true,
+    users: 45,
+    systems: 4,
+    landscapes: 2,
+    addons: ['sso', 'reporting'],
   },
 };
-const payload = JSON.stringify(ada.payload);
 
 /** A shell with two inquiries whose delivery is given up. */
 async function openInbox() {
   const shell = await openShell();
   for (const form of ['FIRST', 'OTHER']) {
-    const inquiry = newInquiry(form, { payload, email: ada.payload.email, searchText: form });
-    await saveInquiry(shell.store, inquiry, [{ target: 'provider', body: '{}' }], Date.now());
+    const inquiry = newInquiry(form, {
+      payload: JSON.stringify(payload),
+      email: payload.email,
+      searchText: form,
+      offer: '/preiskalkulator/pro?users=45',
+      total: 12_451,
+    });
+    const received = Date.parse('2025-01-15T09:30:00.000Z');
+    await saveInquiry(shell.store, inquiry, [{ target: 'provider', body: '{}' }], received);
   }
   const giveUp = () => markUnclaimedDead(shell.store, [], { before: Date.now(), now: Date.now() });
   await giveUp();
@@ -65,9 +54,23 @@ async function openInbox() {
 describe('npm run inbox', () => {
   it('lists inquiries and shows one', async () => {
     const { type } = await openInbox();
-    expect(await type('npm run inbox')).toMatch(/SM-FIRST.*\n.*SM-OTHER.*\n\nUnanswered: 2$/);
+    const [, first, other, ...rest] = (await type('npm run inbox')).split('\n');
+    expect(first?.split(/ {2,}/)).toEqual([
+      'SM-FIRST',
+      '2025-01-15 10:30 +01:00',
+      '[2JAda Love lace',
+      'ada@example.org',
+      '+4940123456',
+      'phone',
+      'quote',
+      'Pro yearly 45/4/2 sso reporting',
+      '12451',
+      'provider dead',
+    ]);
+    expect(other).toMatch(/^SM-OTHER/);
+    expect(rest).toEqual(['', 'Unanswered: 2']);
     expect(JSON.parse(await type('npm run inbox -- --json'))).toMatchObject([
-      { reference: 'SM-FIRST', payload: ada.payload },
+      { reference: 'SM-FIRST', payload },
       { reference: 'SM-OTHER' },
     ]);
     expect(await type('npm run inbox -- --csv')).toContain('"SM-OTHER";');
@@ -77,9 +80,9 @@ describe('npm run inbox', () => {
     expect(await type('npm run inbox -- --search TEXT', { TEXT: 'nobody' })).toMatch(
       /^No inquiry matches\./,
     );
-    expect(await type('npm run inbox -- show REFERENCE', { REFERENCE: 'sm-first' })).toMatch(
-      /^To provider +dead, 0 attempts, no such target, /m,
-    );
+    const one = await type('npm run inbox -- show REFERENCE', { REFERENCE: 'sm-first' });
+    expect(one).toMatch(/^Offer link +https:.*\/preiskalkulator\/pro\?users=45$/m);
+    expect(one).toMatch(/^To provider +dead, 0 attempts, no such target, 20/m);
   });
 
   it('resends, answers, reopens and erases them', async () => {
@@ -110,9 +113,7 @@ describe('npm run inbox', () => {
   it.each([
     [['show', 'SM-9876'], 'There is no inquiry SM-9876.'],
     [['resend'], 'Add a reference or --dead.'],
-    [['erase', 'SM-FIRST', 'SM-OTHER'], 'too many arguments'],
     [['erase', 'Grace@example.org'], 'There is no inquiry of Grace@example.org.'],
-    [['erase', 'grace@example.org', '--dry-run'], 'There is no inquiry of grace@example.org.'],
     [['--search', ' '], 'It needs some words, of at most 100 characters.'],
     [['--state', 'lost'], 'Allowed choices are open, answered, undelivered, dead.'],
   ])('refuses %j', async (words, sentence) => {
@@ -121,36 +122,21 @@ describe('npm run inbox', () => {
     expect(await listAllInquiries(store)).toHaveLength(2);
   });
 
-  it('shows Berlin times and no terminal control characters', () => {
-    const spy = { ...ada, payload: { ...ada.payload, firstName: '\u001b[2J', lastName: 'A\nB' } };
-    expect(formatTable([spy]).split('\n')[1]?.split(/ {2,}/)).toStrictEqual([
-      'SM-2345-6789',
-      '2025-01-15 10:30 +01:00',
-      '[2J A B',
-      'ada@example.org',
-      '+4940123456',
-      'phone',
-      'quote',
-      'Pro yearly 45/4/2 sso reporting',
-      '12451',
-      'provider delivered',
-      '2025-07-16 12:00 +02:00',
-    ]);
-    const { text } = answerWithEntry(spy);
-    expect(text).toMatch(/^Offer link +https:.*\/preiskalkulator\/pro\?users=45$/m);
-    expect(text).toMatch(/^To provider +delivered, 1 attempts, 2025-07-15 11:30:01 \+02:00$/m);
-  });
-
-  it.each([
-    ['gnp\u202e.exe می\u200cخواهم 👩\u200d💻', 'gnp .exe می\u200cخواهم 👩\u200d💻'],
-    ...['\u200b', '\u202e\u2066', '\u3164\u115f', '\u2800', '\u200d', '\u0301'].map((name) => [
-      name,
-      '',
-    ]),
-  ])('shows the name %j as %j, also on pages', (firstName, shown) => {
-    const entry = { ...ada, payload: { ...ada.payload, firstName, lastName: '' } };
-    expect(toShownEntry(entry).name.trim()).toBe(shown);
-    expect(formatTable([entry])).toContain(`  ${shown || '(no name)'}  `);
+  it('shows names without invisible characters, also on pages', async () => {
+    const { store } = await openInbox();
+    const [entry] = (await listAllInquiries(store)).map(toEntry);
+    if (!entry) throw new Error('no inquiry');
+    for (const [firstName = '', shown = ''] of [
+      ['gnp\u202e.exe می\u200cخواهم 👩\u200d💻', 'gnp .exe می\u200cخواهم 👩\u200d💻'],
+      ...['\u200b', '\u202e\u2066', '\u3164\u115f', '\u2800', '\u200d', '\u0301'].map((name) => [
+        name,
+        '',
+      ]),
+    ]) {
+      const named = { ...entry, payload: { ...entry.payload, firstName, lastName: '' } };
+      expect(toShownEntry(named).name.trim()).toBe(shown);
+      expect(formatTable([named])).toContain(`  ${shown || '(no name)'}  `);
+    }
   });
 });
 
@@ -160,9 +146,6 @@ it('a backup replaces the previous one, if whole, and only its owner can read it
   const FILE = join(copies, 'copy.sqlite');
   await mkdir(copies);
   await writeFile(FILE, 'the copy before');
-  const write = (name: string) =>
-    store.all(sql`insert into settings (name, value) values (${name.padStart(500)}, 'x')`);
-  for (let before = 0; before < 100; before++) await write(`before ${before}`);
   await store.all(sql`pragma wal_checkpoint(truncate)`);
   const damaged = await readFile(file);
   damaged.fill('x', damaged.length - 3 * 4096);
@@ -181,15 +164,13 @@ it('a backup replaces the previous one, if whole, and only its owner can read it
     expect(() => backUp(file, itself)).toThrow('is the store itself');
   }
 
-  const writing = Array.from({ length: 50 }, (_, during) => write(`during ${during}`));
+  await store.all(sql`insert into settings (name, value) values ('in the log of the file', 'x')`);
   expect(await type('npm run inbox -- backup FILE', { FILE })).toBe(`Copied to ${FILE}`);
-  await Promise.all(writing);
   expect(await readdir(copies)).toEqual(['copy.sqlite']);
   expect((await stat(FILE)).mode & 0o077).toBe(0);
   const copied = await openStore(`file:${FILE}`);
-  const rows = await copied.all(sql`select name from settings where value = 'x'`);
+  expect(await copied.all(sql`select name from settings where value = 'x'`)).toHaveLength(1);
   await copied.close();
-  expect(rows.length).toBeGreaterThanOrEqual(100);
 });
 
 it('the retention horizon moves after the expired data is shown', async () => {

@@ -12,9 +12,11 @@ const PROVIDED = { issuer: 'https://id.example', subject: '7', rights: [] };
 
 async function openStaff() {
   const shell = await openShell();
+  const type = (command: string, places: Record<string, string> = {}) =>
+    shell.type(command, { NAME: 'Ada', ...places });
   const run = async (...words: string[]) => (await shell.call('staff', words)).text;
   const read = async (...words: string[]) => JSON.parse(await run(...words, '--json'));
-  return { ...shell, run, read };
+  return { ...shell, type, run, read };
 }
 
 async function openStaffWithAda() {
@@ -28,36 +30,33 @@ async function openStaffWithAda() {
 describe('npm run staff', () => {
   it('lists, invites, gives other rights, signs out and removes', async () => {
     const { store, type, run, read } = await openStaff();
-    const NAME = 'Ada';
-    const invite = (name: string) =>
-      type('npm run staff -- invite NAME --rights prices,inquiries,staff', { NAME: name });
+    const invite = (NAME: string) =>
+      type('npm run staff -- invite NAME --rights prices,inquiries,staff', { NAME });
     await expect(type('npm run staff')).rejects.toThrow('(outputHelp)');
     expect(await type('npm run staff -- list')).toBe(
       'The staff is empty: npm run staff -- invite NAME --rights prices,inquiries,staff',
     );
     const link = /^One-time link, valid until .*:\nhttp:\/\/localhost:3000\/admin\/anmelden#link=/;
-    expect(await invite(NAME)).toMatch(link);
+    expect(await invite('Ada')).toMatch(link);
     expect(await run('invite', 'ada')).toMatch(link);
     await invite('Grace');
-    expect(await type('npm run staff -- rights NAME inquiries', { NAME })).toBe('Ada: inquiries');
+    expect(await type('npm run staff -- rights NAME inquiries')).toBe('Ada: inquiries');
     await upsertProvidedPerson(store, { name: '\u001b[2JEve', ...PROVIDED }, Date.now() + 1);
     expect(await type('npm run staff -- list')).not.toContain('\u001b');
     expect(await read('list')).toMatchObject([
-      { name: NAME, rights: ['inquiries'], account: null, passkeys: 0, lastSeen: null },
+      { name: 'Ada', rights: ['inquiries'], account: null, passkeys: 0, lastSeen: null },
       { name: 'Grace', rights: ['prices', 'inquiries', 'staff'] },
       { rights: [], account: 'https://id.example 7', linkUntil: null },
     ]);
-    expect(await type('npm run staff -- rights NAME prices,inquiries,staff', { NAME })).toBe(
+    expect(await type('npm run staff -- rights NAME prices,inquiries,staff')).toBe(
       'Ada: prices, inquiries, staff',
     );
-    expect(await type('npm run staff -- sign-out NAME', { NAME })).toMatch(
-      /^Signed out everywhere: Ada\./,
-    );
-    expect(await type('npm run staff -- remove NAME', { NAME })).toBe(
+    expect(await type('npm run staff -- sign-out NAME')).toMatch(/^Signed out everywhere: Ada\./);
+    expect(await type('npm run staff -- remove NAME')).toBe(
       'Removed: Ada. All sessions have ended.',
     );
     expect(await type('npm run staff -- log')).toContain('Ada: inquiries');
-    expect(await findPeople(store, NAME)).toEqual([]);
+    expect(await findPeople(store, 'Ada')).toEqual([]);
   });
 
   it('requires the id when several people have the same name', async () => {
@@ -79,26 +78,22 @@ describe('npm run staff', () => {
 
   it('shows passkeys and sessions of a person, renames and removes one, ends one or all', async () => {
     const { store, type, read, ada } = await openStaffWithAda();
-    const NAME = 'Ada';
-    const show = () => type('npm run staff -- show NAME', { NAME });
+    const show = () => type('npm run staff -- show NAME');
     expect(await show()).toBe('No passkeys.\n\nNo open sessions.');
     const now = Date.now();
     for (const id of ['first', 'second']) {
       const session = { hash: id, id, how: 'link', grantedBy: '', browser: 'Firefox' } as const;
       await openProvidedSession(store, ada, session, now);
-      await addPasskey(
-        store,
-        { person: ada.id, name: NAME, how: 'link', subject: '' },
-        { id: `key-${id}`, public_key: 'AQ', counter: 0, transports: '', label: 'Mac' },
-        now,
-      );
+      const owner = { person: ada.id, name: 'Ada', how: 'link', subject: '' } as const;
+      const key = { id: `key-${id}`, public_key: 'AQ', counter: 0, transports: '', label: 'Mac' };
+      await addPasskey(store, owner, key, now);
     }
     const rename = (PASSKEY: string, LABEL: string) =>
-      type('npm run staff -- rename-passkey NAME PASSKEY LABEL', { NAME, PASSKEY, LABEL });
+      type('npm run staff -- rename-passkey NAME PASSKEY LABEL', { PASSKEY, LABEL });
     const remove = (PASSKEY: string) =>
-      type('npm run staff -- remove-passkey NAME PASSKEY', { NAME, PASSKEY });
+      type('npm run staff -- remove-passkey NAME PASSKEY', { PASSKEY });
     const signOut = (SESSION: string) =>
-      type('npm run staff -- sign-out NAME SESSION', { NAME, SESSION });
+      type('npm run staff -- sign-out NAME SESSION', { SESSION });
     await expect(remove('Mac')).rejects.toThrow(
       'Several have that name. Use the id:\n  key-first\n  key-second',
     );
@@ -108,29 +103,24 @@ describe('npm run staff', () => {
     expect(await remove('Mac')).toMatch(/^Removed: Mac\./);
     await expect(signOut('third')).rejects.toThrow('Ada has no open session third.');
     expect(await signOut('second')).toBe('Signed out: second');
-    expect(await read('show', NAME)).toMatchObject({
+    expect(await read('show', 'Ada')).toMatchObject({
       passkeys: [{ id: 'key-first', passkey: 'Office', lastUse: null }],
       sessions: [{ id: 'first', signedInBy: 'link', session: 'Firefox' }],
     });
     expect(await show()).toContain('Office');
-    await type('npm run staff -- sign-out NAME', { NAME });
+    await type('npm run staff -- sign-out NAME');
     expect(await listSessions(store, ada.id, now)).toStrictEqual([]);
   });
 
   it.each([
     [['invite', 'Eve'], 'Eve is not on the staff.'],
     [['invite', 'Eve', '--rights', 'root'], '"root" is not a right. Use prices, inquiries, staff'],
-    ...['Eve\u001b[2J', '\u200b\u3164', 'Ev\u202ee'].map((name): [string[], string] => [
-      ['invite', name, '--rights', 'prices'],
-      'The name must be one line of visible characters.',
-    ]),
+    [['invite', 'Eve\u001b[2J', '--rights', 'prices'], 'The name must be one line of visible'],
+    [['invite', '\u200b\u3164', '--rights', 'prices'], 'The name must be one line of visible'],
     [['invite', 'ada', '--rights', 'prices'], 'ada is already on the staff.'],
     [['rights', 'Mallory', 'prices'], 'Mallory is not on the staff.'],
-    [['rights', 'Ada', 'Prices'], '"Prices" is not a right'],
     [['rights', 'Ada', 'none'], LAST],
     [['remove', 'Ada'], LAST],
-    [['remove', 'Ada', 'Lovelace'], 'too many arguments'],
-    [['invent'], 'unknown command'],
     [['log', '--person', 'Mallory'], 'Mallory is not in the audit log.'],
     [['log', '--kind', 'all'], 'Allowed choices are team, sign-ins, prices, inquiries.'],
     [['log', '--from', '1.2.2027'], 'It is not a day such as 2026-12-01.'],

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import type { LanguageFolder } from '#tools/locales/folders.ts';
-import { describeGaps } from '#tools/locales/inspect.ts';
 import { completeTexts } from '#tools/locales/plugin.ts';
 import type { Texts } from '#tools/locales/texts.ts';
 
@@ -16,7 +14,6 @@ it.each<[string, Texts, Texts]>([
     { title: 'Preise', plans: { choose: '{{plan}} wählen', features: ['jeden', 'zwei'] } },
   ],
   ['for an empty text, as translation tools write', { title: ' ' }, german],
-  ['for a missing file', {}, german],
   ['but not for a translated text', { title: 'Prices' }, { ...german, title: 'Prices' }],
   ['and loses keys that the reference lacks', { heading: 'Prices' }, german],
 ])('a language falls back to German %s', (_, texts, expected) => {
@@ -35,19 +32,4 @@ it.each([
   const name = (texts: object) =>
     Object.fromEntries(Object.entries(texts).map(([form, text]) => [`users_${form}`, text]));
   expect(completeTexts(name(own), name({ one, other }), locale)).toEqual(name(forms));
-});
-
-it('an offered language without all texts is refused with the keys and the way out', () => {
-  const folder = (code: string, common: Texts, draft = false): LanguageFolder => ({
-    code,
-    meta: { name: code, locale: code, direction: 'ltr', draft },
-    texts: new Map([['common', common]]),
-    legal: [],
-  });
-  const reference = folder('de', german);
-  expect(
-    describeGaps([reference, folder('fr', { title: 'Prix' }), folder('nl', {}, true)]),
-  ).toEqual([
-    'locales/fr is offered to visitors and lacks 3 texts: common:plans.choose, common:plans.features.0, common:plans.features.1. Translate them, or set "draft": true in locales/fr/meta.json.',
-  ]);
 });

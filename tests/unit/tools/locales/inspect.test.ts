@@ -6,6 +6,7 @@ const german = {
   title: 'Preise',
   choose: '{{plan}} wählen',
   list: ['eins', 'zwei'],
+  note: 'Wahr. ⟪Offen.⟫',
   problems_one: 'Eine Angabe in {{place}}',
   problems_other: '{{count}} Angaben in {{place}}',
 };
@@ -17,7 +18,7 @@ function inspect(changes: Record<string, string | string[]>, locale = 'en-GB') {
 
 it('counts every required plural form and reports the missing ones', () => {
   const polish = inspect({ problems_few: '{{count}} w {{place}}' }, 'pl-PL');
-  expect(polish).toMatchObject({ needed: 8, missing: ['problems_many'], plurals: [] });
+  expect(polish).toMatchObject({ needed: 9, missing: ['problems_many'], plurals: [] });
 });
 
 it.each([
@@ -47,16 +48,11 @@ it.each([
   // Only the count can be omitted, and only in a plural.
   [{ problems_other: 'Entries in {{place}}' }, []],
   [{ problems_other: '{{count}} entries' }, ['problems_other: {{place}} is missing']],
-])('finds placeholders that are wrong: %j', (changes, placeholders) => {
+  [{ note: 'True. ⟪Open.⟫' }, []],
+  [
+    { note: 'True. Open.' },
+    ['note: ⟪ and ⟫ have to stand around the same statements as in German'],
+  ],
+])('finds placeholders and marks that are wrong: %j', (changes, placeholders) => {
   expect(inspect(changes)).toMatchObject({ placeholders });
-});
-
-it('the notes of what the owner has still to write are marked as in German', () => {
-  const wanted = new Map([['note', 'Wahr. ⟪Offen.⟫']]);
-  const findFaults = (note: string) =>
-    inspectTexts(new Map([['note', note]]), wanted, 'en-GB').placeholders;
-  expect(findFaults('True. ⟪Open.⟫')).toEqual([]);
-  expect(findFaults('True. Open.')).toEqual([
-    'note: ⟪ and ⟫ have to stand around the same statements as in German',
-  ]);
 });

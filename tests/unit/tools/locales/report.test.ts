@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LanguageFolder } from '#tools/locales/folders.ts';
+import { describeGaps } from '#tools/locales/inspect.ts';
 import { describeLanguages } from '#tools/locales/report.ts';
 
 function folder(
@@ -79,4 +80,12 @@ it('lists texts and facts that may be copied instead of translated, but no names
     ]).text;
   expect(describe()).toContain('fr, copied:\n  meta:name\n  meta:locale\n  common:title');
   expect(describe(['Prices'])).not.toContain('common:title');
+});
+
+it('an offered language without all texts is refused with the keys and the way out', () => {
+  const french = folder('fr', 'fr-FR', { common: { ...polish, choose: '' }, faq });
+  const dutch = folder('nl', 'nl-NL', {}, { draft: true });
+  expect(describeGaps([german, french, dutch])).toEqual([
+    'locales/fr is offered to visitors and lacks 1 texts: common:choose. Translate them, or set "draft": true in locales/fr/meta.json.',
+  ]);
 });
