@@ -126,8 +126,8 @@ function ToolSelect({ label, any, value, options, onChange }: ToolSelectProps) {
 const layout = css({
   wrap: '3',
   alignItems: 'center',
-  '& > :is(input, select)': { flex: '[1 1 9rem]', width: '[auto]', minWidth: '0' },
-  '& > input': { flexBasis: '[14rem]' },
+  '& > :is(input, select)': { flex: '[1 1 auto]', width: '[auto]', maxWidth: 'full' },
+  '& > input': { flexBasis: '[12rem]' },
 });
 
 interface RowRangeProps {
