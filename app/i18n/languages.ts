@@ -1,27 +1,32 @@
-import * as z from 'zod/mini';
 import { ISOLATED_PAGES, PATHS, type Page } from '#app/pages';
 import { picturedLanguages } from './pictured-languages.gen';
 
-const metaSchema = z.object({
+/** A language's `meta.json`, which the build has checked. */
+interface LanguageMeta {
   /** The language's own name, shown in the switcher. */
-  name: z.string(),
+  name: string;
   /** BCP 47 tag for `Intl`. */
-  locale: z.string(),
-  direction: z.enum(['ltr', 'rtl']),
+  locale: string;
+  direction: 'ltr' | 'rtl';
   /** A draft language is reachable by its address, but neither offered nor indexed. */
-  draft: z.optional(z.boolean()),
-});
+  draft?: boolean;
+}
 
-export type Language = z.infer<typeof metaSchema> & { readonly code: string };
+export interface Language extends LanguageMeta {
+  readonly code: string;
+}
 
 /** The reference language has no prefix in addresses and defines the keys (D31). */
 export const REFERENCE_LANGUAGE = 'de';
 
-const metaFiles = import.meta.glob('/locales/*/meta.json', { eager: true, import: 'default' });
+const metaFiles = import.meta.glob<LanguageMeta>('/locales/*/meta.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** Every folder in `locales/` is a language; the reference comes first, the rest by code. */
 export const languages: readonly Language[] = Object.entries(metaFiles)
-  .map(([path, meta]) => ({ code: path.split('/')[2] ?? '', ...metaSchema.parse(meta) }))
+  .map(([path, meta]) => ({ code: path.split('/')[2] ?? '', ...meta }))
   .sort((a, b) => rank(a.code) - rank(b.code) || (a.code < b.code ? -1 : 1));
 
 /** The languages offered to visitors and search engines. */
