@@ -47,6 +47,9 @@ export const INQUIRY_FIELDS = {
   turnstileToken: { kind: 'token', maxLength: 2048 },
 } as const satisfies Record<string, FieldRow | ExtraRow>;
 
+/** The longest name of a plan and id of an addon in the requested selection. */
+export const MAX_DETAIL_LENGTH = 200;
+
 export type FieldKey = keyof typeof INQUIRY_FIELDS;
 type KeyOf<Row> = {
   [Key in FieldKey]: (typeof INQUIRY_FIELDS)[Key] extends Row ? Key : never;

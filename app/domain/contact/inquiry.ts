@@ -10,23 +10,9 @@ import {
   REASONS,
 } from './fields';
 import { normalizePhone } from './phone';
-import { pricingDetailsSchema } from './pricing-details';
-
-/** Validation errors of an inquiry (spec §5); their texts are in `contact:problems`. */
-export const INQUIRY_PROBLEMS = [
-  'firstNameRequired',
-  'lastNameRequired',
-  'emailOrPhoneRequired',
-  'emailInvalid',
-  'phoneInvalid',
-  'reasonRequired',
-  'consentRequired',
-  'tooLong',
-  'controlCharacter',
-  'mustBeEmpty',
-] as const;
-
-export type InquiryProblem = (typeof INQUIRY_PROBLEMS)[number];
+import { pricingDetailsSchema } from './pricing-details-schema';
+import { INQUIRY_PROBLEMS, type InquiryProblem, type InquiryProblems } from './problems';
+import { hasEmailAndPhone, normalizeEmail } from './ways';
 
 // The rule of browsers for `<input type="email">`.
 const EMAIL = z.regexes.html5Email;
@@ -72,8 +58,6 @@ export const inquirySchema = z
 /** An inquiry as it is sent and as it is stored. */
 export type Payload = z.infer<typeof inquirySchema>;
 
-export type InquiryProblems = Partial<Record<string, InquiryProblem>>;
-
 /** Validates an inquiry and returns the first error of each field (spec §5). */
 export function validateInquiry(inquiry: unknown): InquiryProblems {
   const problems: InquiryProblems = {};
@@ -82,11 +66,6 @@ export function validateInquiry(inquiry: unknown): InquiryProblems {
     if (known !== undefined) problems[String(path[0])] ??= known;
   }
   return problems;
-}
-
-/** The preferred contact is asked for only if both are given (spec §4). */
-export function hasEmailAndPhone({ email, phone }: Pick<Payload, 'email' | 'phone'>): boolean {
-  return email.trim() !== '' && phone.trim() !== '';
 }
 
 function nameSchema(key: 'firstName' | 'lastName', missing: InquiryProblem) {
@@ -131,27 +110,6 @@ function hasContact({ value }: { value: unknown }): boolean {
 /** Makes the compiler check the name of an error. */
 function problem(name: InquiryProblem): InquiryProblem {
   return name;
-}
-
-/**
- * The address in what people paste: `Ada Lovelace <ada@firma.example>`, `mailto:ada@firma.example`.
- * Everything else stays as it is.
- */
-export function extractEmail(text: string): string {
-  const address = /<([^<>@\s]+@[^<>@\s]+)>[\s,;]*$/.exec(text)?.[1] ?? text;
-  return address.replace(/^\s*mailto:([^?]*).*$/is, '$1');
-}
-
-/**
- * The address as it is sent: with an umlaut domain in the form that every mail server knows
- * (`max@müller.example` is `max@xn--mller-kva.example`), as browsers write it.
- */
-export function normalizeEmail(text: string): string {
-  const email = extractEmail(text).trim();
-  const [, name, domain] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? [];
-  if (name === undefined || domain === undefined || !/\P{ASCII}/u.test(domain)) return email;
-  const address = `http://${domain}`;
-  return URL.canParse(address) ? name + new URL(address).hostname : email;
 }
 
 /**

@@ -5,7 +5,8 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import type { OFFER_TERMS } from './fields';
-import { type PricingDetails, toPricingDetails } from './pricing-details';
+import { toPricingDetails } from './pricing-details';
+import type { PricingDetails } from './pricing-details-schema';
 
 /** The selection of an inquiry, stored beside the payload for the provider. */
 interface InquiredSelection {

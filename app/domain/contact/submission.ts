@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { type InquiryProblem, inquirySchema } from './inquiry';
-
-/** Longer addresses are not sent, in characters. */
-export const MAX_PAGE_LENGTH = 2000;
+import { inquirySchema } from './inquiry';
+import { MAX_PAGE_LENGTH } from './problems';
 
 const contextSchema = z.object({
   /** Path and query. */
@@ -24,9 +22,6 @@ export const submissionSchema = z.object({
   /** Page and wording of the consent; pages of older builds do not send it. */
   context: z.optional(contextSchema),
 });
-
-/** Shown if a program, such as a password manager, has filled in the honeypot. */
-export const HONEYPOT_ERROR: InquiryProblem = 'mustBeEmpty';
 
 export type Submission = z.infer<typeof submissionSchema>;
 

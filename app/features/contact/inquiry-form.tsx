@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXTRA_KEYS, REASONS } from '#app/domain/contact/fields';
-import { type PricingDetails, parsePricingDetails } from '#app/domain/contact/pricing-details';
+import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
 import { listCounted } from '#app/domain/pricing/counts';
 import { useFormats } from '#app/i18n/language-context';
 import { site } from '#app/site';
@@ -13,7 +13,7 @@ import { ConsentField, ContactFields, ReasonField, TextFields, wholeRow } from '
 import { FailedPanel, ProblemSummary, SentPanel } from './form-panels';
 import { Honeypot, UnseenValues } from './hidden-fields';
 import { useCaptcha } from './use-captcha';
-import { type FormValues, useInquiryForm } from './use-inquiry-form';
+import { type FormValues, loadRules, useInquiryForm } from './use-inquiry-form';
 
 interface InquiryFormProps {
   /** The requested selection (spec §3); it may change while the form is filled in. */
@@ -31,7 +31,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const { hiddenDetails, forgetHiddenDetails } = useHiddenDetails(() =>
     form.setFieldValue('reason', 'quote'),
   );
-  const { form, status, typeContact, retry, startAnew } = useInquiryForm({
+  const { form, status, submit, typeContact, retry, startAnew } = useInquiryForm({
     pricingDetails: pricingDetails ?? hiddenDetails,
     asksForQuote,
     captcha,
@@ -61,10 +61,13 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         aria-busy={isSending}
         hidden={status.kind === 'sent' || status.kind === 'failed'}
         className={grid}
-        onFocus={captcha.touch}
+        onFocus={() => {
+          captcha.touch();
+          loadRules().catch(() => undefined);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSending) void form.handleSubmit();
+          void submit();
         }}
       >
         <ProblemSummary form={form} id={id} summaryRef={summary} />
@@ -152,12 +155,13 @@ function DetailsNote({ details }: { details: PricingDetails }) {
  */
 function useHiddenDetails(onFound: () => void) {
   const [details, setDetails] = useState<PricingDetails>();
-  const take = useEffectEvent((observer: MutationObserver) => {
+  const take = useEffectEvent(async (observer: MutationObserver) => {
     const input = document.querySelector<HTMLInputElement>(
       'input[type="hidden"][name="pricingDetails"]',
     );
     if (!input) return;
     input.remove();
+    const { parsePricingDetails } = await import('#app/domain/contact/pricing-details-schema');
     const found = parsePricingDetails(input.value);
     if (!found) return;
     observer.disconnect();
@@ -165,9 +169,9 @@ function useHiddenDetails(onFound: () => void) {
     onFound();
   });
   useEffect(() => {
-    const observer = new MutationObserver(() => take(observer));
+    const observer = new MutationObserver(() => void take(observer));
     observer.observe(document.body, { childList: true, subtree: true });
-    take(observer);
+    void take(observer);
     return () => observer.disconnect();
   }, []);
   return { hiddenDetails: details, forgetHiddenDetails: () => setDetails(undefined) };

@@ -8,16 +8,15 @@ import {
   type REASONS,
   type TextKey,
 } from '#app/domain/contact/fields';
-import {
-  extractEmail,
-  hasEmailAndPhone,
-  type InquiryProblems,
-  inquirySchema,
-  validateInquiry,
-} from '#app/domain/contact/inquiry';
 import { parsePhoneInput } from '#app/domain/contact/phone';
-import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import { HONEYPOT_ERROR, MAX_PAGE_LENGTH, type Outcome } from '#app/domain/contact/submission';
+import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
+import {
+  HONEYPOT_ERROR,
+  type InquiryProblems,
+  MAX_PAGE_LENGTH,
+} from '#app/domain/contact/problems';
+import type { Outcome } from '#app/domain/contact/submission';
+import { extractEmail, hasEmailAndPhone } from '#app/domain/contact/ways';
 import { dropInvisible } from '#app/domain/plain-text';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/shown-prices';
@@ -85,7 +84,10 @@ export function useInquiryForm(options: InquiryFormOptions) {
       const attempt = async (): Promise<Outcome> => {
         try {
           const token = await captcha.getToken();
-          const { sendInquiry } = await import('./inquiry.functions');
+          const [{ sendInquiry }, { inquirySchema }] = await Promise.all([
+            import('./inquiry.functions'),
+            loadRules(),
+          ]);
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
           return await sendInquiry({
             data: { requestId: requestId.current, comment: value.comment, inquiry, context },
@@ -106,6 +108,19 @@ export function useInquiryForm(options: InquiryFormOptions) {
       setStatus({ kind: 'sent', reference: outcome.reference });
     },
   });
+
+  const isSubmitting = useRef(false);
+  /** Without rules, which could not be loaded, sending fails. */
+  const submit = async () => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    try {
+      await loadRules().catch(() => undefined);
+      await form.handleSubmit();
+    } finally {
+      isSubmitting.current = false;
+    }
+  };
 
   const isSent = status.kind === 'sent';
   // While typing, because the next form mounts before this one unmounts.
@@ -128,6 +143,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   return {
     form,
     status,
+    submit,
     typeContact,
     /** Returns from the error to the filled form (D27). */
     retry: () => setStatus({ kind: 'idle', focus: 'submit' }),
@@ -141,10 +157,18 @@ export function useInquiryForm(options: InquiryFormOptions) {
   };
 }
 
+/** The schema is loaded when the form is first used. */
+let rules: typeof import('#app/domain/contact/inquiry') | undefined;
+
+export async function loadRules() {
+  rules ??= await import('#app/domain/contact/inquiry');
+  return rules;
+}
+
 function validate(value: FormValues): { fields: InquiryProblems } | undefined {
   const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
   const fields: InquiryProblems = {
-    ...validateInquiry(inquiry),
+    ...rules?.validateInquiry(inquiry),
     ...(value.comment !== '' && { comment: HONEYPOT_ERROR }),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;

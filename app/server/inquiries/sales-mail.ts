@@ -12,7 +12,8 @@ import {
   type PricedList,
   parseOfferNumberOfPath,
 } from '#app/domain/contact/offer-facts';
-import { type PricingDetails, toPricingDetails } from '#app/domain/contact/pricing-details';
+import { toPricingDetails } from '#app/domain/contact/pricing-details';
+import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
 import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';

@@ -66,7 +66,7 @@ it('may be missing in an inquiry from a page that was opened before', async () =
     ...(await load<object>()),
     isLaterUnit: () => true,
   }));
-  const { pricingDetailsSchema } = await import('#app/domain/contact/pricing-details');
+  const { pricingDetailsSchema } = await import('#app/domain/contact/pricing-details-schema');
   vi.doUnmock('#app/domain/pricing/counts');
   const earlier = { plan: 'Pro', isYearly: false, users: 10, systems: 3, addons: [] };
   expect(pricingDetailsSchema.parse(earlier)).toMatchObject({ ...earlier, landscapes: 0 });

@@ -1,15 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REASONS } from '#app/domain/contact/fields';
-import {
-  composePayload,
-  extractEmail,
-  inquirySchema,
-  normalizeEmail,
-  validateInquiry,
-} from '#app/domain/contact/inquiry';
-import { parsePricingDetails } from '#app/domain/contact/pricing-details';
+import { composePayload, inquirySchema, validateInquiry } from '#app/domain/contact/inquiry';
+import { parsePricingDetails } from '#app/domain/contact/pricing-details-schema';
 import { submissionSchema } from '#app/domain/contact/submission';
+import { extractEmail, normalizeEmail } from '#app/domain/contact/ways';
 
 const complete = {
   firstName: 'Ada',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pricingDetailsSchema, toPricingDetails } from '#app/domain/contact/pricing-details';
+import { toPricingDetails } from '#app/domain/contact/pricing-details';
+import { pricingDetailsSchema } from '#app/domain/contact/pricing-details-schema';
 import { referenceLanguage } from '#app/i18n/languages';
 import { translateList } from '#app/i18n/price-list';
 import { createAddon, select, withPlan } from '../pricing/price-list';
