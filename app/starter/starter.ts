@@ -56,7 +56,7 @@ void isParsed.then(() => {
 function startUntouched(): void {
   const page = document.getElementById('page')?.dataset;
   if (page?.scripts === 'at-once' || (hasOwnPrices && page?.prices !== undefined)) void start();
-  if (page?.scripts === 'when-idle' && !isSparing()) addEventListener('load', whenIdle);
+  if (page?.scripts === 'when-idle' && !isSparing()) addEventListener('load', startWhenIdle);
 }
 
 async function start(): Promise<void> {
@@ -65,7 +65,11 @@ async function start(): Promise<void> {
   try {
     await isParsed;
     await load('auto');
-    await import(/* @vite-ignore */ entry);
+    for (const script of scripts) {
+      await import(/* @vite-ignore */ script);
+      // A task for each file, so that the page answers in between.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     dataset.scripts = '';
   } catch {
     forgetLoading();
@@ -90,14 +94,12 @@ function actAsPlainHtml(presses: HTMLElement[]): boolean {
   return !leadsToThisPage(link);
 }
 
-/** Chromium sometimes never calls itself idle, and Safari has no such callback. */
-function whenIdle(): void {
-  setTimeout(fetchAhead, 2000);
-  window.requestIdleCallback?.(fetchAhead);
-}
-
-function fetchAhead(): void {
-  load('low').catch(forgetLoading);
+/** Without a sign nothing is said of scripts that cannot be loaded. */
+function startWhenIdle(): void {
+  const act = () => load('low').then(start, forgetLoading);
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 });
+  else setTimeout(act, 2000);
 }
 
 /** Fetches all scripts of the page; none runs before all are loaded. */

@@ -18,7 +18,7 @@ type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[
  * groups cannot import each other in a cycle, and staff pages do not change them.
  */
 export const CHUNKS = [
-  { name: 'site', tags: ['$initial' as const], priority: 5 },
+  { name: 'site', test: isNotEntry, tags: ['$initial' as const], priority: 5 },
   { name: nameAs('common'), test: isOurs, priority: 4 },
   { name: nameAs('page'), test: isOurs, priority: 3 },
   { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
@@ -66,6 +66,11 @@ function findImports(route: string, context: Context): Set<string> {
     );
   imports.forEach(visit);
   return found;
+}
+
+/** The entry begins hydration, so it is a file of its own, which the starter runs last. */
+function isNotEntry(id: string): boolean {
+  return !id.endsWith('/app/client.tsx');
 }
 
 function isOurs(id: string): boolean {

@@ -19,7 +19,7 @@ interface PageFrameProps {
   isPrintedAlone?: boolean;
   /** The page is wrong for a browser with own prices until its scripts run (D20). */
   hasPrices?: boolean;
-  /** Scripts that do not wait for the first input: run at once, or fetched when idle (D44). */
+  /** Scripts that do not wait for the first input (D44). */
   scripts?: 'at-once' | 'when-idle';
   /** The header of staff pages, which have no footer. */
   staffHeader?: ReactNode;

@@ -21,7 +21,7 @@ function Offer() {
   const { found } = Route.useLoaderData();
   const { pathname } = Route.useMatch();
   return (
-    <PageFrame isPrintedAlone>
+    <PageFrame isPrintedAlone scripts="when-idle">
       <OfferPage
         found={found}
         path={pathname}

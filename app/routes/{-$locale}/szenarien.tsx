@@ -22,7 +22,7 @@ function Scenarios() {
   // The page parses it, because a schema here would be part of every page's first script.
   const { s }: { s?: unknown } = Route.useSearch();
   return (
-    <PageFrame hasPrices isPrintedAlone>
+    <PageFrame hasPrices isPrintedAlone scripts="when-idle">
       <ShownPricesProvider page="scenarios" shown={Route.useLoaderData().shown}>
         <ScenariosPage s={s} />
       </ShownPricesProvider>
