@@ -128,6 +128,18 @@ it('a revoked right is refused at the next call of an open tab', async () => {
   });
 });
 
+it.each(['signOut', 'signOutEverywhere'])(
+  '%s ends the session, not only its cookie',
+  async (name) => {
+    const browser = await signIn(name, []);
+    const token = browser.cookies.get('__Host-staff') ?? '';
+    expect(await browser.call(name)).toMatchObject({ status: 200 });
+    expect(browser.cookies.has('__Host-staff')).toBe(false);
+    browser.cookies.set('__Host-staff', token);
+    expect(await browser.call('readOwnEntries')).toMatchObject({ status: 401 });
+  },
+);
+
 it('only the pages for signing in and of the account may use passkeys', async () => {
   const policyOf = async (path: string) =>
     (await site.fetch(path)).headers.get('permissions-policy');
