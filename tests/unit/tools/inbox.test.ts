@@ -97,7 +97,7 @@ describe('npm run inbox', () => {
     const answer = () => type('npm run inbox -- answered REFERENCE', places, '--by', 'Grace');
     expect(await answer()).toBe('Answered: SM-FIRST');
     expect(await answer()).toMatch(/^Already answered: SM-FIRST, by Grace, 20/);
-    expect(await type('npm run inbox')).toContain('Unanswered: 1');
+    expect(await type('npm run inbox')).toMatch(/ {2}20\S+ \S+ \+0\d:00\n.*\n\nUnanswered: 1$/);
     const reopen = () => type('npm run inbox -- reopen REFERENCE', places, '--json');
     expect(JSON.parse(await reopen())).toEqual({ message: 'Open again: SM-FIRST' });
     expect(JSON.parse(await reopen())).toEqual({ message: 'Already open: SM-FIRST' });
