@@ -14,8 +14,7 @@ const config: KnipConfig = {
     'app/starter/starter.ts!',
     // Loaded by a pattern, which reads who may call them.
     'app/{catalog,features}/**/*.functions.ts!',
-    // With `--production` the style sheet's configuration, which imports them, is not read.
-    ...(isProduction ? ['app/theme/*.ts!'] : []),
+    '{app,panda}.config.ts!',
     'tools/*.{ts,mjs}',
     'tools/checks/run.ts',
     'tools/edge/start.ts',
@@ -42,15 +41,13 @@ const config: KnipConfig = {
     'libphonenumber-js',
     // Named by the mutation run's configuration.
     '@stryker-mutator/vitest-runner',
-    // Part of Panda.
-    '@pandacss/preset-base',
-    'postcss',
   ],
   // Loading these tools' configurations takes as long as everything else; their files stand above.
   vite: false,
   vitest: false,
   playwright: false,
   stryker: false,
+  'panda-css': false,
   // Programs of the machine, where they are.
   ignoreBinaries: ['mount', 'nginx', 'openssl', 'systemd-analyze', 'umount', 'wrk'],
 };

@@ -47,5 +47,3 @@ export const moreContrast = {
   danger: { light: 'oklch(0.38 0.14 27)', dark: 'oklch(0.88 0.05 25)' },
   focus: { light: 'oklch(0.38 0.07 220)', dark: 'oklch(0.93 0.06 205)' },
 } as const;
-
-export type ColorName = keyof typeof palette;

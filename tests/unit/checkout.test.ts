@@ -6,8 +6,23 @@ import { openTempFolder } from './temp-folder';
 
 // What a clone on another machine needs, and what tests leave behind there.
 
-it('Git keeps line ends on Windows too, since checks and files of the build compare bytes', () => {
-  expect(readFileSync('.gitattributes', 'utf8')).toContain('* text=auto eol=lf\n');
+interface Lockfile {
+  packages: Record<string, { dependencies?: object; optionalDependencies?: object }>;
+}
+
+// npm sometimes leaves out the builds for other platforms, and npm ci fails on such a lockfile.
+it('the lockfile contains every dependency of its packages, including optional ones', () => {
+  const { packages }: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const isNamed = (from: string, name: string): boolean => {
+    if (`${from === '' ? '' : `${from}/`}node_modules/${name}` in packages) return true;
+    return from !== '' && isNamed(from.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name);
+  };
+  const holes = Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+      .filter((name) => !isNamed(path, name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(holes).toEqual([]);
 });
 
 it('a server that a failed test did not stop ends with its process and removes its folder', async () => {

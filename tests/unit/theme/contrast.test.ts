@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type ColorName, moreContrast, palette } from '#app/theme/palette';
+import { moreContrast, palette } from '#app/theme/palette';
 
 const grounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
+
+type ColorName = keyof typeof palette;
 
 /** Text, and the grounds it stands on. WCAG 2.2, 1.4.3: at least 4.5:1. */
 const texts: readonly (readonly [ColorName, readonly ColorName[]])[] = [

@@ -49,13 +49,9 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it.each([
-  [
-    ['erase', `${'a'.repeat(100_000)}@example.org`],
-    'The database of the edge takes no more than 100 kB',
-  ],
-  [['backup', 'copy.sqlite'], 'Only SQLite stores are copied;'],
-])('%j is refused in a sentence', async (words, sentence) => {
-  const { stderr } = await runInbox(1, ...words);
-  expect(stderr).toContain(sentence);
+it('what the database cannot do is refused in a sentence', async () => {
+  const long = await runInbox(1, 'erase', `${'a'.repeat(100_000)}@example.org`);
+  expect(long.stderr).toContain('The database of the edge takes no more than 100 kB');
+  const copying = await runInbox(1, 'backup', 'copy.sqlite');
+  expect(copying.stderr).toContain('Only SQLite stores are copied;');
 });

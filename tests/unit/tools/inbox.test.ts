@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toEntry, toShownEntry } from '#app/server/inquiries/list';
+import { toEntry } from '#app/server/inquiries/list';
 import { markUnclaimedDead } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
@@ -10,14 +10,13 @@ import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retenti
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { sql } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
-import { formatTable } from '#tools/inbox/report';
 import { answerRetention } from '#tools/inbox/retention';
 import { newInquiry } from '../server/store/new-inquiry';
 import { openShell } from './shell';
 
 const payload = {
   firstName: '\u001b[2JAda',
-  lastName: 'Love\nlace',
+  lastName: 'Love\nlace;=1',
   email: 'ada@example.org',
   phone: '+4940123456',
   reason: 'quote',
@@ -58,7 +57,7 @@ describe('npm run inbox', () => {
     expect(first?.split(/ {2,}/)).toEqual([
       'SM-FIRST',
       '2025-01-15 10:30 +01:00',
-      '[2JAda Love lace',
+      '[2JAda Love lace;=1',
       'ada@example.org',
       '+4940123456',
       'phone',
@@ -73,7 +72,7 @@ describe('npm run inbox', () => {
       { reference: 'SM-FIRST', payload },
       { reference: 'SM-OTHER' },
     ]);
-    expect(await type('npm run inbox -- --csv')).toContain('"SM-OTHER";');
+    expect(await type('npm run inbox -- --csv')).toContain(`;" [2JAda Love lace;'=1";`);
     const found = await type('npm run inbox -- --search TEXT', { TEXT: 'first' });
     expect(found).toContain('SM-FIRST');
     expect(found).not.toContain('SM-OTHER');
@@ -115,28 +114,10 @@ describe('npm run inbox', () => {
     [['resend'], 'Add a reference or --dead.'],
     [['erase', 'Grace@example.org'], 'There is no inquiry of Grace@example.org.'],
     [['--search', ' '], 'It needs some words, of at most 100 characters.'],
-    [['--state', 'lost'], 'Allowed choices are open, answered, undelivered, dead.'],
   ])('refuses %j', async (words, sentence) => {
     const { call, store } = await openInbox();
     await expect(call('inbox', words)).rejects.toThrow(sentence);
     expect(await listAllInquiries(store)).toHaveLength(2);
-  });
-
-  it('shows names without invisible characters, also on pages', async () => {
-    const { store } = await openInbox();
-    const [entry] = (await listAllInquiries(store)).map(toEntry);
-    if (!entry) throw new Error('no inquiry');
-    for (const [firstName = '', shown = ''] of [
-      ['gnp\u202e.exe می\u200cخواهم 👩\u200d💻', 'gnp .exe می\u200cخواهم 👩\u200d💻'],
-      ...['\u200b', '\u202e\u2066', '\u3164\u115f', '\u2800', '\u200d', '\u0301'].map((name) => [
-        name,
-        '',
-      ]),
-    ]) {
-      const named = { ...entry, payload: { ...entry.payload, firstName, lastName: '' } };
-      expect(toShownEntry(named).name.trim()).toBe(shown);
-      expect(formatTable([named])).toContain(`  ${shown || '(no name)'}  `);
-    }
   });
 });
 
@@ -187,9 +168,8 @@ it('the retention horizon moves after the expired data is shown', async () => {
   const text = await answerRetention(store, now);
   expect(text).toContain(`Expired by this clock: ${found}\n`);
   const [, TIME = ''] = /npm run inbox -- retention (\S+)$/.exec(text) ?? [];
-  for (const time of ['soon', '2026-11-24T22:00:01.000Z']) {
-    await expect(answerRetention(store, now, time)).rejects.toThrow(time);
-  }
+  const later = '2026-11-24T22:00:01.000Z';
+  await expect(answerRetention(store, now, later)).rejects.toThrow(later);
   expect(await type('npm run inbox -- retention TIME', { TIME })).toContain(
     `Within ten minutes the server erases ${found}`,
   );

@@ -7,7 +7,6 @@ import { listSessions, openProvidedSession } from '#app/server/store/sessions';
 import { openShell } from './shell';
 
 const USER = userInfo().username;
-const LAST = 'Ada is the last person with the right staff and keeps it.';
 const PROVIDED = { issuer: 'https://id.example', subject: '7', rights: [] };
 
 async function openStaff() {
@@ -115,12 +114,10 @@ describe('npm run staff', () => {
   it.each([
     [['invite', 'Eve'], 'Eve is not on the staff.'],
     [['invite', 'Eve', '--rights', 'root'], '"root" is not a right. Use prices, inquiries, staff'],
-    [['invite', 'Eve\u001b[2J', '--rights', 'prices'], 'The name must be one line of visible'],
     [['invite', '\u200b\u3164', '--rights', 'prices'], 'The name must be one line of visible'],
     [['invite', 'ada', '--rights', 'prices'], 'ada is already on the staff.'],
     [['rights', 'Mallory', 'prices'], 'Mallory is not on the staff.'],
-    [['rights', 'Ada', 'none'], LAST],
-    [['remove', 'Ada'], LAST],
+    [['rights', 'Ada', 'none'], 'Ada is the last person with the right staff and keeps it.'],
     [['log', '--person', 'Mallory'], 'Mallory is not in the audit log.'],
     [['log', '--kind', 'all'], 'Allowed choices are team, sign-ins, prices, inquiries.'],
     [['log', '--from', '1.2.2027'], 'It is not a day such as 2026-12-01.'],

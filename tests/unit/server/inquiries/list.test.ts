@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#app/domain/fold-text';
-import { readFilter, readPlace } from '#app/server/inquiries/list';
+import { toOneLine } from '#app/domain/plain-text';
+import { composeName, readFilter, readPlace } from '#app/server/inquiries/list';
 import { createReference } from '#app/server/inquiries/reference';
 
 describe('the filter in an address', () => {
@@ -64,4 +65,15 @@ it('a reference number has two groups of unambiguous characters', () => {
   for (const one of all) expect(one).toMatch(/^SM-[^01IOLU]{4}-[^01IOLU]{4}$/);
   expect(new Set(all).size).toBe(2000);
   expect(new Set(all.join('').replaceAll('SM', '').replaceAll('-', ''))).toHaveProperty('size', 30);
+});
+
+it.each([
+  ['gnp\u202e.exe می\u200cخواهم 👩\u200d💻', 'gnp .exe می\u200cخواهم 👩\u200d💻'],
+  ...['\u200b', '\u202e\u2066', '\u3164\u115f', '\u2800', '\u200d', '\u0301'].map((name) => [
+    name,
+    '',
+  ]),
+])('of the name %j lists show %j', (firstName = '', shown = '') => {
+  const name = composeName({ firstName, lastName: '', email: '', phone: '', reason: 'info' });
+  expect(toOneLine(name).trim()).toBe(shown);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPricingDetails } from '#app/domain/contact/pricing-details';
+import { createOfferNumber } from '#app/domain/offers/offer-number';
 import {
   createDelivery,
   type DeliveryResult,
@@ -12,6 +13,7 @@ import { createInquiryService } from '#app/server/inquiries/receive.server';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
 import { listAllInquiries } from '#app/server/store/inquiries';
+import { insertOffer } from '#app/server/store/offers';
 import { submissionOf } from '../../../integration/support/inquiries';
 import { priceList, select } from '../../domain/pricing/price-list';
 import { openMemoryStore } from '../memory-store';
@@ -117,6 +119,20 @@ describe('the inquiry service', () => {
       // No total is better than one of other prices.
       { total: null, price_list: null },
     ]);
+  });
+
+  it('prices an inquiry from a stored offer as the offer, whatever the page had', async () => {
+    const { receive, read, store } = await openDesk();
+    const query = '?yearly=true&users=12&systems=3&landscapes=1&commitment=2&addons=reporting';
+    const offer = { number: createOfferNumber(), planId: 'pro', query, version: 1, language: 'de' };
+    await insertOffer(store, { ...offer, createdAt: Date.now() });
+    const page = `/angebot/${offer.number}`;
+    const context = { page, language: 'de', consentVersion: '2026-11', priceList: 0 };
+    const pricingDetails = toPricingDetails(
+      select('pro', { yearly: true, users: 12, addons: ['reporting'] }),
+    );
+    await receive({ ...submission, inquiry: { ...inquiry, pricingDetails }, context });
+    expect(await read()).toMatchObject([{ price_list: 1, total: 12_451 }]);
   });
 
   it('counts a double click once', async () => {
