@@ -29,7 +29,7 @@ export const tokens = defineTokens({
     md: { value: 'clamp(1rem, 0.96rem + 0.18vw, 1.0625rem)' },
     lg: { value: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)' },
     xl: { value: 'clamp(1.625rem, 1.33rem + 1.35vw, 2.375rem)' },
-    display: { value: 'clamp(2rem, 1.3rem + 3.6vw, 4rem)' },
+    display: { value: 'clamp(2rem, 1.15rem + 3.6vw, 4rem)' },
     poster: { value: 'clamp(4rem, 2.2rem + 5.4vw, 7rem)' },
   },
   fontWeights: {

@@ -23,7 +23,7 @@ test('the menu leads from a page to sections, and back again', { tag: '@phone' }
   await startScripts(page);
   const title = await page.title();
   for (const section of [PRICING, CONTACT]) {
-    await page.getByText('Menü', { exact: true }).click();
+    await page.locator('summary').filter({ hasText: 'Menü' }).click();
     await inHeader(page, section).click();
     await expectArrival(page, section);
     await page.goBack();

@@ -3,9 +3,9 @@ import { defineSlots } from '#app/theme/slots';
 /** The top of the landing page, above the explorer, and the company section. */
 export const landingPage = defineSlots('landingPage', {
   hero: {
-    stack: '[clamp(1.25rem, 1rem + 1vw, 1.75rem)]',
-    paddingBlockStart: 'intro',
-    paddingBlockEnd: '[clamp(1.75rem, 1rem + 3vw, 3.25rem)]',
+    stack: '[clamp(1rem, 0.75rem + 1.25vw, 1.75rem)]',
+    paddingBlockStart: { base: '12', md: 'intro' },
+    paddingBlockEnd: '[clamp(1.25rem, 0.5rem + 3.4vw, 3.25rem)]',
   },
   heroTitle: {
     textStyle: 'display',
@@ -14,20 +14,23 @@ export const landingPage = defineSlots('landingPage', {
     textWrap: { base: 'balance', lg: 'wrap' },
     '& > span': {
       display: 'block',
-      marginBlockEnd: '3',
+      marginBlockEnd: { base: '2', md: '3' },
       color: 'muted',
-      fontSize: '[1.5rem]',
+      fontSize: { base: '[1.375rem]', md: '[1.5rem]' },
       fontWeight: 'normal',
       letterSpacing: 'normal',
     },
   },
   heroText: {
-    wrap: '6',
+    wrap: { base: '4', md: '6' },
     columnGap: '12',
     alignItems: 'end',
     justifyContent: 'space-between',
-    '& > p': { textStyle: 'lead', color: 'muted', maxWidth: '[36rem]' },
-    '& > div': { wrap: { base: '2', md: '3' } },
+    '& > p': {
+      textStyle: { base: 'body', md: 'lead' },
+      color: 'muted',
+      maxWidth: '[36rem]',
+    },
   },
   values: {
     stack: '4',

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -153,23 +152,15 @@ function Hero() {
       </h1>
       <div className={classes.heroText}>
         <p>{t('hero.text', { brand: site.brand })}</p>
-        <div>
-          {/* Within the page whatever its query is, also before the scripts. */}
-          <a
-            href="#contact"
-            data-contact-reason="info"
-            data-replay=""
-            className={button({ size: 'lg' })}
-          >
-            {t('hero.more')}
-          </a>
-          <Link
-            to="/{-$locale}/preiskalkulator/{-$planId}"
-            className={button({ visual: 'outline', size: 'lg' })}
-          >
-            {t('hero.calculator')}
-          </Link>
-        </div>
+        {/* Within the page whatever its query is, also before the scripts. */}
+        <a
+          href="#contact"
+          data-contact-reason="info"
+          data-replay=""
+          className={button({ size: 'lg' })}
+        >
+          {t('hero.more')}
+        </a>
       </div>
     </div>
   );

@@ -49,10 +49,18 @@ export function Header({ isLanding }: HeaderProps) {
         <LanguageMenu className={classes.languages} />
         <ExternalLink
           href={site.supportUrl}
-          className={cx(button({ visual: 'outline', size: 'sm' }), classes.support)}
+          className={cx(button({ visual: 'ghost', size: 'sm' }), classes.support)}
         >
           {t('navigation.support')}
         </ExternalLink>
+        <Link
+          to="/{-$locale}/preiskalkulator/{-$planId}"
+          params={params}
+          activeProps={{}}
+          className={cx(button({ visual: 'outline', size: 'sm' }), classes.calculator)}
+        >
+          {t('navigation.calculator')}
+        </Link>
         <MobileMenu activeSection={activeSection} />
       </div>
       <LanguageOffer />
@@ -100,19 +108,19 @@ function useActiveSection(ids: readonly string[]): string | undefined {
   return active;
 }
 
-/** The header's links below 768 px. */
+/** The header's links below 1024 px. */
 function MobileMenu({ activeSection }: { activeSection: string | undefined }) {
   const { t } = useTranslation('common');
   return (
     <Popup
-      className={css({ display: { md: 'none' }, _print: { display: 'none' } })}
+      className={css({ display: { lg: 'none' }, _print: { display: 'none' } })}
       summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), mobileMenuClasses.opener, wide)}
       panelClassName={mobileMenuClasses.sheet}
       summary={
         <>
           <Icon name="menu" className={mobileMenuClasses.closed} />
           <Icon name="x" className={mobileMenuClasses.opened} />
-          <span className={css({ _fewLetters: { srOnly: true } })}>{t('navigation.menu')}</span>
+          <span className={css({ srOnly: { base: true, sm: false } })}>{t('navigation.menu')}</span>
         </>
       }
     >

@@ -5,6 +5,8 @@ const BROKEN =
 const FOLDED =
   '[data-landscape]:not([data-searched], :has([value=deviations]:checked)) tbody:has([type=checkbox]:not(:checked)) &';
 const ONLY_DEVIATIONS = '[data-landscape]:has([value=deviations]:checked) &';
+/** The landing page's explorer; comparisons and a visitor's own landscape say more in a row. */
+const DEMO = '[data-landscape] &';
 const ASKED = '[data-landscape]:is([data-searched], :has([value=deviations]:checked)) &';
 
 /**
@@ -19,10 +21,10 @@ export const landscape = defineSlots('landscape', {
     alignItems: 'end',
     justifyContent: 'space-between',
     columnGap: '8',
-    rowGap: '4',
-    marginBlockEnd: '4',
-    '& h2': { textStyle: 'title' },
-    '& p': { color: 'muted', textStyle: 'small' },
+    rowGap: { base: '3', md: '4' },
+    marginBlockEnd: { base: '3', md: '4' },
+    '& h2': { textStyle: 'title', fontSize: { base: 'md', md: 'lg' } },
+    '& p': { color: 'muted', textStyle: { base: 'caption', md: 'small' } },
   },
   tools: {
     wrap: '3',
@@ -37,6 +39,12 @@ export const landscape = defineSlots('landscape', {
     maxWidth: 'full',
     flexGrow: { base: '1', md: '0' },
     'html:not([data-scripts=""]) &': { display: 'none' },
+    // On a phone seven rows need no search.
+    mdDown: {
+      '[data-landscape]:not([data-searched]):has([value=deviations]:checked) &': {
+        display: 'none',
+      },
+    },
   },
   frame: {
     backgroundColor: 'surface',
@@ -115,6 +123,15 @@ export const landscape = defineSlots('landscape', {
     rowGap: '2',
     paddingBlock: '2.5',
     paddingInline: '4',
+    [DEMO]: {
+      mdDown: {
+        rowGap: '1',
+        paddingBlock: '1.5',
+        // TEST and PROD are longer than DEV.
+        gridTemplateColumns: '[minmax(0, 11fr) repeat(2, minmax(0, 12fr))]',
+        _fewLetters: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+      },
+    },
     borderBlockStart: 'line',
     [FOLDED]: { display: 'none' },
     [ONLY_DEVIATIONS]: { '&[data-aligned]': { display: 'none' } },
@@ -153,10 +170,22 @@ export const landscape = defineSlots('landscape', {
       color: 'muted',
       textStyle: 'code',
     },
+    // Two artefacts fit on a phone's first screen: stage and version share a line.
+    [DEMO]: {
+      mdDown: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '1.5',
+        backgroundImage: '[none]',
+        _after: { order: '[-1]', marginBlockStart: '0' },
+        '& > *': { paddingInline: '2' },
+      },
+    },
   },
   finding: {
     gridArea: '[2 / 1 / 3 / -1]',
     '[data-aligned] > &': { gridRow: '[1]', justifySelf: 'end' },
+    [DEMO]: { mdDown: { '&[data-deviates]': { srOnly: true } } },
     paddingInlineEnd: { md: '5' },
     color: 'muted',
     textStyle: 'caption',

@@ -32,7 +32,7 @@ export const siteHeader = defineSlots('siteHeader', {
   row: {
     hstack: { base: '2', lg: '3' },
     minHeight: '[calc({sizes.header} - 1px)]',
-    '--entry-inset': { base: '{spacing.2.5}', lg: '{spacing.4}' },
+    '--entry-inset': '{spacing.4}',
     // A page may fix a button at the end of this line (spec §2 "Admin button").
     'body:has([data-beside-header]) &': {
       paddingInlineEnd: {
@@ -41,7 +41,6 @@ export const siteHeader = defineSlots('siteHeader', {
         md: '[calc({spacing.gutter} + 3.25rem)]',
         lg: '[calc({spacing.gutter} + 6.75rem)]',
       },
-      '--entry-inset': { base: '{spacing.1.5}', lg: '{spacing.4}' },
     },
   },
   brand: {
@@ -49,6 +48,7 @@ export const siteHeader = defineSlots('siteHeader', {
     alignItems: 'center',
     gap: '2.5',
     minHeight: '11',
+    flexShrink: '0',
     marginInlineEnd: 'auto',
     borderRadius: 'sm',
     fontSize: 'lg',
@@ -58,7 +58,7 @@ export const siteHeader = defineSlots('siteHeader', {
     _fewLetters: { fontSize: '[0]', gap: '0' },
   },
   navigation: {
-    display: { base: 'none', md: 'block' },
+    display: { base: 'none', lg: 'block' },
     alignSelf: 'stretch',
     minWidth: '0',
     _print: { display: 'none' },
@@ -97,11 +97,16 @@ export const siteHeader = defineSlots('siteHeader', {
     '&[aria-current]': { color: 'ink', _after: { scale: '[1]' } },
     _focusVisible: { outlineOffset: '[-4px]' },
   },
-  // On a phone both are in the menu.
+  // Below 1024 px both are in the menu.
   languages: {
     position: 'relative',
-    display: { base: 'none', md: 'block' },
+    display: { base: 'none', lg: 'block' },
     _print: { display: 'none' },
   },
-  support: { display: { base: 'none', md: 'inline-flex' }, _print: { display: 'none' } },
+  support: { display: { base: 'none', lg: 'inline-flex' }, _print: { display: 'none' } },
+  // The calculator itself has the Admin button there; large letters leave no room.
+  calculator: {
+    'body:has([data-beside-header]) &': { display: 'none' },
+    _fewLetters: { display: 'none' },
+  },
 });

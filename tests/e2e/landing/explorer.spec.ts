@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await expect(artefacts).toHaveCount(7);
     await expect(folder('Sales Integration')).toBeHidden();
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByText('Menü', { exact: true }).click();
+    await page.locator('summary').filter({ hasText: 'Menü' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Preise' })).toBeVisible();
   });
 });

@@ -7,9 +7,15 @@ import { expectFits, findOverflow } from '../support/overflow.ts';
 
 test('menu, pictures and explorer are made for a phone', { tag: '@phone' }, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/');
-  const menu = page.getByText('Menü', { exact: true });
+  const menu = page.locator('summary').filter({ hasText: 'Menü' });
   const entry = page.getByRole('banner').getByRole('link', { name: 'Preise' });
-  const { explorer, all, folder, chip, comparison } = onExplorer(page);
+  const { explorer, artefacts, all, folder, chip, comparison } = onExplorer(page);
+
+  await test.step('the first screen shows two artefacts and the way to the price', async () => {
+    for (const row of [0, 1]) await expect(artefacts.nth(row)).toBeInViewport({ ratio: 1 });
+    const price = page.getByRole('banner').getByRole('link', { name: 'Preis berechnen' });
+    await expect(price).toBeInViewport({ ratio: 1 });
+  });
 
   await test.step('a link pressed before the scripts run closes its menu', async () => {
     await menu.click();
@@ -64,7 +70,7 @@ test('menu, pictures and explorer are made for a phone', { tag: '@phone' }, asyn
     await entry.focus();
     await page.keyboard.press('Escape');
     await expect(entry).toBeHidden();
-    await expect(page.locator('summary').filter({ hasText: 'Menü' })).toBeFocused();
+    await expect(menu).toBeFocused();
   });
 });
 
