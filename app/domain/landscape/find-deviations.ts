@@ -2,6 +2,9 @@ import type { DeployedArtefact } from './list.ts';
 import { compareVersions } from './versions.ts';
 
 const DEVIATIONS = [
+  /** On the stage since the day that it is compared with, or no more. */
+  'added',
+  'gone',
   'failed',
   /** Stopped, starting or stopping. */
   'notStarted',
@@ -12,6 +15,9 @@ const DEVIATIONS = [
   'differing',
   /** Another name with the same id. */
   'renamed',
+  /** Running again since that day, or deployed again with the same version. */
+  'recovered',
+  'redeployed',
 ] as const;
 
 /** In the order in which a person reads them, the worst first. */
@@ -45,17 +51,7 @@ export function findDeviations<Stage extends string>(
   partial: ReadonlySet<string> = new Set(),
   chosen = '',
 ): Finding<Stage> {
-  const finding: Record<keyof Finding, Stage[]> = {
-    behind: [],
-    ahead: [],
-    differing: [],
-    missing: [],
-    unknown: [],
-    failed: [],
-    notStarted: [],
-    renamed: [],
-    respelt: [],
-  };
+  const finding = makeFinding<Stage>();
   const known = [chosen, ...stages].flatMap((stage) => states.get(stage) ?? []);
   const reference = known.find(({ version }) => version !== '') ?? known[0];
   for (const stage of stages) {
@@ -73,6 +69,25 @@ export function findDeviations<Stage extends string>(
     else if (state.status && state.status !== 'STARTED') finding.notStarted.push(stage);
   }
   return finding;
+}
+
+/** A finding without any stage. */
+export function makeFinding<Stage extends string>(): Record<keyof Finding, Stage[]> {
+  return {
+    added: [],
+    gone: [],
+    failed: [],
+    notStarted: [],
+    missing: [],
+    behind: [],
+    ahead: [],
+    differing: [],
+    renamed: [],
+    recovered: [],
+    redeployed: [],
+    unknown: [],
+    respelt: [],
+  };
 }
 
 /** Orders findings from the worst on. */
@@ -95,6 +110,7 @@ export function getVersionState(
   finding: Finding,
   stage: string,
 ): 'aligned' | (typeof VERSION_STATES)[number] {
+  if (finding.gone.includes(stage)) return 'missing';
   return VERSION_STATES.find((state) => finding[state].includes(stage)) ?? 'aligned';
 }
 

@@ -59,6 +59,7 @@ export type ListFaultKind =
   | 'html'
   | Refusal
   | 'half-file'
+  | 'saved-unreadable'
   | 'cut-by-depth'
   | 'single'
   | 'fields-missing'

@@ -9,21 +9,27 @@ import {
 } from './list.ts';
 import { readJson } from './read-json.ts';
 import { type ParseXml, readXml } from './read-xml.ts';
+import { readSavedState, type SavedState } from './saved-state.ts';
 
 /** Three times a list of 5,000 artefacts in Atom. */
 export const MAX_LIST_LENGTH = 20_000_000;
 
 /**
- * Answers what a file or a pasted text is: a tenant's list, in one or more documents, or what it
- * is instead (D52).
+ * Answers what a file or a pasted text is: a tenant's list, in one or more documents, a saved
+ * state, or what it is instead (D52).
  */
-export function readList(content: string | ArrayBuffer, parseXml: ParseXml): ReadResult {
+export function readList(
+  content: string | ArrayBuffer,
+  parseXml: ParseXml,
+): ReadResult | SavedState {
   // trim() drops a byte order mark too.
   const text = (typeof content === 'string' ? content : decode(content)).trim();
   const archive = ARCHIVE_STARTS.some((start) => text.startsWith(start));
   if (archive) return makeFault({ kind: SPREADSHEET_MARK.test(text) ? 'spreadsheet' : 'archive' });
   if (text.startsWith('ÐÏ\u0011à')) return makeFault({ kind: 'spreadsheet' });
   if (text.length > MAX_LIST_LENGTH) return makeFault({ kind: 'too-large' });
+  const saved = readSavedState(text);
+  if (saved) return saved.kind === 'saved' ? saved : makeFault(saved);
   const { body, status, reason } = splitAnswer(text);
   const documents = HTML_START.test(body) ? readHtml(body, parseXml) : read(body, parseXml);
   const pages = documents.filter((document) => 'entries' in document);

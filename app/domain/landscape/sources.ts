@@ -13,6 +13,9 @@ export interface TenantFile {
   fileName: string;
   /** When the file was last written; unknown of a pasted text. */
   modified?: number | undefined;
+  /** Key of its tenant, and when that was saved, if the list comes from a saved state. */
+  tenant?: string;
+  savedAt?: number;
   result: ReadList;
 }
 
@@ -30,11 +33,17 @@ export interface Tenant extends Gap {
   entries: number;
   /** Number of entries that the tenant counted, if it is more. */
   total?: number;
+  /** When its list was written, as far as that is known. */
+  modified?: number;
   /** Whether more artefacts may be deployed than are listed. */
   isPartial: boolean;
   /** Why the list may have been cut, although nothing says so. */
   doubt?: 'full-page' | 'errors-only';
+  /** Its earlier states, the latest first. */
+  earlier: readonly TenantState[];
 }
+
+type TenantState = Omit<Tenant, 'earlier'>;
 
 /** A file that is left out because of another one of the same tenant. */
 export interface RepeatedFile {
@@ -51,18 +60,43 @@ export interface RepeatedFile {
  */
 export function joinTenants(files: readonly TenantFile[]): Tenant[] {
   const groups = Map.groupBy(files, findTenantKeys(files));
-  return [...groups].map(([key, group]) => joinFiles(key, group)).sort(compareTenants);
+  return [...groups].map(([key, group]) => joinStates(key, group)).sort(compareTenants);
 }
 
-/** The key of each file's tenant. Lists without a host are of one tenant if they are the same. */
+/** A saved state never mixes with other files; of all states the latest counts. */
+function joinStates(key: string, group: readonly TenantFile[]): Tenant {
+  const bySaving = [...Map.groupBy(group, ({ savedAt }) => savedAt)];
+  bySaving.sort(([a], [b]) => Number(a !== undefined) - Number(b !== undefined));
+  const states = bySaving.flatMap(([, files]) => listStates(key, files));
+  const getTime = ({ modified = Number.POSITIVE_INFINITY }: TenantState) => modified;
+  const [latest, ...earlier] = states.sort((a, b) => getTime(b) - getTime(a) || 0);
+  return { ...(latest ?? joinFiles(key, group)), earlier };
+}
+
+/** Older copies of a list are earlier states of the tenant. */
+function listStates(key: string, files: readonly TenantFile[]): TenantState[] {
+  const state = joinFiles(key, files);
+  const older = state.repeated.flatMap(({ kind, file }) => (kind === 'older-list' ? file : []));
+  return older.length === 0 ? [state] : [state, ...listStates(key, older)];
+}
+
+/**
+ * The key of each file's tenant. Lists without a host are of one tenant if they are the same, or
+ * if that of a saved state has the same name.
+ */
 function findTenantKeys(files: readonly TenantFile[]): (file: TenantFile) => string {
   const keys = new Map<string, string>();
-  const anonymous = files.filter(({ result }) => result.host === undefined);
+  const getName = (fileName: string) => nameFile(fileName).replace(/ \(\d+\)$/, '');
+  const saved = new Map(
+    files.map(({ fileName, tenant = '' }) => [tenant && getName(fileName), tenant]),
+  );
+  const anonymous = files.filter(({ result, tenant }) => !result.host && !tenant);
   for (const same of Map.groupBy(anonymous, writeContent).values()) {
     const [first] = same.map(({ key }) => key).sort();
     if (first !== undefined) for (const file of same) keys.set(file.key, first);
   }
-  return ({ key, result: { host } }) => (host ? getTenantKey(host) : (keys.get(key) ?? key));
+  return ({ key, fileName, tenant = saved.get(getName(fileName)), result: { host } }) =>
+    host ? getTenantKey(host) : (tenant ?? keys.get(key) ?? key);
 }
 
 /** Two tenants never deploy everything in the same moment; without moments nothing is known. */
@@ -79,7 +113,7 @@ function writeContent({ key, result: { artefacts } }: TenantFile): string {
  * taken is another copy, and is left out. Where nothing tells which copy is newer, only that counts
  * in which both agree.
  */
-function joinFiles(key: string, group: readonly TenantFile[]): Tenant {
+function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
   const byId = new Map<string, DeployedArtefact>();
   const parts: TenantFile[] = [];
   const repeated: RepeatedFile[] = [];
@@ -108,6 +142,7 @@ function joinFiles(key: string, group: readonly TenantFile[]): Tenant {
   const gap = findGap(parts.map(({ result }) => result));
   const isPartial = Object.keys(gap).length > 0 || total > entries || disputed.size > 0;
   const doubt = isPartial || total > 0 ? undefined : findDoubt(parts);
+  const modified = Math.max(...parts.map((part) => part.modified ?? Number.NaN));
   return {
     key,
     name: first?.result.host ? nameHost(first.result.host) : nameFile(first?.fileName ?? ''),
@@ -115,6 +150,7 @@ function joinFiles(key: string, group: readonly TenantFile[]): Tenant {
     files: parts,
     repeated,
     entries,
+    ...(modified && { modified }),
     ...gap,
     ...(total > entries && { total }),
     isPartial,

@@ -1,44 +1,16 @@
 import { createStore } from '@tanstack/react-store';
-import * as z from 'zod/mini';
-import { listSchema, type ReadResult } from '#app/domain/landscape/list';
+import type * as z from 'zod/mini';
+import type { ReadResult } from '#app/domain/landscape/list';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
-import { ruleSchema } from '#app/domain/landscape/separation';
+import {
+  type SavedState,
+  type TenantSettings,
+  tabSchema,
+  writeSavedState,
+} from '#app/domain/landscape/saved-state';
+import type { Tenant } from '#app/domain/landscape/sources';
 import { parseJson } from '#app/domain/parse-json';
 import { readItem, writeItem } from '#app/state/browser-storage';
-
-/** The visitor's changes to a tenant; a missing field means that the guess applies. */
-const settingsSchema = z.object({
-  name: z.exactOptional(z.string()),
-  stage: z.exactOptional(z.string()),
-  /** Counted from 1. */
-  landscape: z.exactOptional(z.number()),
-  rules: z.exactOptional(z.array(ruleSchema)),
-  /** Stage of artefacts that no rule matches; '' leaves them out. */
-  openStage: z.exactOptional(z.string()),
-  /** Whether the visitor says that the list is not whole. */
-  isPartial: z.exactOptional(z.boolean()),
-});
-
-const savedSchema = z.object({
-  sources: z.array(
-    z.object({
-      key: z.string(),
-      fileName: z.string(),
-      modified: z.optional(z.number()),
-      isExample: z.optional(z.boolean()),
-      result: listSchema,
-    }),
-  ),
-  settings: z.record(z.string(), settingsSchema),
-  /** The whole order after the visitor's last move; stages added later follow in the usual order. */
-  stageOrder: z.array(z.string()),
-  /** The landscape in the results. */
-  shownLandscape: z.number(),
-  /** The stage that others are compared with; '' for the first that has the artefact. */
-  reference: z._default(z.string(), ''),
-});
-
-export type TenantSettings = z.infer<typeof settingsSchema>;
 
 /** A file or a text; nothing if the browser gave none, as of a file within an archive. */
 type Content = Blob | string | undefined;
@@ -56,10 +28,13 @@ export interface Source {
   modified?: number | undefined;
   /** Whether the page brought it along; it goes as soon as the visitor's own files come. */
   isExample?: boolean | undefined;
+  /** Key of its tenant, and when that was saved, if the list comes from a saved state. */
+  tenant?: string;
+  savedAt?: number;
   result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
 }
 
-export interface LandscapeState extends Omit<z.infer<typeof savedSchema>, 'sources'> {
+export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources'> {
   /** In order of arrival. */
   sources: readonly Source[];
 }
@@ -70,6 +45,7 @@ export const EMPTY_LANDSCAPE: LandscapeState = {
   stageOrder: [],
   shownLandscape: 1,
   reference: '',
+  since: 'latest',
 };
 
 /** Whether the lists are saved for this tab, or why not. */
@@ -120,12 +96,17 @@ export function createLandscapeSession() {
     isReading = true;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await pause();
-      const result = await readSource(next.content);
+      const { key, content } = next;
+      const result = await readSource(content);
       await pause();
-      update((state) => ({
-        ...state,
-        sources: state.sources.map((one) => (one.key === next.key ? { ...one, result } : one)),
-      }));
+      update((state) =>
+        result.kind === 'saved'
+          ? addSaved(state, key, result)
+          : {
+              ...state,
+              sources: state.sources.map((one) => (one.key === key ? { ...one, result } : one)),
+            },
+      );
     }
     isReading = false;
   };
@@ -155,7 +136,7 @@ export function createLandscapeSession() {
     open: () => {
       if (isOpen) return;
       isOpen = true;
-      const saved = savedSchema.safeParse(parseJson(readItem('sessionStorage', KEY) ?? '')).data;
+      const saved = tabSchema.safeParse(parseJson(readItem('sessionStorage', KEY) ?? '')).data;
       if (saved) {
         saving.setState(() => 'on');
         update(({ sources }) => ({ ...saved, sources: [...saved.sources, ...sources] }));
@@ -176,12 +157,30 @@ export function createLandscapeSession() {
       const at = Math.max(0, shown.indexOf(stage) + by);
       update((state) => ({ ...state, stageOrder: others.toSpliced(at, 0, stage) }));
     },
+    /** The file of "Stand sichern". */
+    write: (tenants: readonly Tenant[]) => writeSavedState(landscape.state, tenants, Date.now()),
     showLandscape: (shownLandscape: number) => update((state) => ({ ...state, shownLandscape })),
-    compareWith: (reference: string) => update((state) => ({ ...state, reference })),
+    compareWith: (reference: string) => update((state) => ({ ...state, reference, since: 'none' })),
+    /** Compares every stage with itself on an earlier day. */
+    compareSince: (since: string) => update((state) => ({ ...state, since })),
   };
 }
 
-async function readSource(content: Content): Promise<Source['result']> {
+/** Puts the lists of a saved state in its place; what was decided here since then stays. */
+function addSaved(state: LandscapeState, key: string, saved: SavedState): LandscapeState {
+  const { sources, settings, stageOrder } = saved;
+  const known = new Set(state.sources.map((source) => source.key));
+  return {
+    ...state,
+    sources: state.sources.flatMap((source): Source | Source[] =>
+      source.key === key ? sources.filter((one) => !known.has(one.key)) : source,
+    ),
+    settings: { ...settings, ...state.settings },
+    stageOrder: state.stageOrder.length > 0 ? state.stageOrder : stageOrder,
+  };
+}
+
+async function readSource(content: Content): Promise<Source['result'] | SavedState> {
   try {
     if (content === undefined) return { kind: 'unreadable' };
     if (typeof content === 'string') return readList(content, parseXml);

@@ -43,8 +43,8 @@ export interface SourceFault {
 /** Joins lists into tenants and reports the files that cannot be used. */
 export function readTenants(sources: readonly Source[]): ReadTenants {
   const tenants = joinTenants(
-    sources.flatMap(({ key, fileName, modified, result }): TenantFile[] =>
-      result.kind === 'list' ? [{ key, fileName, modified, result }] : [],
+    sources.flatMap(({ result, ...source }): TenantFile[] =>
+      result.kind === 'list' ? [{ ...source, result }] : [],
     ),
   );
   return {
@@ -52,6 +52,7 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
     faults: [
       ...sources.flatMap(findFault),
       ...tenants
+        .flatMap((tenant) => [tenant, ...tenant.earlier])
         .flatMap(({ repeated }) => repeated)
         .map(({ file, other, kind }) => ({ source: file, kind, other })),
       ...tenants
@@ -69,8 +70,11 @@ const tenantCache = new WeakMap<object, ReadTenant>();
 function getCachedTenant(tenant: Tenant): ReadTenant {
   const cacheKey = tenant.files[0]?.result ?? tenant;
   const known = tenantCache.get(cacheKey);
-  const listFiles = ({ files, repeated }: Tenant) =>
-    [...files, ...repeated.map(({ file }) => file)].map(({ key }) => key).join();
+  const listFiles = ({ files, repeated, earlier }: Tenant) =>
+    [files, repeated.map(({ file }) => file), ...earlier.map((state) => state.files)]
+      .flat()
+      .map(({ key }) => key)
+      .join();
   if (known?.key === tenant.key && listFiles(known) === listFiles(tenant)) return known;
   const guesses = [...tenant.files.map(({ fileName }) => fileName), tenant.name].map(guessStage);
   const guess = guesses.find((one) => one !== undefined);

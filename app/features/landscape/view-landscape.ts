@@ -1,7 +1,9 @@
+import { compareSince, type LandscapeChanges } from '#app/domain/landscape/compare-since';
 import { compareStages, type LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { findMeeting, type Meeting } from '#app/domain/landscape/find-meeting';
 import { readStageWord } from '#app/domain/landscape/find-rules';
 import type { StageArtefacts } from '#app/domain/landscape/list';
+import type { TenantSettings } from '#app/domain/landscape/saved-state';
 import {
   ALL_STAGES,
   type Separation,
@@ -9,7 +11,8 @@ import {
   separate,
 } from '#app/domain/landscape/separation';
 import { orderStages, USUAL_STAGES } from '#app/domain/landscape/stages';
-import type { LandscapeState, TenantSettings } from './landscape-session';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
+import type { LandscapeState } from './landscape-session';
 import type { ReadTenant, ReadTenants } from './read-tenants';
 
 /** A tenant with what was guessed or decided about it. */
@@ -44,6 +47,9 @@ export interface LandscapeView {
   stages: readonly string[];
   /** The stage that others are compared with, if one is chosen. */
   reference: string;
+  /** Days of earlier states, the latest first, and the one that is compared with, if any. */
+  days: readonly string[];
+  since: string;
 }
 
 /** Adds guesses and decisions to the tenants. */
@@ -72,6 +78,9 @@ export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): 
     shown.flatMap((tenant) => tenant.stages),
     state.stageOrder,
   );
+  const times = shown.flatMap(({ earlier }) => earlier.map(getDay));
+  const days = [...new Set(times)].sort().reverse();
+  const since = state.since === 'latest' ? days[0] : days.find((day) => day === state.since);
   return {
     tenants: named,
     landscapes: landscapes.length === 0 ? [firstLandscape] : landscapes,
@@ -79,16 +88,37 @@ export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): 
     shown,
     stages,
     reference: stages.includes(state.reference) ? state.reference : '',
+    days,
+    since: since ?? '',
   };
 }
 
-/** Compares the stages of the shown landscape. */
-export function compareShown(view: LandscapeView): LandscapeComparison {
+/** The day of a list in Berlin, such as `2026-09-24`. */
+function getDay({ modified = 0 }: { modified?: number }): string {
+  return formatBerlinTime(modified).slice(0, 10);
+}
+
+/** Compares the stages of the shown landscape with each other, or with an earlier day. */
+export function compareShown(view: LandscapeView): LandscapeComparison | LandscapeChanges {
   const columns = view.shown.flatMap(({ stages }) => stages);
-  return compareStages(
-    view.stages.flatMap((name) => columns.filter(({ stage }) => stage === name)),
-    view.reference,
-  );
+  const now = view.stages.flatMap((name) => columns.filter(({ stage }) => stage === name));
+  if (view.since === '') return compareStages(now, view.reference);
+  const then = view.shown.flatMap((tenant) => viewEarlier(tenant, view.since));
+  return compareSince(now, then, view.reference);
+}
+
+/** A tenant's stages as they were on a day, told apart by its rules of today. */
+function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
+  const state = tenant.earlier.find((one) => getDay(one) <= day);
+  if (!state) return [];
+  const { artefacts, isPartial } = state;
+  const separation = getCachedSeparation(artefacts, tenant.rules, tenant.openStage);
+  return tenant.stages.map(({ stage, typed }) => ({
+    ...{ stage, isPartial },
+    artefacts: separation
+      ? (separation.stages.find((one) => one.stage === typed)?.artefacts ?? [])
+      : artefacts,
+  }));
 }
 
 /** Whether no id stands on two stages, so that nothing can be compared. */

@@ -7,6 +7,7 @@ import { SourceNotes } from '#app/features/landscape/input/source-notes';
 import { LandscapeResults, NextStep } from '#app/features/landscape/results/landscape-results';
 import { Regions, Unmatched } from '#app/features/landscape/results/questions';
 import { useSummary } from '#app/features/landscape/results/summary';
+import { useWords } from '#app/features/landscape/results/words';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Icon } from '#app/ui/icon';
@@ -34,6 +35,11 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const comparison = useMemo(() => compareShown(compared), [compared]);
   const summary = useSummary(compared, comparison);
   const hasRows = comparison.rows.length > 0;
+  const { showDay } = useWords();
+  const title =
+    compared.since === ''
+      ? t('results.title')
+      : t('results.since.title', { date: showDay(Date.parse(compared.since)) });
 
   useEffect(() => {
     if (isSealed) session.open();
@@ -77,14 +83,15 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   );
   const takeText = (content: string) =>
     receive([{ fileName: t('input.pastedName', { number: sources.length + 1 }), content }]);
+  const refused = read.faults.filter(({ kind }) => kind !== 'older-list');
   const said = [
     sources.some(({ isExample }) => isExample) && t('input.isExample'),
     summary,
-    read.faults.length > 0 && t('input.faults', { count: read.faults.length }),
+    refused.length > 0 && t('input.faults', { count: refused.length }),
     read.waiting.length > 0 && t('input.stillWaiting', { count: read.waiting.length }),
   ];
   const asked = read.faults.filter(({ kind }) => kind === 'which-list');
-  const refused = read.faults.filter(({ kind }) => kind !== 'which-list');
+  const noted = read.faults.filter(({ kind }) => kind !== 'which-list');
   const questions = { view: compared, session };
   return (
     <>
@@ -106,12 +113,12 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
             tabIndex={-1}
             className={css({ textStyle: 'heading', marginBlockStart: '8' })}
           >
-            {t('results.title')}
+            {title}
           </h2>
         )}
         <div className={line}>
           <p role="status">{said.filter(Boolean).join(' ')}</p>
-          {hasRows && refused.length + comparison.figures.unknown > 0 && (
+          {hasRows && noted.length + comparison.figures.unknown > 0 && (
             <a href={`#${NOTES_ANCHOR}`}>{t('notes.title')}</a>
           )}
         </div>
@@ -125,12 +132,13 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
               view={compared}
               session={session}
               titleId={RESULTS_TITLE}
+              title={title}
               summary={summary}
             />
           </>
         )}
         <div id={NOTES_ANCHOR}>
-          <SourceNotes faults={refused} tenants={view.tenants} session={session} remove={remove} />
+          <SourceNotes faults={noted} tenants={view.tenants} session={session} remove={remove} />
         </div>
         {sources.length > 0 && (
           <>

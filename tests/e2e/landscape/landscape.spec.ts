@@ -88,7 +88,9 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
   await test.step('without a network', async () => {
     await context.setOffline(true);
     await drop(page, 'duplicates.json');
-    await expect(page.getByText(/prod\.atom\.xml: (?:Von diesem|Diese Liste)/)).toBeVisible();
+    await expect(
+      page.getByText(/prod\.atom\.xml: Diese (?:Datei ist ein früherer Stand|Liste)/),
+    ).toBeVisible();
     await context.setOffline(false);
   });
 
@@ -261,6 +263,63 @@ test('an example fills the page until own lists come', { tag: '@both' }, async (
     await expect(second).toBeChecked();
     await expect(summary).toContainText('2 Tenants, 130 Artefakte auf DEV und PROD.');
     expect(await findOverflow(page)).toStrictEqual([]);
+  });
+});
+
+test('a saved state shows what has changed since, on paper too', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openSealed(page);
+  const summary = page.getByRole('status').filter({ hasText: 'Tenant' });
+  const drift = (number: number) => (number < 13 ? '1.0.9' : '1.0.10');
+  const write = (versionOf: (number: number) => string, from = 0, to = 20) => {
+    const { d } = JSON.parse(writeList(versionOf));
+    return JSON.stringify({ d: { results: d.results.slice(from, to) } });
+  };
+  await dropTexts(page, [
+    { name: 'dev.json', text: write(() => '1.0.10') },
+    { name: 'prod.json', text: write(drift, 0, 18) },
+  ]);
+  await expect(summary).toContainText('2 Tenants, 20 Artefakte auf DEV und PROD. 14 davon');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Stand sichern' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^stagemap-stand-\d{4}-\d\d-\d\d\.json$/);
+  const saved = await readFile(await file.path(), 'utf8');
+
+  await test.step('beside lists of today', async () => {
+    await page.getByRole('button', { name: 'Alles entfernen' }).click();
+    await dropTexts(page, [
+      { name: 'dev.json', text: write(() => '1.0.10') },
+      // One is gone, two are new, and the first two are transported.
+      { name: 'prod.json', text: write((at) => (at < 3 ? '1.0.10' : drift(at)), 0, 19) },
+      {
+        name: 'stand.json',
+        text: saved.replaceAll(/"(modified|savedAt)":\d+/g, '"$1":1790000000000'),
+      },
+    ]);
+    await expect(
+      page.getByRole('heading', { name: 'Was hat sich seit dem 21.09.2026 geändert' }),
+    ).toBeVisible();
+    await expect(summary).toContainText('Seit dem 21.09.2026: 1 neu, 0 entfernt, 2 geändert.');
+    await expect(summary).toContainText('11 weichen weiterhin ab.');
+    await expect(page.getByRole('row').filter({ hasText: 'Order 001' })).toContainText(
+      '21.09.2026: 1.0.9',
+    );
+    await expectAccessible(page);
+    expect(await findOverflow(page)).toStrictEqual([]);
+  });
+
+  await test.step('as a report on paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const report = page.locator('[data-printed]');
+    await expect(report.getByRole('definition')).toHaveText(['1', '0', '2']);
+    // What is new comes first, and what still deviates last.
+    await expect(report.getByRole('rowheader')).toHaveCount(3 + 11);
+    await expect(report.getByRole('rowheader').first()).toContainText('Order 019 Neu auf PROD');
+    await expect(report.getByText('1.0.9 → 1.0.10')).toHaveCount(2);
+    await expect(report.getByRole('heading', { name: '11 weichen weiterhin ab' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
   });
 });
 

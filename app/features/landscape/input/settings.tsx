@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LandscapeSession, TenantSettings } from '#app/features/landscape/landscape-session';
+import type { TenantSettings } from '#app/domain/landscape/saved-state';
+import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import type { LandscapeView, TenantView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -75,7 +76,9 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
           visual="ghost"
           size="sm"
           aria-label={t('tenant.remove', { name: tenant.name })}
-          onClick={() => remove(tenant.files.map(({ key }) => key))}
+          onClick={() =>
+            remove([tenant, ...tenant.earlier].flatMap(({ files }) => files.map(({ key }) => key)))
+          }
         >
           <Icon name="trash-2" />
         </Button>

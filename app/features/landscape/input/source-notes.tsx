@@ -45,8 +45,8 @@ function FaultNote({ fault, remove }: FaultNoteProps) {
   const values = { count: MAX_TENANTS, other: other?.fileName ?? '', subject };
   return (
     <Notice
-      // Nothing is wrong with a file where the visitor decides.
-      tone={other || kind === 'too-many' ? 'warning' : 'danger'}
+      // Nothing is wrong with an earlier state, or where the visitor decides.
+      tone={kind === 'older-list' ? 'info' : other || kind === 'too-many' ? 'warning' : 'danger'}
       title={
         <>
           <bdi>{source.fileName}</bdi>: {t(`faults.${kind}.title`, values)}

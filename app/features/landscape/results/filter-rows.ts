@@ -1,12 +1,21 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { foldName, searchNames } from '#app/domain/fold-text';
+import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { deviates, listDeviating } from '#app/domain/landscape/find-deviations';
 
 const PAGE_SIZE = 50;
 
+/** What can be shown: of the stages, or of what has changed since a day. */
+const SHOWS = {
+  stages: ['deviations', 'unknown', 'all'],
+  changes: ['changes', 'still', 'unknown', 'all'],
+} as const;
+
+export type Show = (typeof SHOWS)[keyof typeof SHOWS][number];
+
 export interface RowFilter {
-  show: 'deviations' | 'unknown' | 'all';
+  show: Show;
   query: string;
   /** Empty for every type. */
   type: string;
@@ -40,7 +49,20 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
     .map(({ row }) => row);
 }
 
-function isShownOn({ row }: IndexedRow, show: RowFilter['show'], stage: string): boolean {
+/** What may be shown of a comparison, each with the number of its rows. */
+function listShows(comparison: LandscapeComparison | LandscapeChanges) {
+  const { figures } = comparison;
+  const isSince = 'changes' in comparison;
+  const counts = {
+    ...figures,
+    all: comparison.rows.length,
+    changes: isSince ? comparison.changes.all : 0,
+    still: isSince ? comparison.still.length : 0,
+  };
+  return SHOWS[isSince ? 'changes' : 'stages'].map((show) => ({ show, count: counts[show] }));
+}
+
+function isShownOn({ row }: IndexedRow, show: Show, stage: string): boolean {
   if (show === 'all') return row.states.has(stage);
   const stages = show === 'unknown' ? row.finding.unknown : listDeviating(row.finding);
   return stages.includes(stage);
@@ -73,28 +95,34 @@ export function listTypes(rows: readonly LandscapeRow[]): string[] {
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([type]) => type);
 }
 
-/** Holds filter and page. Deviations are shown first, if there are any, then what is unknown. */
-export function useRowFilter({ rows, stages, figures }: LandscapeComparison) {
+/** Holds filter and page. What differs is shown first, then what is unknown, if there is any. */
+export function useRowFilter(comparison: LandscapeComparison | LandscapeChanges) {
+  const { rows: allRows, stages } = comparison;
   const [chosen, setChosen] = useState<Partial<RowFilter>>({});
   const [asked, setAsked] = useState(0);
-  const indexed = useMemo(() => indexRows(rows), [rows]);
-  const types = useMemo(() => listTypes(rows), [rows]);
+  const shows = useMemo(() => listShows(comparison), [comparison]);
+  const types = useMemo(() => listTypes(allRows), [allRows]);
   const { show, query = '', type = '', stage = '' } = chosen;
   const filter = useMemo(
     (): RowFilter => ({
-      show: show ?? (['deviations', 'unknown'] as const).find((one) => figures[one] > 0) ?? 'all',
+      show:
+        (shows.find((one) => one.show === show) ?? shows.find(({ count }) => count > 0))?.show ??
+        'all',
       query,
       // Another file may have brought other types and stages.
       type: types.includes(type) ? type : '',
       stage: stages.includes(stage) ? stage : '',
     }),
-    [show, query, type, stage, figures, types, stages],
+    [show, query, type, stage, shows, types, stages],
   );
   // The field answers first, the table follows.
   const applied = useDeferredValue(filter);
+  const rows = applied.show === 'still' && 'still' in comparison ? comparison.still : allRows;
+  const indexed = useMemo(() => indexRows(rows), [rows]);
   const found = useMemo(() => filterRows(indexed, applied), [indexed, applied]);
   return {
     filter,
+    shows,
     types,
     found,
     page: useMemo(() => getPage(found, asked), [found, asked]),

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { formatQueryString } from '#app/domain/pricing/search';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
@@ -17,17 +18,18 @@ import { ResultsTable } from './results-table';
 import { PageButtons, ResultsTools, RowRange } from './results-tools';
 
 interface LandscapeResultsProps {
-  comparison: LandscapeComparison;
+  comparison: LandscapeComparison | LandscapeChanges;
   view: LandscapeView;
   session: LandscapeSession;
   titleId: string;
+  title: string;
   /** The sentences above the table, for paper too. */
   summary: string;
 }
 
 /** Results of the comparison: filters, table of artefacts, export. */
 export function LandscapeResults(props: LandscapeResultsProps) {
-  const { comparison, view, session, titleId, summary } = props;
+  const { comparison, view, session, titleId, title, summary } = props;
   const range = useRef<HTMLParagraphElement>(null);
   const filtered = useRowFilter(comparison);
   const { filter, found, page, goToPage, changeFilter } = filtered;
@@ -51,18 +53,19 @@ export function LandscapeResults(props: LandscapeResultsProps) {
         {found.length === 0 ? (
           <EmptyRows
             filter={filter}
-            figures={comparison.figures}
+            total={comparison.rows.length}
+            unknown={comparison.figures.unknown}
             onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
           />
         ) : (
-          <ResultsTable stages={stages} rows={page.rows} />
+          <ResultsTable stages={stages} rows={page.rows} since={view.since} />
         )}
       </div>
       <div className={line}>
-        <ResultsExport rows={found} stages={stages} />
+        <ResultsExport rows={found} stages={stages} save={() => session.write(view.tenants)} />
         <PageButtons page={page} onTurn={turn} />
       </div>
-      <PrintedResults rows={found} stages={stages} summary={summary} />
+      <PrintedResults {...{ comparison, stages, title, summary }} rows={found} show={filter.show} />
     </section>
   );
 }
@@ -119,26 +122,26 @@ const nextStepLayout = css({
 
 interface EmptyRowsProps {
   filter: RowFilter;
-  figures: LandscapeComparison['figures'];
+  total: number;
+  unknown: number;
   onReset: () => void;
 }
 
 /** Shown if nothing matches, or nothing deviates. */
-function EmptyRows({ filter, figures, onReset }: EmptyRowsProps) {
+function EmptyRows({ filter, total, unknown, onReset }: EmptyRowsProps) {
   const { t } = useTranslation('landscape');
   const { show, query, type, stage } = filter;
   const isNarrowed = query.trim() !== '' || type !== '' || stage !== '';
-  const { artefacts, unknown } = figures;
   const aligned = unknown > 0 ? 'unknownText' : 'alignedText';
   return (
     <div role="status" className={emptyRowsLayout}>
       <p>
         {show === 'deviations' && !isNarrowed
-          ? t(`results.empty.${aligned}`, { count: unknown || artefacts })
+          ? t(`results.empty.${aligned}`, { count: unknown || total })
           : t(`results.empty.${show}`)}
       </p>
       <Button visual="outline" size="sm" onClick={onReset}>
-        {t('results.empty.reset', { count: artefacts })}
+        {t('results.empty.reset', { count: total })}
       </Button>
     </div>
   );

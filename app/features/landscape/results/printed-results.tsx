@@ -1,48 +1,83 @@
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { getPast, type LandscapeChanges } from '#app/domain/landscape/compare-since';
+import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { compareFindings } from '#app/domain/landscape/find-deviations';
 import { site } from '#app/site';
 import { css } from '#styled/css';
+import type { Show } from './filter-rows';
 import type { ShownStage } from './results-table';
 import { useWords } from './words';
 
 const MAX_PRINTED = 100;
 
 interface PrintedResultsProps {
+  comparison: LandscapeComparison | LandscapeChanges;
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
+  show: Show;
   stages: readonly ShownStage[];
+  title: string;
   summary: string;
 }
 
-/** What the filter shows, the worst first, for paper only; the rest of the page is not printed. */
+/**
+ * What the filter shows, the worst first, for paper only; the rest of the page is not printed.
+ * Changes are a report: three figures, what is new, and then what still deviates.
+ */
 export const PrintedResults = memo(function PrintedResults(props: PrintedResultsProps) {
-  const { rows, stages, summary } = props;
+  const { comparison, rows, show, stages, title, summary } = props;
   const { t } = useTranslation('landscape');
   const { showDay } = useWords();
-  const printed = rows
-    .toSorted((a, b) => compareFindings(a.finding, b.finding))
-    .slice(0, MAX_PRINTED);
   const tenants = new Set(stages.map(({ tenant }) => tenant));
   return createPortal(
     <div data-printed="" className={paper}>
       <p className={css({ textStyle: 'caption' })}>
         {`${site.brand} · ${showDay(Date.now())} · ${[...tenants].join(', ')}`}
       </p>
-      <h1 className={css({ textStyle: 'title' })}>{t('results.title')}</h1>
+      <h1 className={css({ textStyle: 'title' })}>{title}</h1>
+      {'changes' in comparison && (
+        <dl className={figures}>
+          {(['added', 'gone', 'changed'] as const).map((figure) => (
+            <div key={figure}>
+              <dt>{t(`results.since.${figure}`)}</dt>
+              <dd>{comparison.changes[figure]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>{summary}</p>
+      <PrintedRows rows={rows} stages={stages} />
+      {show === 'changes' && 'still' in comparison && comparison.still.length > 0 && (
+        <>
+          <h2 className={css({ textStyle: 'title' })}>
+            {t('results.whole.still', { count: comparison.still.length })}
+          </h2>
+          <PrintedRows rows={comparison.still} stages={stages} />
+        </>
+      )}
+    </div>,
+    document.body,
+  );
+});
+
+function PrintedRows({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stages'>) {
+  const { t } = useTranslation('landscape');
+  const printed = rows
+    .toSorted((a, b) => compareFindings(a.finding, b.finding))
+    .slice(0, MAX_PRINTED);
+  return (
+    <>
       {printed.length > 0 && <PrintedTable rows={printed} stages={stages} />}
       {printed.length < rows.length && (
         <p className={css({ textStyle: 'caption' })}>
           {t('results.print.first', { shown: printed.length, count: rows.length })}
         </p>
       )}
-    </div>,
-    document.body,
+    </>
   );
-});
+}
 
 /** Name and finding stand above the versions, so that names stay readable with many stages. */
 function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stages'>) {
@@ -68,10 +103,12 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
           <tr>
             {stages.map(({ name: stage }) => {
               const state = states.get(stage);
+              const past = states.get(getPast(stage));
               const isStopped =
                 finding.failed.includes(stage) || finding.notStarted.includes(stage);
               return (
                 <td key={stage}>
+                  {past && past.version !== state?.version && `${past.version} → `}
                   {finding.unknown.includes(stage) ? unknown : (state?.version ?? missing)}
                   {state && isStopped && <small>{sayStatus(state.status)}</small>}
                 </td>
@@ -89,6 +126,13 @@ const paper = css({
   _print: { display: 'grid' },
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
+});
+
+const figures = css({
+  display: 'flex',
+  gap: '8',
+  '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+  '& dd': { textStyle: 'heading' },
 });
 
 const table = css({

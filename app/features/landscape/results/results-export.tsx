@@ -14,14 +14,17 @@ interface ResultsExportProps {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   stages: readonly ShownStage[];
+  /** Writes the file by which a later visit sees what has changed. */
+  save: () => string;
 }
 
-/** A CSV file and paper, both made in the browser. */
-export function ResultsExport({ rows, stages }: ResultsExportProps) {
+/** A CSV file, paper and a saved state, all made in the browser. */
+export function ResultsExport({ rows, stages, save }: ResultsExportProps) {
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
   const words = useWords();
-  const save = () => {
+  const date = () => formatBerlinTime(Date.now()).slice(0, 10);
+  const saveCsv = () => {
     const head = [
       t('results.columns.artefact'),
       t('results.columns.id'),
@@ -32,22 +35,31 @@ export function ResultsExport({ rows, stages }: ResultsExportProps) {
       t('results.columns.finding'),
     ];
     const cells = [head, ...listCsvRows(rows, stages, words)];
-    const date = formatBerlinTime(Date.now()).slice(0, 10);
     saveAsFile(
-      `${t('results.csv.fileName')}-${date}.csv`,
+      `${t('results.csv.fileName')}-${date()}.csv`,
       'text/csv;charset=utf-8',
       formatCsv(cells, getCsvSeparator(locale)),
     );
   };
   return (
     <div className={css({ wrap: '2' })}>
-      <Button visual="outline" size="sm" onClick={save} disabled={rows.length === 0}>
+      <Button visual="outline" size="sm" onClick={saveCsv} disabled={rows.length === 0}>
         <Icon name="download" />
         {t('results.csv.save', { count: rows.length })}
       </Button>
       <Button visual="outline" size="sm" onClick={() => window.print()}>
         <Icon name="printer" />
         {t('results.print.button')}
+      </Button>
+      <Button
+        visual="outline"
+        size="sm"
+        onClick={() =>
+          saveAsFile(`${t('results.saved.fileName')}-${date()}.json`, 'application/json', save())
+        }
+      >
+        <Icon name="download" />
+        {t('results.saved.button')}
       </Button>
     </div>
   );
@@ -59,7 +71,7 @@ const STAGE_COLUMNS = ['version', 'status', 'deployed', 'id', 'tenant'] as const
 export function listCsvRows(
   rows: readonly LandscapeRow[],
   stages: readonly ShownStage[],
-  { missing, unknown, sayFinding, sayStatus }: Omit<Words, 'showDay'>,
+  { missing, unknown, sayFinding, sayStatus }: Omit<Words, 'showDay' | 'sayPast'>,
 ): string[][] {
   return rows.map((row) => [
     row.name,

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
+import { getPast } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { deviates, FINDING_KINDS, getVersionState } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
@@ -19,13 +20,15 @@ export interface ShownStage {
 interface ResultsTableProps {
   stages: readonly ShownStage[];
   rows: readonly LandscapeRow[];
+  /** The day that the rows are compared with, if any. */
+  since: string;
 }
 
 /** The artefacts of a page with their versions on every stage; it scrolls if stages are many. */
-export const ResultsTable = memo(function ResultsTable({ stages, rows }: ResultsTableProps) {
+export const ResultsTable = memo(function ResultsTable({ stages, rows, since }: ResultsTableProps) {
   const { t } = useTranslation('landscape');
   // Made once for all cells.
-  const texts = useWords();
+  const texts = useWords(since);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
     <section aria-label={t('results.table')} tabIndex={0} className={scroller}>
@@ -117,13 +120,14 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
   const versionState = getVersionState(finding, stage);
   const isGap = versionState === 'missing' || versionState === 'unknown';
   const isFailed = finding.failed.includes(stage);
+  const past = states.get(getPast(stage));
   return (
     <StageCell stage={stage} isBroken={next !== undefined && isBroken(states, stage, next)}>
-      <span className={versionChip()} data-state={versionState}>
+      <span className={versionChip()} data-state={state || isGap ? versionState : undefined}>
         {(versionState === 'behind' || versionState === 'ahead') && (
           <Icon name={versionState === 'behind' ? 'arrow-down' : 'arrow-up'} />
         )}
-        {isGap ? texts[versionState] : <bdi translate="no">{state?.version}</bdi>}
+        {isGap ? texts[versionState] : <bdi translate="no">{state?.version ?? '–'}</bdi>}
         {!isGap && versionState !== 'aligned' && (
           <span
             className={css({ srOnly: true })}
@@ -135,6 +139,9 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
           <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />
           {texts.sayStatus(state.status)}
         </span>
+      )}
+      {past && past.version !== state?.version && (
+        <span className={below}>{texts.sayPast(past.version)}</span>
       )}
       {state && finding.renamed.includes(stage) && (
         <bdi className={below} translate="no">

@@ -10,25 +10,25 @@ import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
 import type { RowFilter, RowPage, useRowFilter } from './filter-rows';
-import { formatType } from './words';
+import { formatType, useWords } from './words';
 
 interface ResultsToolsProps
-  extends Pick<ReturnType<typeof useRowFilter>, 'filter' | 'types' | 'changeFilter'> {
+  extends Pick<ReturnType<typeof useRowFilter>, 'filter' | 'shows' | 'types' | 'changeFilter'> {
   comparison: LandscapeComparison;
   view: LandscapeView;
   session: LandscapeSession;
 }
 
-const SHOWS = ['deviations', 'unknown', 'all'] as const;
-
 /** What is shown: the landscape, filters, search, and the stage that others are compared with. */
 export function ResultsTools(props: ResultsToolsProps) {
-  const { comparison, view, session, filter, types, changeFilter } = props;
+  const { comparison, view, session, filter, shows, types, changeFilter } = props;
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
-  const { stages, figures } = comparison;
-  const hasUnknown = figures.unknown > 0 || filter.show === 'unknown';
-  const shows = SHOWS.filter((show) => show !== 'unknown' || hasUnknown);
+  const { showDay } = useWords();
+  const { stages } = comparison;
+  const { days, since } = view;
+  const isShown = ({ show, count }: (typeof shows)[number]) =>
+    count > 0 || show === filter.show || show !== 'unknown';
   return (
     <search className={layout} aria-label={t('results.filter.label')}>
       {view.landscapes.length > 1 && (
@@ -47,11 +47,9 @@ export function ResultsTools(props: ResultsToolsProps) {
         legend={t('results.filter.legend')}
         legendHidden
         value={filter.show}
-        options={shows.map((show) => ({
+        options={shows.filter(isShown).map(({ show, count }) => ({
           value: show,
-          label: t(`results.filter.${show}`, {
-            shown: number(figures[show === 'all' ? 'artefacts' : show]),
-          }),
+          label: t(`results.filter.${show}`, { shown: number(count) }),
         }))}
         onValueChange={(show) => changeFilter({ show })}
       />
@@ -80,16 +78,24 @@ export function ResultsTools(props: ResultsToolsProps) {
         options={stages.map((stage) => ({ value: stage, label: stage }))}
         onChange={(stage) => changeFilter({ stage })}
       />
-      {stages.length > 1 && (
+      {stages.length + days.length > 1 && (
         <ToolSelect
           label={t('results.reference.label')}
           any={t('results.reference.first')}
-          value={view.reference}
-          options={stages.map((stage) => ({
-            value: stage,
-            label: t('results.reference.stage', { stage }),
-          }))}
-          onChange={session.compareWith}
+          value={since || view.reference}
+          options={[
+            ...days.map((day) => ({
+              value: day,
+              label: t('results.reference.day', { date: showDay(Date.parse(day)) }),
+            })),
+            ...stages.map((stage) => ({
+              value: stage,
+              label: t('results.reference.stage', { stage }),
+            })),
+          ]}
+          onChange={(value) =>
+            days.includes(value) ? session.compareSince(value) : session.compareWith(value)
+          }
         />
       )}
     </search>

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { isUnmatched, type LandscapeView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
+import { useWords } from './words';
 
 /** The result in a few sentences, for screen and paper. */
-export function useSummary(view: LandscapeView, comparison: LandscapeComparison): string {
+export function useSummary(
+  view: LandscapeView,
+  comparison: LandscapeComparison | LandscapeChanges,
+): string {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
+  const { showDay } = useWords();
   const { stages, figures } = comparison;
   if (stages.length === 0) return '';
   const isCompared = stages.length > 1 && !isUnmatched(comparison);
@@ -20,11 +26,16 @@ export function useSummary(view: LandscapeView, comparison: LandscapeComparison)
       artefacts: t('input.artefacts', { count: figures.artefacts }),
       stages: list(stages),
     }),
-    isCompared && t('input.deviations', { count: figures.deviations }),
+    'changes' in comparison &&
+      t('results.since.summary', { date: showDay(Date.parse(view.since)), ...comparison.changes }),
+    isCompared &&
+      ('still' in comparison
+        ? t('results.since.still', { count: comparison.still.length })
+        : t('input.deviations', { count: figures.deviations })),
     figures.notRunning > 0 && t('input.notRunning', { count: figures.notRunning }),
     leftOut > 0 && t('input.leftOut', { count: leftOut }),
     figures.unknown > 0 && t('input.unknown', { count: figures.unknown }),
-    stages.length === 1 && t('input.oneMore'),
+    stages.length === 1 && view.since === '' && t('input.oneMore'),
   ];
   return said.filter((text) => text !== false).join(' ');
 }

@@ -5,8 +5,11 @@ import { useFormats, useLanguage } from '#app/i18n/language-context';
 
 export type Words = ReturnType<typeof useWords>;
 
-/** Returns functions that say a day, a finding and a status. */
-export function useWords() {
+/**
+ * Returns functions that say a day, a finding and a status.
+ * @param since the day that is compared with, if any
+ */
+export function useWords(since = '') {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { locale } = useLanguage();
@@ -17,8 +20,12 @@ export function useWords() {
     STOPPED: t('results.statuses.stopped'),
     ERROR: t('results.statuses.error'),
   };
+  const { show: showDay } = useBerlinDates();
   return {
-    showDay: useBerlinDates().show,
+    showDay,
+    /** "24.09.2026: 1.0.3". */
+    sayPast: (version: string) =>
+      t('results.since.past', { date: showDay(Date.parse(since)), version }),
     /** "Fehlt auf TEST, älter auf PROD". */
     sayFinding: (finding: Finding) => {
       const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) =>

@@ -11,6 +11,10 @@ import { compareVersions } from '#app/domain/landscape/versions';
 const STAGES = ['DEV', 'TEST', 'PROD'];
 
 const NONE = {
+  added: [],
+  gone: [],
+  recovered: [],
+  redeployed: [],
   behind: [],
   ahead: [],
   differing: [],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DOMParser } from 'linkedom';
-import type { DeployedArtefact, ReadList } from '#app/domain/landscape/list';
+import type { DeployedArtefact, ReadList, ReadResult } from '#app/domain/landscape/list';
 import { readList } from '#app/domain/landscape/read-list';
 import type { ParseXml } from '#app/domain/landscape/read-xml';
 
@@ -13,8 +13,11 @@ export function readText(name: string): string {
 }
 
 /** What the page shows for a file. */
-export function readSample(name: string) {
-  return readList(Uint8Array.from(readFileSync(new URL(name, FOLDER))).buffer, parseXml);
+export function readSample(name: string): ReadResult {
+  const content = Uint8Array.from(readFileSync(new URL(name, FOLDER))).buffer;
+  const result = readList(content, parseXml);
+  if (result.kind === 'saved') throw new Error(`${name}: a saved state`);
+  return result;
 }
 
 /** A sample that is a list. */

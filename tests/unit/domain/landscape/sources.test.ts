@@ -124,6 +124,69 @@ describe('files of one tenant', () => {
   });
 });
 
+describe('earlier states of a tenant', () => {
+  const rows = (...ids: string[]) => list(ids.map((id) => artefact(id)));
+  const dated = (key: string, modified: number | undefined, result: ReadList) => ({
+    ...file(key, result),
+    modified,
+  });
+  const readStates = (...files: TenantFile[]) =>
+    joinTenants(files).map((tenant) =>
+      [tenant, ...tenant.earlier].map((state) => [
+        state.modified,
+        state.artefacts.map(({ id }) => id).join(),
+      ]),
+    );
+
+  it('are its older lists, the latest first', () => {
+    const files = [
+      dated('1', 1, rows('A', 'B')),
+      dated('3', 3, rows('A', 'B', 'C', 'D')),
+      dated('2', 2, rows('A', 'B', 'C')),
+    ];
+    for (const order of [files, files.toReversed()]) {
+      expect(readStates(...order)).toEqual([
+        [
+          [3, 'A,B,C,D'],
+          [2, 'A,B,C'],
+          [1, 'A,B'],
+        ],
+      ]);
+    }
+  });
+
+  it('are saved ones, whatever they have in common, in all parts', () => {
+    const saved = [rows('A'), rows('B')].map((result, at) => ({
+      ...dated(`s${at}`, 5, result),
+      savedAt: 6,
+    }));
+    for (const modified of [7, undefined]) {
+      expect(readStates(...saved, dated('now', modified, rows('C', 'D', 'E')))).toEqual([
+        [
+          [modified, 'C,D,E'],
+          [5, 'A,B'],
+        ],
+      ]);
+    }
+    // A list from before the saving, and the saved state alone.
+    expect(readStates(dated('old', 4, rows('A')), ...saved)).toEqual([
+      [
+        [5, 'A,B'],
+        [4, 'A'],
+      ],
+    ]);
+    expect(readStates(...saved)).toEqual([[[5, 'A,B']]]);
+  });
+
+  it('are found by the name of the list where no host tells the tenant', () => {
+    const saved = { ...file('s', nameless([artefact('A')]), 'dev.json'), tenant: 'k', savedAt: 1 };
+    const again = file('n', nameless([artefact('B')]), 'dev (1).json');
+    expect(joinTenants([saved, again])).toMatchObject([{ key: 'k', earlier: [{ key: 'k' }] }]);
+    const other = file('n', nameless([artefact('B')]), 'prod.json');
+    expect(joinTenants([saved, other]).map(({ key }) => key)).toEqual(['k', 'n']);
+  });
+});
+
 describe('files without a host', () => {
   const rows = [artefact('A', { deployedAt: 1 }), artefact('B', { deployedAt: 2 })];
 

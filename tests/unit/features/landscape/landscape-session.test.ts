@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLandscapeSession, EMPTY_LANDSCAPE } from '#app/features/landscape/landscape-session';
+import { readText } from '../../domain/landscape/samples';
 
 describe('the lists of a visit', () => {
   it('keep the order of arrival, wait until the page is sealed, and drop what was removed', async () => {
@@ -58,6 +59,33 @@ describe('the lists of a visit', () => {
     const { session } = openLater();
     session.moveStage(['DEV', 'TEST', 'PROD'], stage, by);
     expect(session.landscape.state.stageOrder).toStrictEqual(stageOrder);
+  });
+});
+
+it('a saved state brings its lists and decisions; what was decided since then stays', async () => {
+  const session = createLandscapeSession();
+  session.receive([{ fileName: 'dev.json', content: '[{"Id":"A","Version":"1"}]' }]);
+  session.changeTenant('acme-dev.cfapps.eu10.hana.ondemand.com', { stage: 'DEV' });
+  const saved = readText('saved/1.json');
+  session.receive([
+    { fileName: 'stand.json', content: saved },
+    { fileName: 'stand.json', content: saved },
+  ]);
+  session.open();
+  await vi.waitFor(() => {
+    const { sources, settings, stageOrder } = session.landscape.state;
+    expect(sources.map(({ fileName, modified, savedAt }) => [fileName, modified, savedAt])).toEqual(
+      [
+        ['dev.json', undefined, undefined],
+        ['dev.json', 1_790_240_000_000, 1_790_246_400_000],
+        ['prod.json', 1_790_246_400_000, 1_790_246_400_000],
+      ],
+    );
+    expect([settings['acme-dev.cfapps.eu10.hana.ondemand.com'], stageOrder]).toEqual([
+      { stage: 'DEV' },
+      ['PROD', 'QA'],
+    ]);
+    expect(settings['1790000000000-2']?.name).toBe('Produktion');
   });
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#app/domain/durations';
 import { findMeeting } from '#app/domain/landscape/find-meeting';
 import {
   EMPTY_LANDSCAPE,
@@ -55,7 +56,9 @@ describe('a landscape is compared as far as it is known', () => {
   });
 
   it('04-stale-list: the file written last counts', () => {
-    const { tenants, faults, figures } = drop('04-stale-list', { 'dev-2026-11-26.json': 2 });
+    const older = Date.UTC(2026, 10, 19);
+    const times = { 'dev-2026-11-19.json': older, 'dev-2026-11-26.json': older + 7 * DAY_MS };
+    const { tenants, faults, figures, view } = drop('04-stale-list', times);
     expect(tenants[0]?.files.map(({ fileName }) => fileName)).toEqual(['dev-2026-11-26.json']);
     expect(faults).toMatchObject([
       {
@@ -65,6 +68,11 @@ describe('a landscape is compared as far as it is known', () => {
       },
     ]);
     expect(figures).toMatchObject({ artefacts: 10, deviations: 0, unknown: 0 });
+    expect([view.days, view.since]).toEqual([['2026-11-19'], '2026-11-19']);
+    expect(compareShown(view)).toMatchObject({
+      changes: { all: 2, added: 0, gone: 2, changed: 0 },
+      still: [],
+    });
   });
 
   it('04-stale-list: where no file is newer, it asks, and nothing is missing meanwhile', () => {

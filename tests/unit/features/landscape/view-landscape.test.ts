@@ -59,6 +59,47 @@ describe('the view of a landscape', () => {
     expect(['PROD', 'QA', ''].map(choose)).toStrictEqual(['PROD', '', '']);
   });
 
+  it('compares with the latest day before, another one, or none', () => {
+    const at = (day: number, result: Source['result']) => ({
+      ...list(`${day}`, `${day}.json`),
+      modified: Date.UTC(2026, 8, day, 22, 30),
+      result,
+    });
+    const read = (host: string, ...versions: string[]): Source['result'] => ({
+      kind: 'list',
+      artefacts: versions.map((version, index) => artefact(`${index}_DEV`, { version })),
+      entries: versions.length,
+      duplicates: [],
+      host,
+    });
+    const sources = [
+      at(3, read('a.example', '3', '1')),
+      at(2, read('a.example', '2', '1')),
+      at(1, read('a.example', '1')),
+    ];
+    const settings = {
+      'a.example': {
+        rules: [{ position: 'suffix', token: 'dev', stage: 'DEV', isOn: true } as const],
+      },
+    };
+    const compare = (since: string) => {
+      const state = { ...EMPTY_LANDSCAPE, sources, settings, since };
+      const view = viewLandscape(state, readTenants(sources));
+      const found = compareShown(view);
+      return [view.days, view.since, 'changes' in found && found.changes];
+    };
+    // Half past ten in the evening is the next day in Berlin.
+    const days = ['2026-09-03', '2026-09-02'];
+    const changed = { all: 1, added: 0, gone: 0, changed: 1 };
+    expect(compare('latest')).toEqual([days, '2026-09-03', changed]);
+    expect(compare('2026-09-02')).toEqual([
+      days,
+      '2026-09-02',
+      { all: 2, added: 1, gone: 0, changed: 1 },
+    ]);
+    expect(compare('none')).toEqual([days, '', false]);
+  });
+
   it('names what the tenant said in an error, and tenants beyond twenty-four', () => {
     const fault = { kind: 'error-answer', code: '403', message: 'Forbidden' } as const;
     const tenants = Array.from({ length: 25 }, (_, at) =>

@@ -1,0 +1,84 @@
+import { compareStages, type LandscapeComparison, type LandscapeRow } from './compare-stages.ts';
+import { deviates, type Finding, findDeviations, makeFinding } from './find-deviations.ts';
+import type { DeployedArtefact, StageArtefacts } from './list.ts';
+
+export interface LandscapeChanges extends LandscapeComparison {
+  /** Rows with a change: added to a stage, else gone from one, else changed in another way. */
+  changes: { all: number; added: number; gone: number; changed: number };
+  /** Artefacts that deviated between the stages then, and still do. */
+  still: readonly LandscapeRow[];
+}
+
+/**
+ * Compares every stage with itself on an earlier day (D52): a row is an artefact that is or was
+ * there, and its finding says what has changed. Stages that the day lacks are not compared.
+ */
+export function compareSince(
+  now: readonly StageArtefacts[],
+  then: readonly StageArtefacts[],
+  chosen?: string,
+): LandscapeChanges {
+  const past = then.map((one) => ({ ...one, stage: getPast(one.stage) }));
+  const partial = new Set([...now, ...past].flatMap((one) => (one.isPartial ? one.stage : [])));
+  const { stages, figures, rows: current } = compareStages(now, chosen);
+  const compared = stages.filter((name) => then.some(({ stage }) => stage === name));
+  const rows = compareStages([...now, ...past]).rows.map((row) => ({
+    ...row,
+    finding: findChanges(compared, row.states, partial),
+  }));
+  const changes = rows.flatMap(({ finding }) => (deviates(finding) ? finding : []));
+  const added = changes.filter((finding) => finding.added.length > 0);
+  const gone = changes.filter((finding) => finding.added.length === 0 && finding.gone.length > 0);
+  const deviatedThen = new Set(
+    compareStages(then, chosen).rows.flatMap(({ id, finding }) => (deviates(finding) ? id : [])),
+  );
+  return {
+    stages,
+    rows,
+    figures: {
+      ...figures,
+      unknown: rows.filter(({ finding }) => finding.unknown.length > 0).length,
+    },
+    changes: {
+      all: changes.length,
+      added: added.length,
+      gone: gone.length,
+      changed: changes.length - added.length - gone.length,
+    },
+    still: current.filter(({ id, finding }) => deviates(finding) && deviatedThen.has(id)),
+  };
+}
+
+/** The name under which a row has the earlier state of a stage. */
+export function getPast(stage: string): string {
+  return `\0${stage}`;
+}
+
+function findChanges(
+  stages: readonly string[],
+  states: ReadonlyMap<string, DeployedArtefact>,
+  partial: ReadonlySet<string>,
+): Finding {
+  const finding = makeFinding<string>();
+  for (const stage of stages) {
+    const past = getPast(stage);
+    const was = states.get(past);
+    const is = states.get(stage);
+    if (!was && !is) continue;
+    const pair = findDeviations([past, stage], states, partial);
+    if (pair.missing.includes(past)) finding.added.push(stage);
+    if (pair.missing.includes(stage)) finding.gone.push(stage);
+    if (pair.unknown.length > 0) finding.unknown.push(stage);
+    for (const kind of ['behind', 'ahead', 'differing', 'renamed', 'respelt'] as const) {
+      if (pair[kind].includes(stage)) finding[kind].push(stage);
+    }
+    const isDeployedAgain = (is?.deployedAt ?? 0) > (was?.deployedAt ?? Number.POSITIVE_INFINITY);
+    if (isDeployedAgain && was?.version === is?.version) finding.redeployed.push(stage);
+    // A status that one of the lists lacks says nothing.
+    if (!is?.status || was?.status === is.status || was?.status === '') continue;
+    const stopped = (['failed', 'notStarted'] as const).find((kind) => pair[kind].includes(stage));
+    if (stopped) finding[stopped].push(stage);
+    else if (was) finding.recovered.push(stage);
+  }
+  return finding;
+}

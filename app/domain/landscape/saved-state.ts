@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { parseJson } from '#app/domain/parse-json.ts';
+import { type ListFault, listSchema } from './list.ts';
+import { ruleSchema } from './separation.ts';
+import type { Tenant } from './sources.ts';
+
+/** The visitor's changes to a tenant; a missing field means that the guess applies. */
+const tenantSettingsSchema = z.object({
+  name: z.exactOptional(z.string()),
+  stage: z.exactOptional(z.string()),
+  /** Counted from 1. */
+  landscape: z.exactOptional(z.number()),
+  rules: z.exactOptional(z.array(ruleSchema)),
+  /** Stage of artefacts that no rule matches; '' leaves them out. */
+  openStage: z.exactOptional(z.string()),
+  /** Whether the visitor says that the list is not whole. */
+  isPartial: z.exactOptional(z.boolean()),
+});
+
+export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
+
+/** What a visitor decided about his landscape. */
+const decisionFields = {
+  /** By the tenant's key. */
+  settings: z.record(z.string(), tenantSettingsSchema),
+  /** The whole order after the visitor's last move; stages added later follow in the usual order. */
+  stageOrder: z.array(z.string()),
+};
+
+/** What is kept for a tab. */
+export const tabSchema = z.object({
+  ...decisionFields,
+  sources: z.array(
+    z.object({
+      key: z.string(),
+      fileName: z.string(),
+      modified: z.optional(z.number()),
+      isExample: z.optional(z.boolean()),
+      tenant: z.exactOptional(z.string()),
+      savedAt: z.exactOptional(z.number()),
+      result: listSchema,
+    }),
+  ),
+  /** The landscape in the results. */
+  shownLandscape: z.number(),
+  /** The stage that others are compared with; '' for the first that has the artefact. */
+  reference: z._default(z.string(), ''),
+  /** The day that every stage is compared with, the latest if there is one, or none. */
+  since: z._default(z.string(), 'latest'),
+});
+
+/**
+ * The file of "Stand sichern". Every later release reads it (D47): a field that is added has a
+ * default, and one that changes its meaning raises the version and is translated here.
+ */
+const fileSchema = z.object({
+  ...decisionFields,
+  stagemap: z.literal('landscape'),
+  version: z.literal(1),
+  savedAt: z.number(),
+  lists: z.array(
+    z.object({
+      /** The tenant's key. */
+      tenant: z.string(),
+      fileName: z.string(),
+      modified: z.number(),
+      result: listSchema,
+    }),
+  ),
+});
+
+export type SavedState = ReturnType<typeof expandState>;
+
+/** Reads a saved state; nothing if the text is none. */
+export function readSavedState(text: string): SavedState | ListFault | undefined {
+  if (!/^\{\s*"stagemap"/.test(text)) return undefined;
+  const root = parseJson(text);
+  if (root === undefined) return { kind: 'half-file' };
+  const saved = fileSchema.safeParse(root).data;
+  return saved ? expandState(saved) : { kind: 'saved-unreadable' };
+}
+
+function expandState({ savedAt, lists, settings, stageOrder }: z.infer<typeof fileSchema>) {
+  const sources = lists.map((list, at) => ({ ...list, key: `${savedAt}-${at}`, savedAt }));
+  return { kind: 'saved' as const, sources, settings, stageOrder };
+}
+
+type Decisions = Pick<z.infer<typeof fileSchema>, keyof typeof decisionFields>;
+
+/** Writes the lists that count and the decisions, without names of people (D52). */
+export function writeSavedState(
+  { settings, stageOrder }: Decisions,
+  tenants: readonly Tenant[],
+  savedAt: number,
+): string {
+  const lists = tenants.flatMap(({ key: tenant, files }) =>
+    files.map(({ fileName, modified = savedAt, result }) => {
+      return { tenant, fileName, modified, result };
+    }),
+  );
+  const file: z.input<typeof fileSchema> = {
+    stagemap: 'landscape',
+    version: 1,
+    savedAt,
+    settings,
+    stageOrder,
+    lists,
+  };
+  return JSON.stringify(file);
+}

@@ -1,0 +1,96 @@
+import { expect, it, test } from 'vitest';
+import { readList } from '#app/domain/landscape/read-list';
+import { writeSavedState } from '#app/domain/landscape/saved-state';
+import { joinTenants } from '#app/domain/landscape/sources';
+import { listSample, parseXml, readText } from './samples';
+
+it('version 1 is read for ever, and never changes', () => {
+  expect(readList(readText('saved/1.json'), parseXml)).toEqual({
+    kind: 'saved',
+    settings: {
+      'acme-dev.cfapps.eu10.hana.ondemand.com': { stage: 'QA', landscape: 1 },
+      '1790000000000-2': {
+        name: 'Produktion',
+        rules: [{ position: 'suffix', token: 'prd', stage: 'PROD', isOn: true }],
+        openStage: 'PROD',
+        isPartial: false,
+      },
+    },
+    stageOrder: ['PROD', 'QA'],
+    sources: [
+      {
+        key: '1790246400000-0',
+        tenant: 'acme-dev.cfapps.eu10.hana.ondemand.com',
+        fileName: 'dev.json',
+        modified: 1_790_240_000_000,
+        savedAt: 1_790_246_400_000,
+        result: {
+          kind: 'list',
+          artefacts: [
+            {
+              id: 'Order',
+              name: 'Order to Cash',
+              version: '1.0.3',
+              type: 'INTEGRATION_FLOW',
+              status: 'STARTED',
+              deployedAt: 1_780_000_000_000,
+            },
+          ],
+          entries: 2,
+          duplicates: ['Order'],
+          odd: ['Stock'],
+          next: 'https://acme-dev.it-cpi018.cfapps.eu10.hana.ondemand.com/api/v1/IntegrationRuntimeArtifacts?$skiptoken=2',
+          total: 3,
+          host: 'acme-dev.it-cpi018.cfapps.eu10.hana.ondemand.com',
+        },
+      },
+      {
+        key: '1790246400000-1',
+        tenant: '1790000000000-2',
+        fileName: 'prod.json',
+        modified: 1_790_246_400_000,
+        savedAt: 1_790_246_400_000,
+        result: {
+          kind: 'list',
+          artefacts: [
+            { id: 'Order_PRD', name: 'Order_PRD', version: '', type: '', status: 'ERROR' },
+          ],
+          entries: 1,
+          duplicates: [],
+        },
+      },
+    ],
+  });
+});
+
+it('what is written is read again, without names of people', () => {
+  const result = listSample('prod.json');
+  const tenants = joinTenants([{ key: 'k', fileName: 'prod.json', result }]);
+  const text = writeSavedState({ settings: {}, stageOrder: ['PROD'] }, tenants, 5);
+  expect(readText('prod.json')).toContain('muster.example');
+  expect(text).not.toMatch(/muster\.example|sb-|DeployedBy/);
+  expect(readList(text, parseXml)).toEqual({
+    kind: 'saved',
+    settings: {},
+    stageOrder: ['PROD'],
+    sources: [
+      {
+        key: '5-0',
+        tenant: 'stagemap-prod.cfapps.eu10-002.hana.ondemand.com',
+        fileName: 'prod.json',
+        // When a list was written that nothing dates is known from the saving.
+        modified: 5,
+        savedAt: 5,
+        result,
+      },
+    ],
+  });
+});
+
+test.each([
+  ['cut', readText('saved/1.json').slice(0, -9), 'half-file'],
+  ['of a later version', readText('saved/1.json').replace('1,', '2,'), 'saved-unreadable'],
+  ['of other content', '{"stagemap":"landscape","version":1}', 'saved-unreadable'],
+])('a file that is %s is named', (_, text, kind) => {
+  expect(readList(text, parseXml)).toEqual({ kind: 'fault', fault: { kind } });
+});
