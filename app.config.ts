@@ -5,9 +5,9 @@ import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { sheetFonts } from './tools/fonts/plugin.ts';
 import { CHUNKS } from './tools/framework/chunks.ts';
+import { clientFiles } from './tools/framework/client-files.ts';
 import { pandaStyles } from './tools/framework/panda.ts';
 import { withoutDevtools, withoutFunctionsAsData } from './tools/framework/replaced-modules.ts';
-import { textFileNames } from './tools/framework/text-files.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
 import { nodeBuild } from './tools/node-host/build-config.ts';
@@ -30,7 +30,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
         ]),
     viteReact(),
     completeLanguages(),
-    textFileNames,
+    clientFiles,
     starterText,
     legalTexts(),
     servePictures(),

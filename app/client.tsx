@@ -14,7 +14,9 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 // No top-level `await`: other chunks import this module and would wait for it.
-void loadHydratedRouter().then((router) =>
+void loadHydratedRouter().then(async (router) => {
+  // A task of its own, so that the page answers in between.
+  await new Promise((resolve) => setTimeout(resolve));
   startTransition(() => {
     hydrateRoot(
       document,
@@ -22,5 +24,5 @@ void loadHydratedRouter().then((router) =>
         <RouterProvider router={router} />
       </StrictMode>,
     );
-  }),
-);
+  });
+});

@@ -9,16 +9,17 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/;
 interface RenderedScripts {
   /** The page without its scripts. */
   html: string;
-  /** Addresses in the order of running: the entry, which runs the others, is the last. */
-  scripts: string[];
+  /** Address of the entry, which runs the others. */
+  entry: string;
+  others: string[];
 }
 
 /** Takes the framework's scripts out of a rendered page; undefined for a page without an entry. */
 export function takeScripts(html: string): RenderedScripts | undefined {
   const [element, entry] = ENTRY.exec(html) ?? [];
   if (element === undefined || entry === undefined) return undefined;
-  const scripts = new Set<string>();
-  for (const [, href] of html.matchAll(PRELOAD)) if (href) scripts.add(href);
-  scripts.delete(entry);
-  return { html: html.replace(PRELOAD, '').replace(element, ''), scripts: [...scripts, entry] };
+  const others = new Set<string>();
+  for (const [, href] of html.matchAll(PRELOAD)) if (href) others.add(href);
+  others.delete(entry);
+  return { html: html.replace(PRELOAD, '').replace(element, ''), entry, others: [...others] };
 }

@@ -1,4 +1,4 @@
-import { textFiles } from 'virtual:text-files';
+import { textFiles } from 'virtual:client-files';
 import type { UsedAreas } from './texts';
 
 /** Lists the built files of texts for preloading. Server only; only the site's build knows them. */

@@ -7,7 +7,9 @@ declare module 'virtual:dictionaries' {
   };
 }
 
-declare module 'virtual:text-files' {
+declare module 'virtual:client-files' {
   /** Addresses of the built texts by language and area ("de/landing"); empty in development. */
   export const textFiles: Readonly<Record<string, string>>;
+  /** Addresses of the built scripts, each after those that it imports; empty in development. */
+  export const scriptFiles: readonly string[];
 }

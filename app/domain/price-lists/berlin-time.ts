@@ -5,13 +5,9 @@ export const BERLIN = 'Europe/Berlin';
 export const MAX_TIME = Date.parse('9999-12-31T22:59:59.999Z');
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?\s*(Z|[+-]\d{2}:\d{2})?$/;
 
-// Sweden writes dates as ISO 8601 does.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: BERLIN,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-const offsets = new Intl.DateTimeFormat('en', { timeZone: BERLIN, timeZoneName: 'longOffset' });
+// Made on first use, because each costs a phone some 50 ms.
+let clock: Intl.DateTimeFormat | undefined;
+let offsets: Intl.DateTimeFormat | undefined;
 
 /**
  * Parses a date and time such as `2026-12-01 09:00`, in Berlin's time unless it has an offset.
@@ -64,6 +60,12 @@ export function formatBerlinTime(time: number): string {
 
 /** Formats `2026-12-01 09:00:00` in Berlin's time, which every spreadsheet reads as a time. */
 export function formatSpreadsheetTime(time: number): string {
+  // Sweden writes dates as ISO 8601 does.
+  clock ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: BERLIN,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
   return clock.format(time);
 }
 
@@ -81,6 +83,7 @@ export function getEndOfDay(time: number, daysLater: number): number {
 
 /** Formats Berlin's offset from UTC, such as `+01:00`. */
 export function formatOffset(time: number): string {
+  offsets ??= new Intl.DateTimeFormat('en', { timeZone: BERLIN, timeZoneName: 'longOffset' });
   const zone = offsets.formatToParts(time).find(({ type }) => type === 'timeZoneName');
   return zone?.value.replace('GMT', '') ?? '';
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { scriptFiles } from 'virtual:client-files';
 import { STARTER } from 'virtual:starter';
 import { startOnce } from '#app/domain/start-once';
 import { takeScripts } from '#app/framework/rendered-scripts';
@@ -22,9 +23,15 @@ export async function deferPageScripts(html: string): Promise<string> {
   const rendered = takeScripts(html);
   if (!rendered) return html;
   const { path, integrity } = starter;
-  const script = `<script src="${path}" integrity="${integrity}" data-scripts="${rendered.scripts.join(' ')}"></script>`;
+  const others = rendered.others.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const scripts = [...others, rendered.entry].join(' ');
+  const script = `<script src="${path}" integrity="${integrity}" data-scripts="${scripts}"></script>`;
   return rendered.html.replace(HEAD, () => HEAD + script);
 }
+
+const order = new Map(scriptFiles.map((file, at) => [file, at]));
+
+const orderOf = (script: string) => order.get(script) ?? 0;
 
 /** The response with the starter, compressed once; undefined for any other path. */
 export async function getStarterResponse({ url, headers }: Request): Promise<Response | undefined> {
