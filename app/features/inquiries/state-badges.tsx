@@ -6,7 +6,7 @@ import type { ListedInquiry } from './load';
 
 interface StateBadgesProps {
   inquiry: Pick<ListedInquiry, 'answeredAt' | 'deliveries'>;
-  /** On a phone a sign stands for a failed delivery. */
+  /** Without room for both badges in a line, a sign stands for a failed delivery. */
   isCompact?: boolean;
 }
 
@@ -25,10 +25,10 @@ export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
           {isCompact && (
             <Icon
               name={name === 'dead' ? 'octagon-alert' : 'triangle-alert'}
-              className={css({ sm: { display: 'none' } })}
+              className={css({ xl: { display: 'none' } })}
             />
           )}
-          <span className={isCompact ? css({ smDown: { srOnly: true } }) : undefined}>
+          <span className={isCompact ? css({ xlDown: { srOnly: true } }) : undefined}>
             {t(name === 'dead' ? 'inquiries.states.dead' : 'inquiries.states.undelivered')}
           </span>
         </Badge>

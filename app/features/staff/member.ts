@@ -1,5 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
+import { IN_BACKGROUND } from '#app/domain/staff/background';
 import type { findStaffMember } from './member.functions';
 
 /** The person who is signed in, and how many inquiries nobody has answered. */
@@ -22,6 +23,13 @@ async function ask(): Promise<StaffMember | null> {
   const member = await findStaffMember();
   known.setState(() => ({ member }));
   return member;
+}
+
+/** Counts the inquiries of the person again; the header stays if nobody is signed in any more. */
+export async function countInquiriesAgain(): Promise<void> {
+  const { findStaffMember } = await import('./member.functions');
+  const member = await findStaffMember(IN_BACKGROUND);
+  if (member) known.setState(() => ({ member }));
 }
 
 /** The person who is signed in, asked on every page; null for visitors, undefined while unknown. */

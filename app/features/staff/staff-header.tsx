@@ -9,7 +9,8 @@ import { Icon } from '#app/ui/icon';
 import { Popup } from '#app/ui/popup';
 import { css, cx } from '#styled/css';
 import { button, column, siteHeader, siteMenu } from '#styled/recipes';
-import { type StaffMember, useStaffMember } from './member';
+import { countInquiriesAgain, type StaffMember, useStaffMember } from './member';
+import { useRefresh } from './refresh';
 import { listStaffPages } from './staff-pages';
 
 interface StaffHeaderProps {
@@ -22,6 +23,7 @@ interface StaffHeaderProps {
 export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHeaderProps) {
   const { t } = useTranslation('staff');
   const member = useStaffMember();
+  useRefresh(countInquiriesAgain);
   useTitleCount(member?.openInquiries ?? 0);
   const toSite = (className: string) => (
     <Link

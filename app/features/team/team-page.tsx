@@ -2,9 +2,11 @@ import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IN_BACKGROUND } from '#app/domain/staff/background';
 import type { Answer } from '#app/features/staff/call';
 import { NewsLine } from '#app/features/staff/news-line';
 import { PageHead } from '#app/features/staff/page-head';
+import { ListNews, useFreshRows } from '#app/features/staff/refresh';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
@@ -17,7 +19,7 @@ import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
 import { PersonForm } from './person-form';
 import type { ShownLink, Team } from './team';
-import { inviteToTeam } from './team.functions';
+import { fetchTeam, inviteToTeam } from './team.functions';
 import { TeamTable } from './team-table';
 
 /** Members of the staff with their rights; invites, renews links and removes members (D37). */
@@ -44,6 +46,11 @@ function OpenTeam({ team }: { team: Team }) {
     setLink(made);
   };
   const heading = useRef<HTMLHeadingElement>(null);
+  const { rows: people, news: newPeople } = useFreshRows({
+    loaded: team.people,
+    getKey: ({ id }) => id,
+    fetch: async () => (await fetchTeam(IN_BACKGROUND)).people,
+  });
   const say = (text: string) => {
     setLink(undefined);
     setNews(text);
@@ -51,12 +58,15 @@ function OpenTeam({ team }: { team: Team }) {
   return (
     <>
       <PageHead title={t('team.title')} headRef={heading}>
-        <Link
-          to="/{-$locale}/admin/team/protokoll"
-          className={button({ visual: 'outline', size: 'sm' })}
-        >
-          {t('team.toLog')}
-        </Link>
+        <div className={actions}>
+          <ListNews news={newPeople} headRef={heading} />
+          <Link
+            to="/{-$locale}/admin/team/protokoll"
+            className={button({ visual: 'link', size: 'sm' })}
+          >
+            {t('team.toLog')}
+          </Link>
+        </div>
       </PageHead>
       <NewsLine>{news}</NewsLine>
       {link && <LinkPanel key={link.link} {...link} onClose={() => setLink(undefined)} />}
@@ -66,7 +76,7 @@ function OpenTeam({ team }: { team: Team }) {
         </Notice>
       )}
       <TeamTable
-        people={team.people}
+        people={people}
         onLink={showLink}
         onNews={say}
         onRemoved={(name) => {

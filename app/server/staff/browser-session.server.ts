@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server';
 import * as z from 'zod';
 import { MINUTE_MS } from '#app/domain/durations';
+import { BACKGROUND_HEADER } from '#app/domain/staff/background';
 import { RIGHTS, type Right } from '#app/domain/staff/rights';
 import { currentEnvironment } from '#app/server/environment';
 import {
@@ -28,7 +29,8 @@ const SEEN_EVERY_MS = MINUTE_MS;
 
 /** The session of this browser; undefined if there is none or it has ended. */
 export function readSession(staff: StaffContext, now: number): Promise<Session | undefined> {
-  return findOpenSession(staff, getCookie(COOKIE), now);
+  const isUsed = getRequestHeader(BACKGROUND_HEADER) === undefined;
+  return findOpenSession(staff, getCookie(COOKIE), { now, isUsed });
 }
 
 /** Permitted callers of server functions: every visitor, someone about to sign in, staff. */
@@ -45,7 +47,8 @@ export async function mayCall(
   if (callers === 'unauthenticated') return true;
   const [, token] = COOKIE_VALUE.exec(headers.get('cookie') ?? '') ?? [];
   // The function answers a failure of the store.
-  const session = await findOpenSession(staff, token, Date.now()).catch(() => undefined);
+  const call = { now: Date.now(), isUsed: !headers.has(BACKGROUND_HEADER) };
+  const session = await findOpenSession(staff, token, call).catch(() => undefined);
   return session !== undefined && hasRight(session, callers);
 }
 
@@ -53,15 +56,16 @@ export function hasRight({ rights }: Session, needed: 'signed-in' | Right): bool
   return needed === 'signed-in' || rights.includes(needed);
 }
 
+/** @param isUsed whether a person has caused the call */
 async function findOpenSession(
   { store }: StaffContext,
   token: string | undefined,
-  now: number,
+  { now, isUsed }: { now: number; isUsed: boolean },
 ): Promise<Session | undefined> {
   if (token === undefined || token === '') return undefined;
   const session = await findSession(store, hashSecret(token), now);
   if (!session || !isStillGranted(session)) return undefined;
-  if (now - session.seen_at >= SEEN_EVERY_MS) await markSeen(store, session.id, now);
+  if (isUsed && now - session.seen_at >= SEEN_EVERY_MS) await markSeen(store, session.id, now);
   return session;
 }
 

@@ -248,6 +248,63 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
   });
 });
 
+test('lists, badge and title notice what is new, and nothing moves until it is asked for', async ({
+  page,
+  inquirySite,
+}) => {
+  const { staff } = inquirySite;
+  const [first = ''] = await saveInquiries(staff.store, 2, {});
+  const { link } = await invitePerson({ staff }, ['inquiries', 'staff']);
+  await signInByLink(page, staff, link);
+  const { main, button, rows } = onInquiries(page);
+  const returnToPage = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.install();
+  await page.goto('/admin/anfragen');
+  await expect(main).toContainText('1 bis 2 von 2');
+  const row = rows.filter({ hasText: first });
+  const before = await row.boundingBox();
+
+  await test.step('after a minute, without a move', async () => {
+    await saveInquiries(staff.store, 1, { lastName: 'Lovelace' });
+    await saveInquiries(staff.store, 1, { lastName: 'Lovelace' });
+    await markAnswered(staff.store, { reference: first, isAnswered: true }, auditAs('Grace'));
+    await page.clock.fastForward(60_000);
+    await expect(button('2 neue anzeigen')).toBeVisible();
+    await expect(row).toContainText('Beantwortet');
+    await expect(page).toHaveTitle(/^\(3\) Anfragen/);
+    await expect(page.getByRole('link', { name: 'Anfragen 3 unbeantwortet' })).toBeVisible();
+    await expect(rows).toHaveCount(3);
+    expect(await row.boundingBox()).toStrictEqual(before);
+    await expectAccessible(page, 'main');
+  });
+
+  await test.step('shown when it is asked for', async () => {
+    await button('2 neue anzeigen').press('Enter');
+    await expect(main).toContainText('1 bis 4 von 4');
+    await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
+  });
+
+  await test.step('also in the team, when somebody returns to the page', async () => {
+    await page.goto('/admin/team');
+    await expect(rows.first()).toBeVisible();
+    const { name } = await invitePerson({ staff }, []);
+    await returnToPage();
+    await button('1 neue anzeigen').press('Enter');
+    await expect(page.getByRole('row', { name })).toBeVisible();
+  });
+
+  await test.step('nothing is read while the page is hidden', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' }),
+    );
+    await page.clock.fastForward(180_000);
+    await returnToPage();
+    expect(calls).toStrictEqual([]);
+  });
+});
+
 test('in English on a phone rows are cards, filters are folded, and one inquiry is read', {
   tag: ['@phone', '@long'],
 }, async ({ page, inquirySite }) => {

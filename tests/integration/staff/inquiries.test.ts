@@ -87,6 +87,22 @@ it('lists, finds and shows inquiries without caching', async () => {
   expect(await browser.call('eraseInquiriesOfAddress', 'Ada')).toMatchObject({ status: 422 });
 });
 
+it('what an open page reads by itself keeps no session open', async () => {
+  const browser = await signIn('Absent');
+  const isAbsent = sql`person in (select id from staff_people where name = 'Absent')`;
+  const readSeen = () => site.store.all(sql`select seen_at from staff_sessions where ${isAbsent}`);
+  const seen = Date.now() - 3_600_000;
+  await site.store.all(sql`update staff_sessions set seen_at = ${seen} where ${isAbsent}`);
+  const background = { 'x-background': '1' };
+  for (const name of ['findStaffMember', 'fetchInquiries']) {
+    const data = name === 'fetchInquiries' ? {} : undefined;
+    expect(await browser.call(name, data, background)).toMatchObject({ status: 200 });
+  }
+  expect(await readSeen()).toEqual([{ seen_at: seen }]);
+  await browser.call('fetchInquiries', {});
+  expect(await readSeen()).not.toEqual([{ seen_at: seen }]);
+});
+
 it('a dead delivery is retried immediately', async () => {
   const browser = await signIn('Sender');
   const reference = await send('Refused');

@@ -115,7 +115,7 @@ const entry = css({
   },
 });
 
-const contactColumn = css({ sm: { width: '[28%]' } });
+const contactColumn = css({ sm: { width: '[25%]' } });
 const reasonColumn = css({ sm: { width: '[20%]' } });
 const priceColumn = css({ sm: { width: '[14%]' } });
 const timeColumn = css({ sm: { width: '[18%]' } });

@@ -10,12 +10,14 @@ import {
   isFiltered,
 } from '#app/domain/contact/inquiry-query';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
-import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
+import { IN_BACKGROUND } from '#app/domain/staff/background';
+import { exportInquiryList, fetchInquiries } from '#app/features/inquiries/inquiries.functions';
 import { useMessages } from '#app/features/inquiries/inquiries-frame';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
 import { useCall } from '#app/features/staff/call';
 import { FilterRow, filterWidths, ListPages } from '#app/features/staff/list-controls';
 import { line, PageHead } from '#app/features/staff/page-head';
+import { ListNews, useFreshRows } from '#app/features/staff/refresh';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -36,19 +38,29 @@ export function ListPage({ query, answer }: LoadedList) {
   if (answer.kind === 'refused') {
     return <RefusedPage refusal={answer.refusal} title={title} right={title} />;
   }
-  const { inquiries, counts, next } = answer.value;
-  const isEmpty = inquiries.length === 0;
+  return <OpenList query={query} page={answer.value} />;
+}
+
+function OpenList({ query, page }: { query: InquiryQuery; page: InquiryPage }) {
+  const { t } = useTranslation('staff');
+  const { counts, next } = page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { rows, news } = useFreshRows({
+    loaded: page.inquiries,
+    getKey: ({ reference }) => reference,
+    isNew: ({ receivedAt }) => receivedAt > (page.inquiries[0]?.receivedAt ?? ''),
+    fetch: async () => (await fetchInquiries({ data: query, ...IN_BACKGROUND })).inquiries,
+  });
+  const isEmpty = rows.length === 0;
   return (
     <>
-      <PageHead title={title}>
-        {!isEmpty && <Range {...answer.value} total={counts[query.state ?? 'total']} />}
+      <PageHead title={t('inquiries.title')} headRef={heading}>
+        <ListNews news={news} headRef={heading}>
+          {!isEmpty && <Range {...page} total={counts[query.state ?? 'total']} />}
+        </ListNews>
       </PageHead>
       {(counts.total > 0 || isFiltered(query)) && <SearchForm query={query} counts={counts} />}
-      {isEmpty ? (
-        <EmptyList isFiltered={isFiltered(query)} />
-      ) : (
-        <InquiryTable inquiries={inquiries} />
-      )}
+      {isEmpty ? <EmptyList isFiltered={isFiltered(query)} /> : <InquiryTable inquiries={rows} />}
       <div className={line}>
         {!isEmpty && (
           <ListPages
@@ -71,7 +83,7 @@ function Range({ newer, inquiries, total }: InquiryPage & { total: number }) {
   const { t } = useTranslation('staff');
   const [from, to] = [newer + 1, newer + inquiries.length];
   return (
-    <p role="status" className={css({ textStyle: 'small', color: 'muted' })}>
+    <p className={css({ textStyle: 'small', color: 'muted' })}>
       {t('inquiries.range', { from, to, total })}
     </p>
   );
