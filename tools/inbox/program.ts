@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { REASONS } from '#app/domain/contact/fields.ts';
 import {
   INQUIRY_STATES,
   type InquiryQuery,
@@ -43,6 +44,9 @@ add(
   .option('--csv', 'for spreadsheets')
   .option('--search <text>', 'all words in name, e-mail address, phone or reference', readSearch)
   .addOption(new Option('--state <state>').choices(INQUIRY_STATES))
+  .addOption(new Option('--reason <reason>').choices(REASONS))
+  .option('--plan <title>', 'requested plan')
+  .option('--language <code>', 'language of the page')
   .option('--from <day>', 'first day', readDay)
   .option('--until <day>', 'last day', readDay);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ignoring } from '#app/domain/ignoring.ts';
+import { MAX_DETAIL_LENGTH, REASONS } from './fields.ts';
 
 /**
  * States that staff filter by; `dead` inquiries have failed deliveries that are no longer retried.
@@ -18,6 +19,11 @@ export const inquiryQuerySchema = z.object({
   /** Words that must all occur in name, e-mail address, phone number or reference. */
   q: ignoring(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH))),
   state: ignoring(z.enum(INQUIRY_STATES)),
+  reason: ignoring(z.enum(REASONS)),
+  /** Title of the requested plan, as the visitor saw it. */
+  plan: ignoring(z.string().check(z.minLength(1), z.maxLength(MAX_DETAIL_LENGTH))),
+  /** Code of the page's language. */
+  language: ignoring(z.string().check(z.regex(/^[\w-]{2,20}$/))),
   /** First and last day, in Berlin's time. */
   from: dateSchema,
   until: dateSchema,
@@ -28,8 +34,8 @@ export const inquiryQuerySchema = z.object({
 export type InquiryQuery = z.infer<typeof inquiryQuerySchema>;
 
 /** The number of filters that the query sets. */
-export function countFilters({ q, state, from, until }: InquiryQuery): number {
-  return [q, state, from, until].filter((value) => value !== undefined).length;
+export function countFilters({ after: _, ...filters }: InquiryQuery): number {
+  return Object.values(filters).filter((value) => value !== undefined).length;
 }
 
 export function isFiltered(query: InquiryQuery): boolean {

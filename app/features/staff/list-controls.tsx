@@ -100,22 +100,26 @@ export function FilterRow(props: FilterRowProps) {
 
 const fields = css({
   display: 'none',
-  flexWrap: { base: 'wrap', lg: 'nowrap' },
+  flexWrap: { base: 'wrap', xl: 'nowrap' },
   alignItems: 'flex-end',
   gap: '3',
   '&[data-open]': { display: 'flex' },
   md: { display: 'flex' },
+  '& > *': { minWidth: '0' },
   '& :is(button, a)': { flexShrink: '0' },
 });
 
-const day = css({ flexGrow: { base: '1', lg: '0' }, flexBasis: '[10rem]' });
+/** Not narrower than the browser's date. */
+const day = css({
+  flexGrow: { base: '1', lg: '0' },
+  flexShrink: '0',
+  flexBasis: { base: '[8rem]', lg: '[10rem]' },
+});
 
 export const filterWidths = {
   wide: css({ flexGrow: '1', flexBasis: { base: 'full', lg: '[12rem]' } }),
-  narrow: css({
-    flexGrow: { base: '1', lg: '0' },
-    flexBasis: { base: 'full', sm: '[14rem]' },
-  }),
+  narrow: css({ flexGrow: { base: '1', lg: '0' }, flexBasis: { base: '[8rem]', sm: '[10rem]' } }),
+  short: css({ flexGrow: { base: '1', lg: '0' }, flexBasis: '[8rem]' }),
 };
 
 interface ListPagesProps {

@@ -7,6 +7,9 @@ import { StaffPage } from './-staff-page';
 interface InquiriesSearch {
   q?: unknown;
   state?: unknown;
+  reason?: unknown;
+  plan?: unknown;
+  language?: unknown;
   from?: unknown;
   until?: unknown;
   after?: unknown;

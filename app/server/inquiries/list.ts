@@ -117,10 +117,15 @@ const PHONE = /(?<!\S)[\d+(][\d\s()/.\p{Dash}]*\d(?!\S)/gu;
 const HOME = '+49';
 
 /** The store's filter for the query of the page. */
-export function readFilter({ q = '', state, from, until }: InquiryQuery): InquiryFilter {
+export function readFilter(query: InquiryQuery): InquiryFilter {
+  const { q = '', state, reason, plan, language, from, until } = query;
   return {
     words: readWords(foldText(q)).slice(0, MAX_WORDS),
     state,
+    members: Object.entries({ reason, plan }).flatMap(([name, value]) =>
+      value === undefined ? [] : `"${name}":${JSON.stringify(value)}`,
+    ),
+    language,
     ...readDayRange({ from, until }),
   };
 }

@@ -5,11 +5,13 @@ import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import { getCsvSeparator } from '#app/domain/csv';
 import { resolveOfferSelection, type StoredOffer } from '#app/domain/offers/offer';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
+import { listEvents } from '#app/domain/staff/audit-log';
+import { findLanguage, type Language, languages, referenceLanguage } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/may-do';
+import { listAuditEntries } from '#app/server/store/audit';
 import { findInquiry } from '#app/server/store/inquiries';
 import { recordExport } from '#app/server/store/inquiry-actions';
 import { findNeighbours, listInquiryPage } from '#app/server/store/inquiry-list';
@@ -24,9 +26,11 @@ import { type Entry, listEntries, readFilter, readPlace, toEntry, toShownEntry }
 // Handlers of the server functions for staff with the right `inquiries`.
 
 const PAGE_LENGTH = 25;
+/** Shown on an inquiry's page; the audit log has all. */
+const MOST_EVENTS = 20;
 
 /** A page of the list of inquiries. */
-export async function readPage({ data, context: { staff } }: StaffCall<InquiryQuery>) {
+export async function readPage({ data, context: { staff, visit } }: StaffCall<InquiryQuery>) {
   const place = readPlace(data.after);
   const page = await listInquiryPage(staff.store, readFilter(data), PAGE_LENGTH, place);
   const last = page.hasMore ? page.inquiries.at(-1) : undefined;
@@ -34,9 +38,18 @@ export async function readPage({ data, context: { staff } }: StaffCall<InquiryQu
     inquiries: page.inquiries.map((stored) => toShownEntry(toEntry(stored))),
     counts: page.counts,
     newer: page.newer,
+    plans: await listPlans(visit.prices),
     /** Cursor of the next page; null on the last page. */
     next: last ? `${last.received_at}_${last.reference}` : null,
   };
+}
+
+/** Titles of the plans in force, in every language in which visitors see them. */
+async function listPlans(prices: Pick<PriceSource, 'current'> | undefined): Promise<string[]> {
+  const list = prices?.current().published?.list;
+  const lists = await Promise.all(languages.map((language) => loadList(list, language)));
+  const plans = lists.flatMap(({ PRICING_PLANS }) => PRICING_PLANS);
+  return [...new Set(plans.map(({ title }) => title))];
 }
 
 /** One inquiry with its neighbours in the list; null if it does not exist. */
@@ -46,14 +59,18 @@ export async function readOne({ data, context }: StaffCall<z.infer<typeof oneSch
   if (!stored) return null;
   const entry = toEntry(stored);
   const place = { receivedAt: stored.received_at, reference: stored.reference };
-  const [addonTitles, offer, neighbours] = await Promise.all([
+  const about = { about: stored.reference, events: listEvents('inquiries') };
+  const [addonTitles, offer, neighbours, log] = await Promise.all([
     findAddonTitles(entry, context.visit.prices),
     findSheet(store, entry),
     findNeighbours(store, readFilter(data.query), place),
+    listAuditEntries(store, MOST_EVENTS, about),
   ]);
   const today = await findTodaysPrice(entry, offer.sheet, context.visit.prices);
   const openable = { sheet: offer.sheet?.number ?? null, calculator: offer.calculator };
-  return { ...toShownEntry(entry), addonTitles, ...openable, today, neighbours };
+  /** What people did to it. */
+  const events = log.map(({ at, who, knownBy, event }) => ({ at, who, knownBy, event }));
+  return { ...toShownEntry(entry), addonTitles, ...openable, today, neighbours, events };
 }
 
 /** Address at which staff open the selection: the stored sheet, or the calculator if there is none. */

@@ -78,6 +78,8 @@ export interface AuditFilter {
   /** Name of an actor who is not a staff member, such as one at the shell. */
   name?: string | undefined;
   events?: readonly string[] | undefined;
+  /** What the entries are about. */
+  about?: string | undefined;
   /** Written from `since` on and before `before`, in milliseconds since 1970. */
   since?: number | undefined;
   before?: number | undefined;
@@ -120,13 +122,15 @@ export async function readAuditPage(
   };
 }
 
-function writeConditions({ person, name, events, since, before }: AuditFilter): Sql[] {
+function writeConditions(filter: AuditFilter): Sql[] {
+  const { person, name, events, about, since, before } = filter;
   const conditions: Sql[] = [];
   if (person !== undefined) {
     conditions.push(sql`(person = ${person} or about_person = ${person})`);
   }
   if (name !== undefined) conditions.push(sql`coalesce(person, '') = '' and who = ${name}`);
   if (events) conditions.push(sql`event in (${join(events)})`);
+  if (about !== undefined) conditions.push(sql`about = ${about}`);
   if (since !== undefined) conditions.push(sql`at >= ${since}`);
   if (before !== undefined) conditions.push(sql`at < ${before}`);
   return conditions;

@@ -9,6 +9,9 @@ export interface InquiryFilter {
   /** Every word must occur in one of its spellings, as `foldText` writes them. */
   words: readonly (readonly string[])[];
   state?: InquiryState | undefined;
+  /** Members of the payload, as JSON writes them: `"reason":"info"`. */
+  members?: readonly string[];
+  language?: string | undefined;
   /** Received from `since` on and before `before`, in milliseconds since 1970. */
   since?: number | undefined;
   before?: number | undefined;
@@ -86,6 +89,8 @@ export async function listInquiryPage(
 export interface Neighbours {
   previous: string | null;
   next: string | null;
+  /** The next one that nobody has answered. */
+  nextOpen: string | null;
 }
 
 const referencesSchema = z.array(z.object({ reference: z.string() }));
@@ -97,13 +102,18 @@ export async function findNeighbours(
   place: ListCursor,
 ): Promise<Neighbours> {
   const chosen = writeCondition(filter);
-  const [previous, next] = await store.batch([
+  const later = sql`select reference from inquiries where ${chosen} and ${isBeyond(place)}`;
+  const [previous, next, nextOpen] = await store.batch([
     sql`select reference from inquiries
       where ${chosen} and ${isBeyond(place, '>')} ${OLDEST_FIRST} limit 1`,
-    sql`select reference from inquiries
-      where ${chosen} and ${isBeyond(place)} ${NEWEST_FIRST} limit 1`,
+    sql`${later} ${NEWEST_FIRST} limit 1`,
+    sql`${later} and ${STATES.open} ${NEWEST_FIRST} limit 1`,
   ]);
-  return { previous: readReference(previous), next: readReference(next) };
+  return {
+    previous: readReference(previous),
+    next: readReference(next),
+    nextOpen: readReference(nextOpen),
+  };
 }
 
 function readReference(rows: readonly Row[] | undefined): string | null {
@@ -147,8 +157,14 @@ function joinRows(inquiries: readonly Row[], deliveries: readonly Row[], limit: 
   };
 }
 
-function writeCondition({ words, state, since, before }: InquiryFilter): Sql {
+function writeCondition(filter: InquiryFilter): Sql {
+  const { words, state, members = [], language, since, before } = filter;
   const conditions = words.map((spellings) => join(spellings.map(matchesWord), ' or ', '(', ')'));
+  // Quotation marks in a visitor's text are escaped there, so that no text looks like a member.
+  for (const member of members) {
+    conditions.push(textContains(sql`payload`, sql`cast(${member} as text)`));
+  }
+  if (language !== undefined) conditions.push(sql`language = ${language}`);
   if (since !== undefined) conditions.push(sql`received_at >= ${since}`);
   if (before !== undefined) conditions.push(sql`received_at < ${before}`);
   if (state !== undefined) conditions.push(STATES[state]);

@@ -128,6 +128,12 @@ test('the list is found, paged, searched and exported, and one inquiry or all of
     await expect(search).toHaveValue('');
     await expect(main.getByRole('button', { name: 'Suchen' })).toBeFocused();
     await expect(state).toContainText('Zustellung aufgegeben (1)');
+    await main.getByRole('combobox', { name: 'Paket' }).selectOption('Pro');
+    await main.getByRole('combobox', { name: 'Sprache' }).selectOption('Deutsch');
+    await main.getByRole('combobox', { name: 'Anliegen' }).selectOption('Angebot anfordern');
+    await expect(page).toHaveURL(/\?reason=quote&plan=Pro&language=de$/);
+    await expect(main).toContainText('1 bis 25 von 29');
+    await link('Alle anzeigen').press('Enter');
     await state.selectOption('dead');
     await expect(rows).toHaveCount(2);
   });
@@ -204,6 +210,10 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
     await expect(news('Als beantwortet markiert.')).toBeVisible();
     await expect(main).toContainText(new RegExp(`Beantwortet am .* von ${name}`));
     await expect(button('Wieder öffnen')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem')).toHaveText([
+      new RegExp(`^${name} hat die Anfrage als beantwortet markiert.* · Anmeldelink$`),
+      new RegExp(`^${name} hat die Anfrage erneut gesendet`),
+    ]);
   });
 
   await test.step('the neighbours', async () => {
@@ -214,6 +224,22 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
     await expect(link('Nächste')).toBeFocused();
     await link('Vorherige').press('Enter');
     await expect(main).toContainText(`${first}, eingegangen am`);
+    await link('Nächste').press('Enter');
+    await expect(link('Nächste')).toBeDisabled();
+  });
+
+  await test.step('answered, and on to the next that is open', async () => {
+    await button('Wieder öffnen').press('Enter');
+    await expect(button('Als beantwortet markieren')).toBeVisible();
+    await expect(button('Beantwortet und nächste')).toHaveCount(0);
+    await link('Vorherige').press('Enter');
+    await button('Beantwortet und nächste').press('Enter');
+    await expect(news('Ada Hopper: als beantwortet markiert.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${second.toLowerCase()}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Hopper' })).toBeFocused();
+    await link('Vorherige').press('Enter');
+    await button('Wieder öffnen').press('Enter');
+    await expect(button('Als beantwortet markieren')).toBeVisible();
   });
 
   await test.step('the second person to mark an inquiry is told so and can reopen it', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   eraseInquiry,
@@ -16,8 +16,14 @@ import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 
-/** Actions on an inquiry. The focus stays on the pressed button. */
-export function Actions({ inquiry }: { inquiry: Inquiry }) {
+interface ActionsProps {
+  inquiry: Inquiry;
+  /** Gets the focus when the next inquiry is shown. */
+  headRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Actions on an inquiry. The focus stays on the pressed button while the inquiry does. */
+export function Actions({ inquiry, headRef }: ActionsProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const navigate = useNavigate();
@@ -25,24 +31,36 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { say, fail } = useMessages();
   const { isBusy, run } = useCall({ report: fail });
   const [isAsking, setAsking] = useState(false);
-  const { reference, name, answeredAt, deliveries } = inquiry;
+  const { reference, answeredAt, deliveries } = inquiry;
+  const { nextOpen } = inquiry.neighbours;
+  const name = inquiry.name || t('inquiries.nameless');
   const isAnswered = answeredAt !== null;
   const isDelivered = deliveries.every(({ state }) => state === 'delivered');
 
-  const toggleAnswered = () =>
+  /** @param next the inquiry to go on to */
+  const toggleAnswered = (next?: string) =>
     run(
       () => setInquiryAnswered({ data: { reference, isAnswered: !isAnswered } }),
       async (answering) => {
+        if (next !== undefined && answering?.isDone) {
+          await navigate({
+            to: '/{-$locale}/admin/anfragen/$reference',
+            params: { reference: next.toLowerCase() },
+            search: true,
+          });
+          headRef.current?.focus();
+          return say(t('inquiries.actions.answeredOf', { name }));
+        }
         await router.invalidate();
         if (answering === null) return fail('gone');
-        const { isDone, answeredAt: at, answeredBy: name } = answering;
+        const { isDone, answeredAt: at, answeredBy } = answering;
         if (isDone)
           return say(t(isAnswered ? 'inquiries.actions.reopened' : 'inquiries.actions.answered'));
         if (at === null) return say(t('inquiries.actions.reopenedBefore'));
         say(
-          name === null
+          answeredBy === null
             ? t('inquiries.actions.answeredBeforeUnknown', { time: show(at) })
-            : t('inquiries.actions.answeredBefore', { time: show(at), name }),
+            : t('inquiries.actions.answeredBefore', { time: show(at), name: answeredBy }),
         );
       },
     );
@@ -72,8 +90,18 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
   };
   return (
     <div className={actions}>
+      {!isAnswered && nextOpen !== null && (
+        <Button
+          aria-disabled={isBusy}
+          // A double click must not answer the next one, too.
+          onClick={({ detail }) => detail < 2 && void toggleAnswered(nextOpen)}
+        >
+          <Icon name="check" />
+          {t('inquiries.actions.answerAndNext')}
+        </Button>
+      )}
       <Button
-        visual={isAnswered ? 'outline' : 'solid'}
+        visual={isAnswered || nextOpen !== null ? 'outline' : 'solid'}
         aria-disabled={isBusy}
         onClick={() => void toggleAnswered()}
       >
@@ -99,7 +127,7 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
       </div>
       <AskDialog
         open={isAsking}
-        title={t('inquiries.erase.title', { reference, name: name || t('inquiries.nameless') })}
+        title={t('inquiries.erase.title', { reference, name })}
         cancelLabel={t('inquiries.cancel')}
         onCancel={() => setAsking(false)}
         confirmLabel={t('inquiries.erase.confirm')}

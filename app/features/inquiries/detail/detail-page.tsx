@@ -1,10 +1,11 @@
 import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_TARGETS } from '#app/domain/contact/fields';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
+import { useAuditTexts } from '#app/features/staff/audit-table';
 import type { Answer } from '#app/features/staff/call';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
@@ -12,6 +13,7 @@ import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
+import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Actions } from './actions';
@@ -27,6 +29,7 @@ interface OnePageProps {
 export function OnePage({ answer, reference }: OnePageProps) {
   const { t } = useTranslation('staff');
   const title = t('inquiries.title');
+  const heading = useRef<HTMLHeadingElement>(null);
   if (answer.kind === 'refused') {
     return <RefusedPage refusal={answer.refusal} title={title} right={title} />;
   }
@@ -56,13 +59,13 @@ export function OnePage({ answer, reference }: OnePageProps) {
           {back}
           <NeighbourLinks neighbours={inquiry.neighbours} />
         </div>
-        <h1 className={css({ textStyle: 'heading' })}>
+        <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'heading' })}>
           <bdi>{inquiry.name || t('inquiries.nameless')}</bdi>
         </h1>
         <Received inquiry={inquiry} />
         <StateBadges inquiry={inquiry} />
       </header>
-      <Actions inquiry={inquiry} />
+      <Actions inquiry={inquiry} headRef={heading} />
       <div className={parts}>
         <div className={part}>
           <ContactFacts inquiry={inquiry} />
@@ -70,6 +73,7 @@ export function OnePage({ answer, reference }: OnePageProps) {
         </div>
         <div className={part}>
           <Deliveries deliveries={inquiry.deliveries} />
+          <History events={inquiry.events} />
           <StoredFacts inquiry={inquiry} />
         </div>
       </div>
@@ -157,6 +161,32 @@ function NeighbourLink({ reference, children }: NeighbourLinkProps) {
 }
 
 const ending = css({ '&[aria-disabled]': { opacity: 'disabled', cursor: 'default' } });
+
+/** What people did to the inquiry, from the audit log. */
+function History({ events }: Pick<Inquiry, 'events'>) {
+  const { t } = useTranslation('staff');
+  const { show } = useBerlinTimes();
+  const { nameOf, nameKnownBy } = useAuditTexts();
+  if (events.length === 0) return null;
+  return (
+    <Panel title={t('log.title')}>
+      <ul className={entries}>
+        {withKeys(events, ({ at, event }) => `${at} ${event}`).map(({ key, item }) => (
+          <li key={key} className={entry}>
+            <div>
+              <p>
+                <bdi className={css({ fontWeight: 'medium' })}>{item.who}</bdi> {nameOf(item.event)}
+              </p>
+              <p className={muted}>
+                {[show(item.at), nameKnownBy(item.knownBy)].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 type Delivery = Inquiry['deliveries'][number];
 

@@ -11,7 +11,6 @@ import {
 import { listCounted } from '#app/domain/pricing/counts';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useReasonText } from '#app/features/inquiries/use-reason-text';
-import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { findLanguage } from '#app/i18n/languages';
 import { muted, Panel } from '#app/ui/panel';
@@ -94,13 +93,10 @@ const link = css({ color: 'accent', textDecoration: 'underline', textUnderlineOf
 /** Metadata stored with the inquiry. */
 export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('staff');
-  const { show } = useBerlinTimes();
-  const { reference, receivedAt, language, page, consentVersion } = inquiry;
+  const { language, page, consentVersion } = inquiry;
   return (
     <Panel title={t('inquiries.one.stored')}>
       <Facts>
-        <Fact name={t('inquiries.one.reference')}>{reference}</Fact>
-        <Fact name={t('inquiries.columns.received')}>{show(receivedAt)}</Fact>
         <Fact name={t('inquiries.one.language')}>{findLanguage(language)?.name ?? language}</Fact>
         <Fact name={t('inquiries.one.page')}>
           <code className={css({ textStyle: 'code' })}>{page}</code>

@@ -2,6 +2,7 @@ import '#app/theme/admin.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REASONS } from '#app/domain/contact/fields';
 import {
   countFilters,
   INQUIRY_STATES,
@@ -14,17 +15,19 @@ import { IN_BACKGROUND } from '#app/domain/staff/background';
 import { exportInquiryList, fetchInquiries } from '#app/features/inquiries/inquiries.functions';
 import { useMessages } from '#app/features/inquiries/inquiries-frame';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
+import { useReasonText } from '#app/features/inquiries/use-reason-text';
 import { useCall } from '#app/features/staff/call';
 import { FilterRow, filterWidths, ListPages } from '#app/features/staff/list-controls';
 import { line, PageHead } from '#app/features/staff/page-head';
 import { ListNews, useFreshRows } from '#app/features/staff/refresh';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
+import { languages } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { SelectField } from '#app/ui/fields/select-field';
 import { Icon } from '#app/ui/icon';
-import { actions, Panel } from '#app/ui/panel';
+import { actions, muted, Panel } from '#app/ui/panel';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { button, field } from '#styled/recipes';
@@ -59,7 +62,7 @@ function OpenList({ query, page }: { query: InquiryQuery; page: InquiryPage }) {
           {!isEmpty && <Range {...page} total={counts[query.state ?? 'total']} />}
         </ListNews>
       </PageHead>
-      {(counts.total > 0 || isFiltered(query)) && <SearchForm query={query} counts={counts} />}
+      {(counts.total > 0 || isFiltered(query)) && <SearchForm query={query} page={page} />}
       {isEmpty ? <EmptyList isFiltered={isFiltered(query)} /> : <InquiryTable inquiries={rows} />}
       <div className={line}>
         {!isEmpty && (
@@ -74,6 +77,7 @@ function OpenList({ query, page }: { query: InquiryQuery; page: InquiryPage }) {
           <EraseByAddress />
         </div>
       </div>
+      <p className={muted}>{t('inquiries.export.crm')}</p>
     </>
   );
 }
@@ -135,13 +139,15 @@ function ExportButtons({ query }: { query: InquiryQuery }) {
   ));
 }
 
-/** Submitting writes the search into the address; a state is chosen at once. */
-function SearchForm({ query, counts }: Pick<InquiryPage, 'counts'> & { query: InquiryQuery }) {
+/** Submitting writes the search into the address; what is chosen from a list is, at once. */
+function SearchForm({ query, page }: { query: InquiryQuery; page: InquiryPage }) {
   const { t } = useTranslation('staff');
   const { number } = useFormats();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { q, state } = query;
+  const reasonText = useReasonText();
+  const { counts, plans } = page;
+  const { q, state, reason, plan, language } = query;
   const search = (changes: object) => {
     const typed = Object.fromEntries(new FormData(form.current ?? undefined));
     void navigate({ to: '.', search: inquiryQuerySchema.parse({ ...typed, ...changes }) });
@@ -183,6 +189,39 @@ function SearchForm({ query, counts }: Pick<InquiryPage, 'counts'> & { query: In
         options={INQUIRY_STATES.map((value) => ({ value, label: describe(value) }))}
         onValueChange={(value) => search({ state: value })}
       />
+      {[
+        {
+          name: 'reason',
+          label: t('inquiries.columns.reason'),
+          value: reason,
+          options: REASONS.map((value) => ({ value, label: reasonText(value) })),
+        },
+        {
+          name: 'plan',
+          label: t('inquiries.one.plan'),
+          value: plan,
+          // A link may name a plan of an earlier list.
+          options: [...new Set([...plans, ...(plan === undefined ? [] : [plan])])].map((value) => ({
+            value,
+            label: value,
+          })),
+        },
+        {
+          name: 'language',
+          label: t('inquiries.columns.language'),
+          value: language,
+          options: languages.map(({ code, name }) => ({ value: code, label: name })),
+        },
+      ].map((choice) => (
+        <SelectField
+          key={choice.name}
+          {...choice}
+          value={choice.value ?? ''}
+          className={filterWidths.short}
+          placeholder={t('inquiries.states.total')}
+          onValueChange={(value) => search({ [choice.name]: value })}
+        />
+      ))}
     </FilterRow>
   );
 }

@@ -6,6 +6,9 @@ describe('the query of the inquiry list', () => {
     const query = {
       q: 'ada sap',
       state: 'open',
+      reason: 'quote',
+      plan: 'Pro',
+      language: 'en',
       from: '2026-11-01',
       until: '2026-11-30',
       after: '1800000000000_SM-7K3F-9QXT',
@@ -19,6 +22,8 @@ describe('the query of the inquiry list', () => {
     { q: 'x'.repeat(101) },
     { q: ['a'] },
     { state: 'OPEN' },
+    { reason: 'price' },
+    { language: 'e\u0000' },
     { from: '2026-02-29' },
     { until: '1.1.2026' },
     { after: '1800000000000' },

@@ -105,7 +105,8 @@ it('every field of an inquiry is in every output (D54)', async () => {
     sheet: null,
     calculator: null,
     today: null,
-    neighbours: { previous: null, next: null },
+    neighbours: { previous: null, next: null, nextOpen: null },
+    events: [],
   };
   const page = (
     <>
@@ -146,7 +147,13 @@ it.each([
     const [stored] = await listAllInquiries(store);
     const entry = { ...toShownEntry(toEntry(required(stored))), term: 'yearly-1' };
     const more = { addonTitles: {}, sheet: null, calculator: null };
-    const shown = { ...entry, ...more, today, neighbours: { previous: null, next: null } };
+    const shown = {
+      ...entry,
+      ...more,
+      today,
+      neighbours: { previous: null, next: null, nextOpen: null },
+      events: [],
+    };
     const text = read(await show('de', <OfferFacts inquiry={shown} />));
     expect(text).toContain(`Version 3 · ${mark}`);
     expect(text).toContain(price);

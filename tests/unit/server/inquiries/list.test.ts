@@ -8,6 +8,7 @@ describe('the filter in an address', () => {
   it('has Berlin days, the last one whole, also when the clock changes', () => {
     expect(readFilter({ from: '2026-10-25', until: '2026-10-25' })).toEqual({
       words: [],
+      members: [],
       state: undefined,
       since: Date.parse('2026-10-25T00:00:00+02:00'),
       before: Date.parse('2026-10-26T00:00:00+01:00'),
@@ -32,6 +33,13 @@ describe('the filter in an address', () => {
     ['-', [['-']]],
   ])('%s is searched as %j', (q, words) => {
     expect(readFilter({ q }).words).toEqual(words);
+  });
+
+  it('looks for reason and plan in the payload', () => {
+    expect(readFilter({ reason: 'info', plan: 'Pro "XL"' }).members).toEqual([
+      '"reason":"info"',
+      '"plan":"Pro \\"XL\\""',
+    ]);
   });
 
   it('begins after the last row of the previous page', () => {

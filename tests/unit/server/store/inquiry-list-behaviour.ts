@@ -1,5 +1,6 @@
 import { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { foldText } from '#app/domain/fold-text';
 import { readFilter } from '#app/server/inquiries/list';
 import { listAuditEntries } from '#app/server/store/audit';
@@ -82,16 +83,35 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       const [, store] = stores();
       const neighboursOf = (reference: string, receivedAt: number, filter = ALL) =>
         findNeighbours(store, filter, { receivedAt, reference });
-      expect(await neighboursOf('SM-D', NOW + 2)).toEqual({ previous: null, next: 'SM-C' });
-      expect(await neighboursOf('SM-C', NOW + 2)).toEqual({ previous: 'SM-D', next: 'SM-B' });
-      expect(await neighboursOf('SM-A', NOW)).toEqual({ previous: 'SM-B', next: null });
+      expect(await neighboursOf('SM-D', NOW + 2)).toEqual({
+        previous: null,
+        next: 'SM-C',
+        nextOpen: 'SM-C',
+      });
+      expect(await neighboursOf('SM-C', NOW + 2)).toEqual({
+        previous: 'SM-D',
+        next: 'SM-B',
+        nextOpen: 'SM-B',
+      });
+      expect(await neighboursOf('SM-A', NOW)).toEqual({
+        previous: 'SM-B',
+        next: null,
+        nextOpen: null,
+      });
       const ofAda = { words: [['lovelace']] };
-      expect(await neighboursOf('SM-A', NOW, ofAda)).toEqual({ previous: 'SM-D', next: null });
+      expect(await neighboursOf('SM-A', NOW, ofAda)).toEqual({
+        previous: 'SM-D',
+        next: null,
+        nextOpen: null,
+      });
       // It has left the list since.
       expect(await neighboursOf('SM-C', NOW + 2, ofAda)).toEqual({
         previous: 'SM-D',
         next: 'SM-A',
+        nextOpen: 'SM-A',
       });
+      await markAnswered(store, { reference: 'SM-C', isAnswered: true }, ada());
+      expect(await neighboursOf('SM-D', NOW + 2)).toMatchObject({ next: 'SM-C', nextOpen: 'SM-B' });
     });
 
     it.each([
@@ -165,6 +185,30 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
         undelivered: 2,
         dead: 1,
       });
+    });
+
+    it('is filtered by reason, plan and language, which no text of a visitor imitates', async () => {
+      const [one] = stores();
+      const payload = {
+        lastName: '"reason":"info"',
+        reason: 'quote',
+        pricingDetails: { plan: 'Pro' },
+      };
+      const added = { reference: 'SM-E', payload: JSON.stringify(payload), language: 'en' };
+      await saveInquiry(one, newInquiry('SM-E', added), [], NOW + 3);
+      const search = (query: InquiryQuery) => find(readFilter(query));
+      expect(await search({ reason: 'quote', plan: 'Pro', language: 'en' })).toEqual(['SM-E']);
+      expect(await search({ reason: 'info' })).toEqual([]);
+      expect(await search({ plan: 'Core' })).toEqual([]);
+      expect(await search({ language: 'de' })).toEqual(['SM-D', 'SM-C', 'SM-B', 'SM-A']);
+    });
+
+    it('keeps what people did to one, for its page', async () => {
+      const [store] = stores();
+      await markAnswered(store, { reference: 'SM-A', isAnswered: true }, ada());
+      await markAnswered(store, { reference: 'SM-B', isAnswered: true }, ada());
+      const log = await listAuditEntries(stores()[1], 10, { about: 'SM-A' });
+      expect(log).toMatchObject([{ who: 'Ada', event: 'inquiry-answered', about: 'SM-A' }]);
     });
 
     it('is empty without inquiries, with counts of 0', async () => {
