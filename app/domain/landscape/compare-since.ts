@@ -1,4 +1,10 @@
-import { compareStages, type LandscapeComparison, type LandscapeRow } from './compare-stages.ts';
+import {
+  compareStages,
+  isDeviation,
+  type LandscapeComparison,
+  type LandscapeRow,
+} from './compare-stages.ts';
+import type { Exceptions } from './exceptions.ts';
 import { deviates, type Finding, findDeviations, makeFinding } from './find-deviations.ts';
 import type { DeployedArtefact, StageArtefacts } from './list.ts';
 
@@ -17,12 +23,14 @@ export function compareSince(
   now: readonly StageArtefacts[],
   then: readonly StageArtefacts[],
   chosen?: string,
+  { leftOut, accepted }: Exceptions = { leftOut: '', accepted: [] },
 ): LandscapeChanges {
   const past = then.map((one) => ({ ...one, stage: getPast(one.stage) }));
   const partial = new Set([...now, ...past].flatMap((one) => (one.isPartial ? one.stage : [])));
-  const { stages, figures, rows: current } = compareStages(now, chosen);
+  const { stages, figures, rows: current } = compareStages(now, chosen, { leftOut, accepted });
   const compared = stages.filter((name) => then.some(({ stage }) => stage === name));
-  const rows = compareStages([...now, ...past]).rows.map((row) => ({
+  const all = compareStages([...now, ...past], chosen, { leftOut, accepted: [] });
+  const rows = all.rows.map((row) => ({
     ...row,
     finding: findChanges(compared, row.states, partial),
   }));
@@ -45,7 +53,7 @@ export function compareSince(
       gone: gone.length,
       changed: changes.length - added.length - gone.length,
     },
-    still: current.filter(({ id, finding }) => deviates(finding) && deviatedThen.has(id)),
+    still: current.filter((row) => isDeviation(row) && deviatedThen.has(row.id)),
   };
 }
 

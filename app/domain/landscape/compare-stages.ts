@@ -1,3 +1,4 @@
+import { describeStates, type Exceptions, matchPatterns } from './exceptions.ts';
 import { deviates, type Finding, findDeviations } from './find-deviations.ts';
 import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './list.ts';
 
@@ -9,6 +10,13 @@ export interface LandscapeRow {
   /** By stage; absent where the artefact is missing. */
   states: ReadonlyMap<string, DeployedArtefact>;
   finding: Finding;
+  /** Why its deviation is intended, if it is. */
+  accepted?: string;
+}
+
+/** Whether a row deviates, and not as intended. */
+export function isDeviation({ finding, accepted }: LandscapeRow): boolean {
+  return accepted === undefined && deviates(finding);
 }
 
 export interface LandscapeComparison {
@@ -17,8 +25,12 @@ export interface LandscapeComparison {
   rows: readonly LandscapeRow[];
   figures: {
     artefacts: number;
-    /** Rows that deviate in any way. */
+    /** Rows that deviate in any way, and not as intended. */
     deviations: number;
+    /** Rows that deviate as intended. */
+    accepted: number;
+    /** Artefacts that patterns leave out. */
+    leftOut: number;
     /** Rows that are in error or not started on a stage; part of the deviations. */
     notRunning: number;
     /** Rows of which not everything is known; they may deviate too. */
@@ -37,6 +49,7 @@ export interface LandscapeComparison {
 export function compareStages(
   stages: readonly StageArtefacts[],
   chosen?: string,
+  { leftOut, accepted }: Exceptions = { leftOut: '', accepted: [] },
 ): LandscapeComparison {
   const names = [...new Set(stages.map(({ stage }) => stage))];
   const ambiguous = new Set(stages.flatMap(({ artefacts }) => findAmbiguous(artefacts)));
@@ -52,18 +65,24 @@ export function compareStages(
     }
   }
   const partial = new Set(stages.flatMap((one) => (one.isPartial ? one.stage : [])));
-  const rows = [...statesByKey.values()].flatMap((states) => {
+  const isLeftOut = matchPatterns(leftOut);
+  const acceptedById = Map.groupBy(accepted, ({ id }) => id);
+  const rows = [...statesByKey.values()].flatMap((states): LandscapeRow | [] => {
     const [first] = names.flatMap((stage) => states.get(stage) ?? []);
-    if (!first) return [];
+    if (!first || (isLeftOut && [...states.values()].some(isLeftOut))) return [];
     const { id, name, type } = first;
-    return [{ id, name, type, states, finding: findDeviations(names, states, partial, chosen) }];
+    const row = { id, name, type, states, finding: findDeviations(names, states, partial, chosen) };
+    const known = acceptedById.get(id)?.find((one) => one.states === describeStates(names, states));
+    return known && deviates(row.finding) ? { ...row, accepted: known.reason } : row;
   });
   rows.sort((a, b) => (a.id < b.id ? -1 : 1));
   const findings = rows.map(({ finding }) => finding);
   const isNotRunning = ({ failed, notStarted }: Finding) => failed.length + notStarted.length > 0;
   const figures = {
     artefacts: rows.length,
-    deviations: findings.filter(deviates).length,
+    deviations: rows.filter(isDeviation).length,
+    accepted: rows.filter((row) => row.accepted !== undefined).length,
+    leftOut: statesByKey.size - rows.length,
     notRunning: findings.filter(isNotRunning).length,
     unknown: findings.filter(({ unknown }) => unknown.length > 0).length,
     shared: rows.filter(({ states }) => states.size > 1).length,

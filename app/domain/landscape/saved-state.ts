@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { acceptedSchema } from './exceptions.ts';
 import { type ListFault, listSchema } from './list.ts';
 import { ruleSchema } from './separation.ts';
 import type { Tenant } from './sources.ts';
@@ -25,6 +26,8 @@ const decisionFields = {
   settings: z.record(z.string(), tenantSettingsSchema),
   /** The whole order after the visitor's last move; stages added later follow in the usual order. */
   stageOrder: z.array(z.string()),
+  leftOut: z._default(z.string(), ''),
+  accepted: z._default(z.array(acceptedSchema), []),
 };
 
 /** What is kept for a tab. */
@@ -80,16 +83,17 @@ export function readSavedState(text: string): SavedState | ListFault | undefined
   return saved ? expandState(saved) : { kind: 'saved-unreadable' };
 }
 
-function expandState({ savedAt, lists, settings, stageOrder }: z.infer<typeof fileSchema>) {
+function expandState({ savedAt, lists, ...saved }: z.infer<typeof fileSchema>) {
   const sources = lists.map((list, at) => ({ ...list, key: `${savedAt}-${at}`, savedAt }));
-  return { kind: 'saved' as const, sources, settings, stageOrder };
+  const { settings, stageOrder, leftOut, accepted } = saved;
+  return { kind: 'saved' as const, sources, settings, stageOrder, leftOut, accepted };
 }
 
 type Decisions = Pick<z.infer<typeof fileSchema>, keyof typeof decisionFields>;
 
 /** Writes the lists that count and the decisions, without names of people (D52). */
 export function writeSavedState(
-  { settings, stageOrder }: Decisions,
+  { settings, stageOrder, leftOut, accepted }: Decisions,
   tenants: readonly Tenant[],
   savedAt: number,
 ): string {
@@ -104,6 +108,8 @@ export function writeSavedState(
     savedAt,
     settings,
     stageOrder,
+    leftOut,
+    accepted,
     lists,
   };
   return JSON.stringify(file);

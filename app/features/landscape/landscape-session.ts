@@ -43,6 +43,8 @@ export const EMPTY_LANDSCAPE: LandscapeState = {
   sources: [],
   settings: {},
   stageOrder: [],
+  leftOut: '',
+  accepted: [],
   shownLandscape: 1,
   reference: '',
   since: 'latest',
@@ -157,6 +159,13 @@ export function createLandscapeSession() {
       const at = Math.max(0, shown.indexOf(stage) + by);
       update((state) => ({ ...state, stageOrder: others.toSpliced(at, 0, stage) }));
     },
+    leaveOut: (leftOut: string) => update((state) => ({ ...state, leftOut })),
+    /** Marks a deviation as intended; without a reason it counts again. */
+    accept: (id: string, states: string, reason: string) =>
+      update(({ accepted, ...state }) => {
+        const others = accepted.filter((one) => one.id !== id || one.states !== states);
+        return { ...state, accepted: reason ? [{ id, states, reason }, ...others] : others };
+      }),
     /** The file of "Stand sichern". */
     write: (tenants: readonly Tenant[]) => writeSavedState(landscape.state, tenants, Date.now()),
     showLandscape: (shownLandscape: number) => update((state) => ({ ...state, shownLandscape })),
@@ -168,7 +177,7 @@ export function createLandscapeSession() {
 
 /** Puts the lists of a saved state in its place; what was decided here since then stays. */
 function addSaved(state: LandscapeState, key: string, saved: SavedState): LandscapeState {
-  const { sources, settings, stageOrder } = saved;
+  const { sources, settings, stageOrder, leftOut, accepted } = saved;
   const known = new Set(state.sources.map((source) => source.key));
   return {
     ...state,
@@ -177,6 +186,8 @@ function addSaved(state: LandscapeState, key: string, saved: SavedState): Landsc
     ),
     settings: { ...settings, ...state.settings },
     stageOrder: state.stageOrder.length > 0 ? state.stageOrder : stageOrder,
+    leftOut: state.leftOut || leftOut,
+    accepted: [...state.accepted, ...accepted],
   };
 }
 

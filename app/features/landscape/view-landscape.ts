@@ -1,5 +1,6 @@
 import { compareSince, type LandscapeChanges } from '#app/domain/landscape/compare-since';
 import { compareStages, type LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import type { Exceptions } from '#app/domain/landscape/exceptions';
 import { findMeeting, type Meeting } from '#app/domain/landscape/find-meeting';
 import { readStageWord } from '#app/domain/landscape/find-rules';
 import type { StageArtefacts } from '#app/domain/landscape/list';
@@ -50,6 +51,7 @@ export interface LandscapeView {
   /** Days of earlier states, the latest first, and the one that is compared with, if any. */
   days: readonly string[];
   since: string;
+  exceptions: Exceptions;
 }
 
 /** Adds guesses and decisions to the tenants. */
@@ -90,6 +92,7 @@ export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): 
     reference: stages.includes(state.reference) ? state.reference : '',
     days,
     since: since ?? '',
+    exceptions: { leftOut: state.leftOut, accepted: state.accepted },
   };
 }
 
@@ -102,9 +105,9 @@ function getDay({ modified = 0 }: { modified?: number }): string {
 export function compareShown(view: LandscapeView): LandscapeComparison | LandscapeChanges {
   const columns = view.shown.flatMap(({ stages }) => stages);
   const now = view.stages.flatMap((name) => columns.filter(({ stage }) => stage === name));
-  if (view.since === '') return compareStages(now, view.reference);
+  if (view.since === '') return compareStages(now, view.reference, view.exceptions);
   const then = view.shown.flatMap((tenant) => viewEarlier(tenant, view.since));
-  return compareSince(now, then, view.reference);
+  return compareSince(now, then, view.reference, view.exceptions);
 }
 
 /** A tenant's stages as they were on a day, told apart by its rules of today. */

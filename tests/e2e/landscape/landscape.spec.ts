@@ -281,6 +281,19 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
     { name: 'prod.json', text: write(drift, 0, 18) },
   ]);
   await expect(summary).toContainText('2 Tenants, 20 Artefakte auf DEV und PROD. 14 davon');
+
+  await test.step('with a deviation that is intended, and what is left out', async () => {
+    const row = page.getByRole('row').filter({ hasText: 'Order 004' });
+    await row.locator('summary').press('Enter');
+    await row.getByRole('textbox', { name: 'Grund' }).fill('Abgestimmt');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('13 Abweichungen', { exact: true })).toBeFocused();
+    await expect(summary).toContainText('13 davon weichen ab. 1 Abweichung ist gewollt.');
+    await page.getByText(SETTINGS).click();
+    await page.getByRole('textbox', { name: 'Auslassen' }).fill('*_020');
+    await expect(summary).toContainText('12 davon weichen ab.');
+    await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
+  });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stand sichern' }).click();
   const file = await download;
@@ -302,7 +315,8 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
       page.getByRole('heading', { name: 'Was hat sich seit dem 21.09.2026 geändert' }),
     ).toBeVisible();
     await expect(summary).toContainText('Seit dem 21.09.2026: 1 neu, 0 entfernt, 2 geändert.');
-    await expect(summary).toContainText('11 weichen weiterhin ab.');
+    await expect(summary).toContainText('9 weichen weiterhin ab. 1 Abweichung ist gewollt.');
+    await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
     await expect(page.getByRole('row').filter({ hasText: 'Order 001' })).toContainText(
       '21.09.2026: 1.0.9',
     );
@@ -310,15 +324,23 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
     expect(await findOverflow(page)).toStrictEqual([]);
   });
 
+  await test.step('between the stages the reason stands beside the deviation', async () => {
+    await page.getByRole('combobox', { name: 'Vergleich' }).selectOption('');
+    await page.getByRole('radio', { name: 'Gewollt 1' }).check();
+    const row = page.getByRole('row').filter({ hasText: 'Order 004' });
+    await expect(row).toContainText('Älter auf PROD (gewollt: Abgestimmt)');
+    await page.getByRole('combobox', { name: 'Vergleich' }).selectOption('2026-09-21');
+  });
+
   await test.step('as a report on paper', async () => {
     await page.emulateMedia({ media: 'print' });
     const report = page.locator('[data-printed]');
     await expect(report.getByRole('definition')).toHaveText(['1', '0', '2']);
     // What is new comes first, and what still deviates last.
-    await expect(report.getByRole('rowheader')).toHaveCount(3 + 11);
+    await expect(report.getByRole('rowheader')).toHaveCount(3 + 9);
     await expect(report.getByRole('rowheader').first()).toContainText('Order 019 Neu auf PROD');
     await expect(report.getByText('1.0.9 → 1.0.10')).toHaveCount(2);
-    await expect(report.getByRole('heading', { name: '11 weichen weiterhin ab' })).toBeVisible();
+    await expect(report.getByRole('heading', { name: '9 weichen weiterhin ab' })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
   });
 });

@@ -35,6 +35,13 @@ export function Settings(props: SettingsProps) {
       </summary>
       {isOpen && (
         <div className={body}>
+          <TextField
+            label={t('settings.leftOut')}
+            hint={t('settings.leftOutHint')}
+            value={view.exceptions.leftOut}
+            onValueChange={session.leaveOut}
+            isCode
+          />
           {view.stages.length > 1 && <StageOrder view={view} session={session} />}
           <ul className={body} aria-label={t('settings.tenants')}>
             {view.tenants.map((tenant) => (

@@ -1,14 +1,18 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { foldName, searchNames } from '#app/domain/fold-text';
 import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
-import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { deviates, listDeviating } from '#app/domain/landscape/find-deviations';
+import {
+  isDeviation,
+  type LandscapeComparison,
+  type LandscapeRow,
+} from '#app/domain/landscape/compare-stages';
+import { listDeviating } from '#app/domain/landscape/find-deviations';
 
 const PAGE_SIZE = 50;
 
 /** What can be shown: of the stages, or of what has changed since a day. */
 const SHOWS = {
-  stages: ['deviations', 'unknown', 'all'],
+  stages: ['deviations', 'unknown', 'all', 'accepted'],
   changes: ['changes', 'still', 'unknown', 'all'],
 } as const;
 
@@ -30,7 +34,8 @@ export function indexRows(rows: readonly LandscapeRow[]) {
   return rows.map((row) => ({
     row,
     foldedNames: foldName(`${row.name} ${row.id}`),
-    deviates: deviates(row.finding),
+    deviates: isDeviation(row),
+    isAccepted: row.accepted !== undefined,
     isUnknown: row.finding.unknown.length > 0,
   }));
 }
@@ -41,12 +46,17 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
   return indexed
     .filter(
       (one) =>
-        (show === 'all' || (show === 'unknown' ? one.isUnknown : one.deviates)) &&
+        isShown(one, show) &&
         (type === '' || one.row.type === type) &&
         (stage === '' || isShownOn(one, show, stage)) &&
         matches(one.foldedNames),
     )
     .map(({ row }) => row);
+}
+
+function isShown({ isUnknown, isAccepted, deviates }: IndexedRow, show: Show): boolean {
+  if (show === 'unknown') return isUnknown;
+  return show === 'all' || (show === 'accepted' ? isAccepted : deviates);
 }
 
 /** What may be shown of a comparison, each with the number of its rows. */

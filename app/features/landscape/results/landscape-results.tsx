@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
-import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { describeStates } from '#app/domain/landscape/exceptions';
 import { formatQueryString } from '#app/domain/pricing/search';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import type { LandscapeView } from '#app/features/landscape/view-landscape';
@@ -45,6 +46,14 @@ export function LandscapeResults(props: LandscapeResultsProps) {
     goToPage(to);
     range.current?.focus();
   };
+  const accept = useCallback(
+    ({ id, states }: LandscapeRow, reason: string) => {
+      session.accept(id, describeStates(comparison.stages, states), reason);
+      // The row may be gone.
+      range.current?.focus();
+    },
+    [session, comparison.stages],
+  );
   return (
     <section aria-labelledby={titleId} className={layout}>
       <ResultsTools comparison={comparison} view={view} session={session} {...filtered} />
@@ -58,7 +67,12 @@ export function LandscapeResults(props: LandscapeResultsProps) {
             onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
           />
         ) : (
-          <ResultsTable stages={stages} rows={page.rows} since={view.since} />
+          <ResultsTable
+            stages={stages}
+            rows={page.rows}
+            since={view.since}
+            {...(filter.show !== 'changes' && { accept })}
+          />
         )}
       </div>
       <div className={line}>

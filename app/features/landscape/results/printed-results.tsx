@@ -93,11 +93,11 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
           ))}
         </tr>
       </thead>
-      {rows.map(({ id, name, states, finding }) => (
+      {rows.map(({ id, name, states, finding, ...row }) => (
         <tbody key={id}>
           <tr>
             <th scope="rowgroup" colSpan={stages.length}>
-              {name} <span>{sayFinding(finding)}</span>
+              {name} <span>{sayFinding({ finding, ...row })}</span>
             </th>
           </tr>
           <tr>

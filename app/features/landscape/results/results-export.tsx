@@ -86,7 +86,7 @@ export function listCsvRows(
       const shown = isUnknown ? unknown : keepVersion(version);
       return [shown, sayStatus(status), time, deployedId, tenant];
     }),
-    sayFinding(row.finding),
+    sayFinding(row),
   ]);
 }
 

@@ -1,14 +1,15 @@
-import { memo, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
 import { getPast } from '#app/domain/landscape/compare-since';
-import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { deviates, FINDING_KINDS, getVersionState } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
+import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
 import { css, cx } from '#styled/css';
-import { landscape, versionChip } from '#styled/recipes';
+import { field, landscape, versionChip } from '#styled/recipes';
 import { formatType, useWords, type Words } from './words';
 
 /** A stage with the tenant that holds it. */
@@ -22,10 +23,13 @@ interface ResultsTableProps {
   rows: readonly LandscapeRow[];
   /** The day that the rows are compared with, if any. */
   since: string;
+  /** Marks a deviation as intended; absent where changes are shown. */
+  accept?: (row: LandscapeRow, reason: string) => void;
 }
 
 /** The artefacts of a page with their versions on every stage; it scrolls if stages are many. */
-export const ResultsTable = memo(function ResultsTable({ stages, rows, since }: ResultsTableProps) {
+export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
+  const { stages, rows, since, accept } = props;
   const { t } = useTranslation('landscape');
   // Made once for all cells.
   const texts = useWords(since);
@@ -43,7 +47,7 @@ export const ResultsTable = memo(function ResultsTable({ stages, rows, since }: 
         />
         <tbody>
           {rows.map((row) => (
-            <ArtefactRow key={row.id} row={row} stages={stages} texts={texts} />
+            <ArtefactRow key={row.id} {...{ row, stages, texts, accept }} />
           ))}
         </tbody>
       </table>
@@ -55,17 +59,17 @@ interface ArtefactRowProps {
   row: LandscapeRow;
   stages: readonly ShownStage[];
   texts: Words;
+  accept: ResultsTableProps['accept'];
 }
 
-function ArtefactRow({ row, stages, texts }: ArtefactRowProps) {
+function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
   const classes = landscape();
   const { id, name, type, finding } = row;
-  const isDeviation = deviates(finding);
   const isAligned = FINDING_KINDS.every((kind) => finding[kind].length === 0);
   return (
     <tr className={classes.row} data-aligned={isAligned || undefined}>
       <th scope="row" className={classes.name}>
-        <RowDetails row={row} stages={stages} />
+        <RowDetails {...{ row, stages, accept }} />
         <span className={below}>
           {[type !== '' && formatType(type), foldName(id) !== foldName(name) && id]
             .filter(Boolean)
@@ -81,19 +85,20 @@ function ArtefactRow({ row, stages, texts }: ArtefactRowProps) {
           next={stages[index + 1]?.name}
         />
       ))}
-      <FindingCell deviates={isDeviation}>{texts.sayFinding(finding)}</FindingCell>
+      <FindingCell deviates={isDeviation(row)}>{texts.sayFinding(row)}</FindingCell>
     </tr>
   );
 }
 
-/** The name; it opens the ids and tenants that the artefact has. */
-function RowDetails({ row, stages }: Pick<ArtefactRowProps, 'row' | 'stages'>) {
+/** The name; it opens the artefact's ids and tenants, and marks its deviation as intended. */
+function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={css({ cursor: 'pointer', overflowWrap: 'anywhere' })}>
         <bdi translate="no">{row.name}</bdi>
       </summary>
+      {isOpen && accept && deviates(row.finding) && <AcceptForm row={row} accept={accept} />}
       {isOpen && (
         <ul className={below} translate="no">
           {stages.map(({ name, tenant }) => {
@@ -105,6 +110,38 @@ function RowDetails({ row, stages }: Pick<ArtefactRowProps, 'row' | 'stages'>) {
     </details>
   );
 }
+
+type AcceptFormProps = Required<Pick<ResultsTableProps, 'accept'>> & { row: LandscapeRow };
+
+/** Marks a deviation as intended, with a reason, or takes that back. */
+function AcceptForm({ row, accept }: AcceptFormProps) {
+  const { t } = useTranslation('landscape');
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    accept(row, row.accepted === undefined ? reason.trim() : '');
+  };
+  return (
+    <form className={acceptForm} onSubmit={submit}>
+      {row.accepted === undefined && (
+        <input
+          className={field().control}
+          aria-label={t('results.accepted.reason')}
+          placeholder={t('results.accepted.reason')}
+          required
+          pattern=".*\S.*"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" visual="outline" size="sm">
+        {t(`results.accepted.${row.accepted === undefined ? 'mark' : 'unmark'}`)}
+      </Button>
+    </form>
+  );
+}
+
+const acceptForm = css({ wrap: '2', paddingBlock: '2', fontFamily: 'sans' });
 
 interface StateCellProps {
   row: LandscapeRow;

@@ -33,6 +33,8 @@ export function useSummary(
         ? t('results.since.still', { count: comparison.still.length })
         : t('input.deviations', { count: figures.deviations })),
     figures.notRunning > 0 && t('input.notRunning', { count: figures.notRunning }),
+    figures.accepted > 0 && t('input.accepted', { count: figures.accepted }),
+    figures.leftOut > 0 && t('input.byPattern', { count: figures.leftOut }),
     leftOut > 0 && t('input.leftOut', { count: leftOut }),
     figures.unknown > 0 && t('input.unknown', { count: figures.unknown }),
     stages.length === 1 && view.since === '' && t('input.oneMore'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FINDING_KINDS, type Finding } from '#app/domain/landscape/find-deviations';
+import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 
@@ -26,12 +27,14 @@ export function useWords(since = '') {
     /** "24.09.2026: 1.0.3". */
     sayPast: (version: string) =>
       t('results.since.past', { date: showDay(Date.parse(since)), version }),
-    /** "Fehlt auf TEST, älter auf PROD". */
-    sayFinding: (finding: Finding) => {
+    /** "Fehlt auf TEST, älter auf PROD", and why that is intended. */
+    sayFinding: ({ finding, accepted: reason }: Pick<LandscapeRow, 'finding' | 'accepted'>) => {
       const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) =>
         t(`results.findings.${kind}`, { stages: list(finding[kind]) }),
       );
-      const text = parts.length === 0 ? t('results.findings.aligned') : parts.join(', ');
+      const said = parts.length === 0 ? t('results.findings.aligned') : parts.join(', ');
+      const text =
+        reason === undefined ? said : `${said} (${t('results.accepted.said', { reason })})`;
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
     },
     /** An unknown status as the tenant writes it. */

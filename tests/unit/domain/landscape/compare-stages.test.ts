@@ -78,6 +78,8 @@ describe.each([
     expect(figures).toEqual({
       artefacts: 44,
       deviations: 23,
+      accepted: 0,
+      leftOut: 0,
       notRunning: 5,
       unknown: 0,
       shared: 44,

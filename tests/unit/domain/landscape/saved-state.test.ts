@@ -17,6 +17,8 @@ it('version 1 is read for ever, and never changes', () => {
       },
     },
     stageOrder: ['PROD', 'QA'],
+    leftOut: '',
+    accepted: [],
     sources: [
       {
         key: '1790246400000-0',
@@ -66,13 +68,18 @@ it('version 1 is read for ever, and never changes', () => {
 it('what is written is read again, without names of people', () => {
   const result = listSample('prod.json');
   const tenants = joinTenants([{ key: 'k', fileName: 'prod.json', result }]);
-  const text = writeSavedState({ settings: {}, stageOrder: ['PROD'] }, tenants, 5);
+  const decisions = {
+    settings: {},
+    stageOrder: ['PROD'],
+    leftOut: 'Template_*',
+    accepted: [{ id: 'A', states: 'DEV 1, PROD -', reason: 'Nur zum Testen' }],
+  };
+  const text = writeSavedState(decisions, tenants, 5);
   expect(readText('prod.json')).toContain('muster.example');
   expect(text).not.toMatch(/muster\.example|sb-|DeployedBy/);
   expect(readList(text, parseXml)).toEqual({
     kind: 'saved',
-    settings: {},
-    stageOrder: ['PROD'],
+    ...decisions,
     sources: [
       {
         key: '5-0',
@@ -84,6 +91,17 @@ it('what is written is read again, without names of people', () => {
         result,
       },
     ],
+  });
+});
+
+it('version 1 with exceptions is read for ever, too', () => {
+  expect(readList(readText('saved/1-exceptions.json'), parseXml)).toEqual({
+    kind: 'saved',
+    settings: {},
+    stageOrder: [],
+    leftOut: 'Template_*, *_Copy',
+    accepted: [{ id: 'Order', states: 'DEV 1, PROD -', reason: 'Nur zum Testen' }],
+    sources: [],
   });
 });
 

@@ -43,6 +43,19 @@ describe('the lists of a visit', () => {
     ]);
   });
 
+  it('keep one reason for a deviation, until it is taken back', () => {
+    const { session } = openLater();
+    session.accept('A', 'DEV 1, PROD -', 'Test');
+    session.accept('A', 'DEV 1, PROD 2', 'Freeze');
+    session.accept('A', 'DEV 1, PROD -', 'Only a test');
+    expect(session.landscape.state.accepted).toEqual([
+      { id: 'A', states: 'DEV 1, PROD -', reason: 'Only a test' },
+      { id: 'A', states: 'DEV 1, PROD 2', reason: 'Freeze' },
+    ]);
+    session.accept('A', 'DEV 1, PROD -', '');
+    expect(session.landscape.state.accepted).toHaveLength(1);
+  });
+
   it('forget rules that are reset, so that those found with further files apply', () => {
     const { session } = openLater();
     session.changeTenant('host', { name: 'Dev', rules: [] });

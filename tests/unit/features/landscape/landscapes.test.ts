@@ -117,6 +117,8 @@ describe('stages are told by the tenant first, and by words only if they separat
       expect(figures).toEqual({
         artefacts: 12,
         deviations: 0,
+        accepted: 0,
+        leftOut: 0,
         notRunning: 0,
         unknown: 0,
         shared: 12,

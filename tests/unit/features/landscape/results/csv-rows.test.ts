@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { compareStages } from '#app/domain/landscape/compare-stages';
+import { compareStages, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { listCsvRows } from '#app/features/landscape/results/results-export';
 import { artefact } from '../../../domain/landscape/samples';
 
 const WORDS = {
   missing: 'missing',
   unknown: 'unknown',
-  sayFinding: ({ missing }: { missing: readonly string[] }) => `missing on ${missing.join()}`,
+  sayFinding: ({ finding: { missing } }: Pick<LandscapeRow, 'finding'>) =>
+    `missing on ${missing.join()}`,
   sayStatus: (status: string) => status.toLowerCase(),
 };
 
