@@ -21,7 +21,7 @@ const legalLabels = {
 const NO_BREAK = '\u00a0';
 const { name, street, postalCode, city } = site.company;
 /** Lines break only after a dot. */
-const imprint = [`© ${name}`, street, `${postalCode} ${city}`]
+export const imprint = [`© ${name}`, street, `${postalCode} ${city}`]
   .map((part) => part.replaceAll(' ', NO_BREAK))
   .join(`${NO_BREAK}· `);
 
@@ -61,18 +61,7 @@ export function Footer() {
             </li>
           </LinkGroup>
           <LinkGroup title={t('footer.legal')}>
-            {LEGAL_PAGES.map((page) => (
-              <li key={page}>
-                <Link
-                  to={`/{-$locale}/${page}`}
-                  params={params}
-                  activeProps={{}}
-                  className={classes.entry}
-                >
-                  {t(legalLabels[page])}
-                </Link>
-              </li>
-            ))}
+            <LegalItems />
           </LinkGroup>
           <LinkGroup title={t('footer.social')}>
             {site.social.map((profile) => (
@@ -97,6 +86,19 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Links to the legal pages. */
+export function LegalItems() {
+  const { t } = useTranslation('common');
+  const params = getLanguageParams(useLanguage());
+  return LEGAL_PAGES.map((page) => (
+    <li key={page}>
+      <Link to={`/{-$locale}/${page}`} params={params} activeProps={{}} className={classes.entry}>
+        {t(legalLabels[page])}
+      </Link>
+    </li>
+  ));
 }
 
 function LinkGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -21,8 +21,9 @@ interface PageFrameProps {
   hasPrices?: boolean;
   /** Scripts that do not wait for the first input (D44). */
   scripts?: 'at-once' | 'when-idle';
-  /** The header of staff pages, which have no footer. */
-  staffHeader?: ReactNode;
+  /** Instead of the site's header and footer. */
+  header?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -38,11 +39,11 @@ export function PageFrame(props: PageFrameProps) {
       data-scripts={props.scripts}
     >
       <SkipLink />
-      {props.staffHeader ?? <Header isLanding={isLanding} />}
+      {props.header ?? <Header isLanding={isLanding} />}
       <main id="main" tabIndex={-1}>
         {props.children}
       </main>
-      {props.staffHeader === undefined && <Footer />}
+      {props.header === undefined ? <Footer /> : props.footer}
       <LoadFailure />
       <EarlyActionsReplay />
     </div>

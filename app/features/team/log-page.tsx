@@ -59,7 +59,7 @@ export function LogPage({ query, answer }: LoadedLog) {
     <>
       <PageHead title={t('team.log.title')}>
         <div className={actions}>
-          <Link to="/{-$locale}/admin/team" className={button({ visual: 'outline', size: 'sm' })}>
+          <Link to="/{-$locale}/admin/team" className={button({ visual: 'link', size: 'sm' })}>
             {t('team.log.toTeam')}
           </Link>
           {entries.length > 0 && <LogExport query={query} />}

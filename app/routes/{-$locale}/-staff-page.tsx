@@ -16,7 +16,7 @@ export function StaffHeader() {
 /** A page of staff. The server's HTML is the same for everyone; the browser asks who is signed in. */
 export function StaffPage({ children }: { children: ReactNode }) {
   return (
-    <PageFrame scripts="at-once" staffHeader={<StaffHeader />}>
+    <PageFrame scripts="at-once" header={<StaffHeader />}>
       {children}
     </PageFrame>
   );

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EditorPage } from '#app/features/price-editor/editor-page';
 import { PublisherLine, usePublishing } from '#app/features/publishing/publisher';
-import { Header } from '#app/features/shell/header';
 import { PageFrame } from '#app/features/shell/page-frame';
+import { PlainFooter, PlainHeader } from '#app/features/shell/plain-frame';
 import { useStaffMember } from '#app/features/staff/member';
 import { useLoadWithTexts } from '#app/i18n/language-context';
 import { type ShownPrices, ShownPricesProvider } from '#app/state/shown-prices';
@@ -24,7 +24,11 @@ function Admin() {
   const isStaff = Boolean(useStaffMember());
   const publishing = usePublishing((published) => setOwn({ published }));
   return (
-    <PageFrame scripts="at-once" staffHeader={isStaff ? <EditorHeader /> : undefined}>
+    <PageFrame
+      scripts="at-once"
+      header={isStaff ? <EditorHeader /> : <PlainHeader />}
+      footer={!isStaff && <PlainFooter />}
+    >
       <ShownPricesProvider page="editor" shown={own ?? loaded}>
         <EditorPage
           publishing={publishing.state.kind === 'ready' ? publishing.state.slots : undefined}
@@ -38,10 +42,10 @@ function Admin() {
 /** Visitors of the editor do not load it. */
 const loadHeader = async () => (await import('./-staff-page')).StaffHeader;
 
-/** Replaces the site's header with the staff header once it has loaded. */
+/** Replaces the plain header with the staff header once it has loaded. */
 function EditorHeader() {
   const { loading } = useLazyPart(useLoadWithTexts('staff', loadHeader));
-  if (loading.kind !== 'loaded') return <Header isLanding={false} />;
+  if (loading.kind !== 'loaded') return <PlainHeader />;
   const { part: StaffHeader } = loading;
   return <StaffHeader />;
 }

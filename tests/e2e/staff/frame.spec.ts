@@ -43,7 +43,15 @@ test('staff pages have a frame of their own, in which one finds one’s way', as
   await test.step('in the editor it takes the place of the header, without a shift', async () => {
     await page.goto('/admin/preiskalkulator');
     await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
-    await expect(footer).toBeVisible();
+    // Visitors have a plain one: the way home, languages, who is responsible.
+    await expect(banner.getByRole('link')).toHaveText([DELIVERED_COMPANY.brand]);
+    await expect(footer.getByRole('link')).toHaveText([
+      'Datenschutz',
+      'AGB',
+      'Impressum',
+      'Barrierefreiheit',
+    ]);
+    await expectAccessible(page, 'footer');
     const ofVisitors = await readEdges(page);
     await signInByLink(page, staffSite.staff, link);
     await page.addInitScript(recordShifts);

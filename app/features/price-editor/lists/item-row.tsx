@@ -135,6 +135,7 @@ const row = css({
   // Also on hover, directly after opening.
   '&[data-open], &[data-open]:hover': {
     backgroundColor: 'accentSoft',
+    boxShadow: '[inset 3px 0 {colors.accent}]',
     outlineOffset: '[-2px]',
     _moreContrast: { outline: '[2px solid {colors.accent}]' },
     _forcedColors: { outline: '[2px solid Highlight]' },
@@ -171,7 +172,7 @@ const title = css({
 
 const id = css({ display: 'block', textStyle: 'code', color: 'muted' });
 
-const figure = css({
+export const figure = css({
   hstack: '2',
   flexShrink: '0',
   textStyle: 'figure',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { foldText } from '#app/domain/fold-text';
 import type { DraftItem, ItemList as List } from '#app/domain/pricing/editing/draft';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
@@ -8,7 +9,7 @@ import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { ItemRow, WarningSign } from './item-row';
+import { figure, ItemRow, WarningSign } from './item-row';
 
 /** Lists of the plans and addons, and the row for extra costs and discount. */
 export function Navigation() {
@@ -26,6 +27,8 @@ function CostsRow() {
   const { t } = useTranslation('editor');
   const { draftSession } = useEditor();
   const isOpen = useDraftSession(({ openedItem }) => openedItem === 'costs');
+  const discount = useDraftSession(({ draft }) => draft.YEARLY_DISCOUNT);
+  const formats = useExactFormats();
   const warningCount = useDraftSession(
     ({ draft }) => getWarnings(draft).filter((warning) => !('key' in warning)).length,
   );
@@ -37,7 +40,10 @@ function CostsRow() {
       onClick={() => changeAndFocus(() => draftSession.open('costs'), 'heading')}
     >
       {t('costs.title')}
-      <WarningSign count={warningCount} />
+      <span className={figure}>
+        <WarningSign count={warningCount} />
+        {formats.percent(discount)}
+      </span>
     </button>
   );
 }
@@ -54,12 +60,15 @@ const costsRow = css({
   background: '[transparent]',
   color: 'ink',
   fontSize: 'sm',
-  fontWeight: 'semibold',
+  fontWeight: 'medium',
   lineHeight: 'snug',
   textAlign: 'start',
   cursor: 'pointer',
   _hover: { backgroundColor: 'surfaceSunken' },
-  '&[aria-current], &[aria-current]:hover': { backgroundColor: 'accentSoft' },
+  '&[aria-current], &[aria-current]:hover': {
+    backgroundColor: 'accentSoft',
+    boxShadow: '[inset 3px 0 {colors.accent}]',
+  },
   '&[aria-current]:not(:focus-visible)': {
     outlineOffset: '[-2px]',
     _moreContrast: { outline: '[2px solid {colors.accent}]' },
