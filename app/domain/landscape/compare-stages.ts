@@ -7,6 +7,8 @@ export interface LandscapeRow {
   id: string;
   name: string;
   type: string;
+  /** Of the first stage on which it is known. */
+  package?: string;
   /** By stage; absent where the artefact is missing. */
   states: ReadonlyMap<string, DeployedArtefact>;
   finding: Finding;
@@ -21,7 +23,7 @@ export function isDeviation({ finding, accepted }: LandscapeRow): boolean {
 
 export interface LandscapeComparison {
   stages: readonly string[];
-  /** By id. */
+  /** By package, then by id. */
   rows: readonly LandscapeRow[];
   figures: {
     artefacts: number;
@@ -71,11 +73,15 @@ export function compareStages(
     const [first] = names.flatMap((stage) => states.get(stage) ?? []);
     if (!first || (isLeftOut && [...states.values()].some(isLeftOut))) return [];
     const { id, name, type } = first;
-    const row = { id, name, type, states, finding: findDeviations(names, states, partial, chosen) };
+    const [packageName] = names.flatMap((stage) => states.get(stage)?.package ?? []);
+    const row = {
+      ...{ id, name, type, states, ...(packageName && { package: packageName }) },
+      finding: findDeviations(names, states, partial, chosen),
+    };
     const known = acceptedById.get(id)?.find((one) => one.states === describeStates(names, states));
     return known && deviates(row.finding) ? { ...row, accepted: known.reason } : row;
   });
-  rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  rows.sort((a, b) => comparePackages(a, b) || (a.id < b.id ? -1 : 1));
   const findings = rows.map(({ finding }) => finding);
   const isNotRunning = ({ failed, notStarted }: Finding) => failed.length + notStarted.length > 0;
   const figures = {
@@ -88,6 +94,12 @@ export function compareStages(
     shared: rows.filter(({ states }) => states.size > 1).length,
   };
   return { stages: names, rows, figures };
+}
+
+/** Artefacts without a package come last. */
+function comparePackages(a: LandscapeRow, b: LandscapeRow): number {
+  if (a.package === b.package) return 0;
+  return (a.package ?? '\uffff') < (b.package ?? '\uffff') ? -1 : 1;
 }
 
 /** Ids in lower case that a stage has in several spellings. */

@@ -14,7 +14,7 @@ export type Accepted = z.infer<typeof acceptedSchema>;
 
 /** What a comparison does not count. */
 export interface Exceptions {
-  /** Patterns of ids and names, separated by commas; `*` stands for any text. */
+  /** Patterns of ids, names and packages, separated by commas; `*` stands for any text. */
   leftOut: string;
   accepted: readonly Accepted[];
 }
@@ -27,8 +27,8 @@ export function matchPatterns(text: string): ((artefact: DeployedArtefact) => bo
     one.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*'),
   );
   const expression = new RegExp(`^(?:${sources.join('|')})$`, 'iu');
-  return ({ id, deployedId = id, name }) =>
-    [id, deployedId, name].some((one) => expression.test(one));
+  return ({ id, deployedId = id, name, package: packageName = id }) =>
+    [id, deployedId, name, packageName].some((one) => expression.test(one));
 }
 
 /**

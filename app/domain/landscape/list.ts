@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { designSchema, isDesign, readDesign } from './design.ts';
 import { findGap } from './paging.ts';
 import { compareVersions } from './versions.ts';
 
@@ -15,6 +16,9 @@ const artefactSchema = z.object({
   status: z.string(),
   /** Milliseconds since 1970, UTC. */
   deployedAt: z.exactOptional(z.number()),
+  /** Name of its package, and its version in the design, if lists of the design tell. */
+  package: z.exactOptional(z.string()),
+  draft: z.exactOptional(z.string()),
 });
 
 export interface DeployedArtefact extends z.infer<typeof artefactSchema> {
@@ -45,6 +49,7 @@ export const listSchema = z.object({
   total: z.exactOptional(z.number()),
   /** Tenant host, with the location of an edge runtime, if the list names it. */
   host: z.exactOptional(z.string()),
+  design: z.exactOptional(designSchema),
 });
 
 export type ReadList = z.infer<typeof listSchema>;
@@ -80,7 +85,9 @@ export interface ListFault {
   subject?: string;
 }
 
-export type ReadResult = ReadList | { kind: 'fault'; fault: ListFault };
+export type ReadResult =
+  | ReadList
+  | ({ kind: 'fault'; fault: ListFault } & Pick<ReadList, 'host' | 'design'>);
 
 /** The tenant's refusal, with the missing role or sign-in if the answer names it. */
 export function makeRefusal(code: string | undefined, message: string | undefined): ListFault {
@@ -105,14 +112,22 @@ export interface ListPage {
   total?: number | undefined;
   /** An address in the tenant, such as that of an artefact. */
   base?: string | undefined;
+  /** What the collector calls the tenant. */
+  tenant?: string | undefined;
   isEntity?: boolean;
 }
 
 /** Makes one list of its pages, or names what they are instead. */
 export function makeList(pages: readonly ListPage[]): ReadResult {
-  const rows = pages.flatMap(({ entries }) => entries);
+  const all = pages.flatMap(({ entries }) => entries);
+  // Only the collector puts runtime and design into one file.
+  const [collected] = pages.flatMap(({ tenant }) => tenant ?? []);
+  const rows = collected === undefined ? all : all.filter((entry) => !isDesign(entry));
+  const [host = collected] = pages.flatMap(findPageHost);
+  const design = readDesign(all);
+  const origin = { ...(host && { host }), ...(design && { design }) };
   const fault = findFault(pages, rows);
-  if (fault) return { kind: 'fault', fault };
+  if (fault) return { kind: 'fault', fault, ...(design && origin) };
   const byId = new Map<string, DeployedArtefact>();
   const duplicates = new Set<string>();
   for (const entry of rows.filter(hasId).map(makeArtefact)) {
@@ -125,7 +140,6 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
     next: next === undefined ? undefined : resolveNext(next, base),
   }));
   const { missingNext: next } = findGap(parts);
-  const [host] = pages.flatMap(findPageHost);
   const odd = listOdd(rows);
   const total = pages.reduce((most, page) => Math.max(most, page.total ?? 0), 0);
   return {
@@ -136,7 +150,7 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
     ...(odd.length > 0 && { odd }),
     ...(next !== undefined && { next }),
     ...(total > 0 && { total }),
-    ...(host !== undefined && { host }),
+    ...origin,
   };
 }
 
@@ -225,7 +239,11 @@ function isWeb({ protocol }: URL): boolean {
 const SERVICE = /^https?:\/\/.*?\/api\/v1\//;
 
 /** The fields that are read, in JSON and Atom alike; without the person who deployed (D52). */
-export const ENTRY_FIELDS = ['Id', 'Name', 'Version', 'Type', 'Status', 'DeployedOn'] as const;
+export const ENTRY_FIELDS = [
+  ...(['Id', 'Name', 'Version', 'Type', 'Status', 'DeployedOn'] as const),
+  /** Of artefacts in the design. */
+  'PackageId',
+] as const;
 
 /** The fields of the list behind the tenant's own pages, in the same order. */
 const PAGE_FIELDS = ['symbolicName', 'name', 'version', 'type', 'semanticState', 'deployedOn'];

@@ -9,6 +9,7 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
   const refusal = readRefusal(object);
   if (refusal) return [refusal];
   if ('d' in object) return object.d === null ? [{ entries: [] }] : readJson(object.d);
+  if ('runtime' in object) return readCollected(object);
   if ('artifactInformations' in object) return [readPageRows(object.artifactInformations)];
   const [name = ''] = Object.keys(object);
   if (name.endsWith('IntegrationComponentsListResponse')) return readJson(object[name]);
@@ -24,6 +25,20 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
       total: Number(object.__count ?? object['@odata.count']) || undefined,
     },
   ];
+}
+
+/** The file of the collector: all lists of a tenant, of which only the first is needed. */
+function readCollected({ tenant, runtime, packages, designtime }: Record<string, unknown>) {
+  return [
+    { list: runtime, type: 'IntegrationRuntimeArtifact' },
+    { list: packages, type: 'IntegrationPackage' },
+    { list: designtime, type: 'IntegrationDesigntimeArtifact' },
+  ].map(({ list, type }): ListPage | ListFault => {
+    const page = readRows([list ?? []].flat());
+    if (!('entries' in page)) return page;
+    const entries = page.entries.map((entry) => ({ ...entry, type }));
+    return { ...page, entries, tenant: readWords(tenant) ?? '' };
+  });
 }
 
 const recordSchema = z.record(z.string(), z.unknown());
@@ -45,6 +60,7 @@ const entrySchema = z.object({
   Type: field,
   Status: field,
   DeployedOn: field,
+  PackageId: field,
 });
 
 function readRows(rows: readonly unknown[]): ListPage | ListFault {
@@ -85,7 +101,7 @@ function readRefusal(object: Record<string, unknown>): ListFault | undefined {
   return makeRefusal(readWords(typeof error === 'string' ? error : code), readWords(message));
 }
 
-const DATA_KEYS = ['d', 'results', 'value', 'Id', 'artifactInformations'];
+const DATA_KEYS = ['d', 'runtime', 'results', 'value', 'Id', 'artifactInformations'];
 
 /** A text, a number, or a text in an object as OData and converted XML have it. */
 function readWords(value: unknown): string | undefined {

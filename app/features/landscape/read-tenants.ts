@@ -1,5 +1,6 @@
+import { addDesign, type Design } from '#app/domain/landscape/design';
 import { findSeparation } from '#app/domain/landscape/find-rules';
-import type { ListFaultKind } from '#app/domain/landscape/list';
+import { getTenantKey, type ListFaultKind, type ReadList } from '#app/domain/landscape/list';
 import type { SeparationRule } from '#app/domain/landscape/separation';
 import {
   joinTenants,
@@ -31,7 +32,12 @@ export interface ReadTenant extends Tenant {
 /** A file that does not count, and why. */
 export interface SourceFault {
   source: Pick<Source, 'key' | 'fileName'>;
-  kind: ListFaultKind | 'unreadable' | RepeatedFile['kind'] | 'too-many';
+  kind:
+    | ListFaultKind
+    | 'unreadable'
+    | RepeatedFile['kind']
+    | 'too-many'
+    | (typeof DESIGN_GAPS)[number];
   /** Code and text of the tenant's error answer. */
   errorText?: string;
   /** The reason why the file is no list. */
@@ -40,17 +46,28 @@ export interface SourceFault {
   other?: Pick<Source, 'key' | 'fileName'>;
 }
 
+const DESIGN_GAPS = ['packages-only', 'drafts-only'] as const;
+
+/** Whether it is only a remark, as the file counts. */
+export function isRemark({ kind }: SourceFault): boolean {
+  return kind === 'older-list' || DESIGN_GAPS.some((gap) => gap === kind);
+}
+
 /** Joins lists into tenants and reports the files that cannot be used. */
 export function readTenants(sources: readonly Source[]): ReadTenants {
+  const lists = sources.flatMap(({ result, ...source }): TenantFile[] =>
+    result.kind === 'list' ? [{ ...source, result }] : [],
+  );
+  const matched = lists.map((file) => sources.filter((one) => isDesignOf(one, file, lists.length)));
+  const used = new Set(matched.flat());
   const tenants = joinTenants(
-    sources.flatMap(({ result, ...source }): TenantFile[] =>
-      result.kind === 'list' ? [{ ...source, result }] : [],
-    ),
+    lists.map((file, at) => ({ ...file, result: getCachedList(file.result, matched[at] ?? []) })),
   );
   return {
     tenants: tenants.slice(0, MAX_TENANTS).map(getCachedTenant),
     faults: [
-      ...sources.flatMap(findFault),
+      ...sources.filter((one) => !used.has(one)).flatMap(findFault),
+      ...matched.flatMap(findMissingDesign),
       ...tenants
         .flatMap((tenant) => [tenant, ...tenant.earlier])
         .flatMap(({ repeated }) => repeated)
@@ -62,6 +79,43 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
     ],
     waiting: sources.filter(({ result }) => result.kind === 'waiting'),
   };
+}
+
+/** Whether a source tells the design of a list's tenant: by its host, or the stage in its name. */
+function isDesignOf(source: Source, { key, fileName, result }: TenantFile, count: number): boolean {
+  if (!('design' in source.result) || !source.result.design) return false;
+  const { host } = source.result;
+  if (key === source.key || count === 1) return true;
+  if (host && result.host) return getTenantKey(host) === getTenantKey(result.host);
+  const stage = guessStage(source.fileName);
+  return stage !== undefined && stage === guessStage(fileName);
+}
+
+function joinDesigns(sources: readonly Source[]): Design {
+  const designs = sources.flatMap(({ result }) => ('design' in result && result.design) || []);
+  const packages = designs.flatMap((design) => design.packages);
+  return { packages, drafts: designs.flatMap(({ drafts }) => drafts) };
+}
+
+/** What lists of the design lack to say packages by their names. */
+function findMissingDesign(sources: readonly Source[]): SourceFault[] {
+  const { packages, drafts } = joinDesigns(sources);
+  const [source] = sources;
+  if (!source || (packages.length > 0 && drafts.length > 0)) return [];
+  return [{ source, kind: drafts.length === 0 ? 'packages-only' : 'drafts-only' }];
+}
+
+const listCache = new WeakMap<ReadList, { keys: string; list: ReadList }>();
+
+/** A list with packages and drafts, the same object as long as nothing new is known. */
+function getCachedList(list: ReadList, sources: readonly Source[]): ReadList {
+  if (sources.length === 0) return list;
+  const keys = sources.map(({ key }) => key).join();
+  const known = listCache.get(list);
+  if (known?.keys === keys) return known.list;
+  const designed = { ...list, artefacts: addDesign(list.artefacts, joinDesigns(sources)) };
+  listCache.set(list, { keys, list: designed });
+  return designed;
 }
 
 const tenantCache = new WeakMap<object, ReadTenant>();

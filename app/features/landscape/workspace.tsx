@@ -13,7 +13,7 @@ import { Checkbox } from '#app/ui/fields/checkbox';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { createLandscapeSession, type LandscapeSession, type ListFile } from './landscape-session';
-import { readTenants } from './read-tenants';
+import { isRemark, readTenants } from './read-tenants';
 import { compareShown, isUnmatched, viewLandscape } from './view-landscape';
 
 interface WorkspaceProps {
@@ -83,7 +83,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   );
   const takeText = (content: string) =>
     receive([{ fileName: t('input.pastedName', { number: sources.length + 1 }), content }]);
-  const refused = read.faults.filter(({ kind }) => kind !== 'older-list');
+  const refused = read.faults.filter((fault) => !isRemark(fault));
   const said = [
     sources.some(({ isExample }) => isExample) && t('input.isExample'),
     summary,

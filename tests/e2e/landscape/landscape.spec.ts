@@ -342,6 +342,27 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
     await expect(report.getByText('1.0.9 → 1.0.10')).toHaveCount(2);
     await expect(report.getByRole('heading', { name: '9 weichen weiterhin ab' })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Alles entfernen' }).click();
+  });
+
+  await test.step('files of the collector bring packages and drafts', async () => {
+    const flow = { Id: 'Order', Name: 'Order', Version: '1.0.3', Status: 'STARTED' };
+    const dev = {
+      runtime: [flow, { ...flow, Id: 'Stock', Name: 'Stock' }],
+      packages: [{ Id: 'Fin', Name: 'Finance', Mode: 'EDIT_ALLOWED' }],
+      designtime: [{ Id: 'Order', Version: '1.0.5', PackageId: 'Fin' }],
+    };
+    await dropTexts(page, [
+      { name: 'DEV.json', text: JSON.stringify({ tenant: 'DEV', ...dev }) },
+      { name: 'PROD.json', text: JSON.stringify({ tenant: 'PROD', runtime: [flow] }) },
+    ]);
+    await page.getByRole('radio', { name: 'Alle 2' }).check();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows.nth(1)).toHaveText('Finance');
+    await expect(rows.nth(2)).toContainText('entworfen 1.0.5, deployt 1.0.3');
+    await expect(rows.nth(3)).toHaveText('Ohne Paket');
+    await expectAccessible(page);
+    expect(await findOverflow(page)).toStrictEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import { MAX_TENANTS, type SourceFault } from '#app/features/landscape/read-tenants';
+import { isRemark, MAX_TENANTS, type SourceFault } from '#app/features/landscape/read-tenants';
 import type { TenantView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
@@ -45,8 +45,8 @@ function FaultNote({ fault, remove }: FaultNoteProps) {
   const values = { count: MAX_TENANTS, other: other?.fileName ?? '', subject };
   return (
     <Notice
-      // Nothing is wrong with an earlier state, or where the visitor decides.
-      tone={kind === 'older-list' ? 'info' : other || kind === 'too-many' ? 'warning' : 'danger'}
+      // Nothing is wrong with a remark, or where the visitor decides.
+      tone={isRemark(fault) ? 'info' : other || kind === 'too-many' ? 'warning' : 'danger'}
       title={
         <>
           <bdi>{source.fileName}</bdi>: {t(`faults.${kind}.title`, values)}

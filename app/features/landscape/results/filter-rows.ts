@@ -33,7 +33,7 @@ type IndexedRow = ReturnType<typeof indexRows>[number];
 export function indexRows(rows: readonly LandscapeRow[]) {
   return rows.map((row) => ({
     row,
-    foldedNames: foldName(`${row.name} ${row.id}`),
+    foldedNames: foldName(`${row.name} ${row.id} ${row.package ?? ''}`),
     deviates: isDeviation(row),
     isAccepted: row.accepted !== undefined,
     isUnknown: row.finding.unknown.length > 0,

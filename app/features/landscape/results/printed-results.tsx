@@ -81,7 +81,7 @@ function PrintedRows({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stage
 
 /** Name and finding stand above the versions, so that names stay readable with many stages. */
 function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stages'>) {
-  const { missing, unknown, sayFinding, sayStatus } = useWords();
+  const { missing, unknown, sayDraft, sayFinding, sayStatus } = useWords();
   return (
     <table className={table}>
       <thead>
@@ -110,6 +110,9 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
                 <td key={stage}>
                   {past && past.version !== state?.version && `${past.version} → `}
                   {finding.unknown.includes(stage) ? unknown : (state?.version ?? missing)}
+                  {state?.draft && state.draft !== state.version && (
+                    <small>{sayDraft(state)}</small>
+                  )}
                   {state && isStopped && <small>{sayStatus(state.status)}</small>}
                 </td>
               );

@@ -71,7 +71,12 @@ const STAGE_COLUMNS = ['version', 'status', 'deployed', 'id', 'tenant'] as const
 export function listCsvRows(
   rows: readonly LandscapeRow[],
   stages: readonly ShownStage[],
-  { missing, unknown, sayFinding, sayStatus }: Omit<Words, 'showDay' | 'sayPast'>,
+  {
+    missing,
+    unknown,
+    sayFinding,
+    sayStatus,
+  }: Pick<Words, 'missing' | 'unknown' | 'sayFinding' | 'sayStatus'>,
 ): string[][] {
   return rows.map((row) => [
     row.name,

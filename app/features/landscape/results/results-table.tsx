@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useState } from 'react';
+import { type FormEvent, Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
 import { getPast } from '#app/domain/landscape/compare-since';
@@ -33,6 +33,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   const { t } = useTranslation('landscape');
   // Made once for all cells.
   const texts = useWords(since);
+  const hasPackages = rows.some((row) => row.package !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
     <section aria-label={t('results.table')} tabIndex={0} className={scroller}>
@@ -46,8 +47,17 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
           }))}
         />
         <tbody>
-          {rows.map((row) => (
-            <ArtefactRow key={row.id} {...{ row, stages, texts, accept }} />
+          {rows.map((row, at) => (
+            <Fragment key={row.id}>
+              {hasPackages && (at === 0 || rows[at - 1]?.package !== row.package) && (
+                <tr>
+                  <td colSpan={stages.length + 2} className={cx(landscape().group, group)}>
+                    <bdi translate="no">{row.package ?? t('results.noPackage')}</bdi>
+                  </td>
+                </tr>
+              )}
+              <ArtefactRow {...{ row, stages, texts, accept }} />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -141,6 +151,8 @@ function AcceptForm({ row, accept }: AcceptFormProps) {
   );
 }
 
+const group = css({ paddingInline: { base: '4', md: '5' }, paddingBlock: '2' });
+
 const acceptForm = css({ wrap: '2', paddingBlock: '2', fontFamily: 'sans' });
 
 interface StateCellProps {
@@ -176,6 +188,9 @@ function StateCell({ row: { states, finding }, stage, next, texts }: StateCellPr
           <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />
           {texts.sayStatus(state.status)}
         </span>
+      )}
+      {state?.draft && state.draft !== state.version && (
+        <span className={below}>{texts.sayDraft(state)}</span>
       )}
       {past && past.version !== state?.version && (
         <span className={below}>{texts.sayPast(past.version)}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
+import type { DeployedArtefact } from '#app/domain/landscape/list';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 
@@ -24,6 +25,8 @@ export function useWords(since = '') {
   const { show: showDay } = useBerlinDates();
   return {
     showDay,
+    /** "entworfen 1.0.5, deployt 1.0.3". */
+    sayDraft: ({ draft, version }: DeployedArtefact) => t('results.draft', { draft, version }),
     /** "24.09.2026: 1.0.3". */
     sayPast: (version: string) =>
       t('results.since.past', { date: showDay(Date.parse(since)), version }),

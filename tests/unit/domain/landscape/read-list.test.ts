@@ -80,6 +80,57 @@ describe('lists', () => {
   });
 });
 
+describe('packages and drafts', () => {
+  const runtime = [{ Id: 'A', Name: 'Order', Version: '1.0.3', Type: 'X', Status: 'STARTED' }];
+  const packages = [{ Id: 'Fin', Name: 'Finance', Version: '1', Vendor: 'We' }];
+  const designtime = [
+    { Id: 'A', Name: 'Order', Version: '1.0.5', PackageId: 'Fin' },
+    { Id: 'B', Name: 'Stock', Version: 'Active', PackageId: 'Fin' },
+  ];
+  const design = {
+    packages: [{ id: 'Fin', name: 'Finance' }],
+    drafts: [
+      { id: 'A', packageId: 'Fin', version: '1.0.5' },
+      { id: 'B', packageId: 'Fin', version: '' },
+    ],
+  };
+
+  it('stand with the deployed artefacts in the file of the collector', () => {
+    expect(read({ tenant: 'DEV', runtime, packages, designtime })).toEqual({
+      kind: 'list',
+      artefacts: [{ id: 'A', name: 'Order', version: '1.0.3', type: 'X', status: 'STARTED' }],
+      entries: 1,
+      duplicates: [],
+      host: 'DEV',
+      design,
+    });
+    const entry = { ...runtime[0], __metadata: { uri: `${LIST}('A')` } };
+    expect(read({ tenant: 'PROD', runtime: [entry] })).toMatchObject({ host: PROD, entries: 1 });
+    expect(read({ tenant: 'PROD', runtime: [entry] })).not.toHaveProperty('design');
+    expect(read({ tenant: 'QA', runtime: [] })).toMatchObject({ host: 'QA', artefacts: [] });
+  });
+
+  it('are no list alone, but kept', () => {
+    const { drafts } = design;
+    expect(read({ d: { results: designtime } })).toEqual({
+      kind: 'fault',
+      fault: { kind: 'design-time' },
+      design: { packages: [], drafts },
+    });
+    expect(readSample('design-time.json')).toMatchObject({
+      host: 'stagemap-devtest.it-cpi001.cfapps.eu10-002.hana.ondemand.com',
+    });
+    expect(readSample('texts/packages-nometa.json')).toMatchObject({
+      design: { packages: [{ id: 'BTPTraining', name: 'BTPTraining' }], drafts: [] },
+    });
+    const feed =
+      '<entry><category term="x.IntegrationDesigntimeArtifact"/><properties><Id>A</Id><Version>1.0.5</Version><PackageId>Fin</PackageId></properties></entry>';
+    expect(readList(`<feed>${feed}</feed>`, parseXml)).toMatchObject({
+      design: { drafts: drafts.slice(0, 1) },
+    });
+  });
+});
+
 describe('the next part', () => {
   test.each([
     ['paged-1.json', `${LIST}?$format=json&$skiptoken=20`],
@@ -158,7 +209,7 @@ describe('what is no list is named', () => {
     ['texts/08-select-id.json', { kind: 'fields-missing', subject: 'Version, Status' }],
     ['texts/19-two-lists.zip', { kind: 'archive' }],
   ] as const)('%s', (name, fault) => {
-    expect(readSample(name)).toEqual({ kind: 'fault', fault });
+    expect(getFault(readSample(name))).toEqual(fault);
   });
 
   const entry = (fields: string, term = 'com.sap.hci.api.IntegrationRuntimeArtifact') =>
@@ -233,7 +284,7 @@ describe('what is no list is named', () => {
       { kind: 'sign-in-needed', message: 'Invalid ApiKey' },
     ],
   ] as const)('%s', (_, text, fault) => {
-    expect(readList(text, parseXml)).toEqual({ kind: 'fault', fault });
+    expect(getFault(readList(text, parseXml))).toEqual(fault);
   });
 
   const typed = (type: string) => ({ __metadata: { type: `com.sap.hci.api.${type}` } });
@@ -309,6 +360,10 @@ test.each([
 ])('the deployment time %s is %d', (text, time) => {
   expect(readDeployedOn(text)).toBe(time);
 });
+
+function getFault(result: ReturnType<typeof readList>) {
+  return result.kind === 'fault' ? result.fault : result;
+}
 
 function read(list: unknown) {
   return readList(JSON.stringify(list), parseXml);

@@ -93,6 +93,58 @@ describe('a landscape is compared as far as it is known', () => {
   });
 });
 
+describe('packages and drafts', () => {
+  const packages = [{ id: 'P', name: 'Finance' }];
+  const drafts = [{ id: 'B_DEV', version: '1.0.5', packageId: 'P' }];
+  const design = (fileName: string, tells: object, host?: string): Source => ({
+    key: fileName,
+    fileName,
+    result: {
+      kind: 'fault',
+      fault: { kind: 'design-time' },
+      design: { packages: [], drafts: [], ...tells },
+      ...(host && { host }),
+    },
+  });
+  const lists = [list('dev', ['A_DEV', 'B_DEV']), list('prod', ['A', 'B'])];
+  const read = (...sources: Source[]) => {
+    const found = readTenants([...lists, ...sources]);
+    const state = { ...EMPTY_LANDSCAPE, leftOut: '' };
+    const { rows } = compareShown(viewLandscape(state, found));
+    return {
+      rows: rows.map((row) => [row.id, row.package, row.states.get('DEV')?.draft]),
+      faults: found.faults.map(({ source, kind }) => [source.fileName, kind]),
+    };
+  };
+
+  it('group the rows by the names of packages, on all stages', () => {
+    expect(read(design('dev-p.json', { packages }), design('dev-d.json', { drafts }))).toEqual({
+      rows: [
+        ['B', 'Finance', '1.0.5'],
+        ['A', undefined, undefined],
+      ],
+      faults: [],
+    });
+  });
+
+  it('say what is missing', () => {
+    expect(read(design('dev-d.json', { drafts }))).toEqual({
+      rows: [
+        ['B', 'P', '1.0.5'],
+        ['A', undefined, undefined],
+      ],
+      faults: [['dev-d.json', 'drafts-only']],
+    });
+    expect(read(design('dev-p.json', { packages })).faults).toEqual([
+      ['dev-p.json', 'packages-only'],
+    ]);
+    // Nothing tells whose design that is.
+    expect(read(design('list.json', { packages, drafts })).faults).toEqual([
+      ['list.json', 'design-time'],
+    ]);
+  });
+});
+
 describe('stages are told by the tenant first, and by words only if they separate', () => {
   it('01-test-copies: a few copies rename no tenant', () => {
     const { stages, rows, figures, tenants } = drop('01-test-copies');
