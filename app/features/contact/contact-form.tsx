@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TrustLine } from '#app/catalog/service-facts';
 import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import type { Selection } from '#app/domain/pricing/selection';
 import { site } from '#app/site';
@@ -13,20 +14,22 @@ interface ContactFormProps {
   selection?: Selection;
   /** Shown above the next steps. */
   beside?: ReactNode;
+  /** The selection as a file, offered once the inquiry is sent. */
+  file?: ReactNode;
 }
 
 /**
  * The inquiry form beside the next steps; for a configured offer the form comes first. Without
  * scripts only e-mail and phone are shown.
  */
-export function ContactForm({ selection, beside }: ContactFormProps) {
+export function ContactForm({ selection, beside, file }: ContactFormProps) {
   const asksForQuote = selection !== undefined;
   return (
     <div className={classes.root}>
       <div className={classes.columns}>
         {!asksForQuote && <NextSteps last="decide">{beside}</NextSteps>}
         <div className={classes.form}>
-          <InquiryForm pricingDetails={selection && toPricingDetails(selection)} />
+          <InquiryForm pricingDetails={selection && toPricingDetails(selection)} file={file} />
         </div>
         {asksForQuote && <NextSteps last="quote">{beside}</NextSteps>}
       </div>
@@ -59,6 +62,7 @@ function NextSteps({ last, children }: { last: 'decide' | 'quote'; children?: Re
         </ol>
       </div>
       <ContactLinks />
+      <TrustLine place="form" />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_KEYS } from '#app/domain/contact/fields';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
+import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -10,15 +11,35 @@ import { inquiryForm } from '#styled/recipes';
 import { putProblem } from './contact-fields';
 import type { Failure, FormValues, InquiryForm } from './use-inquiry-form';
 
-/** The thank-you panel (spec §4), with when the inquiry will be answered. */
-export function SentPanel({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+interface SentPanelProps {
+  reference: string;
+  /** What comes next, in words. */
+  next: string;
+  /** The selection as a file. */
+  file?: ReactNode;
+  onAgain: () => void;
+}
+
+/** The thank-you panel (spec §4): the number to keep, and what comes next. */
+export function SentPanel({ reference, next, file, onAgain }: SentPanelProps) {
   const { t } = useTranslation('contact');
+  const [isCopied, setCopied] = useState<boolean>();
   return (
     <OutcomePanel tone="success" title={t('sent.title')}>
       <p>
-        {t('sent.text')} {t('next.answer', { count: site.demo.answerWorkingDays })}
+        {t('sent.text')} {next}
       </p>
-      <WithReference text={t('sent.reference', { reference })} reference={reference} />
+      <div className={css({ wrap: '1', columnGap: '4', alignItems: 'center' })}>
+        <WithReference text={t('sent.reference', { reference })} reference={reference} />
+        <Button visual="link" size="sm" onClick={async () => setCopied(await copyText(reference))}>
+          <Icon name="copy" />
+          {t('sent.copy')}
+        </Button>
+        <span role="status" className={css({ textStyle: 'small' })}>
+          {isCopied !== undefined && t(isCopied ? 'sent.copied' : 'sent.copyByHand')}
+        </span>
+      </div>
+      {file}
       <Button visual="outline" onClick={onAgain}>
         {t('sent.again')}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXTRA_KEYS, REASONS } from '#app/domain/contact/fields';
 import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
@@ -18,10 +18,12 @@ import { type FormValues, loadRules, useInquiryForm } from './use-inquiry-form';
 interface InquiryFormProps {
   /** The requested selection (spec §3); it may change while the form is filled in. */
   pricingDetails: PricingDetails | undefined;
+  /** The selection as a file, offered once the inquiry is sent. */
+  file?: ReactNode;
 }
 
 /** The one form for inquiries, in all its states (spec §4). */
-export function InquiryForm({ pricingDetails }: InquiryFormProps) {
+export function InquiryForm({ pricingDetails, file }: InquiryFormProps) {
   const { t } = useTranslation('contact');
   const id = useId();
   const asksForQuote = pricingDetails !== undefined;
@@ -44,6 +46,11 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
     if (status.kind === 'sent') nextReason.current = reason;
     else if (form.state.values.reason === '') form.setFieldValue('reason', reason);
   });
+  useRequest((reason, message) => {
+    const { values } = form.state;
+    if (values.reason === '') form.setFieldValue('reason', reason);
+    if (values.message === '') form.setFieldValue('message', message);
+  });
   useEffect(() => {
     if (status.kind !== 'idle' || status.focus === undefined) return;
     const selector = status.focus === 'first' ? 'input' : 'button[type=submit]';
@@ -51,6 +58,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   }, [status]);
 
   const isSending = status.kind === 'sending';
+  const next = useNextSteps(form.state.values.reason);
   return (
     <div className={container}>
       <form
@@ -90,6 +98,8 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
       {status.kind === 'sent' && (
         <SentPanel
           reference={status.reference}
+          next={next}
+          file={file}
           onAgain={() => {
             startAnew(nextReason.current);
             nextReason.current = '';
@@ -101,7 +111,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         {isSending && t('sending')}
         {status.kind === 'sent' && (
           <>
-            {t('sent.text')} {t('next.answer', { count: site.demo.answerWorkingDays })}
+            {t('sent.text')} {next}
           </>
         )}
         {status.kind === 'failed' && t('failed.title')}
@@ -129,6 +139,26 @@ function usePressedReason(onPress: (reason: FormValues['reason']) => void): void
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);
+}
+
+/** Another page's link may ask for something: `?request=dpa#contact`, or a reason. */
+function useRequest(onAsk: (reason: FormValues['reason'], message: string) => void): void {
+  const { t } = useTranslation('contact');
+  const ask = useEffectEvent(() => {
+    const request = new URLSearchParams(window.location.search).get('request');
+    const reason = REASONS.find((one) => one === request);
+    if (request === 'dpa') onAsk('info', t('dpa'));
+    else if (reason !== undefined) onAsk(reason, '');
+  });
+  useEffect(() => ask(), []);
+}
+
+/** What follows an inquiry, in words. */
+function useNextSteps(reason: FormValues['reason']): string {
+  const { t } = useTranslation('contact');
+  const answer = t('next.answer', { count: site.demo.answerWorkingDays });
+  if (reason === 'quote') return `${answer} ${t('next.quote')}`;
+  return reason === 'demo' ? `${answer} ${t('next.decide')}` : answer;
 }
 
 /** The requested selection, on pages that do not show it. */

@@ -147,7 +147,7 @@ function Proof() {
       </div>
       <div className={ways}>
         {WAYS.map((way) => (
-          <div key={way} className={card()}>
+          <div key={way} className={card()} data-way={way}>
             <h3 className={css({ textStyle: 'title' })}>{t(`proof.ways.${way}.title`)}</h3>
             <p className={css({ marginBlockStart: '2' })}>{t(`proof.ways.${way}.text`)}</p>
             {CODE[way] && (
@@ -183,6 +183,10 @@ const proofLayout = css({
 const ways = css({
   stack: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(2, minmax(0, 1fr))]' },
+  // A phone has no developer tools.
+  '& > :is([data-way=network], [data-way=console], [data-way=policy])': {
+    _coarse: { display: 'none' },
+  },
 });
 
 const code = css({

@@ -25,7 +25,7 @@ function Offer() {
       <OfferPage
         found={found}
         path={pathname}
-        renderForm={(selection) => <ContactForm selection={selection} />}
+        renderForm={(selection, file) => <ContactForm selection={selection} file={file} />}
       />
     </PageFrame>
   );

@@ -7,6 +7,7 @@ import {
   withForeignParams,
 } from '#app/domain/pricing/search';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
+import { SelectionFile } from '#app/features/calculator/offer/selection-file';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { AdminButton } from '#app/features/price-editor/admin-button';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
@@ -55,7 +56,11 @@ function Calculator() {
           planId={planId}
           search={Route.useSearch()}
           renderQuoteForm={(selection, beside) => (
-            <ContactForm selection={selection} beside={beside} />
+            <ContactForm
+              selection={selection}
+              beside={beside}
+              file={<SelectionFile selection={selection} />}
+            />
           )}
         />
       </ShownPricesProvider>

@@ -16,8 +16,9 @@ export const inquiryForm = defineSlots('inquiryForm', {
   beside: { stack: '5', minWidth: '0' },
   steps: {
     stack: '3',
-    // Nothing is sent without scripts.
+    // Nothing is sent without scripts; afterwards the panel says what comes next.
     _noscript: { display: 'none' },
+    ':has(> * [data-tone=success]) > * > &': { display: 'none' },
     '& > p': { fontWeight: 'semibold' },
     '& ol': { stack: '3' },
     '& li': { display: 'flex', gap: '3' },

@@ -27,7 +27,7 @@ interface OfferPageProps {
   /** Path of this page. */
   path: string;
   /** The quote form; the address of this page tells the offer's number. */
-  renderForm: (selection: Selection) => ReactNode;
+  renderForm: (selection: Selection, file: ReactNode) => ReactNode;
 }
 
 /** A shared or printed offer, read-only (D39). */
@@ -114,7 +114,15 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
         <p className={css({ textStyle: 'small', color: 'muted' })}>
           {t('sheet.page.askIntro', { number })}
         </p>
-        {renderForm(offered.selection)}
+        {renderForm(
+          offered.selection,
+          hasFile && (
+            <a href={`${path}.pdf`} download="" className={button({ visual: 'link', size: 'sm' })}>
+              <Icon name="download" />
+              {t('sheet.page.pdf')}
+            </a>
+          ),
+        )}
       </section>
     </>
   );

@@ -78,7 +78,7 @@ export function ShareAndPrint(offer: Offer) {
   );
 }
 
-function download(address: string): void {
+export function download(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = '';

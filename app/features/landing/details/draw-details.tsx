@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComparisonTable } from '#app/catalog/comparison-table';
 import { useItemLanguage } from '#app/catalog/item-texts';
+import { useServiceFacts } from '#app/catalog/service-facts';
 import { NetNote } from '#app/catalog/use-prices';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { Section } from '#app/features/landing/section';
-import { SecuritySummary, useServiceFacts } from '#app/features/landing/security';
+import { SecuritySummary } from '#app/features/landing/security';
 import { JsonLd } from '#app/features/landing/structured-data';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
@@ -45,7 +46,7 @@ function SecuritySection() {
       }
       tone="sunken"
     >
-      <SecuritySummary facts={3} />
+      <SecuritySummary />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, createRowBuilder } from '#app/catalog/comparison-table';
 import { useItemLanguage } from '#app/catalog/item-texts';
+import { useServiceFacts } from '#app/catalog/service-facts';
 import { usePrices } from '#app/catalog/use-prices';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import { getAddonAvailability } from '#app/domain/pricing/compare';
@@ -12,7 +13,6 @@ import {
   rateToPercent,
 } from '#app/domain/pricing/discounts';
 import { getExtraUnitPrice } from '#app/domain/pricing/quote';
-import { useServiceFacts } from '#app/features/landing/security';
 import { useFormats } from '#app/i18n/language-context';
 
 const BETWEEN = ' / ';

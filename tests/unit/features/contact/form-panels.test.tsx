@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { FailedPanel, SentPanel } from '#app/features/contact/form-panels';
 import { site } from '#app/site';
-import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { read, show } from '../show';
 
 const reach = `Sie erreichen uns auch per E-Mail: ${site.contactEmail}`;
@@ -28,11 +27,12 @@ it('a connection that has sent too much knows when the next inquiry is accepted'
   );
 });
 
-it('the confirmation shows when the inquiry will be answered', async () => {
-  const panel = <SentPanel reference="SM-2345-6789" onAgain={() => undefined} />;
+it('the confirmation shows the number to copy, and what comes next', async () => {
+  const panel = (
+    <SentPanel reference="SM-2345-6789" next="Wir antworten." onAgain={() => undefined} />
+  );
   expect(read(await show('de', panel))).toBe(
     'Vielen Dank Ihre Anfrage ist bei uns angekommen. ' +
-      `Wir antworten ${DELIVERED_COMPANY.answered}, per E-Mail oder telefonisch. ` +
-      'Ihre Referenznummer: SM-2345-6789 Neue Anfrage',
+      'Wir antworten. Ihre Referenznummer: SM-2345-6789 Nummer kopieren Neue Anfrage',
   );
 });

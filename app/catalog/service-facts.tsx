@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#app/i18n/language-context';
+import { service } from '#app/service';
+import { site } from '#app/site';
+import { css } from '#styled/css';
+
+/** Values for the placeholders in texts on the service; figures are formatted for the page. */
+export function useServiceFacts(): Record<string, string> {
+  const { t } = useTranslation('common');
+  const { number } = useFormats();
+  const figures = Object.entries(service).map(([name, fact]) => [
+    name,
+    typeof fact === 'number' ? number(fact) : fact,
+  ]);
+  return {
+    brand: site.brand,
+    ...t('security.terms', { returnObjects: true }),
+    ...Object.fromEntries(figures),
+  };
+}
+
+/** What a visitor wants to know before trusting the service, in one line. */
+export function TrustLine({ place }: { place: 'page' | 'form' }) {
+  const { t } = useTranslation('common');
+  const facts = t('security.trust.facts', { returnObjects: true, replace: useServiceFacts() });
+  return (
+    <ul className={line}>
+      {/* A form may load a CAPTCHA, so only pages without one load nothing. */}
+      {[...facts, t(`security.trust.${place}`)].map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+const line = css({
+  textStyle: 'small',
+  color: 'muted',
+  '& > li': { display: 'inline', '&:not(:last-child)::after': { content: '"\\00a0· "' } },
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#app/catalog/load-failed';
+import type { Selection } from '#app/domain/pricing/selection';
+import { useLanguage } from '#app/i18n/language-context';
+import { isLatin } from '#app/i18n/languages';
+import { useStoredPricing } from '#app/state/pricing-config';
+import { usePricingConfig } from '#app/state/use-pricing-config';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { download } from './share-and-print';
+import { useStoreOffer } from './use-store-offer';
+
+/**
+ * Stores a selection and downloads its sheet. Sales-only plans, own prices (D20) and other scripts
+ * have none (D39).
+ */
+export function SelectionFile({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('calculator');
+  const config = usePricingConfig();
+  const storeOffer = useStoreOffer();
+  const hasOwnPrices = useStoredPricing().kind === 'custom';
+  // What was sent; the page's selection may change afterwards.
+  const [sent] = useState(selection);
+  const [state, setState] = useState<'storing' | 'failed'>();
+  const hasFile = isLatin(useLanguage()) && !hasOwnPrices;
+  if (sent.plan.salesOnly || !hasFile) return null;
+  const save = async () => {
+    setState('storing');
+    const { number, address, pdf, hasNewPrices } = await storeOffer({ config, selection: sent });
+    setState(number === undefined ? 'failed' : undefined);
+    if (number === undefined) return;
+    // The page of the offer says which prices are new, and prints where there is no file.
+    if (pdf === undefined || hasNewPrices) window.location.assign(address);
+    else download(pdf);
+  };
+  if (state === 'failed') return <LoadFailed onRetry={save} />;
+  const isStoring = state === 'storing';
+  return (
+    <Button visual="link" size="sm" onClick={isStoring ? undefined : save} aria-busy={isStoring}>
+      <Icon name="download" />
+      {t('sheet.selection')}
+    </Button>
+  );
+}
