@@ -75,7 +75,12 @@ export function describeQuote(quote: Quote, { config, selection }: Offer, langua
       result: write(quote.monthlyBeforeDiscount),
     }),
   };
-  const year: Sum = { period: 'year', name: t('lines.totalYear'), exact: quote.yearlyTotal };
+  const year: Sum = {
+    period: 'year',
+    name: t('lines.totalYear'),
+    label: t('lines.total12Months'),
+    exact: quote.yearlyTotal,
+  };
   const sums: Sum[] = totalOverTerm
     ? [
         months,
@@ -120,7 +125,7 @@ export function describeQuote(quote: Quote, { config, selection }: Offer, langua
 interface Sum {
   period: 'month' | 'year' | 'term';
   name: string;
-  /** A shorter name. */
+  /** Its name below the lines of a month. */
   label?: string;
   /** Negative for a discount. */
   exact: Amount;

@@ -28,16 +28,13 @@ interface CalculatorPageProps {
 export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPageProps) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
-  const { selection, change, offer } = useSelection(config, { planId, search });
+  const { selection, change, hasChanged, offer } = useSelection(config, { planId, search });
   useScrollToTopOnChange(usePriceList());
   const salesPlan = selection?.plan.salesOnly ? selection.plan : undefined;
   const title = useFocusWhenChosen(salesPlan);
-  const undoPlace = (isForPlans: boolean) =>
-    selection && (
-      <UndoPlace config={config} selection={selection} offer={offer} isForPlans={isForPlans} />
-    );
   return (
     <div className={column()}>
+      {selection && <UndoPlace config={config} selection={selection} offer={offer} />}
       <header className={intro}>
         <h1
           ref={title}
@@ -50,7 +47,6 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
         <p className={css({ textStyle: 'lead', color: 'muted' })}>
           {salesPlan ? t('salesOnly.text') : t('intro')}
         </p>
-        {undoPlace(true)}
       </header>
       <UnreadParams config={config} planId={planId} search={search} />
       <CustomPricesNotice />
@@ -64,7 +60,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
             selection,
             salesPlan && <PlanContents config={config} plan={salesPlan} />,
           )}
-          undo={undoPlace(false)}
+          hasChanged={hasChanged}
         />
       ) : (
         <Notice tone="warning">{t('warnings.noPlan')}</Notice>
@@ -108,7 +104,6 @@ const unreadLine = css({
 });
 
 const intro = css({
-  position: 'relative',
   stack: '2',
   paddingBlockStart: 'intro',
   paddingBlockEnd: '6',
@@ -116,10 +111,10 @@ const intro = css({
 
 interface CalculatorProps extends ChoiceProps {
   form: ReactNode;
-  undo: ReactNode;
+  hasChanged: boolean;
 }
 
-function Calculator({ config, selection, change, form, undo }: CalculatorProps) {
+function Calculator({ config, selection, change, form, hasChanged }: CalculatorProps) {
   const quote = useMemo(() => quoteSelection(config, selection), [config, selection]);
   const withoutCounts = useSelectionWithoutCounts(selection);
   const { plan } = selection;
@@ -141,7 +136,7 @@ function Calculator({ config, selection, change, form, undo }: CalculatorProps) 
             quote={quote}
             change={change}
             form={form}
-            undo={undo}
+            hasChanged={hasChanged}
           />
           <FloatingSummary selection={selection} quote={quote} />
         </>

@@ -16,53 +16,36 @@ interface UndoPlaceProps {
   config: PricingConfig;
   selection: Selection;
   offer: UndoOffer | undefined;
-  /** Whether the place is for changes of the plan, which lead to the top of the page. */
-  isForPlans: boolean;
 }
 
 /**
- * The place of the undo offer. It never covers a plan's button: after a change of the plan it is
- * above the plans, else at the lower edge of the summary. It is always rendered, because screen
- * readers announce only changes.
+ * The place of the undo offer: over the page's header, where it covers nothing of the page. It is
+ * always rendered, because screen readers announce only changes.
  */
 export function UndoPlace(props: UndoPlaceProps) {
-  const { offer, isForPlans } = props;
+  const { offer } = props;
   return (
-    <div role="status" className={isForPlans ? top : bottom}>
-      {offer && (offer.change.kind === 'plan') === isForPlans && (
-        <UndoToast key={offer.id} {...props} offer={offer} />
-      )}
+    <div role="status" className={place}>
+      {offer && <UndoToast key={offer.id} {...props} offer={offer} />}
     </div>
   );
 }
 
-const top = css({
-  position: 'absolute',
+const place = css({
+  position: 'fixed',
   zIndex: 'toast',
-  insetInlineEnd: '0',
-  insetInlineStart: { base: '0', md: '[auto]' },
-  insetBlockEnd: { base: '2', md: '[auto]' },
-  _fewLetters: { insetBlockStart: '0', insetBlockEnd: '[auto]' },
-  insetBlockStart: { md: '[calc({spacing.intro} - 0.75rem)]' },
-});
-
-const bottom = css({
-  position: 'sticky',
-  zIndex: 'toast',
-  // Above the bar of a phone.
-  insetBlockEnd: { base: '[4.25rem]', md: '6' },
-  gridColumn: '1',
-  height: '0',
+  insetBlockStart: '1',
+  insetInline: '1',
   display: 'flex',
-  alignItems: 'flex-end',
-  _fewLetters: { insetBlockEnd: '3' },
+  justifyContent: 'center',
+  pointerEvents: 'none',
 });
 
-/** Paused while the pointer or the focus is in it. */
-const STAY_MS = 20_000;
+/** How long the words stay, and the button after them; paused while pointer or focus is in it. */
+const STAYS_MS = { words: 8000, button: 12_000 };
 
 /**
- * Names the change and undoes it (D30). Ctrl+Z works until the next change, even after the notice
+ * Names the change and undoes it (D30). Ctrl+Z works until the next change, even after the button
  * has disappeared.
  */
 function UndoToast({ config, selection, offer }: UndoPlaceProps & { offer: UndoOffer }) {
@@ -70,9 +53,11 @@ function UndoToast({ config, selection, offer }: UndoPlaceProps & { offer: UndoO
   const { t } = useTranslation('calculator');
   const text = useDescription(config, selection, change);
   const toast = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(true);
+  const [shown, setShown] = useState<keyof typeof STAYS_MS | 'nothing'>('words');
   useClearOfFocus(toast);
-  useClosing(toast, () => setOpen(false));
+  useTimer(toast, shown === 'nothing' ? undefined : STAYS_MS[shown], () =>
+    setShown(shown === 'words' ? 'button' : 'nothing'),
+  );
   /** The focused button disappears. */
   const leave = () => {
     if (!toast.current?.contains(document.activeElement)) return;
@@ -84,10 +69,10 @@ function UndoToast({ config, selection, offer }: UndoPlaceProps & { offer: UndoO
     offer.undo();
   };
   useUndoKeys(undo);
-  if (!isOpen) return null;
+  if (shown === 'nothing') return null;
   return (
     <div ref={toast} className={floating}>
-      <p className={what}>{text}</p>
+      {shown === 'words' && <p className={what}>{text}</p>}
       <Button visual="outline" size="sm" className={wholeWords} onClick={undo}>
         {t('undo.button')}
         <kbd className={keys}>{t(isApple() ? 'undo.keysOfApple' : 'undo.keys')}</kbd>
@@ -98,7 +83,7 @@ function UndoToast({ config, selection, offer }: UndoPlaceProps & { offer: UndoO
         aria-label={t('undo.close')}
         onClick={() => {
           leave();
-          setOpen(false);
+          setShown('nothing');
         }}
       >
         <Icon name="x" />
@@ -135,17 +120,19 @@ function useDescription(
     : t('undo.years', { count: commitmentYears });
 }
 
-function useClosing(toast: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
+function useTimer(
+  toast: RefObject<HTMLElement | null>,
+  stayMs: number | undefined,
+  onEnd: () => void,
+): void {
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const closeUnlessHeld = () => {
-      if (toast.current?.matches(':hover, :focus-within')) timer = wait();
-      else close();
+    const endUnlessHeld = () => {
+      if (!toast.current?.matches(':hover, :focus-within')) end();
     };
-    const wait = () => setTimeout(closeUnlessHeld, STAY_MS);
-    let timer = wait();
-    return () => clearTimeout(timer);
-  }, [toast]);
+    const timer = setInterval(endUnlessHeld, stayMs);
+    return () => clearInterval(timer);
+  }, [toast, stayMs]);
 }
 
 /** Undo by key from anywhere, except in fields, which have their own undo. */
@@ -174,7 +161,7 @@ function isEditable(target: EventTarget | null): boolean {
 const what = css({
   flexGrow: '1',
   minWidth: '0',
-  textStyle: 'small',
+  textStyle: { base: 'caption', md: 'small' },
   _fewLetters: { flexBasis: 'full' },
 });
 
@@ -191,10 +178,10 @@ const keys = css({
 });
 
 const floating = css({
-  maxWidth: { base: 'full', md: '[36rem]' },
+  pointerEvents: 'auto',
   _fewLetters: { flexWrap: 'wrap' },
   hstack: '2',
-  paddingBlock: '2',
+  paddingBlock: '1',
   paddingInlineStart: '4',
   paddingInlineEnd: '2',
   backgroundColor: 'surfaceRaised',

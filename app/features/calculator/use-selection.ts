@@ -46,6 +46,7 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
     [config, planId, query],
   );
 
+  const [hasChanged, setHasChanged] = useState(false);
   const [offer, setOffer] = useState<UndoOffer>();
   const current = useRef({ planId, search, selection });
   useEffect(() => {
@@ -69,12 +70,13 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
         });
         if (place) returnTo(place);
       };
+      setHasChanged(true);
       const change = findUndoable(selection, next);
       setOffer((last) => change && { id: (last?.id ?? 0) + 1, change, undo });
     },
     [rewrite],
   );
-  return { selection, change, offer };
+  return { selection, change, hasChanged, offer };
 }
 
 /** The selection for plan and addon cards; a change of a count keeps the same object. */

@@ -87,12 +87,10 @@ const frame = css({
   boxShadow: '[0 0 0 1px {colors.line}]',
 });
 
-// On a narrow screen the picture is wider than the screen and is moved by hand.
 const canvas = css({
   position: 'relative',
   width: 'full',
-  minWidth: { base: '[60rem]', lg: '0' },
-  '&[data-zoomed]': { width: '[120rem]' },
+  '&[data-zoomed]': { width: { base: '[60rem]', lg: '[120rem]' } },
 });
 
 const zoomButton = css({

@@ -9,7 +9,15 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
   const heading = summary.getByRole('heading', { name: 'Ihr Angebot' });
   const undo = page.getByRole('button', { name: 'Rückgängig' });
 
-  await test.step('less without unchosen addons', async () => {
+  await test.step('once something is changed: a longer term, then less without unchosen addons', async () => {
+    await expect(summary.getByText('So sparen Sie')).toHaveCount(0);
+    await users.more.click();
+    // 1248 × 0.25
+    await expect(
+      summary.getByText('Mit 3 Jahren Laufzeit sparen Sie 312 € pro Monat.'),
+    ).toBeVisible();
+    await summary.getByRole('button', { name: '3 Jahre wählen' }).press('Enter');
+    await expect(heading).toBeFocused();
     await summary.getByRole('button', { name: 'Zu Core wechseln' }).press('Enter');
     await expect(plans.getByText('Core ausgewählt')).toBeVisible();
     await expect(summary.getByText('So sparen Sie')).toHaveCount(0);
@@ -17,6 +25,7 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await undo.click();
     await expect(heading).toBeFocused();
+    await summary.getByRole('button', { name: 'Zurück zu monatlich' }).click();
   });
 
   await test.step('less with a larger count', async () => {

@@ -63,7 +63,7 @@ const SURFACES = [
     write: () => show('de', <PriceBreakdown config={config} selection={selection} quote={quote} />),
     said: [
       'Monatliche Kosten Betrag Grundpreis Pro 1.199 € 35 zusätzliche Benutzer 15 % Mengenrabatt 1.457 € 1 zusätzliches System 129 € 1 zusätzliche Landscape 59 € ',
-      'sso enthalten support enthalten reporting kostenfrei Summe pro Monat 2.844 € Summe für 12 Monate 34.137 € Rabatt 20 % −6.827 €',
+      'sso enthalten support enthalten reporting kostenfrei Summe pro Monat 2.844 € Summe für 12 Monate 34.137 € Rabatt 20 % −6.827 € Gesamt für 12 Monate 27.309 €',
     ],
   },
   {

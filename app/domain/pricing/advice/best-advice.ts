@@ -7,17 +7,20 @@ import {
 import { listPlans } from '#app/domain/pricing/catalog';
 import { isAddonDisabled, listNeededAddons, switchPlan } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
+import { COMMITMENT_YEARS, VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
-import { type Selection, setCount } from '#app/domain/pricing/selection';
+import { chooseCommitment, type Selection, setCount } from '#app/domain/pricing/selection';
 
 type BestAdvice = Advice & {
-  kind: 'moreUsers' | 'plan' | 'salesPlan' | 'fewerAddons';
+  kind: 'moreUsers' | 'plan' | 'salesPlan' | 'fewerAddons' | 'longerTerm';
   /** Ids of lost addons, which the current plan includes; none but with `fewerAddons`. */
   droppedAddons: readonly string[];
 };
 
-/** The advice that saves most; one that loses addons only if nothing else saves anything (D30). */
+/**
+ * The advice that saves most; one that loses addons or binds longer only if nothing else saves
+ * anything (D30).
+ */
 export function findBestAdvice(
   config: PricingConfig,
   selection: Selection,
@@ -27,10 +30,17 @@ export function findBestAdvice(
     { kind: 'plan', advice: findCheaperPlan(config, selection, false) },
     { kind: 'salesPlan', advice: findCheaperPlan(config, selection, true) },
   ] as const;
-  const [best] = withoutLoss
-    .flatMap(({ kind, advice }) => (advice ? { ...advice, kind, droppedAddons: [] } : []))
+  const best = pickBest(
+    withoutLoss.map(({ kind, advice }) => advice && { ...advice, kind, droppedAddons: [] }),
+  );
+  return best ?? pickBest([findFewerAddons(config, selection), findLongerTerm(config, selection)]);
+}
+
+function pickBest(found: readonly (BestAdvice | undefined)[]): BestAdvice | undefined {
+  const [best] = found
+    .filter((advice) => advice !== undefined)
     .toSorted((a, b) => b.savedEuros - a.savedEuros);
-  return best ?? findFewerAddons(config, selection);
+  return best;
 }
 
 /** A selection that offers at least as much for the same price or less (D30). */
@@ -76,9 +86,19 @@ export function findCheaperPlan(
   return cheapest;
 }
 
+/** Finds what the longest term saves, if anything (D7). */
+function findLongerTerm(config: PricingConfig, selection: Selection): BestAdvice | undefined {
+  if (selection.plan.salesOnly) return undefined;
+  const longest = chooseCommitment(selection, Math.max(...COMMITMENT_YEARS));
+  const advice = advise(config, selection, longest);
+  if (advice.savedEuros < 1 || !hasFigure(advice)) return undefined;
+  return { ...advice, kind: 'longerTerm', droppedAddons: [] };
+}
+
 function advise(config: PricingConfig, from: Selection, to: Selection): Advice {
   const quote = quoteSelection(config, to);
-  const savedEuros = computeShownDifference(quoteSelection(config, from).total, quote.total);
+  const total = from.isYearly ? 'yearlyTotal' : 'monthlyTotal';
+  const savedEuros = computeShownDifference(quoteSelection(config, from)[total], quote[total]);
   return { selection: to, quote, savedEuros };
 }
 

@@ -75,7 +75,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
     case 'selected':
       return button(
         t('addons.selected'),
-        { visual: 'solid', 'aria-pressed': true, onClick: remove },
+        { visual: 'ghost', 'aria-pressed': true, className: classes.chosen, onClick: remove },
         'check',
       );
     case 'addable':
@@ -91,6 +91,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
 }
 
 const classes = {
+  chosen: css({ backgroundColor: 'accentSoft', color: 'accent' }),
   status: css({
     hstack: '1.5',
     minHeight: '9',

@@ -39,23 +39,26 @@ export const AddonSection = memo(function AddonSection(props: ChoiceProps<Select
         {freeAddonCount > 0
           ? t('addons.free', { count: freeAddonCount, plan: title })
           : t('addons.intro')}{' '}
-        <NetNote />
+        {/* From 1024 px on the total beside them has one. */}
+        <span className={css({ lg: { display: 'none' } })}>
+          <NetNote />
+        </span>
       </p>
       {shown.length === 0 ? (
         <p className={css({ color: 'muted' })}>{t('addons.none')}</p>
       ) : (
-        splitForNotes(withKeys(shown, ({ id }) => id)).map((addons, group) => (
+        splitForNotes(withKeys(shown, ({ id }) => id)).map((addons) => (
           <Fragment key={addons[0]?.key}>
-            {group > 0 && (
-              <p className={css({ textStyle: 'caption', color: 'muted' })}>
-                <NetNote />
-              </p>
-            )}
             <ul className={classes.list}>
               {addons.map(({ key, item: addon }) => (
                 <AddonCard key={key} {...props} addon={addon} />
               ))}
             </ul>
+            {shown.length > CARDS_PER_NOTE && (
+              <p className={css({ textStyle: 'caption', color: 'muted' })}>
+                <NetNote />
+              </p>
+            )}
           </Fragment>
         ))
       )}

@@ -7,14 +7,13 @@ import { describeQuote } from '#app/sheet/describe-quote';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
-/** Every line of the quote, the sum and the discount (D9, D30). */
+/** Every line of the quote, up to the total that is shown above them (D9, D30). */
 export function PriceBreakdown({ quote, ...offer }: Offer & { quote: Quote }) {
   const { t } = useTranslation('calculator');
   const { lines, sums } = describeQuote(quote, offer, useLanguage());
-  // A single line needs no sum, and the totals stand above.
-  const shownSums = sums.filter(
-    ({ isTotal, period }) => !isTotal && (period !== 'month' || lines.length > 1),
-  );
+  const total = sums.findIndex(({ isTotal }) => isTotal);
+  // Without a discount the sum is the total.
+  const shownSums = sums.slice(offer.selection.isYearly ? 0 : total, total + 1);
   return (
     <table className={table}>
       <caption
@@ -56,6 +55,7 @@ const table = css({
   '& tbody tr': { borderBlockStart: 'line' },
   '& tfoot tr:first-child': { borderBlockStart: 'strong' },
   '& tfoot th': { fontWeight: 'medium' },
+  '& tfoot tr:last-child > *': { borderBlockStart: 'strong', fontWeight: 'semibold' },
 });
 
 interface BreakdownRowProps {
@@ -63,7 +63,7 @@ interface BreakdownRowProps {
   /** The discount that lowers the figure. */
   detail?: string | undefined;
   shown: string;
-  /** Such as "42 zusätzliche Benutzer × 49 € − 15 %". */
+  /** Such as "42 zusätzliche Benutzer × 49 € − 15 %"; the total has none. */
   formula?: string;
 }
 
@@ -74,19 +74,23 @@ function BreakdownRow({ label, detail, shown, formula }: BreakdownRowProps) {
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          className={opener}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span>{label}</span>
-          <Icon name="chevron-down" />
-        </button>
+        {formula === undefined ? (
+          label
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            className={opener}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>{label}</span>
+            <Icon name="chevron-down" />
+          </button>
+        )}
         {detail !== undefined && <span className={caption}>{detail}</span>}
         {isOpen && (
-          <span id={id} ref={showWhole} className={formulaText}>
+          <span id={id} className={formulaText}>
             {formula}
           </span>
         )}
@@ -94,12 +98,6 @@ function BreakdownRow({ label, detail, shown, formula }: BreakdownRowProps) {
       <td>{shown}</td>
     </tr>
   );
-}
-
-/** Scrolls past the next row, because the list fades at its edge. */
-function showWhole(opened: HTMLElement | null): void {
-  const row = opened?.closest('tr');
-  (row?.nextElementSibling ?? row)?.scrollIntoView({ block: 'nearest' });
 }
 
 const caption = css({ display: 'block', textStyle: 'caption', color: 'muted' });

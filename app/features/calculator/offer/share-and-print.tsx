@@ -17,7 +17,7 @@ import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { NewPrices, ShareButton } from './share-button';
 import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer';
@@ -57,8 +57,9 @@ export function ShareAndPrint(offer: Offer) {
       {printed.map(({ icon, name, isFile }) => (
         <Button
           key={icon}
-          visual="link"
+          visual="ghost"
           size="sm"
+          className={way}
           onClick={isStoring ? undefined : () => take(isFile)}
           aria-busy={isStoring}
         >
@@ -67,8 +68,10 @@ export function ShareAndPrint(offer: Offer) {
         </Button>
       ))}
       <KeepScenario selection={offer.selection} />
-      <ShareButton {...offer} />
-      <div role="status">{taken?.stored.hasNewPrices && <NewPrices {...taken.stored} />}</div>
+      <ShareButton {...offer} className={way} />
+      <div role="status" className={css({ gridColumn: '[1 / -1]' })}>
+        {taken?.stored.hasNewPrices && <NewPrices {...taken.stored} />}
+      </div>
       {taken?.isPrinted && (
         <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
           {(OfferSheet) => <OfferSheet {...taken.stored} onPrint={() => setStoring(false)} />}
@@ -85,12 +88,22 @@ export function download(address: string): void {
   link.click();
 }
 
-// Two in a row, because each row shortens the list of lines above.
 const ways = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '4',
+  display: 'grid',
+  gridTemplateColumns: '[repeat(4, auto)]',
+  marginInline: '-1',
   _print: { display: 'none' },
+});
+
+/** A sign above its words, so that four fit beside each other. */
+const way = css({
+  flexDirection: 'column',
+  justifyContent: 'flex-start',
+  gap: '1',
+  paddingInline: '1',
+  overflowWrap: 'normal',
+  textStyle: 'caption',
+  '& > svg': { color: 'accent' },
 });
 
 /**
@@ -113,7 +126,7 @@ function KeepScenario({ selection }: { selection: Selection }) {
       search={(all: Record<string, unknown>) => ({ ...pickForeignParams(all), s: add(all.s) })}
       // Own prices may contain other plans than the server knows.
       data-replay=""
-      className={button({ visual: 'link', size: 'sm' })}
+      className={cx(button({ visual: 'ghost', size: 'sm' }), way)}
     >
       <Icon name="columns-3" />
       {t('scenario.compare')}

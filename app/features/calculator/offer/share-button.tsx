@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#app/domain/offers/offer';
 import { site } from '#app/site';
@@ -27,7 +27,7 @@ const STAY_MS = 15_000;
  * Shares the offer's address with the phone's share sheet, else copies it (D39). With own prices it
  * is the public address, and the button says so.
  */
-export function ShareButton(offer: Offer) {
+export function ShareButton({ className, ...offer }: Offer & { className: string }) {
   const { t } = useTranslation('calculator');
   const storeOffer = useStoreOffer();
   const hasOwnPrices = useStoredPricing().kind === 'custom';
@@ -41,11 +41,6 @@ export function ShareButton(offer: Offer) {
     const timer = setTimeout(() => setShared(undefined), STAY_MS);
     return () => clearTimeout(timer);
   }, [latest]);
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The price card may hide it.
-    if (shared?.stored) said.current?.scrollIntoView({ block: 'nearest' });
-  }, [shared]);
   const share = async () => {
     const storing = stored ? Promise.resolve(stored) : storeOffer(offer);
     if (!stored) setShared({ key, how: 'working' });
@@ -59,17 +54,18 @@ export function ShareButton(offer: Offer) {
   };
   const isUnstored = stored && stored.number === undefined && stored.version !== undefined;
   return (
-    <div className={row}>
+    <>
       <Button
-        visual="link"
+        visual="ghost"
         size="sm"
+        className={className}
         onClick={how === 'working' ? undefined : share}
         aria-busy={how === 'working'}
       >
         <Icon name="link-2" />
         {t(hasOwnPrices ? 'share.publicButton' : 'share.button')}
       </Button>
-      <div ref={said} role="status" className={status}>
+      <div role="status" className={status}>
         {how === 'working' && t('share.working')}
         {how === 'ready' && t('share.ready')}
         {how === 'copied' && t('share.copied')}
@@ -82,7 +78,7 @@ export function ShareButton(offer: Offer) {
         {isUnstored && <span className={note}>{t('share.notKept')}</span>}
         {hasOwnPrices && stored && <span className={note}>{t('share.published')}</span>}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -103,10 +99,8 @@ async function shareByPhone(url: string, title: string): Promise<Shared['how']> 
   }
 }
 
-// Beside the button, so that the button does not move.
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
-
-const status = css({ textStyle: 'small' });
+// Below the row of buttons, so that none moves.
+const status = css({ textStyle: 'small', gridColumn: '[1 / -1]' });
 
 const note = css({ display: 'block' });
 

@@ -118,7 +118,11 @@ const classes = {
     // It makes its line no higher.
     '& > h3 + :not(p)': { marginBlock: '[-0.25rem]' },
     // Between, where only some prices would fit beside the name, all stand below it.
-    '& > p': { marginInlineStart: { base: 'auto', mdToLg: '0' }, width: { mdToLg: 'full' } },
+    '& > p': {
+      marginInlineStart: { base: 'auto', mdToLg: '0' },
+      width: { mdToLg: 'full' },
+      textAlign: { base: 'end', mdToLg: 'start' },
+    },
   }),
   details: css({
     textStyle: 'caption',

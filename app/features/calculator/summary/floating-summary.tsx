@@ -50,7 +50,7 @@ export function FloatingSummary({ selection, quote }: { selection: Selection; qu
           {t('floating.net')}
         </small>
       </p>
-      <Button onClick={goOn} className={css({ width: { md: 'full' } })}>
+      <Button visual="outline" onClick={goOn} className={css({ width: { md: 'full' } })}>
         {t('floating.button')}
         <Icon name="arrow-down" />
       </Button>
@@ -142,7 +142,7 @@ const floating = css({
   // In two columns the total is in view at first, and the card would cover it.
   '&[data-state=unmeasured]': { lg: { visibility: 'hidden' } },
   // It never covers the comparison of plans (D41).
-  'body:has([aria-labelledby=plans-title] table) &': { md: { visibility: 'hidden' } },
+  'body:has([aria-labelledby=plans-title] table) &': { visibility: 'hidden' },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },
   // In large letters it would cover the page; the summary shows the same.

@@ -1,7 +1,7 @@
 import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TermToggle } from '#app/catalog/plan-price';
-import { NetNote, usePrices } from '#app/catalog/use-prices';
+import { usePrices } from '#app/catalog/use-prices';
 import type { Plan } from '#app/domain/pricing/config';
 import {
   type CountUnit,
@@ -18,6 +18,7 @@ import type { ChangeSelection, ChoiceProps } from '#app/features/calculator/use-
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { Stepper } from '#app/ui/stepper/stepper';
 import { css } from '#styled/css';
 import { button, termTable } from '#styled/recipes';
@@ -145,9 +146,7 @@ function TermTable({ config, selection, change }: ChoiceProps) {
   const { show, showSavings } = usePrices();
   return (
     <table className={termTable()}>
-      <caption>
-        <span className={css({ srOnly: true })}>{t('terms.title')}</span> <NetNote />
-      </caption>
+      <caption>{t('terms.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('terms.term')}</th>
@@ -171,6 +170,7 @@ function TermTable({ config, selection, change }: ChoiceProps) {
                   }))
                 }
               >
+                {target.commitmentYears === selection.commitmentYears && <Icon name="check" />}
                 {target.commitmentYears === undefined
                   ? t('terms.monthly')
                   : t('term.years', { count: target.commitmentYears })}

@@ -184,12 +184,14 @@ it('the alternative without unchosen addons has no infinite prices', () => {
 const cheapPro = withPlan('pro', { basePrice: 100 });
 
 it.each([
-  // 1199 − (499 + 7 × 49 + 129)
+  // 1199 × 0.25, which is more than 228
+  [priceList, 'pro', {}, { kind: 'longerTerm', savedEuros: 299, droppedAddons: [] }],
+  // 1199 × 12 × 0.05, which is less than 228 × 12 × 0.8
   [
     priceList,
     'pro',
-    {},
-    { kind: 'fewerAddons', savedEuros: 228, droppedAddons: ['sso', 'support'] },
+    { yearly: true, commitment: 2 },
+    { kind: 'fewerAddons', savedEuros: 2188, droppedAddons: ['sso', 'support'] },
   ],
   [
     priceList,
@@ -211,7 +213,8 @@ it.each([
 it('gives no advice without a saving, or for a sales-only plan', () => {
   const config = withPlan('pro', { basePrice: 1 });
   expect(findBestAdvice(config, select('enterprise', { users: 38 }, config))).toBeUndefined();
-  expect(findBestAdvice(priceList, select('core', { systems: 2 }))).toBeUndefined();
+  const longest = { systems: 2, yearly: true, commitment: 3 };
+  expect(findBestAdvice(priceList, select('core', longest))).toBeUndefined();
 });
 
 describe('for any price list, advice', { timeout: 120_000 }, () => {
