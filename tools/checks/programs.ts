@@ -67,6 +67,8 @@ const OTHERS: readonly [name: string, isThere: () => boolean, packages: readonly
   ['WebKit', () => findWebKit() !== undefined, ['webkit2gtk-driver', 'xvfb']],
   ['Postgres', () => findPostgres() !== undefined, ['postgresql']],
   ['nginx', hasNginx, ['nginx-light', 'openssl']],
+  ['jq', () => Boolean(findProgram('curl') && findProgram('jq')), ['curl', 'jq']],
+  ['PowerShell', () => findProgram('pwsh') !== undefined, []],
 ];
 
 /** @throws Error saying what to install if there is no Chromium and it cannot be installed */

@@ -159,6 +159,7 @@ function Proof() {
         ))}
       </div>
       <div className={css({ stack: '2', maxWidth: 'text' })}>
+        <p>{t('proof.limits')}</p>
         <p>{t('proof.notKept')}</p>
         <p>{t('proof.numbers')}</p>
       </div>

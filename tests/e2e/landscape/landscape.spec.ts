@@ -366,6 +366,32 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
   });
 });
 
+test('the guide asks for the right address and hands out the scripts', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openSealed(page);
+  const address = page.getByRole('textbox', { name: 'Adresse des Tenants' });
+  await address.fill('acme.it-cpi018-rt.cfapps.eu10.hana.ondemand.com');
+  await expect(page.getByText('nimmt Ihr Tenant Nachrichten an')).toBeVisible();
+  await address.fill('l0001-iflmap.hcisbp.eu1.hana.ondemand.com');
+  await expect(
+    page.getByText('https://l0001-tmn.hci.eu1.hana.ondemand.com/itspaces/odata/api/v1/').first(),
+  ).toBeVisible();
+  await page.getByText('Pakete und Entwürfe dazunehmen').press('Enter');
+  await page.getByText('Alles mit einem Skript holen').press('Enter');
+  await page.getByText('collect.sh zeigen').press('Enter');
+  await expectAccessible(page);
+  expect(await findOverflow(page)).toStrictEqual([]);
+  for (const file of ['collect.sh', 'collect.ps1']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `${file} speichern` }).click();
+    const saved = await readFile(await (await download).path(), 'utf8');
+    const served = await page.request.get(`/collector/${file}`);
+    expect(saved).toBe(await served.text());
+    expect(saved.trimEnd().split('\n').length).toBeLessThanOrEqual(50);
+  }
+});
+
 test('a list is chosen and named on a phone', { tag: '@phone' }, async ({ page }) => {
   await openSealed(page);
   const chooser = page.waitForEvent('filechooser');

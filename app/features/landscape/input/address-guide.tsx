@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findListAddress, type ListAddress } from '#app/domain/landscape/list-address';
 import { TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
-import { CopiedAddress } from './parts';
+import { Collector } from './collector';
+import { CopiedAddress, codeBox, summaryLink } from './parts';
 
-/** How to get a tenant's list, with the address built from the typed host. */
+/** How to get a tenant's lists, with the addresses built from the typed one. */
 export function AddressGuide() {
   const { t } = useTranslation('landscape');
   const [typed, setTyped] = useState('');
   const example = t('guide.example');
-  const built = getListAddress(typed || example);
-  const errors = { invalid: t('guide.invalid', { example }), 'api-host': t('guide.apiHost') };
+  const found = findListAddress(typed || example);
+  const isExample = typed === '';
   return (
     <section aria-labelledby="guide-title" className={layout}>
       <h2 id="guide-title" className={css({ textStyle: 'heading' })}>
@@ -26,23 +28,80 @@ export function AddressGuide() {
             onValueChange={setTyped}
             isCode
             live="error"
-            {...(built.kind !== 'address' && { error: errors[built.kind] })}
+            {...(found.kind !== 'address' && {
+              error: t(`guide.others.${found.kind}`, { example }),
+            })}
           />
         </li>
         <li>
           <p>{t('guide.steps.open')}</p>
-          {built.kind === 'address' && (
-            <CopiedAddress address={built.address} isExample={typed === ''} />
+          {found.kind === 'address' && (
+            <>
+              <CopiedAddress address={found.runtime} isExample={isExample} />
+              {!found.isUsual && <p className={note}>{t('guide.unusual')}</p>}
+            </>
           )}
         </li>
         <li>
           <p>{t('guide.steps.save')}</p>
-          <p className={css({ color: 'muted', textStyle: 'small' })}>{t('guide.paging')}</p>
+          <p className={note}>{t('guide.paging')}</p>
+          <div className={pictures}>
+            {PICTURES.map(([key, shown]) => (
+              <figure key={key}>
+                <figcaption className={note}>{t(`guide.pictures.${key}`)}</figcaption>
+                <pre className={codeBox} translate="no">
+                  {shown}
+                </pre>
+              </figure>
+            ))}
+          </div>
+          <p className={note}>{t('guide.roles')}</p>
         </li>
       </ol>
+      <div className={css({ stack: '2', maxWidth: '[52rem]' })}>
+        <Drafts found={found} isExample={isExample} />
+        <Collector />
+      </div>
     </section>
   );
 }
+
+/** What the browser shows at the address: the list, or a refusal. */
+const PICTURES = [
+  [
+    'list',
+    `{"d":{"results":[{
+  "Id":"Order_Replication",
+  "Version":"1.0.5",
+  "Type":"INTEGRATION_FLOW",
+  "Status":"STARTED", …`,
+  ],
+  ['refusal', 'HTTP Status 403 – Forbidden'],
+] as const;
+
+/** The lists of packages and drafts, which a comparison does not need. */
+function Drafts({ found, isExample }: { found: ListAddress; isExample: boolean }) {
+  const { t } = useTranslation('landscape');
+  return (
+    <details>
+      <summary className={summaryLink}>{t('guide.drafts.title')}</summary>
+      <div className={css({ stack: '3', paddingBlock: '3' })}>
+        <p>{t('guide.drafts.text')}</p>
+        {found.kind === 'address' && (
+          <CopiedAddress address={found.packages} isExample={isExample} />
+        )}
+        <p>{t('guide.drafts.lists')}</p>
+        <pre className={codeBox} translate="no">
+          {DRAFT_LISTS}
+        </pre>
+      </div>
+    </details>
+  );
+}
+
+const DRAFT_LISTS = ['Integration', 'ValueMapping', 'MessageMapping', 'ScriptCollection']
+  .map((kind) => `IntegrationPackages('…')/${kind}DesigntimeArtifacts?$format=json`)
+  .join('\n');
 
 const layout = css({
   stack: '6',
@@ -59,20 +118,9 @@ const steps = css({
   '& > li > * + *': { marginBlockStart: '2' },
 });
 
-const LIST_PATH = '/api/v1/IntegrationRuntimeArtifacts?$format=json';
+const note = css({ color: 'muted', textStyle: 'small' });
 
-/**
- * The address at which a tenant answers its list, from the host or any address of its web
- * interface. A runtime location (Edge Integration Cell) is kept.
- */
-function getListAddress(typed: string) {
-  const text = typed.trim();
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  if (!url || /\s/.test(text) || !/^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(url.hostname)) {
-    return { kind: 'invalid' } as const;
-  }
-  // The host for programs, which requires a token.
-  if (/\.it-[a-z\d]+\./i.test(url.hostname)) return { kind: 'api-host' } as const;
-  const [location = ''] = /^\/location\/[\w.-]+/.exec(url.pathname) ?? [];
-  return { kind: 'address', address: `https://${url.host}${location}${LIST_PATH}` } as const;
-}
+const pictures = css({
+  stack: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(2, minmax(0, 1fr))]' },
+});

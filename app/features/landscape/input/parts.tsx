@@ -65,35 +65,47 @@ interface CopiedAddressProps {
 /** A long address with a button that copies it. It is no link: the page could not send a sign-in. */
 export function CopiedAddress({ address, isExample = false }: CopiedAddressProps) {
   const { t } = useTranslation('landscape');
-  const [said, setSaid] = useState<{ address: string; key: 'copied' | 'copyByHand' }>();
-  const copy = async () => {
-    setSaid(undefined);
-    setSaid({ address, key: (await copyText(address)) ? 'copied' : 'copyByHand' });
-  };
   return (
     <div className={css({ stack: '2', justifyItems: 'start' })}>
-      <p className={box} translate="no" data-example={isExample || undefined}>
+      <p className={codeBox} translate="no" data-example={isExample || undefined}>
         {address}
       </p>
       {!isExample && (
-        <Button visual="outline" size="sm" onClick={copy}>
-          <Icon name="copy" />
-          {t('guide.copy')}
-        </Button>
+        <CopyButton key={address} label={t('guide.copy')} said={t('guide.copied')} text={address} />
       )}
-      <p role="status" className={css({ textStyle: 'small', _empty: { display: 'none' } })}>
-        {said?.address === address && t(`guide.${said.key}`)}
-      </p>
     </div>
   );
 }
 
-const box = css({
+/** Copies a text, and says whether it could. */
+export function CopyButton({ label, said, text }: { label: string; said: string; text: string }) {
+  const { t } = useTranslation('landscape');
+  const [isCopied, setCopied] = useState<boolean>();
+  const copy = async () => {
+    setCopied(undefined);
+    setCopied(await copyText(text));
+  };
+  return (
+    <>
+      <Button visual="outline" size="sm" onClick={copy}>
+        <Icon name="copy" />
+        {label}
+      </Button>
+      <p role="status" className={css({ textStyle: 'small', _empty: { display: 'none' } })}>
+        {isCopied !== undefined && (isCopied ? said : t('guide.copyByHand'))}
+      </p>
+    </>
+  );
+}
+
+/** Text as programs show it. */
+export const codeBox = css({
   width: 'full',
   padding: '3',
   backgroundColor: 'surfaceSunken',
   borderRadius: 'md',
   textStyle: 'code',
+  whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '&[data-example]': { color: 'muted' },
 });

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { saveAsFile } from '#app/ui/save-as-file';
+import powershell from '#public/collector/collect.ps1?raw';
+import shell from '#public/collector/collect.sh?raw';
+import { css } from '#styled/css';
+import { CopyButton, codeBox, summaryLink } from './parts';
+
+/** The scripts as the site serves them, too; their text stands in `public/`. */
+const SCRIPTS = [
+  {
+    key: 'shell',
+    file: 'collect.sh',
+    text: shell,
+    call: 'sh collect.sh DEV < key.json\nsh collect.sh DEV all < key.json',
+  },
+  {
+    key: 'powershell',
+    file: 'collect.ps1',
+    text: powershell,
+    call: 'Get-Clipboard -Raw | .\\collect.ps1 DEV\nGet-Clipboard -Raw | .\\collect.ps1 DEV all',
+  },
+] as const;
+
+/** Scripts that fetch all lists of a tenant with a service key, which stays with the visitor. */
+export function Collector() {
+  const { t } = useTranslation('landscape');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={summaryLink}>{t('collector.title')}</summary>
+      {isOpen && (
+        <div className={body}>
+          <p>{t('collector.text')}</p>
+          <p>{t('collector.key')}</p>
+          {SCRIPTS.map(({ key, file, text, call }) => (
+            <section key={key} aria-labelledby={`${key}-title`} className={body}>
+              <h3 id={`${key}-title`} className={css({ textStyle: 'title' })}>
+                {t(`collector.${key}.title`)}
+              </h3>
+              <p>{t(`collector.${key}.needs`)}</p>
+              <pre className={codeBox} translate="no">
+                {call}
+              </pre>
+              <div className={css({ wrap: '2' })}>
+                <CopyButton label={t('collector.copy')} said={t('collector.copied')} text={text} />
+                <Button
+                  visual="outline"
+                  size="sm"
+                  onClick={() => saveAsFile(file, 'text/plain;charset=utf-8', text)}
+                >
+                  <Icon name="download" />
+                  {t('collector.save', { file })}
+                </Button>
+              </div>
+              <details>
+                <summary className={summaryLink}>{t('collector.show', { file })}</summary>
+                <pre className={codeBox} translate="no">
+                  {text}
+                </pre>
+              </details>
+              <p className={css({ color: 'muted', textStyle: 'small' })}>
+                {t('collector.address', { address: `${site.origin}/collector/${file}` })}
+              </p>
+            </section>
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+const body = css({ stack: '3', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '3' });
