@@ -90,7 +90,8 @@ export function FilterRow(props: FilterRowProps) {
             // The pressed link disappears, so the focus moves first.
             onClick={() => formRef.current?.querySelector('button')?.focus()}
           >
-            {t('office.list.showAll')}
+            <Icon name="x" className={css({ display: { base: 'none', xl: 'inline' } })} />
+            <span className={css({ xl: { srOnly: true } })}>{t('office.list.showAll')}</span>
           </Link>
         )}
       </form>
@@ -117,9 +118,9 @@ const day = css({
 });
 
 export const filterWidths = {
-  wide: css({ flexGrow: '1', flexBasis: { base: 'full', lg: '[12rem]' } }),
+  wide: css({ flexGrow: '1', flexBasis: { base: 'full', lg: '[10rem]' } }),
   narrow: css({ flexGrow: { base: '1', lg: '0' }, flexBasis: { base: '[8rem]', sm: '[10rem]' } }),
-  short: css({ flexGrow: { base: '1', lg: '0' }, flexBasis: '[8rem]' }),
+  short: css({ flexGrow: { base: '1', lg: '0' }, flexBasis: { base: '[8rem]', lg: '[7rem]' } }),
 };
 
 interface ListPagesProps {

@@ -23,7 +23,7 @@ export function PageHead({ title, headRef, children }: PageHeadProps) {
 /** Two things at both ends of a line, stacked on a narrow screen. */
 export const line = css({
   wrap: '2',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
 });

@@ -58,7 +58,7 @@ function OpenTeam({ team }: { team: Team }) {
   return (
     <>
       <PageHead title={t('team.title')} headRef={heading}>
-        <div className={actions}>
+        <div className={css({ wrap: '3', alignItems: 'center' })}>
           <ListNews news={newPeople} headRef={heading} />
           <Link
             to="/{-$locale}/admin/team/protokoll"
