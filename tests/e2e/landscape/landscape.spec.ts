@@ -357,10 +357,13 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
       { name: 'PROD.json', text: JSON.stringify({ tenant: 'PROD', runtime: [flow] }) },
     ]);
     await page.getByRole('radio', { name: 'Alle 2' }).check();
-    const rows = page.getByRole('table').getByRole('row');
-    await expect(rows.nth(1)).toHaveText('Finance');
-    await expect(rows.nth(2)).toContainText('entworfen 1.0.5, deployt 1.0.3');
-    await expect(rows.nth(3)).toHaveText('Ohne Paket');
+    const texts = await page.getByRole('table').getByRole('row').allTextContents();
+    // On a phone no row has the heads of the columns.
+    expect(
+      texts.slice(-4).map((text) => text.match(/^(?:Finance|Ohne Paket|Order|Stock)/)?.[0]),
+    ).toEqual(['Finance', 'Order', 'Ohne Paket', 'Stock']);
+    const draft = page.getByRole('table').getByText('entworfen 1.0.5, deployt 1.0.3');
+    await expect(draft).toBeVisible();
     await expectAccessible(page);
     expect(await findOverflow(page)).toStrictEqual([]);
   });
