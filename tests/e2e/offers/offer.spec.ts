@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { readOnlySheet } from '../support/printed.ts';
@@ -38,9 +38,13 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
   await test.step('read and filled in', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preisübersicht Pro');
     await expect(page).toHaveTitle(/^Preisübersicht [2-9A-Z-]{14} · /);
+    await page.getByLabel('Empfänger').fill('Frau Beispiel, Einkauf');
+    await page.setViewportSize({ width: 360, height: 740 });
+    // Title and price come first on a phone.
+    expect((await boxOf(page.getByRole('heading', { level: 1 }))).y).toBeLessThanOrEqual(300);
+    expect((await boxOf(page.getByText('59.215 €').first())).y).toBeLessThanOrEqual(500);
     await page.setViewportSize({ width: 320, height: 740 });
     expect(await findOverflow(page)).toEqual([]);
-    await page.getByLabel('Empfänger').fill('Frau Beispiel, Einkauf');
     await expectAccessible(page);
   });
 

@@ -51,7 +51,7 @@ const contact = css({
 /** Lines to fill in before or after printing; nothing is sent. */
 export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
   return (
-    <div className={css({ stack: '2', width: '[min(100%, 20em)]' })}>
+    <div className={recipient}>
       {blanks.map((label) => (
         <label key={label} className={css({ display: 'block' })}>
           <span className={css({ display: 'block', fontSize: '[0.8em]', color: '[#555]' })}>
@@ -63,6 +63,14 @@ export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
     </div>
   );
 }
+
+// A phone does not print.
+const recipient = css({
+  stack: '2',
+  width: '[min(100%, 20em)]',
+  mdDown: { display: 'none' },
+  _print: { display: 'grid' },
+});
 
 const field = css({
   width: 'full',

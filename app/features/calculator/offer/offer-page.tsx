@@ -17,7 +17,7 @@ import { useListConfig } from '#app/state/use-pricing-config';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Sheet } from './sheet';
 
@@ -67,7 +67,17 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
   const { version: inForce } = found.inForce;
   return (
     <>
-      <div className={tools}>
+      <Sheet
+        {...offered}
+        number={number}
+        version={version}
+        createdAt={createdAt}
+        listedAt={publishedAt}
+        address={site.origin + path}
+        announced={listWantedAnnounced(offered.config, found.offer.query)}
+        changed={inForce === version ? undefined : { version: inForce, offer: current }}
+      />
+      <div className={cx(tools, besides)}>
         <div className={css({ wrap: '3' })}>
           <a href="#ask" className={button()}>
             {t('sheet.page.ask')}
@@ -95,18 +105,10 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
             {t('sheet.page.csv')}
           </a>
         </div>
-        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('sheet.page.fill')}</p>
+        <p className={css({ textStyle: 'small', color: 'muted', mdDown: { display: 'none' } })}>
+          {t('sheet.page.fill')}
+        </p>
       </div>
-      <Sheet
-        {...offered}
-        number={number}
-        version={version}
-        createdAt={createdAt}
-        listedAt={publishedAt}
-        address={site.origin + path}
-        announced={listWantedAnnounced(offered.config, found.offer.query)}
-        changed={inForce === version ? undefined : { version: inForce, offer: current }}
-      />
       <section aria-labelledby="ask" className={tools}>
         <h2 id="ask" className={css({ textStyle: 'title' })}>
           {t('sheet.page.ask')}
@@ -139,10 +141,15 @@ function useOffered(
 
 const layout = css({
   stack: '8',
-  width: '[min(100% - 2rem, 52rem)]',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 52rem) minmax(0, 1fr)' },
+  width: '[min(100% - 2rem, {sizes.content})]',
   marginInline: 'auto',
   paddingBlockStart: 'intro',
   _print: { display: 'block', width: 'full', padding: '0' },
 });
+
+/** Beside the sheet, as it is read before them. */
+const besides = css({ lg: { position: 'sticky', top: '[calc({sizes.header} + 1.5rem)]' } });
 
 const tools = css({ stack: '4', minWidth: '0', _print: { display: 'none' } });

@@ -36,7 +36,8 @@ const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const band = css({
   stack: '[1em]',
-  gridTemplateColumns: { md: THREE, _print: THREE },
+  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', md: THREE, _print: THREE },
+  '& > :first-child': { mdDown: { gridColumn: '[1 / -1]' }, _print: { gridColumn: '[auto]' } },
   columnGap: '[1.5em]',
   padding: '[1.1em 1.2em]',
   backgroundColor: '[#f2f1ed]',

@@ -3,7 +3,7 @@ import { NetNote } from '#app/catalog/use-prices';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { composeSheet, type Sheet as SheetContent } from '#app/sheet/compose-sheet';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { RecipientLines, SheetBrand, SheetCompany } from './letterhead';
 import { DecidingFigures, OfferTable, VatBlock } from './sheet-figures';
 
@@ -23,12 +23,12 @@ export function Sheet(offer: NamedOffer) {
       </div>
       {sheet.changed && <ChangedPrices {...sheet.changed} />}
       <DecidingFigures deciding={sheet.deciding} />
-      <div>
+      <div className={afterLines}>
         {sheet.about.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-      <dl className={facts}>
+      <dl className={cx(facts, afterLines)}>
         {sheet.facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -40,7 +40,7 @@ export function Sheet(offer: NamedOffer) {
       <p>
         <NetNote />
       </p>
-      <div className={columns}>
+      <div className={cx(columns, afterLines)}>
         <VatBlock {...sheet.vat} />
         <section className={conditionsBlock}>
           <h2>{conditions.title}</h2>
@@ -50,17 +50,19 @@ export function Sheet(offer: NamedOffer) {
         </section>
         <QrCode text={address} label={sheet.qrCode} />
       </div>
-      <div>
+      <div className={afterLines}>
         {note !== undefined && <p>{note}</p>}
         <p>{sheet.addressLabel}</p>
         <p className={css({ overflowWrap: 'anywhere' })}>
           <a href={address}>{address}</a>
         </p>
       </div>
-      <p>
+      <p className={afterLines}>
         <strong>{sheet.legal}</strong>
       </p>
-      <SheetCompany />
+      <div className={afterLines}>
+        <SheetCompany />
+      </div>
     </article>
   );
 }
@@ -95,6 +97,9 @@ const title = css({
   alignItems: 'baseline',
   columnGap: '4',
 });
+
+/** A phone shows the lines first. */
+const afterLines = css({ mdDown: { order: '1' }, _print: { order: '0' } });
 
 const COLUMNS = '[minmax(0, 4fr) minmax(0, 3fr) auto]';
 
@@ -134,13 +139,21 @@ function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={css({ width: '[26mm]', height: '[26mm]', flexShrink: '0' })}
+      className={code}
     >
       <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       <path d={dark.join('')} fill="#000" />
     </svg>
   );
 }
+
+// A phone does not read its own screen.
+const code = css({
+  width: '[26mm]',
+  height: '[26mm]',
+  mdDown: { display: 'none' },
+  _print: { display: 'block' },
+});
 
 /** Says that another price list is in force, and what it changes (D39). */
 function ChangedPrices({ title, totals, changes }: NonNullable<SheetContent['changed']>) {
