@@ -7,8 +7,12 @@ import { normalizePath, type Rolldown } from 'vite';
  */
 const SPLIT = '?tsr-split=component';
 
-/** Route files of the visitors' pages; one legal page represents all three. */
-const ROUTES = { home: 'index', calculator: 'preiskalkulator.{-$planId}', legal: 'agb' } as const;
+/** Route files of the visitors' pages; the text page that imports most represents them all. */
+const ROUTES = {
+  home: 'index',
+  calculator: 'preiskalkulator.{-$planId}',
+  legal: 'technik-und-sicherheit',
+} as const;
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 

@@ -101,12 +101,12 @@ function nextId(headings: readonly Heading[], depth: number, text: string): stri
 }
 
 /** The contact form, filled in for a data processing agreement (`features/contact/inquiry-form`). */
-const DPA_REQUEST = './?request=dpa#contact';
+const DPA_REQUEST = /^\/(?:[\w-]+)?\?request=dpa#contact$/;
 
 /** Other pages are linked by name: relative, so that the visitor stays in the language. */
 function checkTarget(target: string): void {
   const [page] = target.split('#');
-  const isPage = TEXT_PAGES.some((name) => name === page) || target === DPA_REQUEST;
+  const isPage = TEXT_PAGES.some((name) => name === page) || DPA_REQUEST.test(target);
   if (!isPage && !/^(?:https:\/\/|mailto:|tel:\+)/.test(target)) {
     throw new Error(`the link to "${target}" leads nowhere`);
   }

@@ -38,7 +38,6 @@ export const siteHeader = defineSlots('siteHeader', {
       paddingInlineEnd: {
         // The menu's button reaches beyond the line's end.
         base: '[calc({spacing.gutter} + 3.75rem)]',
-        md: '[calc({spacing.gutter} + 3.25rem)]',
         lg: '[calc({spacing.gutter} + 6.75rem)]',
       },
     },

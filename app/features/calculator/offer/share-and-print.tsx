@@ -90,7 +90,10 @@ export function download(address: string): void {
 
 const ways = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(4, auto)]',
+  gridTemplateColumns: {
+    base: '[repeat(4, minmax(0, auto))]',
+    _fewLetters: '[repeat(2, minmax(0, 1fr))]',
+  },
   marginInline: '-1',
   _print: { display: 'none' },
 });
@@ -101,7 +104,7 @@ const way = css({
   justifyContent: 'flex-start',
   gap: '1',
   paddingInline: '1',
-  overflowWrap: 'normal',
+  overflowWrap: 'anywhere',
   textStyle: 'caption',
   '& > svg': { color: 'accent' },
 });
