@@ -119,11 +119,14 @@ test('the offer to undo says its key, keeps the focus, and goes', { tag: '@long'
     await page.clock.runFor(21_000);
     await expect(undo).toBeVisible();
     await undo.focus();
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 700);
     await page.clock.runFor(21_000);
     await expect(undo).toBeVisible();
     await undo.blur();
-    await page.clock.runFor(21_000);
+    // First the words, then the button.
+    await page.clock.runFor(8500);
+    await expect(page.getByRole('status').filter({ has: undo })).not.toContainText('Core');
+    await page.clock.runFor(12_500);
     await expect(undo).toHaveCount(0);
     await page.keyboard.press('Control+Z');
     await expect(page).toHaveURL(now);
