@@ -36,15 +36,17 @@ interface ComparisonTableProps {
   last?: { head: string; rows: ComparedRow[] };
   /** Index of the column that the others are compared with. */
   chosen?: number;
+  /** The cells are figures, which align at their end. */
+  hasFigures?: boolean;
   /** Screen reader text for cells that differ from the chosen column; without it none is marked. */
   differs?: string;
 }
 
 /** Compares columns and marks differences; on phones row headings stand above the row. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { caption, corner, heads, rows, last, chosen, differs } = props;
+  const { caption, corner, heads, rows, last, chosen, differs, hasFigures } = props;
   return (
-    <table className={comparison()}>
+    <table className={comparison()} data-figured={hasFigures || undefined}>
       <caption>{caption}</caption>
       <thead>
         <tr>

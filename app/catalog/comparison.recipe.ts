@@ -30,6 +30,7 @@ export const comparison = defineRecipe({
     },
     '& thead [data-chosen]': { color: 'accent' },
     '& td': { fontVariantNumeric: 'tabular-nums' },
+    '&[data-figured] td': { textAlign: 'end' },
     '& td[data-chosen]': { fontWeight: 'medium' },
     '& [data-differs]': { '--ground': '{colors.deviationSoft}', '--text': '{colors.deviation}' },
     '& [data-saving]': { '--ground': '{colors.alignedSoft}', '--text': '{colors.aligned}' },

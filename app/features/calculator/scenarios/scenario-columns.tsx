@@ -50,7 +50,7 @@ export function useScenarioRows(
   const lines = LINE_KINDS.flatMap((kind) =>
     [...byKey.values()].filter((line) => line.kind === kind),
   );
-  const rows = [
+  const rows: ComparedRow[] = [
     ...listUnits(config).map((unit) =>
       row(unit, t(`calculator:summary.steppers.${unit}`), ({ selection }) =>
         number(getCounts(selection)[unit]),
@@ -70,7 +70,7 @@ export function useScenarioRows(
     ),
     priceRow('sum', t('scenarios.sum'), (quote) => show(quote.monthlyBeforeDiscount)),
     priceRow('discount', t('scenarios.discount'), ({ discountPercent }) =>
-      t('scenarios.percent', { percent: number(discountPercent) }),
+      discountPercent > 0 ? t('scenarios.percent', { percent: number(discountPercent) }) : absent,
     ),
     priceRow('month', t('calculator:lines.totalMonth'), (quote) => show(quote.monthlyTotal), {
       missing: onRequest,
@@ -84,8 +84,9 @@ export function useScenarioRows(
       totalOverTerm ? show(totalOverTerm) : absent,
     ),
   ];
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== absent));
   const [first] = scenarios;
-  if (!first?.quote || scenarios.length < 2) return rows;
+  if (!first?.quote || scenarios.length < 2) return filled;
 
   const before = first.quote;
   const differences = [
@@ -93,7 +94,6 @@ export function useScenarioRows(
     { total: 'yearlyTotal', name: t('scenarios.differenceYear') },
   ] as const;
   return [
-    ...rows,
     ...differences.map(({ total, name }) => {
       const compare = (quote: Quote) => subtractAmounts(quote[total], before[total]);
       const write = (quote: Quote) => (quote === before ? absent : showDifference(compare(quote)));
@@ -102,6 +102,7 @@ export function useScenarioRows(
         savings: scenarios.map(({ quote }) => quote !== undefined && compare(quote).units < 0n),
       });
     }),
+    ...filled,
   ];
 }
 
@@ -162,6 +163,8 @@ const nameField = css({
 
 const figures = css({
   stack: '1',
+  justifyItems: 'end',
+  textAlign: 'end',
   paddingBlockStart: '2',
   fontSize: { base: 'md', md: 'lg' },
   lineHeight: 'tight',
@@ -217,6 +220,7 @@ export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   columnGap: '4',
-  alignItems: 'center',
+  '& > a': { minHeight: '11' },
 });

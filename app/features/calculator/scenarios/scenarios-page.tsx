@@ -103,6 +103,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
             chosen={0}
             differs={t('calculator:compare.differs')}
             rows={[actions, ...rows]}
+            hasFigures
           />
         )}
         {first && (
