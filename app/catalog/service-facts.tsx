@@ -19,7 +19,7 @@ export function useServiceFacts(): Record<string, string> {
   };
 }
 
-/** What a visitor wants to know before trusting the service, in one line. */
+/** Facts about hosting, encryption and availability, in one line. */
 export function TrustLine({ place }: { place: 'page' | 'form' }) {
   const { t } = useTranslation('common');
   const facts = t('security.trust.facts', { returnObjects: true, replace: useServiceFacts() });

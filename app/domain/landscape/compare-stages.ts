@@ -7,7 +7,7 @@ export interface LandscapeRow {
   id: string;
   name: string;
   type: string;
-  /** Of the first stage on which it is known. */
+  /** Name of its package on the first stage whose package is known. */
   package?: string;
   /** By stage; absent where the artefact is missing. */
   states: ReadonlyMap<string, DeployedArtefact>;

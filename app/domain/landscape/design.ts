@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const designSchema = z.object({
   packages: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Artefacts as they are in the design, without a version while somebody edits them. */
+  /** Design-time artefacts; the version is empty while somebody edits one. */
   drafts: z.array(z.object({ id: z.string(), version: z.string(), packageId: z.string() })),
 });
 

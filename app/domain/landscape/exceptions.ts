@@ -4,7 +4,7 @@ import { compareVersions } from './versions.ts';
 
 export const acceptedSchema = z.object({
   id: z.string(),
-  /** What its stages looked like, as `describeStates` says it. */
+  /** Its versions by stage when it was marked, written by `describeStates`. */
   states: z.string(),
   reason: z.string(),
 });
@@ -12,7 +12,7 @@ export const acceptedSchema = z.object({
 /** A deviation that is intended; it counts again as soon as other stages deviate. */
 export type Accepted = z.infer<typeof acceptedSchema>;
 
-/** What a comparison does not count. */
+/** Artefacts and deviations that a comparison does not count. */
 export interface Exceptions {
   /** Patterns of ids, names and packages, separated by commas; `*` stands for any text. */
   leftOut: string;

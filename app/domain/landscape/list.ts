@@ -112,7 +112,7 @@ export interface ListPage {
   total?: number | undefined;
   /** An address in the tenant, such as that of an artefact. */
   base?: string | undefined;
-  /** What the collector calls the tenant. */
+  /** Name of the tenant in a file of the collector. */
   tenant?: string | undefined;
   isEntity?: boolean;
 }
@@ -241,7 +241,7 @@ const SERVICE = /^https?:\/\/.*?\/api\/v1\//;
 /** The fields that are read, in JSON and Atom alike; without the person who deployed (D52). */
 export const ENTRY_FIELDS = [
   ...(['Id', 'Name', 'Version', 'Type', 'Status', 'DeployedOn'] as const),
-  /** Of artefacts in the design. */
+  // Only design-time artefacts have it.
   'PackageId',
 ] as const;
 

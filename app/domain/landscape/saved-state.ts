@@ -20,7 +20,7 @@ const tenantSettingsSchema = z.object({
 
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
 
-/** What a visitor decided about his landscape. */
+/** Settings of a comparison that the file keeps. */
 const decisionFields = {
   /** By the tenant's key. */
   settings: z.record(z.string(), tenantSettingsSchema),

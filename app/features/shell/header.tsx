@@ -6,11 +6,11 @@ import { LanguageOffer } from '#app/features/shell/languages/language-offer';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams } from '#app/i18n/languages';
 import { site } from '#app/site';
-import { BrandMark } from '#app/ui/brand-mark';
 import { Icon } from '#app/ui/icon';
 import { Popup } from '#app/ui/popup';
 import { css, cx } from '#styled/css';
 import { button, column, siteHeader, siteMenu } from '#styled/recipes';
+import { HomeLink } from './home-link';
 import { ExternalLink, SECTIONS, SectionItems } from './links';
 
 interface HeaderProps {
@@ -29,18 +29,7 @@ export function Header({ isLanding }: HeaderProps) {
   return (
     <header className={classes.root} data-solid={!isLanding || isScrolled ? '' : undefined}>
       <div className={cx(column(), classes.row)}>
-        <Link
-          to="/{-$locale}"
-          params={params}
-          // Exact, because the address of every translated page begins with it.
-          activeOptions={{ exact: true }}
-          activeProps={{}}
-          aria-label={`${site.brand}, ${t('navigation.home')}`}
-          className={classes.brand}
-        >
-          <BrandMark />
-          {site.brand}
-        </Link>
+        <HomeLink />
         <nav aria-label={t('navigation.label')} className={classes.navigation}>
           <ul className={classes.links}>
             <SectionItems sections={SECTIONS} current={activeSection} className={classes.entry} />

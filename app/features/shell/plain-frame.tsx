@@ -1,32 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '#app/features/shell/languages/language-menu';
-import { useLanguage } from '#app/i18n/language-context';
-import { getLanguageParams } from '#app/i18n/languages';
-import { site } from '#app/site';
-import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { column, siteFooter, siteHeader } from '#styled/recipes';
 import { imprint, LegalItems } from './footer';
+import { HomeLink } from './home-link';
 
 /** The header of a tool, as high as the site's: ways out and languages. */
 export function PlainHeader() {
-  const { t } = useTranslation('common');
-  const params = getLanguageParams(useLanguage());
   return (
     <header className={header.root} data-solid="">
       <div className={cx(column(), header.row)}>
-        <Link
-          to="/{-$locale}"
-          params={params}
-          activeOptions={{ exact: true }}
-          activeProps={{}}
-          aria-label={`${site.brand}, ${t('navigation.home')}`}
-          className={header.brand}
-        >
-          <BrandMark />
-          {site.brand}
-        </Link>
+        <HomeLink />
         <LanguageMenu className={css({ position: 'relative' })} />
       </div>
     </header>
