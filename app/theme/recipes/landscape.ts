@@ -175,10 +175,10 @@ export const landscape = defineSlots('landscape', {
       mdDown: {
         display: 'flex',
         alignItems: 'center',
-        gap: '1.5',
+        gap: '1',
         backgroundImage: '[none]',
         _after: { order: '[-1]', marginBlockStart: '0' },
-        '& > *': { paddingInline: '2' },
+        '& > *': { paddingInline: '1' },
       },
     },
   },

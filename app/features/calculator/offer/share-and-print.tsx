@@ -69,9 +69,7 @@ export function ShareAndPrint(offer: Offer) {
       ))}
       <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} className={way} />
-      <div role="status" className={css({ gridColumn: '[1 / -1]' })}>
-        {taken?.stored.hasNewPrices && <NewPrices {...taken.stored} />}
-      </div>
+      <div role="status">{taken?.stored.hasNewPrices && <NewPrices {...taken.stored} />}</div>
       {taken?.isPrinted && (
         <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
           {(OfferSheet) => <OfferSheet {...taken.stored} onPrint={() => setStoring(false)} />}
@@ -89,11 +87,10 @@ export function download(address: string): void {
 }
 
 const ways = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: '[repeat(4, minmax(0, auto))]',
-    _fewLetters: '[repeat(2, minmax(0, 1fr))]',
-  },
+  display: 'flex',
+  flexWrap: 'wrap',
+  '& > *': { flex: '[1 1 min-content]' },
+  '& > [role=status]': { flexBasis: 'full' },
   marginInline: '-1',
   _print: { display: 'none' },
 });
@@ -104,7 +101,7 @@ const way = css({
   justifyContent: 'flex-start',
   gap: '1',
   paddingInline: '1',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'normal',
   textStyle: 'caption',
   '& > svg': { color: 'accent' },
 });

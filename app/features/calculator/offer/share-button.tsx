@@ -100,7 +100,7 @@ async function shareByPhone(url: string, title: string): Promise<Shared['how']> 
 }
 
 // Below the row of buttons, so that none moves.
-const status = css({ textStyle: 'small', gridColumn: '[1 / -1]' });
+const status = css({ textStyle: 'small' });
 
 const note = css({ display: 'block' });
 
