@@ -83,7 +83,7 @@ const seal = css({
 
 /**
  * Loads everything that the page may need later and then forbids all loading, so that files are
- * accepted only by a page that can send nothing (D52).
+ * accepted only by a page that the browser lets load nothing more (D52).
  * @returns whether the page is sealed
  */
 function useSealedPage(): boolean {

@@ -48,7 +48,7 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export interface PolicyFacts {
   /** Origin of the CAPTCHA, if one is configured (D26). */
   captchaOrigin?: string | undefined;
-  /** The page may connect and submit to nothing, not even to this site (D52). */
+  /** The page may fetch and submit nothing, not even to this site (D52). */
   isIsolated?: boolean | undefined;
 }
 
