@@ -5,7 +5,13 @@ import {
   type LandscapeRow,
 } from './compare-stages.ts';
 import type { Exceptions } from './exceptions.ts';
-import { deviates, type Finding, findDeviations, makeFinding } from './find-deviations.ts';
+import {
+  deviates,
+  type Finding,
+  findDeviations,
+  getVersionState,
+  makeFinding,
+} from './find-deviations.ts';
 import type { DeployedArtefact, StageArtefacts } from './list.ts';
 
 export interface LandscapeChanges extends LandscapeComparison {
@@ -58,8 +64,28 @@ export function compareSince(
 }
 
 /** The name under which a row has the earlier state of a stage. */
-export function getPast(stage: string): string {
+function getPast(stage: string): string {
   return `\0${stage}`;
+}
+
+/** What table, paper and CSV show of an artefact on a stage. */
+export function getShownState({ states, finding }: LandscapeRow, stage: string) {
+  const state = states.get(stage);
+  const past = states.get(getPast(stage))?.version;
+  const versionState = getVersionState(finding, stage);
+  const isGap = versionState === 'missing' || versionState === 'unknown';
+  const isFailed = finding.failed.includes(stage);
+  return {
+    state,
+    /** `never` if the artefact neither is nor was there. */
+    versionState: state || isGap ? versionState : ('never' as const),
+    isFailed,
+    isStopped: isFailed || finding.notStarted.includes(stage),
+    /** Earlier version, if another. */
+    past: past === state?.version ? undefined : past,
+    /** Designed version, if another. */
+    draft: state?.draft === state?.version ? undefined : state?.draft,
+  };
 }
 
 function findChanges(

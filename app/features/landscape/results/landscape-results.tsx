@@ -76,7 +76,12 @@ export function LandscapeResults(props: LandscapeResultsProps) {
         )}
       </div>
       <div className={line}>
-        <ResultsExport rows={found} stages={stages} save={() => session.write(view.tenants)} />
+        <ResultsExport
+          rows={found}
+          stages={stages}
+          since={view.since}
+          save={() => session.write(view.tenants)}
+        />
         <PageButtons page={page} onTurn={turn} />
       </div>
       <PrintedResults {...{ comparison, stages, title, summary }} rows={found} show={filter.show} />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { getPast, type LandscapeChanges } from '#app/domain/landscape/compare-since';
+import { getShownState, type LandscapeChanges } from '#app/domain/landscape/compare-since';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { compareFindings } from '#app/domain/landscape/find-deviations';
 import { site } from '#app/site';
@@ -81,7 +81,7 @@ function PrintedRows({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stage
 
 /** Name and finding stand above the versions, so that names stay readable with many stages. */
 function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stages'>) {
-  const { missing, unknown, sayDraft, sayFinding, sayStatus } = useWords();
+  const { sayVersion, sayDraft, sayFinding, sayStatus } = useWords();
   return (
     <table className={table}>
       <thead>
@@ -93,26 +93,22 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
           ))}
         </tr>
       </thead>
-      {rows.map(({ id, name, states, finding, ...row }) => (
-        <tbody key={id}>
+      {rows.map((row) => (
+        <tbody key={row.id}>
           <tr>
             <th scope="rowgroup" colSpan={stages.length}>
-              {name} <span>{sayFinding({ finding, ...row })}</span>
+              {row.name} <span>{sayFinding(row)}</span>
             </th>
           </tr>
           <tr>
             {stages.map(({ name: stage }) => {
-              const state = states.get(stage);
-              const past = states.get(getPast(stage));
-              const isStopped =
-                finding.failed.includes(stage) || finding.notStarted.includes(stage);
+              const shown = getShownState(row, stage);
+              const { state, isStopped, past, draft } = shown;
               return (
                 <td key={stage}>
-                  {past && past.version !== state?.version && `${past.version} → `}
-                  {finding.unknown.includes(stage) ? unknown : (state?.version ?? missing)}
-                  {state?.draft && state.draft !== state.version && (
-                    <small>{sayDraft(state)}</small>
-                  )}
+                  {past && `${past} → `}
+                  {sayVersion(shown)}
+                  {draft && <small>{sayDraft(shown)}</small>}
                   {state && isStopped && <small>{sayStatus(state.status)}</small>}
                 </td>
               );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
+import { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { formatBerlinTime, formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from '#app/i18n/language-context';
@@ -8,37 +9,36 @@ import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import type { ShownStage } from './results-table';
-import { formatType, useWords, type Words } from './words';
+import { formatType, type ShownState, useWords, type Words } from './words';
 
 interface ResultsExportProps {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   stages: readonly ShownStage[];
+  /** The day that the rows are compared with, if any. */
+  since: string;
   /** Writes the file by which a later visit sees what has changed. */
   save: () => string;
 }
 
 /** A CSV file, paper and a saved state, all made in the browser. */
-export function ResultsExport({ rows, stages, save }: ResultsExportProps) {
+export function ResultsExport({ rows, stages, since, save }: ResultsExportProps) {
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
   const words = useWords();
   const date = () => formatBerlinTime(Date.now()).slice(0, 10);
   const saveCsv = () => {
-    const head = [
-      t('results.columns.artefact'),
-      t('results.columns.id'),
-      t('results.columns.type'),
-      ...stages.flatMap(({ name: stage }) =>
-        STAGE_COLUMNS.map((column) => t(`results.csv.${column}`, { stage })),
-      ),
-      t('results.columns.finding'),
-    ];
-    const cells = [head, ...listCsvRows(rows, stages, words)];
+    const columns = listColumns(rows, stages, words);
+    const head = columns.map(({ key, stage }) => {
+      const column = t(`results.columns.${key}`, {
+        date: since && words.showDay(Date.parse(since)),
+      });
+      return stage === undefined ? column : t('results.csv.head', { stage, column });
+    });
     saveAsFile(
       `${t('results.csv.fileName')}-${date()}.csv`,
       'text/csv;charset=utf-8',
-      formatCsv(cells, getCsvSeparator(locale)),
+      formatCsv([head, ...listCsvRows(rows, columns)], getCsvSeparator(locale)),
     );
   };
   return (
@@ -65,34 +65,54 @@ export function ResultsExport({ rows, stages, save }: ResultsExportProps) {
   );
 }
 
-const STAGE_COLUMNS = ['version', 'status', 'deployed', 'id', 'tenant'] as const;
+/** A column of the CSV file; one without any value is left out. */
+interface Column {
+  key: StageColumn['key'] | 'artefact' | 'type' | 'package' | 'finding';
+  stage?: string;
+  cell: (row: LandscapeRow) => string | undefined;
+}
 
-/** The rows of a CSV file for colleagues: five columns a stage. */
-export function listCsvRows(
+interface StageColumn {
+  key: 'version' | 'past' | 'draft' | 'status' | 'deployed' | 'id' | 'tenant';
+  cell: (shown: ShownState, tenant: string) => string | undefined;
+}
+
+/** The columns for colleagues: artefact, what each stage shows of it, finding. */
+export function listColumns(
   rows: readonly LandscapeRow[],
   stages: readonly ShownStage[],
-  {
-    missing,
-    unknown,
-    sayFinding,
-    sayStatus,
-  }: Pick<Words, 'missing' | 'unknown' | 'sayFinding' | 'sayStatus'>,
-): string[][] {
-  return rows.map((row) => [
-    row.name,
-    row.id,
-    formatType(row.type),
-    ...stages.flatMap(({ name, tenant }) => {
-      const state = row.states.get(name);
-      const isUnknown = row.finding.unknown.includes(name);
-      if (!state) return [isUnknown ? unknown : missing, '', '', '', tenant];
-      const { version, status, deployedAt, id, deployedId = id } = state;
-      const time = deployedAt === undefined ? '' : formatSpreadsheetTime(deployedAt);
-      const shown = isUnknown ? unknown : keepVersion(version);
-      return [shown, sayStatus(status), time, deployedId, tenant];
-    }),
-    sayFinding(row),
-  ]);
+  { sayVersion, sayStatus, sayFinding }: Pick<Words, 'sayVersion' | 'sayStatus' | 'sayFinding'>,
+): Column[] {
+  const ofStage: StageColumn[] = [
+    { key: 'version', cell: (shown) => keepVersion(sayVersion(shown)) },
+    { key: 'past', cell: ({ past }) => past && keepVersion(past) },
+    { key: 'draft', cell: ({ state }) => state?.draft && keepVersion(state.draft) },
+    { key: 'status', cell: ({ state }) => sayStatus(state?.status ?? '') },
+    { key: 'deployed', cell: ({ state }) => formatTime(state?.deployedAt) },
+    { key: 'id', cell: ({ state }) => state?.deployedId ?? state?.id ?? '' },
+    { key: 'tenant', cell: (_, tenant) => tenant },
+  ];
+  const columns: Column[] = [
+    { key: 'artefact', cell: ({ name }) => name },
+    { key: 'id', cell: ({ id }) => id },
+    { key: 'type', cell: ({ type }) => formatType(type) },
+    { key: 'package', cell: (row) => row.package },
+    ...stages.flatMap(({ name: stage, tenant }) =>
+      ofStage.map(({ key, cell }): Column => {
+        return { key, stage, cell: (row) => cell(getShownState(row, stage), tenant) };
+      }),
+    ),
+    { key: 'finding', cell: sayFinding },
+  ];
+  return columns.filter(({ cell }) => rows.some((row) => cell(row) !== undefined));
+}
+
+export function listCsvRows(rows: readonly LandscapeRow[], columns: readonly Column[]): string[][] {
+  return rows.map((row) => columns.map(({ cell }) => cell(row) ?? ''));
+}
+
+function formatTime(time: number | undefined): string {
+  return time === undefined ? '' : formatSpreadsheetTime(time);
 }
 
 /** Spreadsheets turn versions such as 1.2.3 into dates. */

@@ -1,9 +1,9 @@
 import { type FormEvent, Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
-import { getPast } from '#app/domain/landscape/compare-since';
+import { getShownState } from '#app/domain/landscape/compare-since';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { deviates, FINDING_KINDS, getVersionState } from '#app/domain/landscape/find-deviations';
+import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -32,7 +32,8 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   const { stages, rows, since, accept } = props;
   const { t } = useTranslation('landscape');
   // Made once for all cells.
-  const texts = useWords(since);
+  const texts = useWords();
+  const day = since && texts.showDay(Date.parse(since));
   const hasPackages = rows.some((row) => row.package !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
@@ -56,7 +57,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
                   </td>
                 </tr>
               )}
-              <ArtefactRow {...{ row, stages, texts, accept }} />
+              <ArtefactRow {...{ row, stages, texts, day, accept }} />
             </Fragment>
           ))}
         </tbody>
@@ -69,10 +70,12 @@ interface ArtefactRowProps {
   row: LandscapeRow;
   stages: readonly ShownStage[];
   texts: Words;
+  /** The day that is compared with, as it is shown. */
+  day: string;
   accept: ResultsTableProps['accept'];
 }
 
-function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
+function ArtefactRow({ row, stages, texts, day, accept }: ArtefactRowProps) {
   const classes = landscape();
   const { id, name, type, finding } = row;
   const isAligned = FINDING_KINDS.every((kind) => finding[kind].length === 0);
@@ -92,6 +95,7 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
           row={row}
           stage={stage.name}
           texts={texts}
+          day={day}
           next={stages[index + 1]?.name}
         />
       ))}
@@ -101,7 +105,7 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
 }
 
 /** The name; it opens the artefact's ids and tenants, and marks its deviation as intended. */
-function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
+function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts' | 'day'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -155,47 +159,42 @@ const group = css({ paddingInline: { base: '4', md: '5' }, paddingBlock: '2' });
 
 const acceptForm = css({ wrap: '2', paddingBlock: '2', fontFamily: 'sans' });
 
-interface StateCellProps {
-  row: LandscapeRow;
+interface StateCellProps extends Pick<ArtefactRowProps, 'row' | 'texts' | 'day'> {
   stage: string;
   next: string | undefined;
-  texts: Words;
 }
 
 /** Version, status if it does not run, and time of the deployment. */
-function StateCell({ row: { states, finding }, stage, next, texts }: StateCellProps) {
+function StateCell({ row, stage, next, texts, day }: StateCellProps) {
   const { t } = useTranslation('landscape');
-  const state = states.get(stage);
-  const versionState = getVersionState(finding, stage);
-  const isGap = versionState === 'missing' || versionState === 'unknown';
-  const isFailed = finding.failed.includes(stage);
-  const past = states.get(getPast(stage));
+  const shown = getShownState(row, stage);
+  const { state, versionState, isFailed, isStopped, past } = shown;
+  const isGap =
+    versionState === 'missing' || versionState === 'unknown' || versionState === 'never';
   return (
-    <StageCell stage={stage} isBroken={next !== undefined && isBroken(states, stage, next)}>
-      <span className={versionChip()} data-state={state || isGap ? versionState : undefined}>
+    <StageCell stage={stage} isBroken={next !== undefined && isBroken(row.states, stage, next)}>
+      <span className={versionState === 'never' ? dash : versionChip()} data-state={versionState}>
         {(versionState === 'behind' || versionState === 'ahead') && (
           <Icon name={versionState === 'behind' ? 'arrow-down' : 'arrow-up'} />
         )}
-        {isGap ? texts[versionState] : <bdi translate="no">{state?.version ?? '–'}</bdi>}
+        {isGap ? texts.sayVersion(shown) : <bdi translate="no">{state?.version}</bdi>}
         {!isGap && versionState !== 'aligned' && (
           <span
             className={css({ srOnly: true })}
           >{` ${t(`results.versions.${versionState}`)}`}</span>
         )}
       </span>
-      {state && (isFailed || finding.notStarted.includes(stage)) && (
+      {state && isStopped && (
         <span className={status} data-failed={isFailed || undefined}>
           <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />
           {texts.sayStatus(state.status)}
         </span>
       )}
-      {state?.draft && state.draft !== state.version && (
-        <span className={below}>{texts.sayDraft(state)}</span>
+      {shown.draft && <span className={below}>{texts.sayDraft(shown)}</span>}
+      {past && (
+        <span className={below}>{t('results.since.past', { date: day, version: past })}</span>
       )}
-      {past && past.version !== state?.version && (
-        <span className={below}>{texts.sayPast(past.version)}</span>
-      )}
-      {state && finding.renamed.includes(stage) && (
+      {state && row.finding.renamed.includes(stage) && (
         <bdi className={below} translate="no">
           {state.name}
         </bdi>
@@ -252,6 +251,9 @@ const below = css({
   fontFamily: 'sans',
   overflowWrap: 'anywhere',
 });
+
+/** Nothing to warn of; the line behind it has a gap, as at a version. */
+const dash = css({ paddingInline: '3', backgroundColor: 'surface', color: 'muted' });
 
 const status = css({
   hstack: '1',

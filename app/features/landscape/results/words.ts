@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
-import type { DeployedArtefact } from '#app/domain/landscape/list';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 
 export type Words = ReturnType<typeof useWords>;
 
-/**
- * Returns functions that say a day, a finding and a status.
- * @param since the day that is compared with, if any
- */
-export function useWords(since = '') {
+export type ShownState = ReturnType<typeof getShownState>;
+
+/** Returns functions that say a day, a version, a finding and a status. */
+export function useWords() {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { locale } = useLanguage();
@@ -25,11 +24,14 @@ export function useWords(since = '') {
   const { show: showDay } = useBerlinDates();
   return {
     showDay,
+    /** "1.0.3", or why there is none. */
+    sayVersion: ({ state, versionState }: ShownState) =>
+      versionState === 'missing' || versionState === 'unknown'
+        ? t(`results.${versionState}`)
+        : (state?.version ?? '–'),
     /** "entworfen 1.0.5, deployt 1.0.3". */
-    sayDraft: ({ draft, version }: DeployedArtefact) => t('results.draft', { draft, version }),
-    /** "24.09.2026: 1.0.3". */
-    sayPast: (version: string) =>
-      t('results.since.past', { date: showDay(Date.parse(since)), version }),
+    sayDraft: ({ state, draft }: ShownState) =>
+      draft && t('results.draft', { draft, version: state?.version }),
     /** "Fehlt auf TEST, älter auf PROD", and why that is intended. */
     sayFinding: ({ finding, accepted: reason }: Pick<LandscapeRow, 'finding' | 'accepted'>) => {
       const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) =>
@@ -42,8 +44,6 @@ export function useWords(since = '') {
     },
     /** An unknown status as the tenant writes it. */
     sayStatus: (status: string) => statuses[status] ?? status,
-    missing: t('results.missing'),
-    unknown: t('results.unknown'),
   };
 }
 

@@ -1,21 +1,34 @@
 import { expect, it } from 'vitest';
-import { compareStages, type LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { listCsvRows } from '#app/features/landscape/results/results-export';
+import { compareSince } from '#app/domain/landscape/compare-since';
+import {
+  compareStages,
+  type LandscapeComparison,
+  type LandscapeRow,
+} from '#app/domain/landscape/compare-stages';
+import { listColumns, listCsvRows } from '#app/features/landscape/results/results-export';
+import type { ShownState } from '#app/features/landscape/results/words';
 import { artefact } from '../../../domain/landscape/samples';
 
 const WORDS = {
-  missing: 'missing',
-  unknown: 'unknown',
+  sayVersion: ({ state, versionState }: ShownState) => state?.version || versionState,
   sayFinding: ({ finding: { missing } }: Pick<LandscapeRow, 'finding'>) =>
     `missing on ${missing.join()}`,
   sayStatus: (status: string) => status.toLowerCase(),
 };
 
-const shown = (stages: readonly string[]) =>
-  stages.map((name) => ({ name, tenant: `acme-${name.toLowerCase()}` }));
+/** The heads and rows of a comparison. */
+function write({ stages, rows }: LandscapeComparison) {
+  const shown = stages.map((name) => ({ name, tenant: `acme-${name.toLowerCase()}` }));
+  const columns = listColumns(rows, shown, WORDS);
+  const cells = listCsvRows(rows, columns);
+  return {
+    heads: columns.map(({ key, stage }) => (stage ? `${stage} ${key}` : key)).join(';'),
+    rows: cells.map((row) => row.join(';')),
+  };
+}
 
 it('lists each artefact with version, status, time, id and tenant on every stage', () => {
-  const { rows, stages } = compareStages([
+  const comparison = compareStages([
     {
       stage: 'DEV',
       artefacts: [
@@ -31,19 +44,49 @@ it('lists each artefact with version, status, time, id and tenant on every stage
     },
     { stage: 'PROD', artefacts: [] },
   ]);
-  expect(listCsvRows(rows, shown(stages), WORDS).map((row) => row.join(';'))).toEqual([
-    'Order;A;OData API;v1.2.3;started;2026-10-25 02:30:00;A_DEV;acme-dev;missing;;;;acme-prod;missing on PROD',
-    'B;B;;Release-2;error;;B;acme-dev;missing;;;;acme-prod;missing on PROD',
-  ]);
+  expect(write(comparison)).toEqual({
+    heads:
+      'artefact;id;type;DEV version;DEV status;DEV deployed;DEV id;DEV tenant;' +
+      'PROD version;PROD status;PROD deployed;PROD id;PROD tenant;finding',
+    rows: [
+      'Order;A;OData API;v1.2.3;started;2026-10-25 02:30:00;A_DEV;acme-dev;missing;;;;acme-prod;missing on PROD',
+      'B;B;;Release-2;error;;B;acme-dev;missing;;;;acme-prod;missing on PROD',
+    ],
+  });
 });
 
 it('says what is unknown, as in a list that is not whole', () => {
-  const { rows, stages } = compareStages([
-    { stage: 'DEV', artefacts: [artefact('A'), artefact('B', { version: '' })] },
-    { stage: 'PROD', artefacts: [artefact('B')], isPartial: true },
-  ]);
-  expect(listCsvRows(rows, shown(stages), WORDS).map((row) => row.slice(3, 13).join(';'))).toEqual([
+  const { rows } = write(
+    compareStages([
+      { stage: 'DEV', artefacts: [artefact('A'), artefact('B', { version: '' })] },
+      { stage: 'PROD', artefacts: [artefact('B')], isPartial: true },
+    ]),
+  );
+  expect(rows.map((row) => row.split(';').slice(3, 13).join(';'))).toEqual([
     'v1.0.0;started;;A;acme-dev;unknown;;;;acme-prod',
     'unknown;started;;B;acme-dev;v1.0.0;started;;B;acme-prod',
+  ]);
+});
+
+it('has packages, drafts and earlier versions if they are known', () => {
+  const now = artefact('A', { version: '1.0.3', package: 'Finance', draft: '1.0.5' });
+  const comparison = compareSince(
+    [
+      { stage: 'DEV', artefacts: [now, artefact('B')] },
+      { stage: 'PROD', artefacts: [] },
+    ],
+    [
+      { stage: 'DEV', artefacts: [artefact('A', { version: '1.0.2' }), artefact('B')] },
+      { stage: 'PROD', artefacts: [artefact('A')] },
+    ],
+  );
+  const { heads, rows } = write(comparison);
+  expect(heads).toBe(
+    'artefact;id;type;package;DEV version;DEV past;DEV draft;DEV status;DEV deployed;DEV id;' +
+      'DEV tenant;PROD version;PROD past;PROD status;PROD deployed;PROD id;PROD tenant;finding',
+  );
+  expect(rows.map((row) => row.split(';').slice(3, -4).join(';'))).toEqual([
+    'Finance;v1.0.3;v1.0.2;v1.0.5;started;;A;acme-dev;missing;v1.0.0;',
+    ';v1.0.0;;;started;;B;acme-dev;never;;',
   ]);
 });
