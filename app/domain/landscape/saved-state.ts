@@ -4,6 +4,7 @@ import { acceptedSchema } from './exceptions.ts';
 import { type ListFault, listSchema } from './list.ts';
 import { ruleSchema } from './separation.ts';
 import type { Tenant } from './sources.ts';
+import { guessStage } from './stages.ts';
 
 /** The visitor's changes to a tenant; a missing field means that the guess applies. */
 const tenantSettingsSchema = z.object({
@@ -99,7 +100,9 @@ export function writeSavedState(
 ): string {
   const lists = tenants.flatMap(({ key: tenant, files }) =>
     files.map(({ fileName, modified = savedAt, result }) => {
-      return { tenant, fileName, modified, result };
+      // The visitor's own file name may name a person; without a host it is all that names the tenant.
+      const name = result.host ? (guessStage(fileName) ?? tenant) : fileName;
+      return { tenant, fileName: name, modified, result };
     }),
   );
   const file: z.input<typeof fileSchema> = {

@@ -67,7 +67,7 @@ it('version 1 is read for ever, and never changes', () => {
 
 it('what is written is read again, without names of people', () => {
   const result = listSample('prod.json');
-  const tenants = joinTenants([{ key: 'k', fileName: 'prod.json', result }]);
+  const tenants = joinTenants([{ key: 'k', fileName: 'prod von Erika.json', result }]);
   const decisions = {
     settings: {},
     stageOrder: ['PROD'],
@@ -76,7 +76,7 @@ it('what is written is read again, without names of people', () => {
   };
   const text = writeSavedState(decisions, tenants, 5);
   expect(readText('prod.json')).toContain('muster.example');
-  expect(text).not.toMatch(/muster\.example|sb-|DeployedBy/);
+  expect(text).not.toMatch(/muster\.example|sb-|DeployedBy|Erika/);
   expect(readList(text, parseXml)).toEqual({
     kind: 'saved',
     ...decisions,
@@ -84,7 +84,7 @@ it('what is written is read again, without names of people', () => {
       {
         key: '5-0',
         tenant: 'stagemap-prod.cfapps.eu10-002.hana.ondemand.com',
-        fileName: 'prod.json',
+        fileName: 'PROD',
         // When a list was written that nothing dates is known from the saving.
         modified: 5,
         savedAt: 5,
@@ -92,6 +92,17 @@ it('what is written is read again, without names of people', () => {
       },
     ],
   });
+});
+
+it.each([
+  ['a stage, of a name that tells it', 'Erika TEST.json', 'a.example', 'TEST'],
+  ['the tenant, of a name that tells no stage', 'Erika.json', 'a.example', 'a.example'],
+  ['the name, where nothing else tells the tenant', 'Werk 2.json', undefined, 'Werk 2.json'],
+])('what is kept of a file name is %s', (_, fileName, host, kept) => {
+  const result = { ...listSample('empty.json'), ...(host && { host }) };
+  const decisions = { settings: {}, stageOrder: [], leftOut: '', accepted: [] };
+  const text = writeSavedState(decisions, joinTenants([{ key: 'k', fileName, result }]), 5);
+  expect(readList(text, parseXml)).toMatchObject({ sources: [{ fileName: kept }] });
 });
 
 it('version 1 with exceptions is read for ever, too', () => {
