@@ -207,6 +207,12 @@ function listDisputed({ file, other }: Pick<RepeatedFile, 'file' | 'other'>): st
   return [...ids].filter((id) => mine.get(id) !== theirs.get(id));
 }
 
+/** When a list was written that is earlier than another: at the earliest after its last deployment. */
+export function dateEarlier({ artefacts }: ReadList, later: number): number {
+  const last = artefacts.reduce((time, { deployedAt = 0 }) => Math.max(time, deployedAt), 0);
+  return Math.min(last || later, later - 1);
+}
+
 /** Lists that were asked with a limit or a filter look whole. */
 function findDoubt(parts: readonly TenantFile[]): Tenant['doubt'] {
   const lists = parts.map(({ result }) => result);

@@ -8,7 +8,7 @@ import {
   tabSchema,
   writeSavedState,
 } from '#app/domain/landscape/saved-state';
-import type { Tenant } from '#app/domain/landscape/sources';
+import { dateEarlier, type Tenant } from '#app/domain/landscape/sources';
 import { parseJson } from '#app/domain/parse-json';
 import { readItem, writeItem } from '#app/state/browser-storage';
 
@@ -134,7 +134,7 @@ export function createLandscapeSession() {
       }));
       void readWaiting();
     },
-    /** Called once the page can send nothing. */
+    /** Called once the page is sealed. */
     open: () => {
       if (isOpen) return;
       isOpen = true;
@@ -149,6 +149,20 @@ export function createLandscapeSession() {
       update((state) => {
         const sources = state.sources.filter(({ key }) => !keys.includes(key));
         return sources.length === 0 ? EMPTY_LANDSCAPE : { ...state, sources };
+      }),
+    /** The visitor says which of two lists of a tenant is newer. */
+    setNewer: (newer: string, older: string) =>
+      update(({ sources, ...state }) => {
+        const known = sources.find(({ key }) => key === newer);
+        const modified = known?.modified ?? Date.now();
+        return {
+          ...state,
+          sources: sources.map((one) => {
+            if (one.key === newer) return { ...one, modified };
+            if (one.key !== older || one.result.kind !== 'list') return one;
+            return { ...one, modified: dateEarlier(one.result, modified) };
+          }),
+        };
       }),
     changeTenant: (tenant: string, settings: TenantSettings) =>
       setSettings(tenant, (before) => ({ ...before, ...settings })),

@@ -37,6 +37,7 @@ export interface SourceFault {
     | 'unreadable'
     | RepeatedFile['kind']
     | 'too-many'
+    | 'saved'
     | (typeof DESIGN_GAPS)[number];
   /** Code and text of the tenant's error answer. */
   errorText?: string;
@@ -44,13 +45,15 @@ export interface SourceFault {
   subject?: string;
   /** The file that counts instead, or may. */
   other?: Pick<Source, 'key' | 'fileName'>;
+  /** When a saved state was saved, and the keys of all its lists. */
+  saved?: { at: number; keys: readonly string[] };
 }
 
 const DESIGN_GAPS = ['packages-only', 'drafts-only'] as const;
 
 /** Whether it is only a remark, as the file counts. */
 export function isRemark({ kind }: SourceFault): boolean {
-  return kind === 'older-list' || DESIGN_GAPS.some((gap) => gap === kind);
+  return kind === 'older-list' || kind === 'saved' || DESIGN_GAPS.some((gap) => gap === kind);
 }
 
 /** Joins lists into tenants and reports the files that cannot be used. */
@@ -68,6 +71,7 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
     faults: [
       ...sources.filter((one) => !used.has(one)).flatMap(findFault),
       ...matched.flatMap(findMissingDesign),
+      ...listSaved(lists),
       ...tenants
         .flatMap((tenant) => [tenant, ...tenant.earlier])
         .flatMap(({ repeated }) => repeated)
@@ -103,6 +107,15 @@ function findMissingDesign(sources: readonly Source[]): SourceFault[] {
   const [source] = sources;
   if (!source || (packages.length > 0 && drafts.length > 0)) return [];
   return [{ source, kind: drafts.length === 0 ? 'packages-only' : 'drafts-only' }];
+}
+
+/** Saved states, each with all its lists. */
+function listSaved(lists: readonly TenantFile[]): SourceFault[] {
+  return [...Map.groupBy(lists, ({ savedAt }) => savedAt)].flatMap(([at, files]) => {
+    if (at === undefined) return [];
+    const source = { key: `saved-${at}`, fileName: '' };
+    return { source, kind: 'saved' as const, saved: { at, keys: files.map(({ key }) => key) } };
+  });
 }
 
 const listCache = new WeakMap<ReadList, { keys: string; list: ReadList }>();

@@ -72,6 +72,10 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     // The pressed button is gone.
     head.current?.focus();
   };
+  const settle: LandscapeSession['setNewer'] = (...lists) => {
+    isAwaited.current = true;
+    session.setNewer(...lists);
+  };
   const takeFiles = useCallback(
     (files: readonly File[]) =>
       receive(
@@ -93,6 +97,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const asked = read.faults.filter(({ kind }) => kind === 'which-list');
   const noted = read.faults.filter(({ kind }) => kind !== 'which-list');
   const questions = { view: compared, session };
+  const acts = { session, remove, settle };
   return (
     <>
       <section aria-labelledby="lists-title" className={layout}>
@@ -122,7 +127,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
             <a href={`#${NOTES_ANCHOR}`}>{t('notes.title')}</a>
           )}
         </div>
-        <SourceNotes faults={asked} tenants={[]} session={session} remove={remove} />
+        <SourceNotes faults={asked} tenants={[]} {...acts} />
         {hasRows && (
           <>
             {isUnmatched(comparison) && <Unmatched {...questions} />}
@@ -138,7 +143,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
           </>
         )}
         <div id={NOTES_ANCHOR}>
-          <SourceNotes faults={noted} tenants={view.tenants} session={session} remove={remove} />
+          <SourceNotes faults={noted} tenants={view.tenants} {...acts} />
         </div>
         {sources.length > 0 && (
           <>

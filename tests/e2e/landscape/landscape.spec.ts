@@ -200,14 +200,15 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
     const files = ['dev-2026-11-19.json', 'dev-2026-11-26.json', 'prod.json'].map((name) => ({
       name,
       text: readFileSync(fileOf(`results/04-stale-list/${name}`), 'utf8'),
-      lastModified: 1,
+      lastModified: Date.UTC(2026, 10, 27),
     }));
     await dropTexts(page, files);
     await expect(page.getByText('Welche Liste dieses Tenants ist neuer?')).toBeVisible();
     await expect(summary).toContainText('0 davon weichen ab.');
     await expectAccessible(page);
-    await page.getByRole('button', { name: '„dev-2026-11-19.json“ ist neuer' }).click();
-    await expect(summary).toContainText('2 davon weichen ab.');
+    await page.getByRole('button', { name: '„dev-2026-11-26.json“ ist neuer' }).click();
+    await expect(page.getByRole('heading', { name: 'Was hat sich seit dem' })).toBeFocused();
+    await expect(summary).toContainText('Seit dem 10.09.2026: 0 neu, 2 entfernt');
     await page.getByRole('button', { name: 'Alles entfernen' }).click();
   });
 
@@ -342,6 +343,12 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
     await expect(report.getByText('1.0.9 → 1.0.10')).toHaveCount(2);
     await expect(report.getByRole('heading', { name: '9 weichen weiterhin ab' })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('without the saved state the stages are compared, as before', async () => {
+    await page.getByRole('button', { name: 'Gesicherter Stand vom 21.09.2026 entfernen' }).click();
+    await expect(page.getByRole('heading', { name: RESULTS })).toBeVisible();
+    await expect(summary).toContainText('1 Abweichung ist gewollt.');
     await page.getByRole('button', { name: 'Alles entfernen' }).click();
   });
 

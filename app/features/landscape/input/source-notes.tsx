@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import { isRemark, MAX_TENANTS, type SourceFault } from '#app/features/landscape/read-tenants';
+import { useWords } from '#app/features/landscape/results/words';
 import type { TenantView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
@@ -14,15 +15,17 @@ interface SourceNotesProps {
   tenants: readonly TenantView[];
   session: LandscapeSession;
   remove: (keys: readonly string[]) => void;
+  /** Takes the visitor's word that one list of a tenant is newer than another. */
+  settle: (newer: string, older: string) => void;
 }
 
 /** Files that are refused, and what tenants' lists leave open. */
-export function SourceNotes({ faults, tenants, session, remove }: SourceNotesProps) {
+export function SourceNotes({ faults, tenants, session, ...acts }: SourceNotesProps) {
   const { t } = useTranslation('landscape');
   return (
     <section className={notesLayout} aria-label={t('notes.title')}>
       {faults.map((fault) => (
-        <FaultNote key={fault.source.key} fault={fault} remove={remove} />
+        <FaultNote key={fault.source.key} fault={fault} {...acts} />
       ))}
       {tenants.map((tenant) => (
         <TenantNote key={tenant.key} tenant={tenant} session={session} />
@@ -33,15 +36,16 @@ export function SourceNotes({ faults, tenants, session, remove }: SourceNotesPro
 
 const notesLayout = css({ stack: '3', _empty: { display: 'none' }, _print: { display: 'none' } });
 
-interface FaultNoteProps {
+interface FaultNoteProps extends Pick<SourceNotesProps, 'remove' | 'settle'> {
   fault: SourceFault;
-  remove: (keys: readonly string[]) => void;
 }
 
 /** A file that cannot be used: what it is, and what to do. */
-function FaultNote({ fault, remove }: FaultNoteProps) {
+function FaultNote({ fault, remove, settle }: FaultNoteProps) {
   const { t } = useTranslation('landscape');
-  const { source, kind, other, subject = '' } = fault;
+  const { showDay } = useWords();
+  const { source, kind, other, saved, subject = '' } = fault;
+  const name = saved ? t('faults.saved.name', { date: showDay(saved.at) }) : source.fileName;
   const values = { count: MAX_TENANTS, other: other?.fileName ?? '', subject };
   return (
     <Notice
@@ -49,15 +53,15 @@ function FaultNote({ fault, remove }: FaultNoteProps) {
       tone={isRemark(fault) ? 'info' : other || kind === 'too-many' ? 'warning' : 'danger'}
       title={
         <>
-          <bdi>{source.fileName}</bdi>: {t(`faults.${kind}.title`, values)}
+          <bdi>{name}</bdi>: {t(`faults.${kind}.title`, values)}
         </>
       }
       action={
         <Button
           visual="ghost"
           size="sm"
-          aria-label={t('faults.remove', { name: source.fileName })}
-          onClick={() => remove([source.key])}
+          aria-label={t('faults.remove', { name })}
+          onClick={() => remove(saved?.keys ?? [source.key])}
         >
           <Icon name="trash-2" />
         </Button>
@@ -72,7 +76,7 @@ function FaultNote({ fault, remove }: FaultNoteProps) {
               key={newer.key}
               visual="outline"
               size="sm"
-              onClick={() => remove([newer === other ? source.key : other.key])}
+              onClick={() => settle(newer.key, (newer === other ? source : other).key)}
             >
               {t('faults.which-list.newer', { name: newer.fileName })}
             </Button>

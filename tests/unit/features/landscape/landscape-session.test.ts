@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLandscapeSession, EMPTY_LANDSCAPE } from '#app/features/landscape/landscape-session';
+import { readTenants } from '#app/features/landscape/read-tenants';
 import { readText } from '../../domain/landscape/samples';
 
 describe('the lists of a visit', () => {
@@ -75,6 +76,40 @@ describe('the lists of a visit', () => {
   });
 });
 
+it('of two lists of a tenant without a time, the visitor says which is earlier', async () => {
+  const host = 'https://a.example/api/v1/IntegrationRuntimeArtifacts';
+  const write = (Version: string, at: number) =>
+    JSON.stringify([
+      {
+        __metadata: { id: host },
+        Id: 'A',
+        Version,
+        Status: 'STARTED',
+        DeployedOn: `/Date(${at})/`,
+      },
+    ]);
+  const session = createLandscapeSession();
+  session.receive([
+    { fileName: 'Text 1', content: write('1.0.1', 1_790_000_000_000) },
+    { fileName: 'Text 2', content: write('1.0.2', 1_780_000_000_000) },
+  ]);
+  session.open();
+  const read = () => readTenants(session.landscape.state.sources);
+  await vi.waitFor(() => expect(read().faults.map(({ kind }) => kind)).toEqual(['which-list']));
+  const [first = '', second = ''] = session.landscape.state.sources.map(({ key }) => key);
+  session.setNewer(first, second);
+  // The earlier list is as old as its last deployment.
+  expect(read()).toMatchObject({
+    tenants: [
+      {
+        artefacts: [{ version: '1.0.1' }],
+        earlier: [{ artefacts: [{ version: '1.0.2' }], modified: 1_780_000_000_000 }],
+      },
+    ],
+    faults: [{ kind: 'older-list' }],
+  });
+});
+
 it('a saved state brings its lists and decisions; what was decided since then stays', async () => {
   const session = createLandscapeSession();
   session.receive([{ fileName: 'dev.json', content: '[{"Id":"A","Version":"1"}]' }]);
@@ -100,6 +135,10 @@ it('a saved state brings its lists and decisions; what was decided since then st
     ]);
     expect(settings['1790000000000-2']?.name).toBe('Produktion');
   });
+  const [note] = readTenants(session.landscape.state.sources).faults.filter(({ saved }) => saved);
+  expect(note?.saved?.at).toBe(1_790_246_400_000);
+  session.remove(note?.saved?.keys ?? []);
+  expect(session.landscape.state.sources.map(({ fileName }) => fileName)).toEqual(['dev.json']);
 });
 
 function openLater(...names: string[]) {
