@@ -97,7 +97,7 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
         <tbody key={row.id}>
           <tr>
             <th scope="rowgroup" colSpan={stages.length}>
-              {row.name} <span>{sayFinding(row)}</span>
+              {row.name} <span>{[sayFinding(row), row.package].filter(Boolean).join(' · ')}</span>
             </th>
           </tr>
           <tr>
@@ -109,7 +109,7 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
                   {past && `${past} → `}
                   {sayVersion(shown)}
                   {draft && <small>{sayDraft(shown)}</small>}
-                  {state && isStopped && <small>{sayStatus(state.status)}</small>}
+                  {state && isStopped && <small data-stopped="">{sayStatus(state.status)}</small>}
                 </td>
               );
             })}
@@ -150,5 +150,6 @@ const table = css({
   '& tbody': { breakInside: 'avoid' },
   '& :is(thead, tbody) tr:last-child > *': { paddingBlockEnd: '1', borderBlockEnd: 'line' },
   '& span': { fontWeight: 'normal', color: 'muted' },
-  '& small': { display: 'block', fontSize: '[7pt]', color: 'danger' },
+  '& small': { display: 'block', fontSize: '[7pt]', color: 'muted' },
+  '& [data-stopped]': { color: 'danger' },
 });

@@ -173,7 +173,10 @@ function StateCell({ row, stage, next, texts, day }: StateCellProps) {
     versionState === 'missing' || versionState === 'unknown' || versionState === 'never';
   return (
     <StageCell stage={stage} isBroken={next !== undefined && isBroken(row.states, stage, next)}>
-      <span className={versionState === 'never' ? dash : versionChip()} data-state={versionState}>
+      <span
+        className={cx(versionChip(), versionState === 'never' && dash)}
+        data-state={versionState}
+      >
         {(versionState === 'behind' || versionState === 'ahead') && (
           <Icon name={versionState === 'behind' ? 'arrow-down' : 'arrow-up'} />
         )}
@@ -252,8 +255,8 @@ const below = css({
   overflowWrap: 'anywhere',
 });
 
-/** Nothing to warn of; the line behind it has a gap, as at a version. */
-const dash = css({ paddingInline: '3', backgroundColor: 'surface', color: 'muted' });
+/** Nothing to warn of. */
+const dash = css({ backgroundColor: 'surface', borderColor: 'surface', color: 'muted' });
 
 const status = css({
   hstack: '1',

@@ -133,6 +133,7 @@ const layout = css({
   wrap: '3',
   alignItems: 'center',
   '& > :is(input, select)': { flex: '[1 1 auto]', width: '[auto]', maxWidth: 'full' },
+  '& > select': { flexGrow: { md: '0' } },
   '& > input': { flexBasis: '[12rem]' },
 });
 
