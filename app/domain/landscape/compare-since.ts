@@ -73,12 +73,14 @@ export function getShownState({ states, finding }: LandscapeRow, stage: string) 
   const state = states.get(stage);
   const past = states.get(getPast(stage))?.version;
   const versionState = getVersionState(finding, stage);
-  const isGap = versionState === 'missing' || versionState === 'unknown';
+  // An earlier list that is not whole leaves the comparison open, not today's version.
+  const isPlain =
+    versionState === 'unknown' ? state?.version : !state && versionState !== 'missing';
   const isFailed = finding.failed.includes(stage);
   return {
     state,
-    /** `never` if the artefact neither is nor was there. */
-    versionState: state || isGap ? versionState : ('never' as const),
+    /** `plain` if there is nothing to compare, as where the artefact never was. */
+    versionState: isPlain ? ('plain' as const) : versionState,
     isFailed,
     isStopped: isFailed || finding.notStarted.includes(stage),
     /** Earlier version, if another. */

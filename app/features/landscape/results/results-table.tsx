@@ -170,11 +170,11 @@ function StateCell({ row, stage, next, texts, day }: StateCellProps) {
   const shown = getShownState(row, stage);
   const { state, versionState, isFailed, isStopped, past } = shown;
   const isGap =
-    versionState === 'missing' || versionState === 'unknown' || versionState === 'never';
+    versionState === 'missing' || versionState === 'unknown' || versionState === 'plain';
   return (
     <StageCell stage={stage} isBroken={next !== undefined && isBroken(row.states, stage, next)}>
       <span
-        className={cx(versionChip(), versionState === 'never' && dash)}
+        className={cx(versionChip(), versionState === 'plain' && plain)}
         data-state={versionState}
       >
         {(versionState === 'behind' || versionState === 'ahead') && (
@@ -256,7 +256,7 @@ const below = css({
 });
 
 /** Nothing to warn of. */
-const dash = css({ backgroundColor: 'surface', borderColor: 'surface', color: 'muted' });
+const plain = css({ backgroundColor: 'surface', borderColor: 'surface', color: 'muted' });
 
 const status = css({
   hstack: '1',

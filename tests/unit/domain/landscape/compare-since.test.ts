@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { compareSince } from '#app/domain/landscape/compare-since';
+import { compareSince, getShownState } from '#app/domain/landscape/compare-since';
 import type { Finding } from '#app/domain/landscape/find-deviations';
 import type { DeployedArtefact } from '#app/domain/landscape/list';
 import { artefact } from './samples';
@@ -80,4 +80,16 @@ it('gaps of a list that is not whole are unknown, then and now', () => {
     expect(rows.map(({ finding }) => listFindings(finding))).toEqual([{}, { unknown: ['PROD'] }]);
     expect([changes.all, figures.unknown]).toEqual([0, 1]);
   }
+});
+
+test.each<[string, DeployedArtefact[], DeployedArtefact[], string]>([
+  ['that is new where the earlier list is not whole', [], [artefact('A')], 'plain'],
+  ['whose version nobody knows', [], [artefact('A', { version: '' })], 'unknown'],
+  ['that was in the earlier list', [artefact('A')], [artefact('A')], 'aligned'],
+  ['that is gone', [artefact('A')], [], 'missing'],
+  ['that never was there', [], [], 'plain'],
+])('an artefact %s', (_, was, is, versionState) => {
+  const then = { ...on('PROD', ...was), isPartial: true };
+  const { rows } = compareSince([on('DEV', artefact('A')), on('PROD', ...is)], [then]);
+  expect(rows.map((row) => getShownState(row, 'PROD').versionState)).toEqual([versionState]);
 });

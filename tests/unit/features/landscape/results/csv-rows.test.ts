@@ -87,6 +87,6 @@ it('has packages, drafts and earlier versions if they are known', () => {
   );
   expect(rows.map((row) => row.split(';').slice(3, -4).join(';'))).toEqual([
     'Finance;v1.0.3;v1.0.2;v1.0.5;started;;A;acme-dev;missing;v1.0.0;',
-    ';v1.0.0;;;started;;B;acme-dev;never;;',
+    ';v1.0.0;;;started;;B;acme-dev;plain;;',
   ]);
 });
