@@ -4,12 +4,14 @@ import { CARD_SIZE, CARDS, PICTURES } from './catalogue.ts';
 import { renderIcons } from './rendering/icons.ts';
 import { findLanguages } from './rendering/languages.ts';
 import { writeManifests } from './rendering/manifests.ts';
+import { renderReadmePicture } from './rendering/readme.ts';
 import { compressCard, renderPicture } from './rendering/renditions.ts';
 import { openStudio } from './rendering/studio.ts';
 
 // `npm run pictures`: renders the pictures of all languages, the images for sharing and the icons,
-// and writes nothing before everything is rendered. `npm run pictures -- dashboard og-` renders only
-// pictures whose names begin so, and leaves the other files.
+// and writes nothing before everything is rendered; then the site with them is the README's picture.
+// `npm run pictures -- dashboard og- readme` renders only pictures whose names begin so, and leaves
+// the other files.
 
 const FOLDER = 'public/pictures';
 
@@ -33,14 +35,14 @@ try {
   if (wanted.length === 0) {
     for (const [name, file] of await renderIcons(studio)) files.set(`public/${name}`, file);
   }
+  if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  for (const [path, file] of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file);
+  }
+  if (isWanted('readme')) writeFileSync('docs/stagemap.webp', await renderReadmePicture(studio));
 } finally {
   await studio.close();
-}
-
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
-for (const [path, file] of files) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, file);
 }
 console.log(`${files.size} files`);
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import type { Theme } from '#studio/catalogue.ts';
 import { findChromium, installChromium } from '#tools/checks/programs.ts';
@@ -37,20 +37,32 @@ export async function openStudio() {
     ],
   });
 
-  async function open({ picture, language, theme, size, density }: Shot): Promise<Page> {
-    const page = await browser.newPage({
+  function open({ picture, language, theme, size, density }: Shot): Promise<Page> {
+    return openPage(`${address}studio/index.html?picture=${picture}&language=${language}`, {
       viewport: size,
       deviceScaleFactor: density,
       colorScheme: theme,
     });
+  }
+
+  async function openPage(href: string, options: BrowserContextOptions): Promise<Page> {
+    const page = await browser.newPage(options);
     const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
     const shown = page
-      .goto(`${address}studio/index.html?picture=${picture}&language=${language}`, {
-        waitUntil: 'networkidle',
-      })
+      .goto(href, { waitUntil: 'networkidle' })
       .then(() => page.evaluate(() => document.fonts.ready.then(() => undefined)));
     await Promise.race([failed, shown]);
     return page;
+  }
+
+  /** The top of a page of the site, as visitors see it. */
+  async function photographPage(href: string, viewport: Shot['size']): Promise<Buffer> {
+    const page = await openPage(href, { viewport, locale: 'de' });
+    const png = await page.screenshot({
+      style: 'html { overflow: hidden; scrollbar-gutter: auto }',
+    });
+    await page.close();
+    return png;
   }
 
   /** @throws Error naming texts that are cut off, overlap or are missing */
@@ -80,7 +92,7 @@ export async function openStudio() {
     await server.close();
   }
 
-  return { photograph, readMark, close };
+  return { photograph, photographPage, readMark, close };
 }
 
 function convertToHex(color: string): string {
