@@ -70,7 +70,7 @@ export function composeSheet(offer: NamedOffer, language: Language) {
     note: number === undefined ? t(isPreview ? 'sheet.previewNote' : 'sheet.notKept') : undefined,
     addressLabel: t(number === undefined ? 'sheet.calculatorAddress' : 'sheet.address'),
     address,
-    legal: statePrices(offer, words),
+    legal: t('sheet.legal'),
     company: composeCompany(t),
     /** Labels of the lines that the reader fills in. */
     blanks: [t('sheet.recipient'), t('sheet.costCentre')],
@@ -142,7 +142,7 @@ function describeExcluded(
 }
 
 function composeFacts(
-  { config, selection, number, version, createdAt }: NamedOffer,
+  { config, selection, number, version, listedAt, createdAt }: NamedOffer,
   words: SheetWords,
 ) {
   const { t } = words;
@@ -152,7 +152,17 @@ function composeFacts(
   return [
     ...(shownNumber === undefined ? [] : [{ name: t('sheet.number'), value: shownNumber }]),
     { name: t('sheet.date'), value: words.date(createdAt) },
-    ...(isPreview ? [] : [{ name: t('sheet.priceList'), value: words.number(version) }]),
+    ...(isPreview
+      ? []
+      : [
+          {
+            name: t('sheet.priceList'),
+            value: t(listedAt === undefined ? 'sheet.shown' : 'sheet.listed', {
+              version: words.number(version),
+              date: words.date(listedAt ?? createdAt),
+            }),
+          },
+        ]),
     ...listUnits(config).map((unit) => ({
       name: t(`calculator:summary.steppers.${unit}`),
       value: words.number(counts[unit]),
@@ -183,14 +193,6 @@ function composeVat(selection: Selection, quote: Quote, { t, number, cents }: Sh
       amounts: columns.map(({ taxed }) => cents(taxed[part])),
     })),
   };
-}
-
-function statePrices({ version, listedAt, createdAt }: NamedOffer, words: SheetWords): string {
-  const { t, number, date } = words;
-  if (version === undefined) return t('sheet.legalPreview', { date: date(createdAt) });
-  const list = { version: number(version) };
-  if (listedAt === undefined) return t('sheet.legalUndated', { ...list, date: date(createdAt) });
-  return t('sheet.legal', { ...list, date: date(listedAt) });
 }
 
 /** Name, address and register of the company. */
