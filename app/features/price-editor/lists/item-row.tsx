@@ -39,7 +39,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const nameId = useId();
   return (
     <li className={row} data-open={isOpen ? '' : undefined}>
-      {isMovable && <MoveButtons {...props} nameId={nameId} />}
       <button
         type="button"
         className={opener}
@@ -57,6 +56,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {item.salesOnly ? t('list.onRequest') : formats.euros(item.basePrice ?? item.price ?? 0)}
         </span>
       </button>
+      {isMovable && <MoveButtons {...props} nameId={nameId} />}
     </li>
   );
 });
@@ -132,6 +132,8 @@ const row = css({
   alignItems: 'stretch',
   borderRadius: 'md',
   _hover: { backgroundColor: 'surfaceSunken' },
+  // A place at rest; its buttons show when it is pointed at, focused or open.
+  '&:not(:hover, :focus-within, [data-open]) > div': { opacity: { base: '[0]', _coarse: 'full' } },
   // Also on hover, directly after opening.
   '&[data-open], &[data-open]:hover': {
     backgroundColor: 'accentSoft',
@@ -151,15 +153,15 @@ const opener = css({
   minWidth: '0',
   minHeight: '12',
   paddingBlock: '1.5',
-  paddingInlineStart: '1',
-  paddingInlineEnd: '3',
+  paddingInlineStart: '3',
   border: 'none',
   borderRadius: 'md',
   background: '[transparent]',
   color: 'ink',
   textAlign: 'start',
   cursor: 'pointer',
-  '&:first-child': { paddingInlineStart: '3' },
+  paddingInlineEnd: '1',
+  '&:last-child': { paddingInlineEnd: { base: '8', _coarse: '12' } },
 });
 
 const title = css({

@@ -53,7 +53,9 @@ const costsRow = css({
   justifyContent: 'space-between',
   width: 'full',
   minHeight: '12',
-  paddingInline: '3',
+  paddingInlineStart: '3',
+  // As wide as the buttons that move a row.
+  paddingInlineEnd: { base: '8', _coarse: '12' },
   paddingBlock: '2',
   border: 'none',
   borderRadius: 'md',
