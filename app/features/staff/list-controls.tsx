@@ -78,22 +78,24 @@ export function FilterRow(props: FilterRowProps) {
             )}
           </FieldFrame>
         ))}
-        <Button type="submit" visual="outline">
-          <Icon name="search" />
-          {submitLabel}
-        </Button>
-        {activeCount > 0 && (
-          <Link
-            to="."
-            search={{}}
-            className={button({ visual: 'ghost' })}
-            // The pressed link disappears, so the focus moves first.
-            onClick={() => formRef.current?.querySelector('button')?.focus()}
-          >
-            <Icon name="x" className={css({ display: { base: 'none', xl: 'inline' } })} />
-            <span className={css({ xl: { srOnly: true } })}>{t('office.list.showAll')}</span>
-          </Link>
-        )}
+        <div className={css({ hstack: '1' })}>
+          <Button type="submit" visual="outline">
+            <Icon name="search" />
+            {submitLabel}
+          </Button>
+          {activeCount > 0 && (
+            <Link
+              to="."
+              search={{}}
+              className={button({ visual: 'ghost', size: 'sm' })}
+              // The pressed link disappears, so the focus moves first.
+              onClick={() => formRef.current?.querySelector('button')?.focus()}
+            >
+              <Icon name="x" className={css({ display: { base: 'none', xl: 'inline' } })} />
+              <span className={css({ xl: { srOnly: true } })}>{t('office.list.showAll')}</span>
+            </Link>
+          )}
+        </div>
       </form>
     </search>
   );
@@ -101,9 +103,9 @@ export function FilterRow(props: FilterRowProps) {
 
 const fields = css({
   display: 'none',
-  flexWrap: { base: 'wrap', xl: 'nowrap' },
+  flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: '3',
+  gap: { base: '3', xl: '2' },
   '&[data-open]': { display: 'flex' },
   md: { display: 'flex' },
   '& > *': { minWidth: '0' },
@@ -114,13 +116,17 @@ const fields = css({
 const day = css({
   flexGrow: { base: '1', lg: '0' },
   flexShrink: '0',
-  flexBasis: { base: '[8rem]', lg: '[10rem]' },
+  flexBasis: { base: '[8rem]', lg: '[9.5rem]' },
 });
 
 export const filterWidths = {
-  wide: css({ flexGrow: '1', flexBasis: { base: 'full', lg: '[10rem]' } }),
-  narrow: css({ flexGrow: { base: '1', lg: '0' }, flexBasis: { base: '[8rem]', sm: '[10rem]' } }),
-  short: css({ flexGrow: { base: '1', lg: '0' }, flexBasis: { base: '[8rem]', lg: '[7rem]' } }),
+  wide: css({ flexGrow: '1', flexBasis: { base: 'full', lg: '[8rem]' } }),
+  /** As wide as what is chosen. */
+  narrow: css({
+    flexGrow: { base: '1', lg: '0' },
+    flexBasis: { base: '[8rem]', lg: '[auto]' },
+    '& > select': { fieldSizing: 'content', minWidth: '[5.5rem]' },
+  }),
 };
 
 interface ListPagesProps {

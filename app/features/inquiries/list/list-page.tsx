@@ -217,7 +217,7 @@ function SearchForm({ query, page }: { query: InquiryQuery; page: InquiryPage })
           key={choice.name}
           {...choice}
           value={choice.value ?? ''}
-          className={choice.name === 'reason' ? filterWidths.narrow : filterWidths.short}
+          className={filterWidths.narrow}
           placeholder={t('inquiries.states.total')}
           onValueChange={(value) => search({ [choice.name]: value })}
         />
