@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { Dialog } from '#app/ui/dialog';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { describeScene, type EnlargedScene, Picture } from './picture';
 
@@ -64,7 +65,9 @@ function LargePicture({ scene }: { scene: EnlargedScene }) {
           aria-pressed={isZoomed}
           aria-label={t('pictures.fullSize')}
           onClick={zoom}
-        />
+        >
+          {!isZoomed && <Icon name="maximize-2" className={zoomSign} />}
+        </button>
       </div>
     </div>
   );
@@ -101,4 +104,18 @@ const zoomButton = css({
   cursor: 'zoom-in',
   '&[aria-pressed=true]': { cursor: 'zoom-out' },
   _focusVisible: { outlineOffset: '[-2px]' },
+});
+
+/** A finger has no cursor that says it. */
+const zoomSign = css({
+  display: { base: 'none', _coarse: 'block' },
+  position: 'absolute',
+  insetBlockEnd: '1',
+  insetInlineEnd: '1',
+  width: '8',
+  height: '8',
+  padding: '2',
+  borderRadius: 'md',
+  backgroundColor: 'surfaceRaised',
+  color: 'accent',
 });
