@@ -27,6 +27,9 @@ test('a quote is asked for what is shown then; another plan loses nothing that i
     reason: 'quote',
     pricingDetails: { plan: 'Core', isYearly: true, users: 4, addons: ['reporting'] },
   });
+  const downloading = page.waitForEvent('download');
+  await form.thanks.getByRole('button', { name: 'Ihre Auswahl als PDF' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/ Preisübersicht [2-9A-Z-]{14}\.pdf$/);
   // Nothing of it comes along to the next form.
   await page.getByRole('link', { name: 'Enterprise wählen' }).click();
   await expect(form.lastName).toHaveValue('');
@@ -58,6 +61,16 @@ test('"Demo vereinbaren" leads to the form and sets its reason, unless one is ch
     await expect(contact).toBeInViewport();
     await expect(form.reason).toHaveValue('support');
   });
+});
+
+test('the DPA is asked for with reason and message', async ({ page }) => {
+  await page.goto('/technik-und-sicherheit');
+  await page.getByRole('link', { name: 'AVV anfordern' }).last().click();
+  await expect(page).toHaveURL('/?request=dpa#contact');
+  await expect(onForm(page).reason).toHaveValue('info');
+  await expect(page.getByRole('textbox', { name: /^Nachricht/ })).toHaveValue(
+    'Bitte senden Sie uns den Vertrag zur Auftragsverarbeitung (AVV).',
+  );
 });
 
 test('the form takes half the width beside what happens next; on a phone one follows the other', async ({

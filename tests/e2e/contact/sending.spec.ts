@@ -7,8 +7,10 @@ import { expect } from '../support/fixtures.ts';
 
 test('the form says that it is sending, then thanks; the next one is empty (spec §7)', async ({
   page,
+  context,
   provider,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const held = Promise.withResolvers<void>();
   provider.answer(async (response) => {
     await held.promise;
@@ -28,6 +30,9 @@ test('the form says that it is sending, then thanks; the next one is empty (spec
   await expect(form.thanks).toBeFocused();
   await expect(form.thanks).toContainText(/Ihre Referenznummer: SM-[2-9A-Z-]{9}/);
   await expect(page.locator('form')).toBeHidden();
+  await form.thanks.getByRole('button', { name: 'Nummer kopieren' }).click();
+  await expect(form.thanks.getByRole('status')).toHaveText('Kopiert.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SM-[2-9A-Z-]{9}$/);
   await expectAccessible(page, '#contact');
   expect(provider.requests.map(({ body }) => body)).toEqual([
     '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org",' +
