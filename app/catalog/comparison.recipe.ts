@@ -24,6 +24,7 @@ export const comparison = defineRecipe({
       position: 'sticky',
       top: 'header',
       zIndex: 'raised',
+      verticalAlign: 'bottom',
       backgroundColor: 'canvas',
       borderBlockEnd: 'strong',
       fontWeight: 'semibold',
@@ -54,7 +55,7 @@ export const comparison = defineRecipe({
       '& thead th': { position: 'static', flex: '[1 1 6rem]', minWidth: '0' },
       // Takes no width, so that the heads align with their values.
       '& thead th:first-child': { flex: '[0 0 0]', padding: '0' },
-      '& tr': { display: 'flex', flexWrap: 'wrap' },
+      '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'end' },
       '& th, & td': { paddingInline: '1' },
       '& tbody th': { flex: '[0 0 100%]', borderBlockEnd: 'none', paddingBlockEnd: '0' },
       '& td': { flex: '[1 1 6rem]', minWidth: '0', textStyle: 'caption' },

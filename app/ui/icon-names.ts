@@ -31,6 +31,7 @@ export const ICON_NAMES = [
   'minus',
   'octagon-alert',
   'package-search',
+  'pencil',
   'phone',
   'plus',
   'printer',

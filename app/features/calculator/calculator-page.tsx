@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { card, column } from '#styled/recipes';
 import { Plans } from './plans/plans';
+import { WayToScenarios } from './scenarios/way-to-scenarios';
 import { FloatingSummary } from './summary/floating-summary';
 import { PriceSummary } from './summary/price-summary';
 import { UndoPlace } from './undo';
@@ -36,6 +37,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
     <div className={column()}>
       {selection && <UndoPlace config={config} selection={selection} offer={offer} />}
       <header className={intro}>
+        {selection && <WayToScenarios config={config} selection={selection} />}
         <h1
           ref={title}
           id="calculator-title"

@@ -1,6 +1,6 @@
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { openCalculator, openWithHeldScripts } from '../support/calculator.ts';
+import { onCalculator, openCalculator, openWithHeldScripts } from '../support/calculator.ts';
 import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -13,12 +13,12 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
   tag: '@long',
 }, async ({ page }) => {
   const keep = page.getByRole('link', { name: 'Als Szenario vergleichen' });
-  const second = page.getByLabel('Name von Szenario 2');
+  const rename = (name: string) => page.getByRole('button', { name: `${name} umbenennen` });
 
   await test.step('two are compared', async () => {
     await openCalculator(page, '/preiskalkulator/core?users=20&systems=3&utm_source=mail');
     await keep.click();
-    await expect(page.getByLabel('Name von Szenario 1')).toHaveValue('Szenario 1');
+    await expect(rename('Szenario 1')).toBeVisible();
     await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=Szenario%201~core%3F/);
     await page.getByRole('link', { name: 'Weiteres Szenario zusammenstellen' }).click();
     await page.getByRole('link', { name: /Pro/ }).first().click();
@@ -29,13 +29,13 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
   });
 
   await test.step('one is renamed, the other removed, the rest opened', async () => {
-    await second.fill('In zwei <b>Jahren</b>');
-    await second.press('Enter');
-    await expect(page.getByRole('link', { name: 'In zwei <b>Jahren</b> entfernen' })).toBeVisible();
+    await rename('Szenario 2').click();
+    await page.getByLabel('Name von Szenario 2').fill('In zwei <b>Jahren</b>');
+    await page.keyboard.press('Enter');
+    await expect(rename('In zwei <b>Jahren</b>')).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Szenario 1 entfernen' }).click();
-    await expect(page.getByLabel('Name von Szenario 1')).toHaveValue('In zwei <b>Jahren</b>');
-    await expect(second).toHaveCount(0);
+    await expect(rename('')).toHaveText(['In zwei <b>Jahren</b>']);
     await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=In%20zwei/);
     await page
       .getByRole('link', { name: 'In zwei <b>Jahren</b> im Preiskalkulator öffnen' })
@@ -43,6 +43,11 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
     await expect(page).toHaveURL(
       /\/preiskalkulator\/pro\?utm_source=mail&s=In%20zwei.*&yearly=false&users=10/,
     );
+    await expect(page.getByText('Szenario 1 von 1')).toBeVisible();
+    await onCalculator(page).users.more.click();
+    await expect(page.getByText('Szenario 1 von 1')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Zum Vergleich' }).click();
+    await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=In%20zwei/);
   });
 
   await test.step('three are in the HTML, fit a phone and print on one page', async () => {
@@ -58,17 +63,18 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
   });
 });
 
-test('names typed before hydration are kept, and one scenario is requested', async ({ page }) => {
+test('a name is opened before the scripts, and one scenario is requested', async ({ page }) => {
   const runScripts = await openWithHeldScripts(
     page,
     '/szenarien?s=A~core%3Fusers%3D20&s=B~pro%3Fyearly%3Dtrue%26users%3D45',
   );
-  await page.getByLabel('Name von Szenario 1').fill('Früh');
-  await page.getByLabel('Name von Szenario 2').fill('Später');
+  await page.getByRole('button', { name: 'B umbenennen' }).click();
   runScripts();
-  await expect(page).toHaveURL(/s=Fr%C3%BCh~core/);
-  await page.getByLabel('Name von Szenario 2').press('Enter');
-  await expect(page).toHaveURL(/s=Fr%C3%BCh~core.*&s=Sp%C3%A4ter~pro/);
+  await expect(page.getByLabel('Name von Szenario 2')).toBeFocused();
+  await page.keyboard.type('Später');
+  // Leaving the field is enough.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveURL(/s=A~core.*&s=Sp%C3%A4ter~pro/);
 
   await page.getByRole('link', { name: 'Anfordern: Später' }).click();
   await expect(page).toHaveURL(/\/preiskalkulator\/pro\?.*yearly=true&users=45#/);

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, createRowBuilder } from '#app/catalog/comparison-table';
 import { usePrices } from '#app/catalog/use-prices';
@@ -10,6 +12,7 @@ import { LINE_KINDS, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { describeQuote } from '#app/sheet/describe-quote';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button, field as fieldRecipe } from '#styled/recipes';
 
@@ -111,34 +114,59 @@ interface ScenarioHeadProps {
   /** Undefined if the price list has no plan. */
   priced: PricedScenario | undefined;
   index: number;
-  onRename: (renamed: Scenario) => void;
+  /** Ends once the address has the new name. */
+  onRename: (renamed: Scenario) => Promise<void>;
 }
 
-/** The head of a scenario's column, with its editable name. */
+/** The head of a scenario's column. Its name wraps, and a press on it opens a field. */
 export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHeadProps) {
   const { t } = useTranslation(['details', 'catalog']);
   const { show } = usePrices();
   const { name } = scenario;
-  const commit = (input: HTMLInputElement) => {
-    const renamed = renameScenario(scenario, input.value);
-    input.value = renamed.name;
-    if (renamed.name !== name) onRename(renamed);
+  const [isEditing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = async (text: string) => {
+    const renamed = renameScenario(scenario, text);
+    if (renamed.name !== name) await onRename(renamed);
+    flushSync(() => setEditing(false));
+  };
+  const closeByKey = async (text: string) => {
+    await close(text);
+    opener.current?.focus();
   };
   return (
     <>
-      <input
-        type="text"
-        aria-label={t('scenarios.name', { count: index + 1 })}
-        dir="auto"
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
-        className={cx(fieldRecipe().control, nameField)}
-        defaultValue={name}
-        onBlur={({ currentTarget }) => commit(currentTarget)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget)}
-      />
-      {/* A printed field would cut long names. */}
-      <span className={css({ display: 'none', _print: { display: 'block' } })}>{name}</span>
+      {isEditing ? (
+        <input
+          ref={selectText}
+          type="text"
+          aria-label={t('scenarios.name', { count: index + 1 })}
+          dir="auto"
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          className={cx(fieldRecipe().control, css({ paddingInline: { mdDown: '2' } }))}
+          defaultValue={name}
+          onBlur={({ currentTarget }) => close(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // Enter would press the button that gets the focus.
+            event.preventDefault();
+            void closeByKey(event.key === 'Enter' ? event.currentTarget.value : name);
+          }}
+        />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          dir="auto"
+          aria-label={t('scenarios.rename', { name })}
+          className={nameButton}
+          onClick={() => setEditing(true)}
+        >
+          <Icon name="pencil" className={pencil} />
+          {name}
+        </button>
+      )}
       {priced && (
         <span className={figures}>
           <span>{priced.selection.plan.title}</span>
@@ -155,9 +183,27 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
   );
 }
 
-const nameField = css({
-  paddingInline: { mdDown: '2' },
-  textOverflow: 'ellipsis',
+function selectText(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+const nameButton = css({
+  width: 'full',
+  minHeight: '11',
+  border: 'none',
+  background: '[transparent]',
+  textAlign: 'end',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
+});
+
+const pencil = css({
+  display: 'inline-block',
+  width: '4',
+  height: '4',
+  marginInlineEnd: '2',
+  color: 'muted',
   _print: { display: 'none' },
 });
 

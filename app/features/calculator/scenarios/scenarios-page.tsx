@@ -42,7 +42,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
   const rows = useScenarioRows(config, priced);
   const rename = (at: number, renamed: Scenario) => {
     const all = scenarios.map((one, index) => (index === at ? renamed : one));
-    void navigate({
+    return navigate({
       to: '.',
       search: (search) => ({ ...search, s: formatScenarios(all) }),
       replace: true,
@@ -91,8 +91,6 @@ export function ScenariosPage({ s }: { s: unknown }) {
               key: `${index}`,
               head: (
                 <ScenarioHead
-                  // Another name in the address, such as after going back, needs a new field.
-                  key={scenario.name}
                   scenario={scenario}
                   index={index}
                   priced={priced[index]}
