@@ -125,8 +125,9 @@ function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
 }
 
 /** Whether no id stands on two stages, so that nothing can be compared. */
-export function isUnmatched({ rows, figures }: LandscapeComparison): boolean {
-  return figures.shared === 0 && new Set(rows.flatMap(({ states }) => [...states.keys()])).size > 1;
+export function isUnmatched({ stages, rows, figures }: LandscapeComparison): boolean {
+  const isUsed = (stage: string) => rows.some(({ states }) => states.has(stage));
+  return figures.shared === 0 && stages.filter(isUsed).length > 1;
 }
 
 function viewTenant(

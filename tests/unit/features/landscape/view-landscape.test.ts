@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LANDSCAPE, type Source } from '#app/features/landscape/landscape-session';
 import { readTenants } from '#app/features/landscape/read-tenants';
-import { compareShown, viewLandscape } from '#app/features/landscape/view-landscape';
+import { compareShown, isUnmatched, viewLandscape } from '#app/features/landscape/view-landscape';
 import { artefact } from '../../domain/landscape/samples';
 
 describe('the view of a landscape', () => {
@@ -59,6 +59,15 @@ describe('the view of a landscape', () => {
     expect(['PROD', 'QA', ''].map(choose)).toStrictEqual(['PROD', '', '']);
   });
 
+  it.each([
+    ['two stages without a common id', ['A'], ['B'], true],
+    ['two stages with one', ['A', 'B'], ['B'], false],
+    ['an empty stage', ['A'], [], false],
+  ])('of %s', (_, dev, prod, expected) => {
+    const view = viewOf([list('1', 'dev.json', dev), list('2', 'prod.json', prod)]);
+    expect(isUnmatched(compareShown(view))).toBe(expected);
+  });
+
   it('compares with the latest day before, another one, or none', () => {
     const at = (day: number, result: Source['result']) => ({
       ...list(`${day}`, `${day}.json`),
@@ -86,6 +95,8 @@ describe('the view of a landscape', () => {
       const state = { ...EMPTY_LANDSCAPE, sources, settings, since };
       const view = viewLandscape(state, readTenants(sources));
       const found = compareShown(view);
+      // A stage and its earlier state are not two stages without a common id.
+      expect(isUnmatched(found)).toBe(false);
       return [view.days, view.since, 'changes' in found && found.changes];
     };
     // Half past ten in the evening is the next day in Berlin.
