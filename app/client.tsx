@@ -2,6 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadHydratedRouter } from '#app/framework/hydrated-router';
+import { getFormats } from '#app/i18n/formats';
+import { getLanguageOfPath } from '#app/i18n/languages';
 import { reloadIfOutdated } from '#app/starter/reload-outdated';
 
 // In production the starter has already set this.
@@ -13,10 +15,15 @@ addEventListener('vite:preloadError', (event) => {
   void reloadIfOutdated(import.meta.url);
 });
 
+/** Lets the page answer in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 // No top-level `await`: other chunks import this module and would wait for it.
 void loadHydratedRouter().then(async (router) => {
-  // A task of its own, so that the page answers in between.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
+  // The first number of a language takes a phone 60 ms.
+  getFormats(getLanguageOfPath(location.pathname)).number(0);
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,

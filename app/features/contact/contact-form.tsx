@@ -1,35 +1,48 @@
-import { type ReactNode, useId } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrustLine } from '#app/catalog/service-facts';
-import { toPricingDetails } from '#app/domain/contact/pricing-details';
-import type { Selection } from '#app/domain/pricing/selection';
+import { REASONS } from '#app/domain/contact/fields';
 import { site } from '#app/site';
+import { hydratedLater } from '#app/ui/hydrated-later';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button, inquiryForm } from '#styled/recipes';
-import { InquiryForm } from './inquiry-form';
+import { InquiryForm, type PressedReason } from './inquiry-form';
+import type { QuoteRequest } from './use-inquiry-form';
 
 interface ContactFormProps {
-  /** The requested selection (spec §3); it may change while the form is filled in. */
-  selection?: Selection;
+  /** It may change while the form is filled in. */
+  request?: QuoteRequest;
   /** Shown above the next steps. */
   beside?: ReactNode;
-  /** The selection as a file, offered once the inquiry is sent. */
-  file?: ReactNode;
 }
 
 /**
  * The inquiry form beside the next steps; for a configured offer the form comes first. Without
  * scripts only e-mail and phone are shown.
  */
-export function ContactForm({ selection, beside, file }: ContactFormProps) {
-  const asksForQuote = selection !== undefined;
+export function ContactForm({ request, beside }: ContactFormProps) {
+  const asksForQuote = request !== undefined;
+  const latest = useRef(request);
+  useLayoutEffect(() => {
+    latest.current = request;
+  });
+  const readRequest = useCallback(() => latest.current, []);
+  const pressed = usePressedReason();
   return (
     <div className={classes.root}>
       <div className={classes.columns}>
         {!asksForQuote && <NextSteps last="decide">{beside}</NextSteps>}
         <div className={classes.form}>
-          <InquiryForm pricingDetails={selection && toPricingDetails(selection)} file={file} />
+          <LateForm asksForQuote={asksForQuote} readRequest={readRequest} pressed={pressed} />
         </div>
         {asksForQuote && <NextSteps last="quote">{beside}</NextSteps>}
       </div>
@@ -37,7 +50,25 @@ export function ContactForm({ selection, beside, file }: ContactFormProps) {
   );
 }
 
+const LateForm = hydratedLater(InquiryForm);
+
 const classes = inquiryForm();
+
+/** Links may preselect the reason: `<a href="#contact" data-contact-reason="demo">`. */
+function usePressedReason(): PressedReason | undefined {
+  const [pressed, setPressed] = useState<PressedReason>();
+  useEffect(() => {
+    const listen = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('[data-contact-reason]');
+      const name = link instanceof HTMLElement ? link.dataset.contactReason : undefined;
+      const reason = REASONS.find((one) => one === name);
+      if (reason !== undefined) setPressed({ reason });
+    };
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  }, []);
+  return pressed;
+}
 
 function NextSteps({ last, children }: { last: 'decide' | 'quote'; children?: ReactNode }) {
   const { t } = useTranslation('contact');

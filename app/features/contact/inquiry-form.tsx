@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXTRA_KEYS, REASONS } from '#app/domain/contact/fields';
 import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
@@ -13,20 +13,25 @@ import { ConsentField, ContactFields, ReasonField, TextFields, wholeRow } from '
 import { FailedPanel, ProblemSummary, SentPanel } from './form-panels';
 import { Honeypot, UnseenValues } from './hidden-fields';
 import { useCaptcha } from './use-captcha';
-import { type FormValues, loadRules, useInquiryForm } from './use-inquiry-form';
+import { type FormValues, loadRules, type QuoteRequest, useInquiryForm } from './use-inquiry-form';
+
+/** Each press is another object. */
+export interface PressedReason {
+  reason: FormValues['reason'];
+}
 
 interface InquiryFormProps {
-  /** The requested selection (spec §3); it may change while the form is filled in. */
-  pricingDetails: PricingDetails | undefined;
-  /** The selection as a file, offered once the inquiry is sent. */
-  file?: ReactNode;
+  asksForQuote: boolean;
+  /** Reads what is requested when the inquiry is sent. */
+  readRequest: () => QuoteRequest | undefined;
+  /** The last press of a link that preselects a reason. */
+  pressed: PressedReason | undefined;
 }
 
 /** The one form for inquiries, in all its states (spec §4). */
-export function InquiryForm({ pricingDetails, file }: InquiryFormProps) {
+export function InquiryForm({ asksForQuote, readRequest, pressed }: InquiryFormProps) {
   const { t } = useTranslation('contact');
   const id = useId();
-  const asksForQuote = pricingDetails !== undefined;
   const summary = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
@@ -34,18 +39,22 @@ export function InquiryForm({ pricingDetails, file }: InquiryFormProps) {
     form.setFieldValue('reason', 'quote'),
   );
   const { form, status, submit, typeContact, retry, startAnew } = useInquiryForm({
-    pricingDetails: pricingDetails ?? hiddenDetails,
     asksForQuote,
+    readRequest,
+    hiddenDetails,
     captcha,
     onInvalid: () => summary.current?.focus(),
     onSent: forgetHiddenDetails,
   });
   const nextReason = useRef<FormValues['reason']>('');
-  usePressedReason((reason) => {
+  const takeReason = useEffectEvent(({ reason }: PressedReason) => {
     // A press after sending belongs to the next inquiry.
     if (status.kind === 'sent') nextReason.current = reason;
     else if (form.state.values.reason === '') form.setFieldValue('reason', reason);
   });
+  useEffect(() => {
+    if (pressed) takeReason(pressed);
+  }, [pressed]);
   useRequest((reason, message) => {
     const { values } = form.state;
     if (values.reason === '') form.setFieldValue('reason', reason);
@@ -99,7 +108,7 @@ export function InquiryForm({ pricingDetails, file }: InquiryFormProps) {
         <SentPanel
           reference={status.reference}
           next={next}
-          file={file}
+          file={status.file}
           onAgain={() => {
             startAnew(nextReason.current);
             nextReason.current = '';
@@ -125,21 +134,6 @@ const { grid, footer } = inquiryForm();
 
 // Two columns depend on the width of the form, not of the page.
 const container = css({ containerType: 'inline-size' });
-
-/** Links may preselect the reason: `<a href="#contact" data-contact-reason="demo">`. */
-function usePressedReason(onPress: (reason: FormValues['reason']) => void): void {
-  const listen = useEffectEvent(({ target }: Event) => {
-    const link = target instanceof Element && target.closest('[data-contact-reason]');
-    const name = link instanceof HTMLElement ? link.dataset.contactReason : undefined;
-    const reason = REASONS.find((one) => one === name);
-    if (reason !== undefined) onPress(reason);
-  });
-  useEffect(() => {
-    const onClick = (event: Event) => listen(event);
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
-}
 
 /** Another page's link may ask for something: `?request=dpa#contact`, or a reason. */
 function useRequest(onAsk: (reason: FormValues['reason'], message: string) => void): void {

@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_COUNTRY, getDialCode } from '#app/domain/contact/countries';
 import {
@@ -9,6 +9,7 @@ import {
   type TextKey,
 } from '#app/domain/contact/fields';
 import { parsePhoneInput } from '#app/domain/contact/phone';
+import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
 import {
   HONEYPOT_ERROR,
@@ -18,6 +19,7 @@ import {
 import type { Outcome } from '#app/domain/contact/submission';
 import { extractEmail, hasEmailAndPhone } from '#app/domain/contact/ways';
 import { dropInvisible } from '#app/domain/plain-text';
+import type { Selection } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/shown-prices';
 
@@ -35,18 +37,26 @@ export interface FormValues extends Record<TextKey, string> {
   comment: string;
 }
 
+/** What a quote is asked for (spec §3). */
+export interface QuoteRequest {
+  selection: Selection;
+  /** The selection as a file, offered once the inquiry is sent. */
+  file: ReactNode;
+}
+
 type Status =
   | { kind: 'idle'; focus?: 'first' | 'submit' }
   | { kind: 'sending' }
-  | { kind: 'sent'; reference: string }
+  | { kind: 'sent'; reference: string; file: ReactNode }
   | { kind: 'failed'; failure: Failure };
 
 export type Failure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
 
 interface InquiryFormOptions {
-  /** The requested selection. */
-  pricingDetails: PricingDetails | undefined;
   asksForQuote: boolean;
+  readRequest: () => QuoteRequest | undefined;
+  /** The requested selection on a page that does not show one. */
+  hiddenDetails: PricingDetails | undefined;
   captcha: { getToken: () => Promise<string>; reset: () => void };
   onInvalid: () => void;
   onSent: () => void;
@@ -56,7 +66,7 @@ export type InquiryForm = ReturnType<typeof useInquiryForm>['form'];
 
 /** The form's values, rules and way to the server (spec §4 "Contact form status"). */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { pricingDetails, asksForQuote, captcha, onInvalid, onSent } = options;
+  const { asksForQuote, readRequest, hiddenDetails, captcha, onInvalid, onSent } = options;
   const { t } = useTranslation('contact');
   const { code: language } = useLanguage();
   const priceList = usePriceVersion();
@@ -74,6 +84,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
     onSubmit: async ({ value }) => {
       setStatus({ kind: 'sending' });
       requestId.current ||= createRequestId();
+      const request = readRequest();
+      const pricingDetails = request ? toPricingDetails(request.selection) : hiddenDetails;
       const context = {
         page: readPage(),
         language,
@@ -105,7 +117,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
       if (!outcome.isSuccess) return setStatus({ kind: 'failed', failure: outcome });
       requestId.current = '';
       onSent();
-      setStatus({ kind: 'sent', reference: outcome.reference });
+      setStatus({ kind: 'sent', reference: outcome.reference, file: request?.file });
     },
   });
 

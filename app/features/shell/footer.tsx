@@ -6,6 +6,7 @@ import { getLanguageParams, getPagePath } from '#app/i18n/languages';
 import { LEGAL_PAGES, type LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
+import { hydratedLater } from '#app/ui/hydrated-later';
 import { css, cx } from '#styled/css';
 import { column, siteFooter } from '#styled/recipes';
 import { LanguageLinks } from './languages/language-menu';
@@ -25,7 +26,7 @@ export const imprint = [`© ${name}`, street, `${postalCode} ${city}`]
   .map((part) => part.replaceAll(' ', NO_BREAK))
   .join(`${NO_BREAK}· `);
 
-export function Footer() {
+export const Footer = hydratedLater(() => {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const params = getLanguageParams(language);
@@ -86,7 +87,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 /** Links to the legal pages. */
 export function LegalItems() {

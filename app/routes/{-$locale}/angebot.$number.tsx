@@ -25,7 +25,7 @@ function Offer() {
       <OfferPage
         found={found}
         path={pathname}
-        renderForm={(selection, file) => <ContactForm selection={selection} file={file} />}
+        renderForm={(selection, file) => <ContactForm request={{ selection, file }} />}
       />
     </PageFrame>
   );

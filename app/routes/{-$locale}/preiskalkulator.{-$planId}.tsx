@@ -57,9 +57,8 @@ function Calculator() {
           search={Route.useSearch()}
           renderQuoteForm={(selection, beside) => (
             <ContactForm
-              selection={selection}
+              request={{ selection, file: <SelectionFile selection={selection} /> }}
               beside={beside}
-              file={<SelectionFile selection={selection} />}
             />
           )}
         />

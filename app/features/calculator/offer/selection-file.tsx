@@ -20,14 +20,12 @@ export function SelectionFile({ selection }: { selection: Selection }) {
   const config = usePricingConfig();
   const storeOffer = useStoreOffer();
   const hasOwnPrices = useStoredPricing().kind === 'custom';
-  // What was sent; the page's selection may change afterwards.
-  const [sent] = useState(selection);
   const [state, setState] = useState<'storing' | 'failed'>();
   const hasFile = isLatin(useLanguage()) && !hasOwnPrices;
-  if (sent.plan.salesOnly || !hasFile) return null;
+  if (selection.plan.salesOnly || !hasFile) return null;
   const save = async () => {
     setState('storing');
-    const { number, address, pdf, hasNewPrices } = await storeOffer({ config, selection: sent });
+    const { number, address, pdf, hasNewPrices } = await storeOffer({ config, selection });
     setState(number === undefined ? 'failed' : undefined);
     if (number === undefined) return;
     // The page of the offer says which prices are new, and prints where there is no file.

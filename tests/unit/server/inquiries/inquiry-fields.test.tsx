@@ -8,7 +8,7 @@ import {
   TEXT_KEYS,
 } from '#app/domain/contact/fields';
 import { composePayload, inquirySchema } from '#app/domain/contact/inquiry';
-import { InquiryForm } from '#app/features/contact/inquiry-form';
+import { ContactForm } from '#app/features/contact/contact-form';
 import { ContactFacts, OfferFacts, StoredFacts } from '#app/features/inquiries/detail/facts';
 import { readEnvironment } from '#app/server/environment';
 import { composeInquiry } from '#app/server/inquiries/compose';
@@ -161,7 +161,7 @@ it.each([
 );
 
 it('the form has every field that a visitor fills in', async () => {
-  const form = await show('de', <InquiryForm pricingDetails={undefined} />);
+  const form = await show('de', <ContactForm />);
   for (const key of [...TEXT_KEYS, 'reason', 'preferredContact', 'consent']) {
     expect(form).toContain(`name="${key}"`);
   }
