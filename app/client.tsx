@@ -24,6 +24,7 @@ void loadHydratedRouter().then(async (router) => {
   // The first number of a language takes a phone 60 ms.
   getFormats(getLanguageOfPath(location.pathname)).number(0);
   await nextTask();
+  deafenReact();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,3 +34,19 @@ void loadHydratedRouter().then(async (router) => {
     );
   });
 });
+
+/**
+ * For these events React would hydrate the whole page in one task, and handle them before earlier
+ * presses. The starter records presses, and fields keep what is typed (D44).
+ */
+const EVENTS =
+  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change';
+
+/** Keeps events from React until it has hydrated the page. */
+function deafenReact(): void {
+  const signal = window.earlyActions?.recording.signal;
+  if (!signal) return;
+  for (const name of EVENTS.split(' ')) {
+    addEventListener(name, (event) => event.stopPropagation(), { capture: true, signal });
+  }
+}

@@ -6,8 +6,8 @@ declare global {
     earlyActions?: {
       /** Buttons and links that were pressed, in their order. */
       pressed: HTMLElement[];
-      /** Ends the recording. */
-      end: () => void;
+      /** Aborted when React takes over. */
+      recording: AbortController;
     };
   }
 }
@@ -37,10 +37,7 @@ export function recordEarlyActions(): HTMLElement[] {
       { capture: true, signal: recording.signal },
     );
 
-  // React would hydrate for these events and handle them before earlier presses.
-  listen('pointerdown', (event) => event.stopPropagation());
   listen('click', (event, target) => {
-    event.stopPropagation();
     const element = target.closest('a,button');
     if (element instanceof HTMLAnchorElement) {
       // Plain HTML keeps a menu open after a link in it was followed.
@@ -64,7 +61,6 @@ export function recordEarlyActions(): HTMLElement[] {
     if (field.role !== 'spinbutton') return;
     if (event.key === 'ArrowUp') add(field.nextElementSibling);
     if (event.key === 'ArrowDown') add(field.previousElementSibling);
-    event.stopPropagation();
   });
   listen('input', (_, field) => {
     isChanged = true;
@@ -72,7 +68,7 @@ export function recordEarlyActions(): HTMLElement[] {
     const others = pressed.filter(({ parentElement }) => parentElement !== field.parentElement);
     pressed.splice(0, pressed.length, ...others);
   });
-  window.earlyActions = { pressed, end: () => recording.abort() };
+  window.earlyActions = { pressed, recording };
   return pressed;
 }
 

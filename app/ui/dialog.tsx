@@ -1,6 +1,7 @@
 import {
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -43,8 +44,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   useLayoutEffect(() => {
     const { current } = element;
     const { activeElement: opener } = document;
-    current?.showModal();
-    current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       current?.close();
       // The browser returns the focus, but not over two dialogs that close at once.
@@ -54,6 +53,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         else focusOther();
       });
     };
+  }, []);
+  // A task of its own, because the browser computes the styles of the page behind anew.
+  useEffect(() => {
+    const { current } = element;
+    current?.showModal();
+    current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   return (
     <dialog

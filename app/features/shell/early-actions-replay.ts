@@ -14,7 +14,7 @@ export function EarlyActionsReplay(): null {
     if (!earlyActions) return;
     delete window.earlyActions;
     // React hears of events from now on.
-    earlyActions.end();
+    earlyActions.recording.abort();
     const fields = listChangedFields();
     // After this commit, but before any further event of the visitor.
     queueMicrotask(() => {
