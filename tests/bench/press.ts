@@ -155,7 +155,12 @@ function watch(page: Page, selector: string): Promise<{ pressMs: number; longest
         observer.disconnect();
         requestAnimationFrame(done);
       });
-      observer.observe(document, { subtree: true, childList: true, characterData: true });
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
     });
     const pressMs = (await changedAt) - (await pressedAt);
     // Tasks that follow belong to the press, too.
