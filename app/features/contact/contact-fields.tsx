@@ -187,7 +187,7 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
             {/* A new tab keeps what has been typed. */}
             <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
               {t('privacy')}
-              <span className={css({ srOnly: true })}> ({t('common:navigation.newTab')})</span>
+              <span className={css({ srOnly: true })}>{` (${t('common:navigation.newTab')})`}</span>
             </Link>
           </div>
         );

@@ -85,7 +85,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
       <Icon name="external-link" className={sign} />
-      <span className={css({ srOnly: true })}> ({t('navigation.newTab')})</span>
+      <span className={css({ srOnly: true })}>{` (${t('navigation.newTab')})`}</span>
     </a>
   );
 }

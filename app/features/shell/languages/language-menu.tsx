@@ -20,7 +20,7 @@ export function LanguageMenu({ className }: { className: string }) {
       summary={
         <>
           <Icon name="globe" />
-          <span className={css({ srOnly: true })}>{t('navigation.language')}: </span>
+          <span className={css({ srOnly: true })}>{`${t('navigation.language')}: `}</span>
           <span className={css({ textTransform: 'uppercase' })}>{language.code}</span>
           <Icon name="chevron-down" className={classes.arrow} />
         </>
