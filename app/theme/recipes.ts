@@ -1,4 +1,5 @@
 import { comparison } from '#app/catalog/comparison.recipe';
+import { offerTable } from '#app/features/calculator/offer/offer-table.recipe';
 import { termTable } from '#app/features/calculator/summary/term-table.recipe';
 import { addonList } from '#app/features/landing/addon-list.recipe';
 import { disclosure } from '#app/features/landing/details/disclosure.recipe';
@@ -28,6 +29,7 @@ export const recipes = {
   column,
   comparison,
   loadFailure,
+  offerTable,
   termTable,
   versionChip,
 };

@@ -116,7 +116,7 @@ const fields = css({
 const day = css({
   flexGrow: { base: '1', lg: '0' },
   flexShrink: '0',
-  flexBasis: { base: '[8rem]', lg: '[9.5rem]' },
+  flexBasis: { base: '[8rem]', lg: '[10rem]' },
 });
 
 export const filterWidths = {

@@ -64,12 +64,11 @@ export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
   );
 }
 
-// A phone does not print.
+// A phone shows the price first; on paper they can be filled in by hand.
 const recipient = css({
   stack: '2',
   width: '[min(100%, 20em)]',
   mdDown: { display: 'none' },
-  _print: { display: 'grid' },
 });
 
 const field = css({
@@ -79,5 +78,5 @@ const field = css({
   color: '[black]',
   borderBlockEnd: '[0.75pt solid #555]',
   _coarse: { minHeight: '11' },
-  _print: { minHeight: '6' },
+  _print: { minHeight: '6', outline: '[none]' },
 });

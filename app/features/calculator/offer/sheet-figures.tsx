@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { NetNote } from '#app/catalog/use-prices';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { css, cx } from '#styled/css';
+import { offerTable } from '#styled/recipes';
 
 /** The key figures: price per year, term and saving, in whole euros (D5, D39). */
 export function DecidingFigures({ deciding }: Pick<Sheet, 'deciding'>) {
@@ -28,16 +29,16 @@ export function DecidingFigures({ deciding }: Pick<Sheet, 'deciding'>) {
 
 const phoneNote = css({
   fontSize: '[0.85em]',
-  md: { display: 'none' },
-  _print: { display: 'none' },
+  paddingBlockStart: '1',
+  display: { base: 'none', mdDown: 'block' },
 });
 
 const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const band = css({
   stack: '[1em]',
-  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', md: THREE, _print: THREE },
-  '& > :first-child': { mdDown: { gridColumn: '[1 / -1]' }, _print: { gridColumn: '[auto]' } },
+  gridTemplateColumns: { base: THREE, mdDown: '[repeat(2, minmax(0, 1fr))]' },
+  '& > :first-child': { mdDown: { gridColumn: '[1 / -1]' } },
   columnGap: '[1.5em]',
   padding: '[1.1em 1.2em]',
   backgroundColor: '[#f2f1ed]',
@@ -58,11 +59,13 @@ const band = css({
 /** Every line with quantity and unit price, discounts by name, and the totals to the cent (D39). */
 export function OfferTable({ heads, lines, sums }: Sheet['table']) {
   return (
-    <table className={cx(table, linesTable)}>
+    <table className={offerTable()}>
       <thead>
         <tr>
           <th scope="col">{heads.position}</th>
-          <th scope="col">{heads.quantity}</th>
+          <th scope="col" className={css({ mdDown: { srOnly: true } })}>
+            {heads.quantity}
+          </th>
           <th scope="col">{heads.amount}</th>
         </tr>
       </thead>
@@ -91,19 +94,6 @@ export function OfferTable({ heads, lines, sums }: Sheet['table']) {
     </table>
   );
 }
-
-const linesTable = css({
-  '& thead th': { fontSize: '[0.8em]', color: '[#555]' },
-  '& td, & thead th:not(:first-child)': { textAlign: 'end' },
-  // On phones quantity and price need two lines.
-  '& tbody td:not(:last-child)': { whiteSpace: { mdDown: 'normal', _print: 'nowrap' } },
-  '& th, & td': { paddingBlock: '[0.28em]', verticalAlign: 'baseline' },
-  '& small': { fontSize: '[0.85em]', color: '[#555]' },
-  '& tr': { borderBlockStart: '[0.5pt solid #ccc]' },
-  '& thead tr': { borderBlockStart: 'none' },
-  '& tfoot tr:first-child': { borderBlockStart: '[1pt solid black]' },
-  '& [data-total] :is(th, td)': { fontWeight: 'semibold' },
-});
 
 /** Tax and gross for customers in Germany (D39). */
 export function VatBlock({ title, columns, rows }: Sheet['vat']) {

@@ -99,7 +99,7 @@ const title = css({
 });
 
 /** A phone shows the lines first. */
-const afterLines = css({ mdDown: { order: '1' }, _print: { order: '0' } });
+const afterLines = css({ mdDown: { order: '1' } });
 
 const COLUMNS = '[minmax(0, 4fr) minmax(0, 3fr) auto]';
 
@@ -107,8 +107,7 @@ const columns = css({
   stack: '4',
   columnGap: '[2em]',
   alignItems: 'start',
-  gridTemplateColumns: { md: COLUMNS },
-  _print: { gridTemplateColumns: COLUMNS },
+  gridTemplateColumns: { base: COLUMNS, mdDown: '[none]' },
 });
 
 const conditionsBlock = css({
@@ -121,7 +120,7 @@ const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const facts = css({
   stack: '[0.6em]',
-  gridTemplateColumns: { base: '[repeat(2, auto)]', md: THREE, _print: THREE },
+  gridTemplateColumns: { base: THREE, mdDown: '[repeat(2, auto)]' },
   columnGap: '[1.5em]',
   '& dt': { fontSize: '[0.8em]', color: '[#555]' },
   '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
@@ -152,7 +151,6 @@ const code = css({
   width: '[26mm]',
   height: '[26mm]',
   mdDown: { display: 'none' },
-  _print: { display: 'block' },
 });
 
 /** Says that another price list is in force, and what it changes (D39). */

@@ -218,7 +218,7 @@ const figures = css({
   '& small': { display: 'inline-block' },
 });
 
-const price = css({ fontSize: { lg: 'xl' }, _print: { fontSize: 'lg' } });
+const price = css({ fontSize: { lg: 'xl' } });
 
 interface ScenarioActionsProps {
   scenario: Scenario;
