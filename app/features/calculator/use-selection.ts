@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findUndoable, type UndoableChange } from '#app/domain/pricing/editing/undoable';
@@ -48,6 +48,7 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
 
   const [hasChanged, setHasChanged] = useState(false);
   const [offer, setOffer] = useState<UndoOffer>();
+  const hold = useScrollAnchor();
   const current = useRef({ planId, search, selection });
   useEffect(() => {
     current.current = { planId, search, selection };
@@ -57,6 +58,7 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
       const { planId, search, selection } = current.current;
       if (!selection) return;
       const place = options?.toTop ? readPlace() : undefined;
+      if (!place) hold();
       const next = update(selection);
       const address = { planId: next.plan.id, search: updateSearch(search, next) };
       rewrite(address, options);
@@ -74,9 +76,30 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
       const change = findUndoable(selection, next);
       setOffer((last) => change && { id: (last?.id ?? 0) + 1, change, undo });
     },
-    [rewrite],
+    [rewrite, hold],
   );
   return { selection, change, hasChanged, offer };
+}
+
+/**
+ * Keeps what was pressed in its place while advice appears or disappears above it, where the browser
+ * does not (Safari).
+ * @returns a function to call before a change
+ */
+function useScrollAnchor(): () => void {
+  const held = useRef<{ element: Element; top: number }>(undefined);
+  useLayoutEffect(() => {
+    if (!held.current) return;
+    const { element, top } = held.current;
+    held.current = undefined;
+    if (element.isConnected) window.scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+  });
+  return useCallback(() => {
+    // Safari does not focus what is pressed, but hovers it, on a phone too.
+    const element = [...document.querySelectorAll(':hover')].at(-1);
+    if (!element || CSS.supports('overflow-anchor', 'auto')) return;
+    held.current = { element, top: topOf(element) };
+  }, []);
 }
 
 /** The selection for plan and addon cards; a change of a count keeps the same object. */
@@ -113,7 +136,7 @@ function returnTo({ scrollTop, heading }: ReturnType<typeof readPlace>): void {
   found?.focus({ preventScroll: true });
 }
 
-function topOf(element: HTMLElement): number {
+function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
 }
 
