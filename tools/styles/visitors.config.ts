@@ -11,8 +11,8 @@ export default defineConfig({
     './app/catalog/price-changes/**',
     // The parts named here are loaded with visitors' pages.
     './app/features/staff/!(staff-loading).{ts,tsx}',
-    './app/features/price-editor/!(admin-button).tsx',
-    './app/features/publishing/!(preview-slot).tsx',
+    './app/features/price-editor/!(admin-button).{ts,tsx}',
+    './app/features/publishing/!(preview-slot).{ts,tsx}',
     './app/ui/{page-heading,panel}.tsx',
     './app/ui/fields/{number-field,token-field}.tsx',
   ],

@@ -116,7 +116,7 @@ const fields = css({
 const day = css({
   flexGrow: { base: '1', lg: '0' },
   flexShrink: '0',
-  flexBasis: { base: '[8rem]', lg: '[10rem]' },
+  flexBasis: '[10rem]',
 });
 
 export const filterWidths = {
@@ -124,7 +124,7 @@ export const filterWidths = {
   /** As wide as what is chosen. */
   narrow: css({
     flexGrow: { base: '1', lg: '0' },
-    flexBasis: { base: '[8rem]', lg: '[auto]' },
+    flexBasis: '[auto]',
     '& > select': { fieldSizing: 'content', minWidth: '[5.5rem]' },
   }),
 };

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The lines and sums of an offer. */
+/** The tables of an offer. */
 export const offerTable = defineRecipe({
   className: 'offerTable',
   base: {
@@ -8,24 +8,31 @@ export const offerTable = defineRecipe({
     borderCollapse: 'collapse',
     '& th': { textAlign: 'start', fontWeight: 'normal' },
     '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
-    '& thead th': { fontSize: '[0.8em]', color: '[#555]' },
     '& td, & thead th:not(:first-child)': { textAlign: 'end' },
-    '& th, & td': { paddingBlock: '[0.28em]', verticalAlign: 'baseline' },
-    '& small': { fontSize: '[0.85em]', color: '[#555]' },
-    '& tr': { borderBlockStart: '[0.5pt solid #ccc]' },
-    '& thead tr': { borderBlockStart: 'none' },
-    '& tfoot tr:first-child': { borderBlockStart: '[1pt solid black]' },
-    '& [data-total] :is(th, td)': { fontWeight: 'semibold' },
-    // On phones quantity and unit price are below the name.
-    mdDown: {
-      '& :is(thead, tbody, tfoot)': { display: 'block' },
-      '& tr': { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]' },
-      '& tbody :nth-child(2)': {
-        gridArea: '[2 / 1]',
-        textAlign: 'start',
-        padding: '0',
-        color: '[#555]',
+    '& thead th': { fontSize: '[0.8em]', color: '[#555]' },
+  },
+  variants: {
+    kind: {
+      lines: {
+        '& th, & td': { paddingBlock: '[0.28em]', verticalAlign: 'baseline' },
+        '& small': { fontSize: '[0.85em]', color: '[#555]' },
+        '& tr': { borderBlockStart: '[0.5pt solid #ccc]' },
+        '& thead tr': { borderBlockStart: 'none' },
+        '& tfoot tr:first-child': { borderBlockStart: '[1pt solid black]' },
+        '& [data-total] :is(th, td)': { fontWeight: 'semibold' },
+        // On phones quantity and unit price are below the name.
+        mdDown: {
+          '& :is(thead, tbody, tfoot)': { display: 'block' },
+          '& tr': { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]' },
+          '& tbody td:nth-child(2)': {
+            gridArea: '[2 / 1]',
+            textAlign: 'start',
+            paddingInlineStart: '0',
+            color: '[#555]',
+          },
+        },
       },
+      vat: { '& tbody tr:last-child :is(th, td)': { fontWeight: 'semibold' } },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { NetNote } from '#app/catalog/use-prices';
 import type { Sheet } from '#app/sheet/compose-sheet';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { offerTable } from '#styled/recipes';
 
 /** The key figures: price per year, term and saving, in whole euros (D5, D39). */
@@ -59,7 +59,7 @@ const band = css({
 /** Every line with quantity and unit price, discounts by name, and the totals to the cent (D39). */
 export function OfferTable({ heads, lines, sums }: Sheet['table']) {
   return (
-    <table className={offerTable()}>
+    <table className={offerTable({ kind: 'lines' })}>
       <thead>
         <tr>
           <th scope="col">{heads.position}</th>
@@ -103,7 +103,7 @@ export function VatBlock({ title, columns, rows }: Sheet['vat']) {
       <h2 id={id} className={css({ fontWeight: 'semibold', fontSize: '[1em]' })}>
         {title}
       </h2>
-      <table className={cx(table, vatTable)}>
+      <table className={offerTable({ kind: 'vat' })}>
         <thead>
           <tr>
             <td />
@@ -130,16 +130,3 @@ export function VatBlock({ title, columns, rows }: Sheet['vat']) {
 }
 
 const block = css({ border: '[0.5pt solid #999]', padding: '[0.8em]' });
-
-const vatTable = css({
-  '& thead th': { fontSize: '[0.85em]', color: '[#555]' },
-  '& td, & thead th': { textAlign: 'end' },
-  '& tbody tr:last-child :is(th, td)': { fontWeight: 'semibold' },
-});
-
-const table = css({
-  width: 'full',
-  borderCollapse: 'collapse',
-  '& th': { textAlign: 'start', fontWeight: 'normal' },
-  '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
-});
