@@ -17,7 +17,7 @@ import type { DeployedArtefact, StageArtefacts } from './list.ts';
 export interface LandscapeChanges extends LandscapeComparison {
   /** Rows with a change: added to a stage, else gone from one, else changed in another way. */
   changes: { all: number; added: number; gone: number; changed: number };
-  /** Artefacts that deviated between the stages then, and still do. */
+  /** Artefacts that deviated between the compared stages then, and still do. */
   still: readonly LandscapeRow[];
 }
 
@@ -43,9 +43,13 @@ export function compareSince(
   const changes = rows.flatMap(({ finding }) => (deviates(finding) ? finding : []));
   const added = changes.filter((finding) => finding.added.length > 0);
   const gone = changes.filter((finding) => finding.added.length === 0 && finding.gone.length > 0);
-  const deviatedThen = new Set(
-    compareStages(then, chosen).rows.flatMap(({ id, finding }) => (deviates(finding) ? id : [])),
-  );
+  const listDeviating = (some: readonly StageArtefacts[]) =>
+    compareStages(some, chosen).rows.flatMap(({ id, finding }) =>
+      deviates(finding) ? id.toLowerCase() : [],
+    );
+  const deviatingThen = new Set(listDeviating(then));
+  const deviating = listDeviating(now.filter(({ stage }) => compared.includes(stage)));
+  const still = new Set(deviating.filter((id) => deviatingThen.has(id)));
   return {
     stages,
     rows,
@@ -59,7 +63,7 @@ export function compareSince(
       gone: gone.length,
       changed: changes.length - added.length - gone.length,
     },
-    still: current.filter((row) => isDeviation(row) && deviatedThen.has(row.id)),
+    still: current.filter((row) => isDeviation(row) && still.has(row.id.toLowerCase())),
   };
 }
 
@@ -96,11 +100,13 @@ function findChanges(
   partial: ReadonlySet<string>,
 ): Finding {
   const finding = makeFinding<string>();
-  for (const stage of stages) {
+  const known = stages.filter((stage) => states.has(stage) || states.has(getPast(stage)));
+  // Nobody knows whether it has changed where the day has no list.
+  if (known.length === 0) finding.unknown.push(...states.keys());
+  for (const stage of known) {
     const past = getPast(stage);
     const was = states.get(past);
     const is = states.get(stage);
-    if (!was && !is) continue;
     const pair = findDeviations([past, stage], states, partial);
     if (pair.missing.includes(past)) finding.added.push(stage);
     if (pair.missing.includes(stage)) finding.gone.push(stage);

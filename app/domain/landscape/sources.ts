@@ -189,11 +189,14 @@ function findCopy(file: TenantFile, parts: readonly TenantFile[]): RepeatedFile 
   const countCommon = ({ result }: TenantFile) =>
     result.artefacts.filter(({ id }) => ids.has(id)).length;
   const other = parts.reduce((most, part) => (countCommon(part) > countCommon(most) ? part : most));
-  if (listDisputed({ file, other }).length === 0) return { file, other, kind: 'same-list' };
-  const isDated = file.modified !== undefined && other.modified !== undefined;
-  const isOlder = isDated && file.modified !== other.modified;
-  return { file, other, kind: isOlder ? 'older-list' : 'which-list' };
+  const age = (other.modified ?? Number.NaN) - (file.modified ?? Number.NaN);
+  const isSame = listDisputed({ file, other }).length === 0;
+  if (isSame ? age >= DAY_MS : age > 0) return { file, other, kind: 'older-list' };
+  return { file, other, kind: isSame ? 'same-list' : 'which-list' };
 }
+
+/** A list that says the same on another day says that nothing has changed. */
+const DAY_MS = 86_400_000;
 
 /** Ids in which two lists of a tenant do not agree; a part may hold less than the whole. */
 function listDisputed({ file, other }: Pick<RepeatedFile, 'file' | 'other'>): string[] {

@@ -70,7 +70,7 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
     tenants: tenants.slice(0, MAX_TENANTS).map(getCachedTenant),
     faults: [
       ...sources.filter((one) => !used.has(one)).flatMap(findFault),
-      ...matched.flatMap(findMissingDesign),
+      ...listMissingDesigns(matched),
       ...listSaved(lists),
       ...tenants
         .flatMap((tenant) => [tenant, ...tenant.earlier])
@@ -88,9 +88,12 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
 /** Whether a source tells the design of a list's tenant: by its host, or the stage in its name. */
 function isDesignOf(source: Source, { key, fileName, result }: TenantFile, count: number): boolean {
   if (!('design' in source.result) || !source.result.design) return false;
+  // A file of the collector tells the design of its own day.
+  if (source.result.kind === 'list') return key === source.key;
   const { host } = source.result;
-  if (key === source.key || count === 1) return true;
-  if (host && result.host) return getTenantKey(host) === getTenantKey(result.host);
+  // The collector names a tenant instead of its host.
+  if (host && result.host?.includes('.')) return getTenantKey(host) === getTenantKey(result.host);
+  if (count === 1) return true;
   const stage = guessStage(source.fileName);
   return stage !== undefined && stage === guessStage(fileName);
 }
@@ -101,12 +104,26 @@ function joinDesigns(sources: readonly Source[]): Design {
   return { packages, drafts: designs.flatMap(({ drafts }) => drafts) };
 }
 
+/** What is missing of tenants' designs, once for all lists of a tenant. */
+function listMissingDesigns(matched: readonly Source[][]): SourceFault[] {
+  const faults = matched
+    .flatMap(findMissingDesign)
+    .map((fault) => [fault.source.key, fault] as const);
+  return [...new Map(faults).values()];
+}
+
 /** What lists of the design lack to say packages by their names. */
 function findMissingDesign(sources: readonly Source[]): SourceFault[] {
   const { packages, drafts } = joinDesigns(sources);
-  const [source] = sources;
-  if (!source || (packages.length > 0 && drafts.length > 0)) return [];
-  return [{ source, kind: drafts.length === 0 ? 'packages-only' : 'drafts-only' }];
+  const source = sources.find((one) => joinDesigns([one]).packages.length > 0) ?? sources[0];
+  // The collector brings everything.
+  if (!source || source.result.kind === 'list') return [];
+  if (packages.length === 0) return [{ source, kind: 'drafts-only' }];
+  const listed = new Set(drafts.map(({ packageId }) => packageId));
+  const missing = packages.flatMap(({ id }) => (listed.has(id) ? [] : id));
+  if (missing.length === 0) return [];
+  const subject = `${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}`;
+  return [{ source, kind: 'packages-only', subject }];
 }
 
 /** Saved states, each with all its lists. */

@@ -97,7 +97,7 @@ export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): 
 }
 
 /** The day of a list in Berlin, such as `2026-09-24`. */
-function getDay({ modified = 0 }: { modified?: number }): string {
+export function getDay({ modified = 0 }: { modified?: number }): string {
   return formatBerlinTime(modified).slice(0, 10);
 }
 
@@ -110,9 +110,14 @@ export function compareShown(view: LandscapeView): LandscapeComparison | Landsca
   return compareSince(now, then, view.reference, view.exceptions);
 }
 
+/** The tenant's latest state of a day or before. */
+export function findEarlier({ earlier }: TenantView, day: string) {
+  return earlier.find((one) => getDay(one) <= day);
+}
+
 /** A tenant's stages as they were on a day, told apart by its rules of today. */
 function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
-  const state = tenant.earlier.find((one) => getDay(one) <= day);
+  const state = findEarlier(tenant, day);
   if (!state) return [];
   const { artefacts, isPartial } = state;
   const separation = getCachedSeparation(artefacts, tenant.rules, tenant.openStage);

@@ -209,6 +209,9 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
     await page.getByRole('button', { name: '„dev-2026-11-26.json“ ist neuer' }).click();
     await expect(page.getByRole('heading', { name: 'Was hat sich seit dem' })).toBeFocused();
     await expect(summary).toContainText('Seit dem 10.09.2026: 0 neu, 2 entfernt');
+    // Whether PROD still deviates is not known.
+    await expect(summary).not.toContainText('weiterhin');
+    await expect(summary).toContainText('weil nur ein Stand vorliegt: PROD (27.11.2026).');
     await page.getByRole('button', { name: 'Alles entfernen' }).click();
   });
 
@@ -367,8 +370,8 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
     const texts = await page.getByRole('table').getByRole('row').allTextContents();
     // On a phone no row has the heads of the columns.
     expect(
-      texts.slice(-4).map((text) => text.match(/^(?:Finance|Ohne Paket|Order|Stock)/)?.[0]),
-    ).toEqual(['Finance', 'Order', 'Ohne Paket', 'Stock']);
+      texts.slice(-4).map((text) => text.match(/^(?:Finance|Paket unbekannt|Order|Stock)/)?.[0]),
+    ).toEqual(['Finance', 'Order', 'Paket unbekannt', 'Stock']);
     const draft = page.getByRole('table').getByText('entworfen 1.0.5, deployt 1.0.3');
     await expect(draft).toBeVisible();
     await expectAccessible(page);

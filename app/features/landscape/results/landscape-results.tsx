@@ -5,7 +5,7 @@ import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/co
 import { describeStates } from '#app/domain/landscape/exceptions';
 import { formatQueryString } from '#app/domain/pricing/search';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import type { LandscapeView } from '#app/features/landscape/view-landscape';
+import { findEarlier, type LandscapeView } from '#app/features/landscape/view-landscape';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { site } from '#app/site';
@@ -38,7 +38,8 @@ export function LandscapeResults(props: LandscapeResultsProps) {
     () =>
       comparison.stages.map((name) => {
         const tenant = view.shown.find((one) => one.stages.some(({ stage }) => stage === name));
-        return { name, tenant: tenant?.name ?? '' };
+        const past = tenant && findEarlier(tenant, view.since)?.modified;
+        return { name, tenant: tenant?.name ?? '', past };
       }),
     [comparison, view],
   );
@@ -70,18 +71,12 @@ export function LandscapeResults(props: LandscapeResultsProps) {
           <ResultsTable
             stages={stages}
             rows={page.rows}
-            since={view.since}
-            {...(filter.show !== 'changes' && { accept })}
+            {...((view.since === '' || filter.show === 'still') && { accept })}
           />
         )}
       </div>
       <div className={line}>
-        <ResultsExport
-          rows={found}
-          stages={stages}
-          since={view.since}
-          save={() => session.write(view.tenants)}
-        />
+        <ResultsExport rows={found} stages={stages} save={() => session.write(view.tenants)} />
         <PageButtons page={page} onTurn={turn} />
       </div>
       <PrintedResults {...{ comparison, stages, title, summary }} rows={found} show={filter.show} />

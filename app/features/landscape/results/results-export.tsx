@@ -15,14 +15,12 @@ interface ResultsExportProps {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   stages: readonly ShownStage[];
-  /** The day that the rows are compared with, if any. */
-  since: string;
   /** Writes the file by which a later visit sees what has changed. */
   save: () => string;
 }
 
 /** A CSV file, paper and a saved state, all made in the browser. */
-export function ResultsExport({ rows, stages, since, save }: ResultsExportProps) {
+export function ResultsExport({ rows, stages, save }: ResultsExportProps) {
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
   const words = useWords();
@@ -30,9 +28,8 @@ export function ResultsExport({ rows, stages, since, save }: ResultsExportProps)
   const saveCsv = () => {
     const columns = listColumns(rows, stages, words);
     const head = columns.map(({ key, stage }) => {
-      const column = t(`results.columns.${key}`, {
-        date: since && words.showDay(Date.parse(since)),
-      });
+      const past = stages.find(({ name }) => name === stage)?.past;
+      const column = t(`results.columns.${key}`, { date: past && words.showDay(past) });
       return stage === undefined ? column : t('results.csv.head', { stage, column });
     });
     saveAsFile(

@@ -16,24 +16,23 @@ import { formatType, useWords, type Words } from './words';
 export interface ShownStage {
   name: string;
   tenant: string;
+  /** When the list was written that it is compared with, if it is with an earlier one. */
+  past?: number | undefined;
 }
 
 interface ResultsTableProps {
   stages: readonly ShownStage[];
   rows: readonly LandscapeRow[];
-  /** The day that the rows are compared with, if any. */
-  since: string;
   /** Marks a deviation as intended; absent where changes are shown. */
   accept?: (row: LandscapeRow, reason: string) => void;
 }
 
 /** The artefacts of a page with their versions on every stage; it scrolls if stages are many. */
 export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps) {
-  const { stages, rows, since, accept } = props;
+  const { stages, rows, accept } = props;
   const { t } = useTranslation('landscape');
   // Made once for all cells.
   const texts = useWords();
-  const day = since && texts.showDay(Date.parse(since));
   const hasPackages = rows.some((row) => row.package !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
@@ -57,7 +56,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
                   </td>
                 </tr>
               )}
-              <ArtefactRow {...{ row, stages, texts, day, accept }} />
+              <ArtefactRow {...{ row, stages, texts, accept }} />
             </Fragment>
           ))}
         </tbody>
@@ -70,12 +69,10 @@ interface ArtefactRowProps {
   row: LandscapeRow;
   stages: readonly ShownStage[];
   texts: Words;
-  /** The day that is compared with, as it is shown. */
-  day: string;
   accept: ResultsTableProps['accept'];
 }
 
-function ArtefactRow({ row, stages, texts, day, accept }: ArtefactRowProps) {
+function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
   const classes = landscape();
   const { id, name, type, finding } = row;
   const isAligned = FINDING_KINDS.every((kind) => finding[kind].length === 0);
@@ -95,7 +92,7 @@ function ArtefactRow({ row, stages, texts, day, accept }: ArtefactRowProps) {
           row={row}
           stage={stage.name}
           texts={texts}
-          day={day}
+          day={stage.past}
           next={stages[index + 1]?.name}
         />
       ))}
@@ -105,7 +102,7 @@ function ArtefactRow({ row, stages, texts, day, accept }: ArtefactRowProps) {
 }
 
 /** The name; it opens the artefact's ids and tenants, and marks its deviation as intended. */
-function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts' | 'day'>) {
+function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -159,8 +156,9 @@ const group = css({ paddingInline: { base: '4', md: '5' }, paddingBlock: '2' });
 
 const acceptForm = css({ wrap: '2', paddingBlock: '2', fontFamily: 'sans' });
 
-interface StateCellProps extends Pick<ArtefactRowProps, 'row' | 'texts' | 'day'> {
+interface StateCellProps extends Pick<ArtefactRowProps, 'row' | 'texts'> {
   stage: string;
+  day: ShownStage['past'];
   next: string | undefined;
 }
 
@@ -194,8 +192,10 @@ function StateCell({ row, stage, next, texts, day }: StateCellProps) {
         </span>
       )}
       {shown.draft && <span className={below}>{texts.sayDraft(shown)}</span>}
-      {past && (
-        <span className={below}>{t('results.since.past', { date: day, version: past })}</span>
+      {past && day && (
+        <span className={below}>
+          {t('results.since.past', { date: texts.showDay(day), version: past })}
+        </span>
       )}
       {state && row.finding.renamed.includes(stage) && (
         <bdi className={below} translate="no">

@@ -28,7 +28,7 @@ export function ResultsTools(props: ResultsToolsProps) {
   const { stages } = comparison;
   const { days, since } = view;
   const isShown = ({ show, count }: (typeof shows)[number]) =>
-    count > 0 || show === filter.show || (show !== 'unknown' && show !== 'accepted');
+    count > 0 || show === filter.show || !['still', 'unknown', 'accepted'].includes(show);
   return (
     <search className={layout} aria-label={t('results.filter.label')}>
       {view.landscapes.length > 1 && (

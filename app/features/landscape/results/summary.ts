@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
-import { isUnmatched, type LandscapeView } from '#app/features/landscape/view-landscape';
+import {
+  findEarlier,
+  getDay,
+  isUnmatched,
+  type LandscapeView,
+} from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { useWords } from './words';
 
@@ -19,6 +24,18 @@ export function useSummary(
   const leftOut = view.shown
     .filter(({ openStage }) => openStage === '')
     .reduce((sum, { separation }) => sum + (separation?.open.length ?? 0), 0);
+  const dated = view.since === '' ? [] : view.shown;
+  const pairs = dated.map((tenant) => ({ tenant, earlier: findEarlier(tenant, view.since) }));
+  const compared = pairs.filter(({ earlier }) => earlier);
+  const others = compared.filter(({ earlier }) => earlier && getDay(earlier) !== view.since);
+  const alone = pairs.filter(({ earlier }) => !earlier);
+  /** "DEV (01.10.2026)", with the day of the earlier list, else of the only one. */
+  const sayStages = (some: typeof pairs) =>
+    list(
+      some.flatMap(({ tenant, earlier: { modified } = tenant }) =>
+        tenant.stages.map(({ stage }) => (modified ? `${stage} (${showDay(modified)})` : stage)),
+      ),
+    );
   const said = [
     stages.length > 1 && !isCompared && t('input.unmatched'),
     t('input.summary', {
@@ -30,8 +47,11 @@ export function useSummary(
       t('results.since.summary', { date: showDay(Date.parse(view.since)), ...comparison.changes }),
     isCompared &&
       ('still' in comparison
-        ? t('results.since.still', { count: comparison.still.length })
+        ? compared.flatMap(({ tenant }) => tenant.stages).length > 1 &&
+          t('results.since.still', { count: comparison.still.length })
         : t('input.deviations', { count: figures.deviations })),
+    others.length > 0 && t('results.since.others', { stages: sayStages(others) }),
+    alone.length > 0 && t('results.since.alone', { stages: sayStages(alone) }),
     figures.notRunning > 0 && t('input.notRunning', { count: figures.notRunning }),
     figures.accepted > 0 && t('input.accepted', { count: figures.accepted }),
     figures.leftOut > 0 && t('input.byPattern', { count: figures.leftOut }),

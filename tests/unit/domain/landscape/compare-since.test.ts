@@ -64,9 +64,15 @@ it('counts each artefact once, and says what still deviates between the stages',
   expect(still.map(({ id, finding }) => [id, listFindings(finding)])).toEqual([
     ['A', { behind: ['PROD'] }],
     ['B', { behind: ['PROD'], missing: ['QA'] }],
-    ['C', { missing: ['QA'] }],
   ]);
   expect(figures).toMatchObject({ artefacts: 4, deviations: 4, unknown: 0 });
+});
+
+it('what stands only on a stage without an earlier list is unknown, not the same', () => {
+  const [dev, prod] = [on('DEV', artefact('A')), on('PROD', artefact('A'), artefact('B'))];
+  const { rows, changes, figures } = compareSince([dev, prod], [dev]);
+  expect(rows.map(({ finding }) => listFindings(finding))).toEqual([{}, { unknown: ['PROD'] }]);
+  expect([changes.all, figures.unknown]).toEqual([0, 1]);
 });
 
 it('gaps of a list that is not whole are unknown, then and now', () => {

@@ -155,6 +155,17 @@ describe('earlier states of a tenant', () => {
     }
   });
 
+  it('are lists of another day that say the same', () => {
+    const day = 86_400_000;
+    const files = [0, 1, day + 1].map((at) => dated(`${at}`, at + 1, rows('A')));
+    expect(joinTenants(files)).toMatchObject([
+      {
+        modified: day + 2,
+        earlier: [{ modified: 2, repeated: [{ kind: 'same-list' }] }],
+      },
+    ]);
+  });
+
   it('are saved ones, whatever they have in common, in all parts', () => {
     const saved = [rows('A'), rows('B')].map((result, at) => ({
       ...dated(`s${at}`, 5, result),

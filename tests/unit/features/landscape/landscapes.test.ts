@@ -127,6 +127,24 @@ describe('packages and drafts', () => {
     });
   });
 
+  it('of the collector are those of its own day', () => {
+    const collect = (name: string, version: string): Source => ({
+      key: name,
+      fileName: `${name}.json`,
+      modified: Date.parse(name),
+      result: {
+        ...{ kind: 'list', artefacts: [artefact('B')], entries: 1, duplicates: [], host: 'DEV' },
+        design: { packages, drafts: [{ id: 'B', version, packageId: 'P' }] },
+      },
+    });
+    const days = [collect('2026-10-01', '1.0.5'), collect('2026-09-01', '1.0.4')];
+    for (const order of [days, days.toReversed()]) {
+      const [tenant] = readTenants(order).tenants;
+      expect(tenant?.artefacts).toMatchObject([{ draft: '1.0.5' }]);
+      expect(tenant?.earlier[0]?.artefacts).toMatchObject([{ draft: '1.0.4' }]);
+    }
+  });
+
   it('say what is missing', () => {
     expect(read(design('dev-d.json', { drafts }))).toEqual({
       rows: [
@@ -138,6 +156,17 @@ describe('packages and drafts', () => {
     expect(read(design('dev-p.json', { packages })).faults).toEqual([
       ['dev-p.json', 'packages-only'],
     ]);
+    const more = [{ id: 'Q', name: 'Sales' }, ...packages];
+    const partly = [design('dev-d.json', { drafts }), design('dev-p.json', { packages: more })];
+    expect(readTenants([...lists, ...partly]).faults).toMatchObject([
+      { source: { fileName: 'dev-p.json' }, kind: 'packages-only', subject: 'Q' },
+    ]);
+    // Of another tenant, although only one list is here.
+    const elsewhere = [
+      list('dev', ['B_DEV'], 'a.example'),
+      design('d.json', { drafts }, 'b.example'),
+    ];
+    expect(readTenants(elsewhere).faults).toMatchObject([{ kind: 'design-time' }]);
     // Nothing tells whose design that is.
     expect(read(design('list.json', { packages, drafts })).faults).toEqual([
       ['list.json', 'design-time'],
@@ -288,11 +317,11 @@ describe('if no id meets across stages', () => {
   });
 });
 
-function list(name: string, ids: readonly string[]): Source {
+function list(name: string, ids: readonly string[], host?: string): Source {
   const artefacts = ids.map((id) => artefact(id));
   return {
     key: name,
     fileName: `${name}.json`,
-    result: { kind: 'list', artefacts, entries: ids.length, duplicates: [] },
+    result: { kind: 'list', artefacts, entries: ids.length, duplicates: [], ...(host && { host }) },
   };
 }
