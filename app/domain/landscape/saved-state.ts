@@ -98,13 +98,15 @@ export function writeSavedState(
   tenants: readonly Tenant[],
   savedAt: number,
 ): string {
-  const lists = tenants.flatMap(({ key: tenant, files }) =>
-    files.map(({ fileName, modified = savedAt, result }) => {
+  const lists = tenants.flatMap(({ key: tenant, files, artefacts }) => {
+    const known = new Map(artefacts.map((one) => [one.id, one]));
+    return files.map(({ fileName, modified = savedAt, result: read }) => {
+      const result = { ...read, artefacts: read.artefacts.map((one) => known.get(one.id) ?? one) };
       // The visitor's own file name may name a person; without a host it is all that names the tenant.
       const name = result.host ? (guessStage(fileName) ?? tenant) : fileName;
       return { tenant, fileName: name, modified, result };
-    }),
-  );
+    });
+  });
   const file: z.input<typeof fileSchema> = {
     stagemap: 'landscape',
     version: 1,

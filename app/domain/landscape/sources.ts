@@ -69,8 +69,19 @@ function joinStates(key: string, group: readonly TenantFile[]): Tenant {
   bySaving.sort(([a], [b]) => Number(a !== undefined) - Number(b !== undefined));
   const states = bySaving.flatMap(([, files]) => listStates(key, files));
   const getTime = ({ modified = Number.POSITIVE_INFINITY }: TenantState) => modified;
-  const [latest, ...earlier] = states.sort((a, b) => getTime(b) - getTime(a) || 0);
-  return { ...(latest ?? joinFiles(key, group)), earlier };
+  const [latest = joinFiles(key, group), ...earlier] = states.sort(
+    (a, b) => getTime(b) - getTime(a) || 0,
+  );
+  return { ...latest, artefacts: keepPackages(latest.artefacts, earlier), earlier };
+}
+
+/** Packages that only the state before tells still group and leave out artefacts. */
+function keepPackages(artefacts: Tenant['artefacts'], [before]: readonly TenantState[]) {
+  const packages = new Map(
+    before?.artefacts.map(({ id, package: name }) => [id, name ? { package: name } : {}]),
+  );
+  if (packages.size === 0) return artefacts;
+  return artefacts.map((one) => ({ ...packages.get(one.id), ...one }));
 }
 
 /** Older copies of a list are earlier states of the tenant. */

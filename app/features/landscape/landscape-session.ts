@@ -8,7 +8,7 @@ import {
   tabSchema,
   writeSavedState,
 } from '#app/domain/landscape/saved-state';
-import { dateEarlier, type Tenant } from '#app/domain/landscape/sources';
+import { dateEarlier, type Tenant, type TenantFile } from '#app/domain/landscape/sources';
 import { parseJson } from '#app/domain/parse-json';
 import { readItem, writeItem } from '#app/state/browser-storage';
 
@@ -21,16 +21,9 @@ export interface ListFile {
 }
 
 /** A file or a pasted text. */
-export interface Source {
-  key: string;
-  fileName: string;
-  /** When the file was last written. */
-  modified?: number | undefined;
+export interface Source extends Omit<TenantFile, 'result'> {
   /** Whether the page brought it along; it goes as soon as the visitor's own files come. */
   isExample?: boolean | undefined;
-  /** Key of its tenant, and when that was saved, if the list comes from a saved state. */
-  tenant?: string;
-  savedAt?: number;
   result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
 }
 

@@ -70,7 +70,10 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
     tenants: tenants.slice(0, MAX_TENANTS).map(getCachedTenant),
     faults: [
       ...sources.filter((one) => !used.has(one)).flatMap(findFault),
-      ...listMissingDesigns(matched),
+      // A tenant's lists of several days have the same design.
+      ...[...Map.groupBy(matched, ([source]) => source).values()].flatMap(([designs = []]) =>
+        findMissingDesign(designs),
+      ),
       ...listSaved(lists),
       ...tenants
         .flatMap((tenant) => [tenant, ...tenant.earlier])
@@ -102,14 +105,6 @@ function joinDesigns(sources: readonly Source[]): Design {
   const designs = sources.flatMap(({ result }) => ('design' in result && result.design) || []);
   const packages = designs.flatMap((design) => design.packages);
   return { packages, drafts: designs.flatMap(({ drafts }) => drafts) };
-}
-
-/** What is missing of tenants' designs, once for all lists of a tenant. */
-function listMissingDesigns(matched: readonly Source[][]): SourceFault[] {
-  const faults = matched
-    .flatMap(findMissingDesign)
-    .map((fault) => [fault.source.key, fault] as const);
-  return [...new Map(faults).values()];
 }
 
 /** What lists of the design lack to say packages by their names. */

@@ -63,7 +63,10 @@ export function Collector() {
                 </pre>
               </details>
               <p className={css({ color: 'muted', textStyle: 'small' })}>
-                {t('collector.address', { address: `${site.origin}/collector/${file}` })}
+                {/* An address breaks after a slash, not within a word. */}
+                {t('collector.address', { address: `${site.origin}/collector/${file}` })
+                  .split(/(?<=\w\/)/)
+                  .flatMap((part) => [part, <wbr key={part} />])}
               </p>
             </section>
           ))}

@@ -81,7 +81,7 @@ function PrintedRows({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stage
 
 /** Name and finding stand above the versions, so that names stay readable with many stages. */
 function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stages'>) {
-  const { sayVersion, sayDraft, sayFinding, sayStatus } = useWords();
+  const { sayVersion, sayDraft, sayFinding, sayStatus } = useWords(stages);
   return (
     <table className={table}>
       <thead>

@@ -23,7 +23,7 @@ interface ResultsExportProps {
 export function ResultsExport({ rows, stages, save }: ResultsExportProps) {
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
-  const words = useWords();
+  const words = useWords(stages);
   const date = () => formatBerlinTime(Date.now()).slice(0, 10);
   const saveCsv = () => {
     const columns = listColumns(rows, stages, words);

@@ -32,7 +32,7 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   const { stages, rows, accept } = props;
   const { t } = useTranslation('landscape');
   // Made once for all cells.
-  const texts = useWords();
+  const texts = useWords(stages);
   const hasPackages = rows.some((row) => row.package !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
@@ -87,14 +87,7 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
         </span>
       </th>
       {stages.map((stage, index) => (
-        <StateCell
-          key={stage.name}
-          row={row}
-          stage={stage.name}
-          texts={texts}
-          day={stage.past}
-          next={stages[index + 1]?.name}
-        />
+        <StateCell key={stage.name} {...{ row, stage, texts }} next={stages[index + 1]?.name} />
       ))}
       <FindingCell deviates={isDeviation(row)}>{texts.sayFinding(row)}</FindingCell>
     </tr>
@@ -157,13 +150,12 @@ const group = css({ paddingInline: { base: '4', md: '5' }, paddingBlock: '2' });
 const acceptForm = css({ wrap: '2', paddingBlock: '2', fontFamily: 'sans' });
 
 interface StateCellProps extends Pick<ArtefactRowProps, 'row' | 'texts'> {
-  stage: string;
-  day: ShownStage['past'];
+  stage: ShownStage;
   next: string | undefined;
 }
 
 /** Version, status if it does not run, and time of the deployment. */
-function StateCell({ row, stage, next, texts, day }: StateCellProps) {
+function StateCell({ row, stage: { name: stage, past: day }, next, texts }: StateCellProps) {
   const { t } = useTranslation('landscape');
   const shown = getShownState(row, stage);
   const { state, versionState, isFailed, isStopped, past } = shown;

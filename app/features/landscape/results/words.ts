@@ -9,8 +9,11 @@ export type Words = ReturnType<typeof useWords>;
 
 export type ShownState = ReturnType<typeof getShownState>;
 
-/** Returns functions that say a day, a version, a finding and a status. */
-export function useWords() {
+/**
+ * Returns functions that say a day, a version, a finding and a status.
+ * @param stages shown ones; nothing has changed on those that are compared with an earlier day
+ */
+export function useWords(stages: readonly { past?: number | undefined }[] = []) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { locale } = useLanguage();
@@ -22,6 +25,7 @@ export function useWords() {
     ERROR: t('results.statuses.error'),
   };
   const { show: showDay } = useBerlinDates();
+  const same = stages.some(({ past }) => past !== undefined) ? 'unchanged' : 'aligned';
   return {
     showDay,
     /** "1.0.3", or why there is none. */
@@ -37,7 +41,7 @@ export function useWords() {
       const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) =>
         t(`results.findings.${kind}`, { stages: list(finding[kind]) }),
       );
-      const said = parts.length === 0 ? t('results.findings.aligned') : parts.join(', ');
+      const said = parts.length === 0 ? t(`results.findings.${same}`) : parts.join(', ');
       const text =
         reason === undefined ? said : `${said} (${t('results.accepted.said', { reason })})`;
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -189,6 +189,14 @@ describe('earlier states of a tenant', () => {
     expect(readStates(...saved)).toEqual([[[5, 'A,B']]]);
   });
 
+  it('tell packages that today nobody tells', () => {
+    const before = list([artefact('A', { package: 'Finance', draft: '2' }), artefact('B')]);
+    const now = rows('A', 'B', 'C', 'D');
+    const [tenant] = joinTenants([dated('1', 1, before), dated('2', 2, now)]);
+    expect(tenant?.artefacts.map((one) => one.package)).toEqual(['Finance', ...Array(3)]);
+    expect(tenant?.artefacts[0]).not.toHaveProperty('draft');
+  });
+
   it('are found by the name of the list where no host tells the tenant', () => {
     const saved = { ...file('s', nameless([artefact('A')]), 'dev.json'), tenant: 'k', savedAt: 1 };
     const again = file('n', nameless([artefact('B')]), 'dev (1).json');
