@@ -12,6 +12,7 @@ import { loadFailure } from '#app/features/shell/load-failure.recipe';
 import { siteFooter } from '#app/features/shell/site-footer.recipe';
 import { button } from './recipes/button';
 import { card } from './recipes/card';
+import { checkbox } from './recipes/checkbox';
 import { column } from './recipes/column';
 import { field } from './recipes/field';
 import { inquiryForm } from './recipes/inquiry-form';
@@ -36,6 +37,7 @@ export const recipes = {
 
 export const slotRecipes = {
   addonList,
+  checkbox,
   disclosure,
   field,
   inquiryForm,

@@ -26,7 +26,7 @@ export function evenGrid(count: number): string {
   return cx(
     grid,
     medium[some],
-    large[many],
+    many !== some && large[many],
     leavesOneAlone(count, some) && mediumLast,
     leavesOneAlone(count, many) && largeLast,
   );
