@@ -1,5 +1,7 @@
 import { defineRecipe } from '@pandacss/dev';
 
+const ALONE = ':not(:has(thead th:nth-child(3)))';
+
 /** A table of plans or configurations side by side, and what differs in them. */
 export const comparison = defineRecipe({
   className: 'comparison',
@@ -47,6 +49,8 @@ export const comparison = defineRecipe({
     '& tbody:nth-of-type(1) tr:last-child': {
       '& th, & td': { borderBlockEnd: 'none', fontWeight: 'semibold' },
     },
+    // A single column stands near the names of its rows.
+    [`&${ALONE}`]: { maxWidth: '[40rem]' },
     _print: { '& th, & td': { paddingBlock: '1' } },
     // On a phone each row's name is above its values; head and rows wrap after the same column.
     mdDown: {
@@ -59,6 +63,12 @@ export const comparison = defineRecipe({
       '& th, & td': { paddingInline: '1' },
       '& tbody th': { flex: '[0 0 100%]', borderBlockEnd: 'none', paddingBlockEnd: '0' },
       '& td': { flex: '[1 1 6rem]', minWidth: '0', textStyle: 'caption' },
+      [`&${ALONE} :is(tbody th, td)`]: {
+        flex: '[1 1 auto]',
+        borderBlockEnd: 'line',
+        paddingBlock: '2',
+      },
+      [`&${ALONE} tr`]: { flexWrap: 'nowrap', alignItems: 'stretch' },
     },
   },
 });

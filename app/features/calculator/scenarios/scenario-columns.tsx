@@ -237,7 +237,7 @@ export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
         search={search}
         hash="quote-form"
         aria-label={t('scenarios.requestName', { name })}
-        className={cx(button({ size: 'sm' }), css({ paddingInline: { mdDown: '1' } }))}
+        className={cx(button({ size: 'sm' }), css({ paddingInline: { mdDown: '2' } }))}
       >
         {t('scenarios.request')}
       </Link>
