@@ -78,7 +78,7 @@ function joinStates(key: string, group: readonly TenantFile[]): Tenant {
 /** Packages that only the state before tells still group and leave out artefacts. */
 function keepPackages(artefacts: Tenant['artefacts'], [before]: readonly TenantState[]) {
   const packages = new Map(
-    before?.artefacts.map(({ id, package: name }) => [id, name ? { package: name } : {}]),
+    before?.artefacts.flatMap(({ id, package: name }) => (name ? [[id, { package: name }]] : [])),
   );
   if (packages.size === 0) return artefacts;
   return artefacts.map((one) => ({ ...packages.get(one.id), ...one }));

@@ -205,6 +205,8 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
     await dropTexts(page, files);
     await expect(page.getByText('Welche Liste dieses Tenants ist neuer?')).toBeVisible();
     await expect(summary).toContainText('0 davon weichen ab.');
+    const save = page.getByRole('button', { name: 'Stand sichern' });
+    await expect(save).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: '„dev-2026-11-26.json“ ist neuer' }).click();
     await expect(page.getByRole('heading', { name: 'Was hat sich seit dem' })).toBeFocused();
@@ -212,6 +214,7 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
     // Whether PROD still deviates is not known.
     await expect(summary).not.toContainText('weiterhin');
     await expect(summary).toContainText('weil nur ein Stand vorliegt: PROD (27.11.2026).');
+    await expect(save).toBeEnabled();
     await page.getByRole('button', { name: 'Alles entfernen' }).click();
   });
 

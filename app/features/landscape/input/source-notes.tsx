@@ -87,13 +87,8 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
   );
 }
 
-interface TenantNoteProps {
-  tenant: TenantView;
-  session: LandscapeSession;
-}
-
 /** What a tenant's lists leave open: missing parts, odd entries and duplicates. */
-function TenantNote({ tenant, session }: TenantNoteProps) {
+function TenantNote({ tenant, session }: { tenant: TenantView; session: LandscapeSession }) {
   const { t } = useTranslation('landscape');
   const { missingNext, total, doubt } = tenant;
   const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);

@@ -43,6 +43,9 @@ export function LandscapeResults(props: LandscapeResultsProps) {
       }),
     [comparison, view],
   );
+  const repeated = view.tenants.flatMap((tenant) => tenant.repeated);
+  const isAsked = repeated.some(({ kind }) => kind === 'which-list');
+  const save = isAsked ? undefined : () => session.write(view.tenants);
   const turn = (to: number) => {
     goToPage(to);
     range.current?.focus();
@@ -76,7 +79,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
         )}
       </div>
       <div className={line}>
-        <ResultsExport rows={found} stages={stages} save={() => session.write(view.tenants)} />
+        <ResultsExport rows={found} stages={stages} save={save} />
         <PageButtons page={page} onTurn={turn} />
       </div>
       <PrintedResults {...{ comparison, stages, title, summary }} rows={found} show={filter.show} />

@@ -15,8 +15,8 @@ interface ResultsExportProps {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   stages: readonly ShownStage[];
-  /** Writes the file by which a later visit sees what has changed. */
-  save: () => string;
+  /** Writes the file by which a later visit sees what has changed; not while a list is in doubt. */
+  save: (() => string) | undefined;
 }
 
 /** A CSV file, paper and a saved state, all made in the browser. */
@@ -51,7 +51,9 @@ export function ResultsExport({ rows, stages, save }: ResultsExportProps) {
       <Button
         visual="outline"
         size="sm"
+        disabled={!save}
         onClick={() =>
+          save &&
           saveAsFile(`${t('results.saved.fileName')}-${date()}.json`, 'application/json', save())
         }
       >
