@@ -106,6 +106,7 @@ const unreadLine = css({
 });
 
 const intro = css({
+  position: 'relative',
   stack: '2',
   paddingBlockStart: 'intro',
   paddingBlockEnd: '6',

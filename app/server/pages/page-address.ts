@@ -24,9 +24,8 @@ export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   if (search === '' || !CALCULATOR.test(pathname)) return pathname;
   const all = parseQueryString(search);
   const given = inOrder(all);
-  const shown = inOrder(calculatorSearchSchema.parse(given));
-  if (formatQueryString(shown) !== formatQueryString(given)) return undefined;
-  return pathname + formatQueryString({ ...shown, s: formatScenarios(parseScenarios(all.s)) });
+  const shown = formatQueryString(inOrder(calculatorSearchSchema.parse(given)));
+  return shown === formatQueryString(given) ? pathname + shown : undefined;
 }
 
 /** The query as the router spells it, with foreign parameters, so that one redirect is enough. */

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useHydrated, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#app/domain/offers/offer';
 import { formatScenarios, parseScenarios } from '#app/domain/offers/scenarios';
@@ -9,20 +9,25 @@ import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-/** Which scenario of the address the calculator shows, and the way back to the comparison. */
+/**
+ * Which scenario of the address the calculator shows, and the way back to the comparison. Only the
+ * browser shows it, without moving the page: a server that kept scenarios in the calculator's
+ * address would have a page for each of their combinations, and crawlers would follow them.
+ */
 export function WayToScenarios({ config, selection }: Offer) {
   const { t } = useTranslation('calculator');
   const scenarios = parseScenarios(
     useSearch({ strict: false, select: (search) => ('s' in search ? search.s : undefined) }),
   );
-  if (scenarios.length === 0) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || scenarios.length === 0) return null;
   const shown = getOfferKey({ config, selection });
   const index = scenarios.findIndex(({ planId, search }) => {
     const one = resolveSelection(config, planId, search);
     return one && getOfferKey({ config, selection: one }) === shown;
   });
   return (
-    <p className={css({ wrap: '1', columnGap: '4', alignItems: 'center', textStyle: 'small' })}>
+    <p className={line}>
       {index >= 0 && t('scenario.of', { count: index + 1, total: scenarios.length })}
       <Link
         to="/{-$locale}/szenarien"
@@ -38,3 +43,12 @@ export function WayToScenarios({ config, selection }: Offer) {
     </p>
   );
 }
+
+const line = css({
+  wrap: '1',
+  columnGap: '4',
+  alignItems: 'center',
+  position: 'absolute',
+  insetBlockStart: '2',
+  textStyle: 'small',
+});
