@@ -9,8 +9,8 @@ test('the keyboard alone does everything, and the bar covers no focus', async ({
   const { plans, field, save, bar } = onAdmin(page);
   const price = field('Grundpreis pro Monat');
   await plans.getByRole('button', { name: 'Core nach unten' }).focus();
-  // Core's opener, the two buttons of Pro, its opener.
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab');
+  // Pro's opener is next.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pro', exact: true })).toBeFocused();
   await expect(bar).not.toBeInViewport();

@@ -147,10 +147,17 @@ function SearchForm({ query, page }: { query: InquiryQuery; page: InquiryPage })
   const form = useRef<HTMLFormElement>(null);
   const reasonText = useReasonText();
   const { counts, plans } = page;
-  const { q, state, reason, plan, language } = query;
+  const { state, reason, plan, language } = query;
   const search = (changes: object) => {
-    const typed = Object.fromEntries(new FormData(form.current ?? undefined));
-    void navigate({ to: '.', search: inquiryQuerySchema.parse({ ...typed, ...changes }) });
+    const { q, from, until } = Object.fromEntries(new FormData(form.current ?? undefined));
+    void navigate({
+      to: '.',
+      // What was chosen a moment ago stands in the address before it is shown.
+      search: (latest) => {
+        const { after: _, ...chosen } = inquiryQuerySchema.parse(latest);
+        return inquiryQuerySchema.parse({ ...chosen, q, from, until, ...changes });
+      },
+    });
   };
   const describe = (name: 'total' | (typeof INQUIRY_STATES)[number]) =>
     t('inquiries.states.option', {
@@ -175,7 +182,7 @@ function SearchForm({ query, page }: { query: InquiryQuery; page: InquiryPage })
             maxLength={100}
             autoComplete="off"
             placeholder={t('inquiries.search.hint')}
-            defaultValue={q}
+            defaultValue={query.q}
             className={field().control}
           />
         )}
