@@ -125,7 +125,7 @@ function describeSelection(
       name: t('inquiries.one.priceList'),
       value:
         version === BUILT_IN_VERSION
-          ? t('inquiries.one.builtIn')
+          ? t('publishing.builtIn')
           : t('inquiries.one.version', { number: version }),
     },
   ];

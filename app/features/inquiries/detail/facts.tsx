@@ -210,5 +210,5 @@ function AddonNames({ inquiry: { selection, addonTitles } }: { inquiry: Inquiry 
 
 function Version({ number }: { number: number }) {
   const { t } = useTranslation('staff');
-  return number === 0 ? t('inquiries.one.builtIn') : t('inquiries.one.version', { number });
+  return number === 0 ? t('publishing.builtIn') : t('inquiries.one.version', { number });
 }
