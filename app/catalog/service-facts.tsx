@@ -34,7 +34,7 @@ export function TrustLine({ place }: { place: 'page' | 'form' }) {
 }
 
 const line = css({
-  textStyle: 'small',
+  textStyle: 'caption',
   color: 'muted',
   '& > li': { display: 'inline', '&:not(:last-child)::after': { content: '"\\00a0· "' } },
 });
