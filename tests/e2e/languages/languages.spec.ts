@@ -38,6 +38,11 @@ test('what opens on an English page is not German, but for its offer', { tag: '@
   await expectEnglish();
   await expect(germanOffer(page)).toBeVisible();
   await expect(germanOffer(page)).toHaveAttribute('lang', 'de');
+  // It would cover the way back.
+  await openCalculator(page, '/en/preiskalkulator/core?users=20&s=A~core%3Fusers%3D20');
+  await expect(page.getByText('Scenario 1 of 1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(germanOffer(page)).toBeHidden();
   await page.goto('/en/admin/preiskalkulator');
   await page.getByRole('textbox', { name: 'Base price per month' }).fill('1,099.50');
   await page.getByRole('textbox', { name: 'ID' }).fill('pro');

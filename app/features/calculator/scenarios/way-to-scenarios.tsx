@@ -27,7 +27,7 @@ export function WayToScenarios({ config, selection }: Offer) {
     return one && getOfferKey({ config, selection: one }) === shown;
   });
   return (
-    <p className={line}>
+    <p data-scenarios-link="" className={line}>
       {index >= 0 && t('scenario.of', { count: index + 1, total: scenarios.length })}
       <Link
         to="/{-$locale}/szenarien"

@@ -55,8 +55,10 @@ const floating = css({
   borderBottomRadius: 'md',
   boxShadow: 'float',
   fontSize: 'sm',
-  // An open menu takes its place, as the bar of a preview does.
-  'header:has([open]) &, body:has([data-preview-bar]) &': { display: 'none' },
+  // An open menu, the bar of a preview and the way back to scenarios take its place.
+  'header:has([open]) &, body:has([data-preview-bar], [data-scenarios-link]) &': {
+    display: 'none',
+  },
   _print: { display: 'none' },
 });
 
