@@ -72,7 +72,7 @@ function getPast(stage: string): string {
   return `\0${stage}`;
 }
 
-/** What table, paper and CSV show of an artefact on a stage. */
+/** An artefact's state on a stage, shown the same in table, print and CSV. */
 export function getShownState({ states, finding }: LandscapeRow, stage: string) {
   const state = states.get(stage);
   const past = states.get(getPast(stage))?.version;
@@ -101,7 +101,7 @@ function findChanges(
 ): Finding {
   const finding = makeFinding<string>();
   const known = stages.filter((stage) => states.has(stage) || states.has(getPast(stage)));
-  // Nobody knows whether it has changed where the day has no list.
+  // Without a list of that day, a change is unknown.
   if (known.length === 0) finding.unknown.push(...states.keys());
   for (const stage of known) {
     const past = getPast(stage);

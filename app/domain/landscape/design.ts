@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const designSchema = z.object({
   packages: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Design-time artefacts; the version is empty while somebody edits one. */
+  /** Design-time artefacts; `version` is empty while an artefact is being edited. */
   drafts: z.array(z.object({ id: z.string(), version: z.string(), packageId: z.string() })),
 });
 

@@ -13,7 +13,7 @@ import type { Failure, FormValues, InquiryForm } from './use-inquiry-form';
 
 interface SentPanelProps {
   reference: string;
-  /** What comes next, in words. */
+  /** Text about the next steps. */
   next: string;
   /** The selection as a file. */
   file?: ReactNode;

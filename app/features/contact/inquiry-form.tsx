@@ -147,7 +147,7 @@ function useRequest(onAsk: (reason: FormValues['reason'], message: string) => vo
   useEffect(() => ask(), []);
 }
 
-/** What follows an inquiry, in words. */
+/** Text about the next steps after an inquiry. */
 function useNextSteps(reason: FormValues['reason']): string {
   const { t } = useTranslation('contact');
   const answer = t('next.answer', { count: site.demo.answerWorkingDays });

@@ -37,7 +37,7 @@ export interface FormValues extends Record<TextKey, string> {
   comment: string;
 }
 
-/** What a quote is asked for (spec §3). */
+/** Selection that a quote is requested for (spec §3). */
 export interface QuoteRequest {
   selection: Selection;
   /** The selection as a file, offered once the inquiry is sent. */

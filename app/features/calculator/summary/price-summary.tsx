@@ -61,7 +61,7 @@ export function PriceSummary(props: PriceSummaryProps) {
         <div className={cx(card(), classes.card)}>
           <div className={classes.compact}>
             <TotalPrice selection={selection} quote={quote} />
-            {/* biome-ignore lint/a11y/useValidAnchor: a link without scripts; with them the shared address stays free of the hash */}
+            {/* biome-ignore lint/a11y/useValidAnchor: a real link, which works without scripts; the handler only keeps the fragment out of the address that visitors share */}
             <a
               href="#quote-title"
               className={button()}

@@ -152,7 +152,7 @@ function SearchForm({ query, page }: { query: InquiryQuery; page: InquiryPage })
     const { q, from, until } = Object.fromEntries(new FormData(form.current ?? undefined));
     void navigate({
       to: '.',
-      // What was chosen a moment ago stands in the address before it is shown.
+      // The address already holds choices that the page does not show yet.
       search: (latest) => {
         const { after: _, ...chosen } = inquiryQuerySchema.parse(latest);
         return inquiryQuerySchema.parse({ ...chosen, q, from, until, ...changes });

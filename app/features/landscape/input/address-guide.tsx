@@ -66,7 +66,7 @@ export function AddressGuide() {
   );
 }
 
-/** What the browser shows at the address: the list, or a refusal. */
+/** Browser views of the address: the list, or a refusal. */
 const PICTURES = [
   [
     'list',
