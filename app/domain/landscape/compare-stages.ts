@@ -74,10 +74,8 @@ export function compareStages(
     if (!first || (isLeftOut && [...states.values()].some(isLeftOut))) return [];
     const { id, name, type } = first;
     const [packageName] = names.flatMap((stage) => states.get(stage)?.package ?? []);
-    const row = {
-      ...{ id, name, type, states, ...(packageName && { package: packageName }) },
-      finding: findDeviations(names, states, partial, chosen),
-    };
+    const found = { id, name, type, states, ...(packageName && { package: packageName }) };
+    const row = { ...found, finding: findDeviations(names, states, partial, chosen) };
     const known = acceptedById.get(id)?.find((one) => one.states === describeStates(names, states));
     return known && deviates(row.finding) ? { ...row, accepted: known.reason } : row;
   });
