@@ -178,7 +178,8 @@ export const landscape = defineSlots('landscape', {
         gap: '1',
         backgroundImage: '[none]',
         _after: { order: '[-1]', marginBlockStart: '0' },
-        '& > *': { paddingInline: '1' },
+        // Without a lane behind it, its gap would cover the stage.
+        '& > *': { paddingInline: '1', boxShadow: 'none' },
       },
     },
   },
