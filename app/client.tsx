@@ -12,7 +12,7 @@ document.documentElement.dataset.scripts = '';
 addEventListener('vite:preloadError', (event) => {
   // A reload would lose typed input, so the error page handles the error.
   event.preventDefault();
-  void reloadIfOutdated(import.meta.url);
+  void reloadIfOutdated(import.meta.url, () => window.earlyActions?.pressed ?? []);
 });
 
 /** Lets the page answer in between. */
@@ -47,6 +47,14 @@ function deafenReact(): void {
   const signal = window.earlyActions?.recording.signal;
   if (!signal) return;
   for (const name of EVENTS.split(' ')) {
-    addEventListener(name, (event) => event.stopPropagation(), { capture: true, signal });
+    addEventListener(
+      name,
+      (event) => {
+        const { target } = event;
+        const isOver = target instanceof Element && window.earlyActions?.isTakenOver?.(target);
+        if (!isOver) event.stopPropagation();
+      },
+      { capture: true, signal },
+    );
   }
 }

@@ -8,6 +8,10 @@ declare global {
       pressed: HTMLElement[];
       /** Aborted when React takes over. */
       recording: AbortController;
+      /** Whether text or a choice waits for React. */
+      isChanged: boolean;
+      /** Once React has the page except for a late part: whether it has an element. */
+      isTakenOver?: (element: Element) => boolean;
     };
   }
 }
@@ -20,7 +24,7 @@ declare global {
 export function recordEarlyActions(): HTMLElement[] {
   const pressed: HTMLElement[] = [];
   const recording = new AbortController();
-  let isChanged = false;
+  const earlyActions: Window['earlyActions'] = { pressed, recording, isChanged: false };
   const add = (element: Element | null) => {
     if (!(element instanceof HTMLElement)) return;
     if ('replay' in element.dataset || !pressed.includes(element)) pressed.push(element);
@@ -32,7 +36,8 @@ export function recordEarlyActions(): HTMLElement[] {
     addEventListener(
       name,
       (event) => {
-        if (event.target instanceof Element) record(event, event.target);
+        const { target } = event;
+        if (target instanceof Element && !earlyActions.isTakenOver?.(target)) record(event, target);
       },
       { capture: true, signal: recording.signal },
     );
@@ -49,7 +54,7 @@ export function recordEarlyActions(): HTMLElement[] {
         return;
       }
       // Following it now would lose earlier actions or the page's query.
-      const waits = isMarked || isChanged || pressed[0] || location.search;
+      const waits = isMarked || earlyActions.isChanged || pressed[0] || location.search;
       const leaves = element.origin !== location.origin || element.target;
       if (!waits || leaves || !isPlainClick(event)) return;
     }
@@ -63,12 +68,12 @@ export function recordEarlyActions(): HTMLElement[] {
     if (event.key === 'ArrowDown') add(field.previousElementSibling);
   });
   listen('input', (_, field) => {
-    isChanged = true;
+    earlyActions.isChanged = true;
     // Typing overrides earlier presses of the buttons beside the field.
     const others = pressed.filter(({ parentElement }) => parentElement !== field.parentElement);
     pressed.splice(0, pressed.length, ...others);
   });
-  window.earlyActions = { pressed, recording };
+  window.earlyActions = earlyActions;
   return pressed;
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from '@tanstack/react-store';
 import {
   type ReactNode,
   useCallback,
@@ -11,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { TrustLine } from '#app/catalog/service-facts';
 import { REASONS } from '#app/domain/contact/fields';
 import { site } from '#app/site';
-import { hydratedLater } from '#app/ui/hydrated-later';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button, inquiryForm } from '#styled/recipes';
-import { InquiryForm, type PressedReason } from './inquiry-form';
+import type { PressedReason } from './inquiry-form';
+import { LateForm } from './late-form';
 import type { QuoteRequest } from './use-inquiry-form';
 
 interface ContactFormProps {
@@ -50,23 +51,21 @@ export function ContactForm({ request, beside }: ContactFormProps) {
   );
 }
 
-const LateForm = hydratedLater(InquiryForm);
-
 const classes = inquiryForm();
 
 /** Links may preselect the reason: `<a href="#contact" data-contact-reason="demo">`. */
-function usePressedReason(): PressedReason | undefined {
-  const [pressed, setPressed] = useState<PressedReason>();
+function usePressedReason() {
+  const [pressed] = useState(() => createStore<PressedReason | undefined>(undefined));
   useEffect(() => {
     const listen = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('[data-contact-reason]');
       const name = link instanceof HTMLElement ? link.dataset.contactReason : undefined;
       const reason = REASONS.find((one) => one === name);
-      if (reason !== undefined) setPressed({ reason });
+      if (reason !== undefined) pressed.setState(() => ({ reason }));
     };
     document.addEventListener('click', listen);
     return () => document.removeEventListener('click', listen);
-  }, []);
+  }, [pressed]);
   return pressed;
 }
 

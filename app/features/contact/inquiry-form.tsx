@@ -1,3 +1,4 @@
+import { type Store, useSelector } from '@tanstack/react-store';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXTRA_KEYS, REASONS } from '#app/domain/contact/fields';
@@ -20,12 +21,12 @@ export interface PressedReason {
   reason: FormValues['reason'];
 }
 
-interface InquiryFormProps {
+export interface InquiryFormProps {
   asksForQuote: boolean;
   /** Reads what is requested when the inquiry is sent. */
   readRequest: () => QuoteRequest | undefined;
   /** The last press of a link that preselects a reason. */
-  pressed: PressedReason | undefined;
+  pressed: Store<PressedReason | undefined>;
 }
 
 /** The one form for inquiries, in all its states (spec §4). */
@@ -52,9 +53,10 @@ export function InquiryForm({ asksForQuote, readRequest, pressed }: InquiryFormP
     if (status.kind === 'sent') nextReason.current = reason;
     else if (form.state.values.reason === '') form.setFieldValue('reason', reason);
   });
+  const lastPressed = useSelector(pressed, (state) => state);
   useEffect(() => {
-    if (pressed) takeReason(pressed);
-  }, [pressed]);
+    if (lastPressed) takeReason(lastPressed);
+  }, [lastPressed]);
   useRequest((reason, message) => {
     const { values } = form.state;
     if (values.reason === '') form.setFieldValue('reason', reason);

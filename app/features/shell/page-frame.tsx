@@ -2,10 +2,10 @@ import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
+import { EarlyActionsReplay } from '#app/starter/early-actions-replay';
 import { closePopupsByKey } from '#app/ui/popup';
 import { css } from '#styled/css';
 import { button, loadFailure } from '#styled/recipes';
-import { EarlyActionsReplay } from './early-actions-replay';
 import { Footer } from './footer';
 import { Header } from './header';
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
 import { ContactForm } from '#app/features/contact/contact-form';
+import { prepareForm } from '#app/features/contact/load-form';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { NotFound } from '#app/features/shell/status-pages';
 
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/{-$locale}/angebot/$number')({
   loader: async ({ context, params }) => {
     // Loaded on demand, because loaders are part of every page's first script.
     const { loadOffer } = await import('./-offer');
-    return loadOffer(params.number, context);
+    const [offer] = await Promise.all([loadOffer(params.number, context), prepareForm()]);
+    return offer;
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   component: Offer,

@@ -9,11 +9,12 @@ import {
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { SelectionFile } from '#app/features/calculator/offer/selection-file';
 import { ContactForm } from '#app/features/contact/contact-form';
+import { prepareForm } from '#app/features/contact/load-form';
 import { AdminButton } from '#app/features/price-editor/admin-button';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
-import { ShownPricesProvider } from '#app/state/shown-prices';
+import { findOpenPage, ShownPricesProvider } from '#app/state/shown-prices';
 import { loadPrices } from './-define-page';
 
 interface PlanParams {
@@ -35,7 +36,10 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
     middlewares: [({ search, next }) => withForeignParams(next(search), search)],
   },
   loader: async ({ context, params, location }) => {
-    const shown = await loadPrices('calculator', context, ['calculator', 'catalog', 'contact']);
+    const [shown] = await Promise.all([
+      loadPrices('calculator', context, ['calculator', 'catalog', 'contact']),
+      findOpenPage('calculator') ? undefined : prepareForm(),
+    ]);
     if (!import.meta.env.SSR) return shown;
     const { previewLink } = await import('#app/features/calculator/link-preview');
     return previewLink(shown, params.planId, location, context.language);

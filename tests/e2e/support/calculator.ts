@@ -13,9 +13,9 @@ export async function startScripts(page: Page): Promise<void> {
   await waitForScripts(page);
 }
 
-/** Until React has taken over what the server rendered: the starter's record is gone then. */
+/** Until React has taken over the page; its last part, the form, may come later. */
 export async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('earlyActions' in window));
+  await page.waitForFunction(() => !window.earlyActions || window.earlyActions.isTakenOver);
   // Its effects come a little later.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),

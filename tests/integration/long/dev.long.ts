@@ -45,7 +45,11 @@ async function findHydrationWarnings(origin: string): Promise<string[]> {
     for (const path of ['/', '/preiskalkulator/pro']) {
       await page.goto(origin + path);
       await page.mouse.wheel(0, 10);
-      await page.waitForFunction(() => !('earlyActions' in window), undefined, { timeout: 60_000 });
+      await page.waitForFunction(
+        () => !window.earlyActions || window.earlyActions.isTakenOver,
+        undefined,
+        { timeout: 60_000 },
+      );
       await page.waitForTimeout(500);
     }
     expect(said.length).toBeGreaterThan(0);

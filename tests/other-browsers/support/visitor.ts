@@ -49,12 +49,12 @@ export function findInPage(selectors: string, name: string): HTMLElement | null 
   );
 }
 
-/** Until React has taken over what the server rendered: the starter's record is gone then. */
+/** Until React has taken over the page; its last part, the form, may come later. */
 export async function waitForScripts(visitor: Visitor): Promise<void> {
   const isWaiting = async () => {
     // A driver's move may come before the page listens; a visitor moves on and on.
     await visitor.movePointer();
-    return visitor.ask(() => 'earlyActions' in window);
+    return visitor.ask(() => Boolean(window.earlyActions && !window.earlyActions.isTakenOver));
   };
   await expect.poll(isWaiting).toBe(false);
   await visitor.ask(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));

@@ -1,33 +1,55 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { leadsToThisPage } from '#app/starter/early-actions';
 import { waitForPricing } from '#app/state/pricing-config';
+import { leadsToThisPage } from './early-actions';
 
 /**
  * Replays what was typed, chosen and pressed before React took over (D44). The last part of the
- * page's frame, since the router hydrates pages after their document.
+ * page's frame, since the router hydrates pages after their document, and of a late part.
  */
-export function EarlyActionsReplay(): null {
+export function EarlyActionsReplay({ isOfLatePart = false }): null {
   const [, setReplaying] = useState(false);
   useLayoutEffect(() => {
     const { earlyActions } = window;
     if (!earlyActions) return;
-    delete window.earlyActions;
-    // React hears of events from now on.
-    earlyActions.recording.abort();
-    const fields = listChangedFields();
+    const { pressed, isTakenOver = () => true } = earlyActions;
+    const isDue = (element: Element) => isTakenOver(element) !== isOfLatePart;
+    const changes = listChangedFields(document).filter(isDue).map(readChange);
+    const presses = pressed.filter(isDue);
+    pressed.splice(0, pressed.length, ...pressed.filter((element) => !isDue(element)));
+    // React hears of all events from now on.
+    if (isOfLatePart || !earlyActions.isTakenOver) endRecording();
     // After this commit, but before any further event of the visitor.
     queueMicrotask(() => {
       // Effects of the first render come before the first replay: rendering again flushes them.
       flushSync(() => setReplaying(true));
-      holdInPlace(() => replayAll(fields));
-      const replayPresses = () =>
-        replayAll(earlyActions.pressed.map((element) => () => press(element)));
+      holdInPlace(() => replayAll(changes));
+      const replayPresses = () => replayAll(presses.map((element) => () => press(element)));
       // Presses must see this browser's own prices (D20); without any the promise resolves at once.
       void waitForPricing().then(replayPresses, replayPresses);
     });
-  }, []);
+  }, [isOfLatePart]);
   return null;
+}
+
+/**
+ * Goes on recording in a part that React takes over later than the page.
+ * @param holdsLinks whether links anywhere wait for what was typed in the part
+ * @returns whether something is recorded there already
+ */
+export function recordLatePart(part: Element, holdsLinks: boolean): boolean {
+  const { earlyActions } = window;
+  if (!earlyActions) return false;
+  earlyActions.isChanged = listChangedFields(part).length > 0;
+  earlyActions.isTakenOver = (element) =>
+    !part.contains(element) && !(holdsLinks && earlyActions.isChanged && element.closest('a'));
+  return earlyActions.isChanged || earlyActions.pressed.some((element) => part.contains(element));
+}
+
+/** Without a late part, or once it has been replayed or left. */
+export function endRecording(): void {
+  window.earlyActions?.recording.abort();
+  delete window.earlyActions;
 }
 
 /** Each action meets what the page shows after the one before. */
@@ -53,14 +75,16 @@ function holdInPlace(change: () => void): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The replays of all fields that differ from the server's HTML; rendering one may reset another. */
-function listChangedFields(): (() => void)[] {
-  const fields = document.querySelectorAll<Field>('input,textarea,select');
-  return [...fields].filter(isChanged).map((field) => {
-    if (isBox(field)) return () => choose(field);
-    const { value } = field;
-    return () => enter(field, value);
-  });
+/** The fields that differ from the server's HTML. */
+function listChangedFields(place: ParentNode): Field[] {
+  return [...place.querySelectorAll<Field>('input,textarea,select')].filter(isChanged);
+}
+
+/** Read before the replay, because rendering one field may reset another. */
+function readChange(field: Field): () => void {
+  if (isBox(field)) return () => choose(field);
+  const { value } = field;
+  return () => enter(field, value);
 }
 
 function isBox(field: Field): field is HTMLInputElement {
