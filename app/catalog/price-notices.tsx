@@ -4,9 +4,13 @@ import { readItem, SHOWN_VERSION_KEY, writeItem } from '#app/state/browser-stora
 import { resetPricing, useStoredPricing } from '#app/state/pricing-config';
 import { usePriceVersion } from '#app/state/shown-prices';
 import { Button } from '#app/ui/button';
-import { AskDialog } from '#app/ui/dialog';
+import { LazyPart } from '#app/ui/lazy-part';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
+import { DialogFailed } from './load-failed';
+
+/** Loaded only in a browser with own prices. */
+const importQuestion = async () => (await import('#app/ui/dialog')).AskDialog;
 
 /**
  * Says that this browser shows own prices and offers to remove it after a question, with undo
@@ -16,12 +20,17 @@ export function CustomPricesNotice() {
   const { t } = useTranslation('common');
   const stored = useStoredPricing();
   const [isAsking, setAsking] = useState(false);
+  const [presses, setPresses] = useState(0);
   const [restore, setRestore] = useState<() => void>();
   // A staff preview has a separate bar.
   const isCustom = stored.kind === 'custom' && !stored.isPreview;
   const isRemoved = stored.kind === 'none' && restore !== undefined;
   if (!isCustom && !isRemoved) return null;
 
+  const ask = () => {
+    setPresses((before) => before + 1);
+    setAsking(true);
+  };
   const reset = () => {
     setAsking(false);
     const undo = resetPricing();
@@ -35,19 +44,29 @@ export function CustomPricesNotice() {
       className={css({ marginBlockEnd: '6', width: 'full' })}
       action={
         <>
-          <Button visual="outline" size="sm" onClick={isCustom ? () => setAsking(true) : restore}>
+          <Button visual="outline" size="sm" onClick={isCustom ? ask : restore}>
             {isCustom ? t('customPrices.reset') : t('customPrices.undo')}
           </Button>
-          <AskDialog
-            open={isAsking}
-            title={t('customPrices.question')}
-            cancelLabel={t('customPrices.cancel')}
-            onCancel={() => setAsking(false)}
-            confirmLabel={t('customPrices.reset')}
-            onConfirm={reset}
-          >
-            <p>{t('customPrices.consequence')}</p>
-          </AskDialog>
+          {presses > 0 && (
+            <LazyPart
+              load={importQuestion}
+              presses={presses}
+              whenFailed={(retry) => <DialogFailed onRetry={retry} />}
+            >
+              {(AskDialog) => (
+                <AskDialog
+                  open={isAsking}
+                  title={t('customPrices.question')}
+                  cancelLabel={t('customPrices.cancel')}
+                  onCancel={() => setAsking(false)}
+                  confirmLabel={t('customPrices.reset')}
+                  onConfirm={reset}
+                >
+                  <p>{t('customPrices.consequence')}</p>
+                </AskDialog>
+              )}
+            </LazyPart>
+          )}
         </>
       }
     >
