@@ -40,10 +40,14 @@ export function EarlyActionsReplay({ isOfLatePart = false }): null {
 export function recordLatePart(part: Element, holdsLinks: boolean): boolean {
   const { earlyActions } = window;
   if (!earlyActions) return false;
+  const { pressed } = earlyActions;
+  const isInPart = (element: Element) => part.contains(element);
+  // A press that could not take effect must not do so much later.
+  if (!holdsLinks) pressed.splice(0, pressed.length, ...pressed.filter(isInPart));
   earlyActions.isChanged = listChangedFields(part).length > 0;
   earlyActions.isTakenOver = (element) =>
-    !part.contains(element) && !(holdsLinks && earlyActions.isChanged && element.closest('a'));
-  return earlyActions.isChanged || earlyActions.pressed.some((element) => part.contains(element));
+    !isInPart(element) && !(holdsLinks && earlyActions.isChanged && element.closest('a'));
+  return earlyActions.isChanged || pressed.some(isInPart);
 }
 
 /** Without a late part, or once it has been replayed or left. */
@@ -84,7 +88,13 @@ function listChangedFields(place: ParentNode): Field[] {
 function readChange(field: Field): () => void {
   if (isBox(field)) return () => choose(field);
   const { value } = field;
-  return () => enter(field, value);
+  if (field instanceof HTMLSelectElement) return () => enter(field, value);
+  // Not for e-mail addresses, whose fields have no readable caret.
+  const { selectionStart, selectionEnd } = field;
+  return () => {
+    enter(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 function isBox(field: Field): field is HTMLInputElement {

@@ -1,3 +1,4 @@
+import { prepareForm } from '#app/features/contact/load-form';
 import { type PageContext, pageHead } from '#app/features/shell/page-head';
 import type { Area } from '#app/i18n/areas';
 import { referenceLanguage } from '#app/i18n/languages';
@@ -74,6 +75,12 @@ export async function loadPrices(
   // Shows which of its texts are the built-in ones, which have translations (D32).
   if (shown?.published) await texts.load(referenceLanguage, ['catalog']);
   return shown;
+}
+
+/** Loads the form for a page that the browser draws, or draws anew in another language. */
+export async function loadForm(page: PricedPage, { language }: PageContext): Promise<void> {
+  const isShown = findOpenPage(page) && document.documentElement.lang === language.code;
+  if (!isShown) await prepareForm();
 }
 
 async function findPrices(page: PricedPage): Promise<ShownPrices | undefined> {

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#app/features/contact/contact-form';
-import { prepareForm } from '#app/features/contact/load-form';
 import { Explorer } from '#app/features/explorer/explorer';
 import { prepareExplorer } from '#app/features/explorer/load-explorer';
 import { loadDetails } from '#app/features/landing/details/load-details';
 import { LandingPage } from '#app/features/landing/landing-page';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
-import { findOpenPage, ShownPricesProvider } from '#app/state/shown-prices';
-import { definePage, loadPrices } from './-define-page';
+import { ShownPricesProvider } from '#app/state/shown-prices';
+import { definePage, loadForm, loadPrices } from './-define-page';
 
 const TEXTS = ['landing', 'catalog', 'contact'] as const;
 
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/')({
       loadPrices('home', context, TEXTS),
       loadDetails(context.language),
       prepareExplorer(context.language),
-      findOpenPage('home') ? undefined : prepareForm(),
+      loadForm('home', context),
     ]);
     // The built-in list is not sent.
     return shown || drawDetails ? { shown, drawDetails } : undefined;

@@ -45,8 +45,7 @@ test('a form whose code cannot be loaded keeps what is typed, and a press tries 
   const notice = page.getByRole('alert').filter({ hasText: 'Das ließ sich nicht laden' });
   await expect(notice).toBeVisible();
   // Links wait no longer.
-  const imprint = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
-  await imprint.click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL('/impressum');
 
   await page.goto('/#contact');
@@ -87,9 +86,16 @@ test('another language before the code of the form draws it in that language', {
   await header.locator('summary').filter({ visible: true }).click();
   await header.getByRole('link', { name: 'English' }).click();
   await expect.poll(askedFor).toBe(true);
+  const { firstName } = onForm(page);
+  await firstName.pressSequentially('Aa');
+  await page.keyboard.press('ArrowLeft');
   release();
   await expect(page).toHaveURL('/en');
-  await page.getByRole('textbox', { name: /^First name/ }).fill('Ada');
+  const name = page.getByRole('textbox', { name: /^First name/ });
+  await expect(name).toBeFocused();
+  // The caret stays in its place.
+  await page.keyboard.type('d');
+  await expect(name).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
