@@ -11,6 +11,7 @@ import {
 } from '#app/domain/offers/scenarios';
 import { pickForeignParams } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
+import { useKeptScenarios } from '#app/features/calculator/scenarios/use-kept-scenarios';
 import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
 import { useStoredPricing } from '#app/state/pricing-config';
@@ -107,10 +108,12 @@ const way = css({
 });
 
 /**
- * Adds the selection to the scenarios in the address (`s`). With three, the link only shows them.
+ * Adds the selection to the scenarios in the address (`s`). With three, the link only shows them,
+ * and says so.
  */
 function KeepScenario({ selection }: { selection: Selection }) {
   const { t } = useTranslation('calculator');
+  const isFull = useKeptScenarios().length >= MAX_SCENARIOS;
   const add = (value: unknown) => {
     const kept = parseScenarios(value);
     // One more name than there are scenarios.
@@ -129,7 +132,7 @@ function KeepScenario({ selection }: { selection: Selection }) {
       className={cx(button({ visual: 'ghost', size: 'sm' }), way)}
     >
       <Icon name="columns-3" />
-      {t('scenario.compare')}
+      {t(isFull ? 'scenario.back' : 'scenario.compare')}
     </Link>
   );
 }

@@ -1,26 +1,23 @@
-import { Link, useHydrated, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#app/domain/offers/offer';
-import { formatScenarios, parseScenarios } from '#app/domain/offers/scenarios';
+import { formatScenarios } from '#app/domain/offers/scenarios';
 import { pickForeignParams } from '#app/domain/pricing/search';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { getOfferKey } from '#app/features/calculator/offer/use-store-offer';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
+import { useKeptScenarios } from './use-kept-scenarios';
 
 /**
  * Which scenario of the address the calculator shows, and the way back to the comparison. Only the
- * browser shows it, without moving the page: a server that kept scenarios in the calculator's
- * address would have a page for each of their combinations, and crawlers would follow them.
+ * browser shows it, without moving the page.
  */
 export function WayToScenarios({ config, selection }: Offer) {
   const { t } = useTranslation('calculator');
-  const scenarios = parseScenarios(
-    useSearch({ strict: false, select: (search) => ('s' in search ? search.s : undefined) }),
-  );
-  const isHydrated = useHydrated();
-  if (!isHydrated || scenarios.length === 0) return null;
+  const scenarios = useKeptScenarios();
+  if (scenarios.length === 0) return null;
   const shown = getOfferKey({ config, selection });
   const index = scenarios.findIndex(({ planId, search }) => {
     const one = resolveSelection(config, planId, search);
