@@ -130,6 +130,9 @@ export const landscape = defineSlots('landscape', {
         // TEST and PROD are longer than DEV.
         gridTemplateColumns: '[minmax(0, 11fr) repeat(2, minmax(0, 12fr))]',
         _fewLetters: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+        // A finger hits the row more easily than a version.
+        position: 'relative',
+        '& button': { position: 'static', _after: { inset: '0' } },
       },
     },
     borderBlockStart: 'line',
