@@ -132,7 +132,8 @@ export const landscape = defineSlots('landscape', {
         _fewLetters: { gridTemplateColumns: '[minmax(0, 1fr)]' },
         // A finger hits the row more easily than a version.
         position: 'relative',
-        '& button': { position: 'static', _after: { inset: '0' } },
+        // An animation would hold the target in the version until its end.
+        '& button': { position: 'static', animation: 'none', _after: { inset: '0' } },
       },
     },
     borderBlockStart: 'line',

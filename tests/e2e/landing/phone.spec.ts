@@ -17,6 +17,10 @@ test('menu, pictures and explorer are made for a phone', { tag: '@phone' }, asyn
     await expect(price).toBeInViewport({ ratio: 1 });
   });
 
+  await test.step('nothing moves while it opens', async () => {
+    expect(await sumShifts(page)).toBe(0);
+  });
+
   await test.step('a link pressed before the scripts run closes its menu', async () => {
     await menu.click();
     await entry.click();
@@ -91,3 +95,14 @@ async function expectStages(page: Page): Promise<void> {
   const top = cells[0]?.top;
   expect(cells).toEqual(cells.map(() => ({ top, isWide: true, isFlat: true })));
 }
+
+/** Layout shifts since the page was opened, with a moment for the last animation. */
+const sumShifts = (page: Page) =>
+  page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return sum;
+  });
