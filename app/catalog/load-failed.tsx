@@ -15,32 +15,9 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Replaces a dialog that failed to load, as a floating notice. */
-export function DialogFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={floating}>
-      <LoadFailed onRetry={onRetry} />
-    </div>
-  );
-}
-
 const layout = css({
   wrap: '3',
   rowGap: '0',
   alignItems: 'center',
   textStyle: 'small',
-});
-
-const floating = css({
-  position: 'fixed',
-  zIndex: 'floating',
-  insetInlineStart: '3',
-  insetBlockEnd: '3',
-  maxWidth: '[calc(100vw - 1.5rem)]',
-  paddingBlock: '2',
-  paddingInline: '4',
-  backgroundColor: 'surfaceRaised',
-  border: 'strong',
-  borderRadius: 'lg',
-  boxShadow: 'float',
 });

@@ -4,10 +4,9 @@ import { readItem, SHOWN_VERSION_KEY, writeItem } from '#app/state/browser-stora
 import { resetPricing, useStoredPricing } from '#app/state/pricing-config';
 import { usePriceVersion } from '#app/state/shown-prices';
 import { Button } from '#app/ui/button';
-import { LazyPart } from '#app/ui/lazy-part';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { DialogFailed } from './load-failed';
+import { useLazyDialog } from './lazy-dialog';
 
 /** Loaded only in a browser with own prices. */
 const importQuestion = async () => (await import('#app/ui/dialog')).AskDialog;
@@ -19,20 +18,15 @@ const importQuestion = async () => (await import('#app/ui/dialog')).AskDialog;
 export function CustomPricesNotice() {
   const { t } = useTranslation('common');
   const stored = useStoredPricing();
-  const [isAsking, setAsking] = useState(false);
-  const [presses, setPresses] = useState(0);
+  const question = useLazyDialog(importQuestion);
   const [restore, setRestore] = useState<() => void>();
   // A staff preview has a separate bar.
   const isCustom = stored.kind === 'custom' && !stored.isPreview;
   const isRemoved = stored.kind === 'none' && restore !== undefined;
   if (!isCustom && !isRemoved) return null;
 
-  const ask = () => {
-    setPresses((before) => before + 1);
-    setAsking(true);
-  };
   const reset = () => {
-    setAsking(false);
+    question.close();
     const undo = resetPricing();
     setRestore(() => undo);
   };
@@ -44,29 +38,21 @@ export function CustomPricesNotice() {
       className={css({ marginBlockEnd: '6', width: 'full' })}
       action={
         <>
-          <Button visual="outline" size="sm" onClick={isCustom ? ask : restore}>
+          <Button visual="outline" size="sm" onClick={isCustom ? question.open : restore}>
             {isCustom ? t('customPrices.reset') : t('customPrices.undo')}
           </Button>
-          {presses > 0 && (
-            <LazyPart
-              load={importQuestion}
-              presses={presses}
-              whenFailed={(retry) => <DialogFailed onRetry={retry} />}
+          {question.draw((AskDialog, isOpen) => (
+            <AskDialog
+              open={isOpen}
+              title={t('customPrices.question')}
+              cancelLabel={t('customPrices.cancel')}
+              onCancel={question.close}
+              confirmLabel={t('customPrices.reset')}
+              onConfirm={reset}
             >
-              {(AskDialog) => (
-                <AskDialog
-                  open={isAsking}
-                  title={t('customPrices.question')}
-                  cancelLabel={t('customPrices.cancel')}
-                  onCancel={() => setAsking(false)}
-                  confirmLabel={t('customPrices.reset')}
-                  onConfirm={reset}
-                >
-                  <p>{t('customPrices.consequence')}</p>
-                </AskDialog>
-              )}
-            </LazyPart>
-          )}
+              <p>{t('customPrices.consequence')}</p>
+            </AskDialog>
+          ))}
         </>
       }
     >

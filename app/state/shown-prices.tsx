@@ -17,7 +17,7 @@ export interface LinkPreview {
   url?: string;
 }
 
-type PricedPage = 'home' | 'calculator' | 'scenarios' | 'editor';
+export type PricedPage = 'home' | 'calculator' | 'scenarios' | 'editor';
 
 interface OpenPage {
   page: PricedPage;

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
+import { useLanguage } from '#app/i18n/language-context';
 import {
   EarlyActionsReplay,
   endRecording,
@@ -53,8 +54,9 @@ const ServedForm = memo((props: InquiryFormProps) => (
 ));
 
 function LoadedForm(props: InquiryFormProps) {
+  const language = useLanguage();
   // Another language draws it anew.
-  if (useHydrated()) void prepareForm();
+  if (useHydrated()) void prepareForm(language);
   const Form = findForm() ?? use(formLoaded);
   return <Form {...props} />;
 }

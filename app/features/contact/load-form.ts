@@ -1,5 +1,7 @@
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start';
 import type { ComponentType } from 'react';
+import type { Language } from '#app/i18n/languages';
+import { findOpenPage, type PricedPage } from '#app/state/shown-prices';
 import { InquiryForm, type InquiryFormProps } from './inquiry-form';
 
 type Form = ComponentType<InquiryFormProps>;
@@ -25,7 +27,12 @@ export function findForm(): Form | undefined {
   return form;
 }
 
-/** Loads the form for a page that the browser draws. If loading fails, its place offers a retry. */
-export async function prepareForm(): Promise<void> {
-  if (!import.meta.env.SSR) await loadForm().catch(() => undefined);
+/**
+ * Loads the form for a page that the browser draws, or draws anew in another language. If loading
+ * fails, its place offers a retry.
+ */
+export async function prepareForm({ code }: Language, page?: PricedPage): Promise<void> {
+  if (import.meta.env.SSR) return;
+  const isShown = page && findOpenPage(page) && document.documentElement.lang === code;
+  if (!isShown) await loadForm().catch(() => undefined);
 }

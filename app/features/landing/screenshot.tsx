@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFailed } from '#app/catalog/load-failed';
+import { useLazyDialog } from '#app/catalog/lazy-dialog';
 import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { Icon } from '#app/ui/icon';
-import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import { screenshot } from '#styled/recipes';
 import { describeScene, isEnlarged, Picture, type Scene } from './picture';
@@ -40,18 +38,13 @@ interface ScreenshotProps {
 export function Screenshot({ scene, slot }: ScreenshotProps) {
   const { t } = useTranslation('landing');
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const [presses, setPresses] = useState(0);
   const loadDialog = useLoadWithTexts('details', importDialog);
+  const dialog = useLazyDialog(loadDialog);
   const title = t(`pictures.${scene}.title`);
   const alt = t('pictures.alt', { title });
   const { view, ...placed } = SLOTS[slot];
   const large = describeScene(scene, view, language.code, placed);
   const closeUp = describeScene(scene, 'closeUp', language.code, CLOSE_UP);
-  const open = () => {
-    setPresses((before) => before + 1);
-    setOpen(true);
-  };
   // On hover and focus; a failure shows when the dialog is opened.
   const loadAhead = () => void loadDialog().catch(() => undefined);
   return (
@@ -79,22 +72,15 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
           aria-label={t('pictures.enlarge', { title })}
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
-          onClick={open}
+          onClick={dialog.open}
         >
           <Icon name="maximize-2" />
         </button>
       )}
-      {isEnlarged(scene) && presses > 0 && (
-        <LazyPart
-          load={loadDialog}
-          presses={presses}
-          whenFailed={(retry) => <DialogFailed onRetry={retry} />}
-        >
-          {(ScreenshotDialog) => (
-            <ScreenshotDialog scene={scene} open={isOpen} onClose={() => setOpen(false)} />
-          )}
-        </LazyPart>
-      )}
+      {isEnlarged(scene) &&
+        dialog.draw((ScreenshotDialog, isOpen) => (
+          <ScreenshotDialog scene={scene} open={isOpen} onClose={dialog.close} />
+        ))}
     </figure>
   );
 }

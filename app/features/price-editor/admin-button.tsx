@@ -1,22 +1,15 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFailed } from '#app/catalog/load-failed';
+import { useLazyDialog } from '#app/catalog/lazy-dialog';
 import { useLoadWithTexts } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 
 /** The fixed button at the calculator's top right (spec §2). */
 export function AdminButton() {
   const { t } = useTranslation('common');
-  const [isOpen, setOpen] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const loadDialog = useLoadWithTexts('editor', importDialog);
-  const open = () => {
-    setPresses((before) => before + 1);
-    setOpen(true);
-  };
+  const dialog = useLazyDialog(useLoadWithTexts('editor', importDialog));
   return (
     <>
       <Button
@@ -25,25 +18,17 @@ export function AdminButton() {
         className={fixed}
         data-beside-header=""
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={dialog.open}
       >
         <Icon name="sliders-horizontal" />
         <span className={name}>{t('admin.button')}</span>
       </Button>
-      {presses > 0 && (
-        <LazyPart
-          load={loadDialog}
-          presses={presses}
-          whenFailed={(retry) => <DialogFailed onRetry={retry} />}
-        >
-          {(EditorDialog) => (
-            // The editor suspends until the stored prices are read; the page behind must not.
-            <Suspense>
-              <EditorDialog open={isOpen} onClose={() => setOpen(false)} />
-            </Suspense>
-          )}
-        </LazyPart>
-      )}
+      {dialog.draw((EditorDialog, isOpen) => (
+        // The editor suspends until the stored prices are read; the page behind must not.
+        <Suspense>
+          <EditorDialog open={isOpen} onClose={dialog.close} />
+        </Suspense>
+      ))}
     </>
   );
 }

@@ -1,11 +1,15 @@
-import { prepareForm } from '#app/features/contact/load-form';
 import { type PageContext, pageHead } from '#app/features/shell/page-head';
 import type { Area } from '#app/i18n/areas';
 import { referenceLanguage } from '#app/i18n/languages';
 import { getTexts } from '#app/i18n/texts';
 import type { ListedPage, TextPage } from '#app/pages';
 import { site } from '#app/site';
-import { findLastPrices, findOpenPage, type ShownPrices } from '#app/state/shown-prices';
+import {
+  findLastPrices,
+  findOpenPage,
+  type PricedPage,
+  type ShownPrices,
+} from '#app/state/shown-prices';
 
 interface Loading {
   context: PageContext;
@@ -57,8 +61,6 @@ export function defineStaffPage(
   };
 }
 
-type PricedPage = Parameters<typeof findOpenPage>[0];
-
 /** After this time the prices seen before are used. */
 const ANSWER_MS = 5000;
 
@@ -75,12 +77,6 @@ export async function loadPrices(
   // Shows which of its texts are the built-in ones, which have translations (D32).
   if (shown?.published) await texts.load(referenceLanguage, ['catalog']);
   return shown;
-}
-
-/** Loads the form for a page that the browser draws, or draws anew in another language. */
-export async function loadForm(page: PricedPage, { language }: PageContext): Promise<void> {
-  const isShown = findOpenPage(page) && document.documentElement.lang === language.code;
-  if (!isShown) await prepareForm();
 }
 
 async function findPrices(page: PricedPage): Promise<ShownPrices | undefined> {

@@ -11,7 +11,10 @@ export const Route = createFileRoute('/{-$locale}/angebot/$number')({
   loader: async ({ context, params }) => {
     // Loaded on demand, because loaders are part of every page's first script.
     const { loadOffer } = await import('./-offer');
-    const [offer] = await Promise.all([loadOffer(params.number, context), prepareForm()]);
+    const [offer] = await Promise.all([
+      loadOffer(params.number, context),
+      prepareForm(context.language),
+    ]);
     return offer;
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#app/features/contact/contact-form';
+import { prepareForm } from '#app/features/contact/load-form';
 import { Explorer } from '#app/features/explorer/explorer';
 import { prepareExplorer } from '#app/features/explorer/load-explorer';
 import { loadDetails } from '#app/features/landing/details/load-details';
@@ -7,7 +8,7 @@ import { LandingPage } from '#app/features/landing/landing-page';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { ShownPricesProvider } from '#app/state/shown-prices';
-import { definePage, loadForm, loadPrices } from './-define-page';
+import { definePage, loadPrices } from './-define-page';
 
 const TEXTS = ['landing', 'catalog', 'contact'] as const;
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/')({
       loadPrices('home', context, TEXTS),
       loadDetails(context.language),
       prepareExplorer(context.language),
-      loadForm('home', context),
+      prepareForm(context.language, 'home'),
     ]);
     // The built-in list is not sent.
     return shown || drawDetails ? { shown, drawDetails } : undefined;

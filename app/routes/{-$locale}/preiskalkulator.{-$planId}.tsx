@@ -9,12 +9,13 @@ import {
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { SelectionFile } from '#app/features/calculator/offer/selection-file';
 import { ContactForm } from '#app/features/contact/contact-form';
+import { prepareForm } from '#app/features/contact/load-form';
 import { AdminButton } from '#app/features/price-editor/admin-button';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { ShownPricesProvider } from '#app/state/shown-prices';
-import { loadForm, loadPrices } from './-define-page';
+import { loadPrices } from './-define-page';
 
 interface PlanParams {
   planId?: string | undefined;
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   loader: async ({ context, params, location }) => {
     const [shown] = await Promise.all([
       loadPrices('calculator', context, ['calculator', 'catalog', 'contact']),
-      loadForm('calculator', context),
+      prepareForm(context.language, 'calculator'),
     ]);
     if (!import.meta.env.SSR) return shown;
     const { previewLink } = await import('#app/features/calculator/link-preview');

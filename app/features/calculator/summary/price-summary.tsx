@@ -26,6 +26,8 @@ interface PriceSummaryProps extends ChoiceProps {
   hasChanged: boolean;
 }
 
+const FORM_TITLE = 'quote-title';
+
 /** The selection and its price (spec §2 "Ihr Angebot"), side by side on wide screens. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { config, selection, withoutCounts, quote, change, form, hasChanged } = props;
@@ -61,14 +63,14 @@ export function PriceSummary(props: PriceSummaryProps) {
         <div className={cx(card(), classes.card)}>
           <div className={classes.compact}>
             <TotalPrice selection={selection} quote={quote} />
-            {/* biome-ignore lint/a11y/useValidAnchor: a real link, which works without scripts; the handler only keeps the fragment out of the address that visitors share */}
+            {/* Works without scripts; the handler keeps the fragment out of the address that visitors share. */}
             <a
-              href="#quote-title"
+              href={`#${FORM_TITLE}`}
               className={button()}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
-                goToPart('quote-title');
+                goToPart(FORM_TITLE);
               }}
             >
               {t('summary.quote')}
@@ -82,8 +84,8 @@ export function PriceSummary(props: PriceSummaryProps) {
         <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture}>
           {(PricePicture) => <PricePicture config={config} selection={selection} />}
         </DisclosedPart>
-        <section id="quote-form" aria-labelledby="quote-title" className={cx(card(), classes.form)}>
-          <h3 id="quote-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
+        <section id="quote-form" aria-labelledby={FORM_TITLE} className={cx(card(), classes.form)}>
+          <h3 id={FORM_TITLE} tabIndex={-1} className={css({ textStyle: 'title' })}>
             {t('summary.quote')}
           </h3>
           <p className={css({ textStyle: 'small', color: 'muted' })}>

@@ -161,7 +161,7 @@ describe('packages and drafts', () => {
     expect(readTenants([...lists, ...partly]).faults).toMatchObject([
       { source: { fileName: 'dev-p.json' }, kind: 'packages-only', subject: 'Q' },
     ]);
-    // Of another tenant, although only one list is here.
+    // The design belongs to another tenant, even beside a single list.
     const elsewhere = [
       list('dev', ['B_DEV'], 'a.example'),
       design('d.json', { drafts }, 'b.example'),

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { LazyPart } from '#app/ui/lazy-part';
+import { css } from '#styled/css';
+import { LoadFailed } from './load-failed';
+
+/**
+ * A dialog whose code loads when it is first opened. If loading fails, a floating notice says so, and
+ * another press on the opener tries again. `load` must be stable.
+ */
+export function useLazyDialog<Part>(load: () => Promise<Part>) {
+  const [isOpen, setOpen] = useState(false);
+  const [presses, setPresses] = useState(0);
+  return {
+    open: () => {
+      setPresses((before) => before + 1);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    draw: (drawPart: (part: Part, isOpen: boolean) => ReactNode) =>
+      presses > 0 && (
+        <LazyPart
+          load={load}
+          presses={presses}
+          whenFailed={(retry) => (
+            <div className={floating}>
+              <LoadFailed onRetry={retry} />
+            </div>
+          )}
+        >
+          {(part) => drawPart(part, isOpen)}
+        </LazyPart>
+      ),
+  };
+}
+
+const floating = css({
+  position: 'fixed',
+  zIndex: 'floating',
+  insetInlineStart: '3',
+  insetBlockEnd: '3',
+  maxWidth: '[calc(100vw - 1.5rem)]',
+  paddingBlock: '2',
+  paddingInline: '4',
+  backgroundColor: 'surfaceRaised',
+  border: 'strong',
+  borderRadius: 'lg',
+  boxShadow: 'float',
+});
