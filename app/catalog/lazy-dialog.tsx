@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LazyPart } from '#app/ui/lazy-part';
-import { css } from '#styled/css';
-import { LoadFailed } from './load-failed';
+import { FloatingFailure } from './load-failed';
 
 /**
  * A dialog whose code loads when it is first opened. If loading fails, a floating notice says so, and
@@ -21,28 +20,10 @@ export function useLazyDialog<Part>(load: () => Promise<Part>) {
         <LazyPart
           load={load}
           presses={presses}
-          whenFailed={(retry) => (
-            <div className={floating}>
-              <LoadFailed onRetry={retry} />
-            </div>
-          )}
+          whenFailed={(retry) => <FloatingFailure onRetry={retry} />}
         >
           {(part) => drawPart(part, isOpen)}
         </LazyPart>
       ),
   };
 }
-
-const floating = css({
-  position: 'fixed',
-  zIndex: 'floating',
-  insetInlineStart: '3',
-  insetBlockEnd: '3',
-  maxWidth: '[calc(100vw - 1.5rem)]',
-  paddingBlock: '2',
-  paddingInline: '4',
-  backgroundColor: 'surfaceRaised',
-  border: 'strong',
-  borderRadius: 'lg',
-  boxShadow: 'float',
-});

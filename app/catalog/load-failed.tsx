@@ -15,9 +15,32 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** The same over the page, which it does not move. */
+export function FloatingFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={floating}>
+      <LoadFailed onRetry={onRetry} />
+    </div>
+  );
+}
+
 const layout = css({
   wrap: '3',
   rowGap: '0',
   alignItems: 'center',
   textStyle: 'small',
+});
+
+const floating = css({
+  position: 'fixed',
+  zIndex: 'floating',
+  insetInlineStart: '3',
+  insetBlockEnd: '3',
+  maxWidth: '[calc(100vw - 1.5rem)]',
+  paddingBlock: '2',
+  paddingInline: '4',
+  backgroundColor: 'surfaceRaised',
+  border: 'strong',
+  borderRadius: 'lg',
+  boxShadow: 'float',
 });

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { LoadFailed } from '#app/catalog/load-failed';
+import { FloatingFailure } from '#app/catalog/load-failed';
 import { useLanguage } from '#app/i18n/language-context';
 import {
   EarlyActionsReplay,
@@ -40,7 +40,7 @@ export function LateForm(props: InquiryFormProps) {
   return (
     <>
       <div ref={place}>{Form && <Form {...props} />}</div>
-      {hasFailed && <LoadFailed onRetry={retry} />}
+      {hasFailed && <FloatingFailure onRetry={retry} />}
     </>
   );
 }
