@@ -1,4 +1,8 @@
-import { CODES_WITHOUT_TRUNK_PREFIX, COUNTRIES_BY_DIAL_CODE } from './dial-codes.ts';
+import {
+  CODES_WITHOUT_TRUNK_PREFIX,
+  COUNTRIES_BY_DIAL_CODE,
+  TRUNK_PREFIXES,
+} from './dial-codes.ts';
 
 /** A country of the phone field; its names come from `Intl` (D24). */
 export interface Country {
@@ -63,6 +67,24 @@ const withoutTrunkPrefix = new Set(CODES_WITHOUT_TRUNK_PREFIX.split(' '));
  */
 export function hasTrunkPrefix(dialCode: string): boolean {
   return !withoutTrunkPrefix.has(dialCode.slice(1));
+}
+
+const trunkPrefixes = new Map(
+  Object.entries(TRUNK_PREFIXES).map(([code, { prefix, lengths }]) => [
+    `+${code}`,
+    { pattern: new RegExp(`^(?:${prefix})`), lengths: new Set<number>(lengths) },
+  ]),
+);
+
+/**
+ * Drops a national number's trunk prefix: the country's own one if the rest has the length of its
+ * numbers, as Russia's 8 in `8 912 345-67-89`, else a leading zero (D23).
+ */
+export function dropTrunkPrefix(national: string, dialCode: string): string {
+  if (!hasTrunkPrefix(dialCode)) return national;
+  const own = trunkPrefixes.get(dialCode);
+  const rest = own ? national.replace(own.pattern, '') : national;
+  return own?.lengths.has(rest.length) ? rest : national.replace(/^0/, '');
 }
 
 /**

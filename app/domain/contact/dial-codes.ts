@@ -213,3 +213,18 @@ export const COUNTRIES_BY_DIAL_CODE = {
 /** Dial codes of countries whose numbers keep a leading zero after the code, as in Italy (D23). */
 export const CODES_WITHOUT_TRUNK_PREFIX =
   '30 34 39 45 47 48 52 56 65 216 220 221 222 223 224 225 226 227 228 229 230 235 236 237 238 239 240 241 242 244 245 246 247 248 253 257 258 266 267 268 269 290 297 298 299 350 351 352 354 356 357 371 372 376 378 420 500 501 502 503 504 505 506 507 509 592 597 599 670 672 673 674 675 676 677 678 679 680 681 682 683 685 687 688 689 690 691 852 853 960 965 968 973 974 975 992 998';
+
+/**
+ * Dial code → its trunk prefix as a pattern, where it is not always 0, and how many digits numbers of
+ * fixed lines and mobile phones have without it (D23).
+ */
+export const TRUNK_PREFIXES = {
+  1: { prefix: '1', lengths: [10] },
+  7: { prefix: '8', lengths: [10] },
+  36: { prefix: '06', lengths: [8, 9] },
+  44: { prefix: '0|180020', lengths: [9, 10] },
+  370: { prefix: '[08]', lengths: [8] },
+  375: { prefix: '0|80?', lengths: [9] },
+  692: { prefix: '1', lengths: [7] },
+  993: { prefix: '8', lengths: [8] },
+} as const;

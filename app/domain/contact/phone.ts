@@ -1,10 +1,8 @@
 import { dropInvisible, toOneLine } from '#app/domain/plain-text.ts';
-import { chooseCountry, findDialCode, hasTrunkPrefix } from './countries.ts';
+import { chooseCountry, dropTrunkPrefix, findDialCode, hasTrunkPrefix } from './countries.ts';
 
 const VALID = /^\+[1-9]\d{6,14}$/;
 const SEPARATORS = /[\s./()[\]\p{Dash}\u2044]/gu;
-/** Hungary has a longer trunk prefix; all other countries with one use `0`. */
-const LONG_TRUNK_PREFIXES: Readonly<Record<string, string>> = { '+36': '06' };
 
 const LABEL =
   /^\s*(?:tel(?:efon(?:nummer)?|ephone)?|phone|fon|mobil(?:e|telefon)?|handy|[tm])\b[\s.:]*(?=[+([\d])/i;
@@ -69,13 +67,6 @@ export function isPhoneReworked(phone: string, countryCode: string): boolean {
   const plain = [typed, typed.replace(/^0/, '')].map((digits) => countryCode + digits);
   const number = normalizePhone(phone, countryCode);
   return number !== undefined && !plain.includes(number);
-}
-
-function dropTrunkPrefix(national: string, dialCode: string): string {
-  if (!hasTrunkPrefix(dialCode)) return national;
-  const long = LONG_TRUNK_PREFIXES[dialCode];
-  if (long !== undefined && national.startsWith(long)) return national.slice(long.length);
-  return national.replace(/^0/, '');
 }
 
 /**

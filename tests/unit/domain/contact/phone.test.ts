@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { countries, getDialCode } from '#app/domain/contact/countries';
 import { isPhoneReworked, normalizePhone, parsePhoneInput } from '#app/domain/contact/phone';
@@ -68,8 +70,43 @@ describe('a phone number becomes + and digits (spec §5, D23)', () => {
     ['491 123456', '+49', '+49491123456'],
     ['48 123 45 67', '+48', '+48481234567'],
     ['7012345678', '+7', '+77012345678'],
+    // Trunk prefixes other than 0, if the rest has the country's length.
+    ['8 (912) 345-67-89', '+7', '+79123456789'],
+    ['+7 8 912 345-67-89', '+49', '+79123456789'],
+    ['8 800 555 35 35', '+7', '+78005553535'],
+    ['812 345 67 89', '+7', '+78123456789'],
+    ['+7 (812) 345-67-89', '+49', '+78123456789'],
+    ['8 029 491-19-11', '+375', '+375294911911'],
+    ['8 (0162) 12 34 56', '+375', '+375162123456'],
+    ['8 66 123456', '+993', '+99366123456'],
+    ['8 612 34567', '+370', '+37061234567'],
+    ['0 612 34567', '+370', '+37061234567'],
+    ['800 12345', '+370', '+37080012345'],
+    ['1 (212) 555-0123', '+1', '+12125550123'],
+    ['+1 1 212 555 0123', '+49', '+12125550123'],
   ])('%o in %s is %s', (phone, countryCode, normalized) => {
     expect(normalizePhone(phone, countryCode)).toBe(normalized);
+  });
+
+  const mobiles = countries.flatMap(({ iso, dialCode }) => {
+    const example = isSupportedCountry(iso) ? getExampleNumber(iso, examples) : undefined;
+    return example ? [{ iso, dialCode, example }] : [];
+  });
+
+  it("every country's mobile numbers are understood as its people write them", () => {
+    expect(mobiles).toHaveLength(countries.length);
+    const wrong = mobiles.flatMap(({ iso, dialCode, example }) =>
+      [
+        example.formatNational(),
+        example.formatNational().replace(/\D/g, ''),
+        example.nationalNumber,
+        example.formatInternational(),
+      ]
+        .filter((typed) => normalizePhone(typed, dialCode) !== example.number)
+        .map((typed) => `${iso} ${typed}`),
+    );
+    // Argentina's 15 for mobile phones stands after an area code of two to four digits.
+    expect(wrong).toStrictEqual(['AR 011 15-2345-6789', 'AR 0111523456789']);
   });
 
   it.each([
@@ -161,8 +198,8 @@ describe('a dial code at the start of the input selects the country (spec §4)',
   });
 
   it('typing key by key gives the same number', () => {
-    // With eleven digits it may begin with the country's code.
-    const subscriber = fc.stringMatching(/^[1-9]\d{5,9}$/);
+    // With eleven digits it may begin with the country's code, with 1 or 8 it may have a trunk prefix.
+    const subscriber = fc.stringMatching(/^[2-79]\d{5,9}$/);
     fc.assert(
       fc.property(fc.constantFrom(...countries), subscriber, ({ iso, dialCode }, number) => {
         const { country, phone } = typeKeys(dialCode + number);
