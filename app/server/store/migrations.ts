@@ -16,8 +16,18 @@ const REFOLDED_TEXT = REPLACED_LETTERS.split(' ').reduce((sql, pair) => {
 }, "replace(replace(coalesce(search_text, lower(payload)), '’', ''''), '‘', '''')");
 
 /**
- * Each migration is applied once and never changed. It only adds, so that the previous version of
- * the program still runs after a rollback.
+ * Sets the oldest schema number whose programs may write to the store. A migration that takes
+ * something away, or demands what earlier programs do not write, raises it to its own number.
+ * @public used by tests, until a migration takes something away
+ */
+export function setOldestWriter(number: number): string {
+  return `insert into settings (name, value) values ('oldest writer', '${number}')
+    on conflict (name) do update set value = excluded.value`;
+}
+
+/**
+ * Each migration is applied once and never changed. It only adds (tables, indexes, columns that may
+ * stay empty), so that earlier programs write beside this one and after a rollback.
  */
 const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -103,11 +113,22 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   OFFER_KEYS_SCHEMA,
   // People may share a name, so the way of sign-in stands beside it (D51).
   ['alter table price_log add column known_by text'],
+  // It grows until a program that reads the oldest writer is released: earlier ones refuse a 13th.
+  [setOldestWriter(11)],
 ];
+
+/** Which schema the store has, and the oldest schema number whose programs may write to it. */
+export const SCHEMA_COLUMNS = sql`(select coalesce(max(number), 0) from migrations) as schema,
+  (select value from settings where name = 'oldest writer') as "oldestWriter"`;
+
+export const schemaColumnsSchema = z.object({
+  schema: z.number(),
+  oldestWriter: z.nullable(z.coerce.number()),
+});
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);
 
-/** The store's schema is at least two versions newer than this program, which must not write to it. */
+/** The store has a schema that this program must not write to. */
 export class StoreTooNewError extends StoreFaultError {
   constructor(found: number, known: number) {
     super(
@@ -118,14 +139,18 @@ export class StoreTooNewError extends StoreFaultError {
   }
 }
 
-/** @throws StoreTooNewError if a schema is at least two versions newer than this program */
-export function requireKnownSchema(found: number, known = MIGRATIONS.length): void {
-  if (found > known + 1) throw new StoreTooNewError(found, known);
+/** @throws StoreTooNewError if this program must not write to the store */
+export function requireKnownSchema(
+  { schema, oldestWriter }: z.infer<typeof schemaColumnsSchema>,
+  known = MIGRATIONS.length,
+): void {
+  const mayWrite = schema <= known || (oldestWriter !== null && oldestWriter <= known);
+  if (!mayWrite) throw new StoreTooNewError(schema, known);
 }
 
 /**
  * Migrates the store to this program's schema. Several instances may do so at once.
- * @throws StoreTooNewError if the store's schema is at least two versions newer
+ * @throws StoreTooNewError if this program must not write to the store
  */
 export async function migrate(
   store: Store,
@@ -134,7 +159,10 @@ export async function migrate(
 ): Promise<void> {
   await createNumbers(store);
   const applied = await readNumber(store);
-  requireKnownSchema(applied, migrations.length);
+  if (applied > migrations.length) {
+    const rows = await store.all(sql`select ${SCHEMA_COLUMNS}`);
+    requireKnownSchema(z.tuple([schemaColumnsSchema]).parse(rows)[0], migrations.length);
+  }
   for (const [index, statements] of migrations.entries()) {
     const number = index + 1;
     if (number > applied) await apply(store, number, statements, now);

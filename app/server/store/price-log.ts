@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LogEntry } from '#app/domain/price-lists/activation-log.ts';
 import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { type AuditActor, type AuditEntry, insertAuditEntry } from './audit.ts';
-import { requireKnownSchema } from './migrations.ts';
+import { requireKnownSchema, SCHEMA_COLUMNS, schemaColumnsSchema } from './migrations.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 /** A new entry; it is refused if the log has grown since it was read. */
@@ -34,7 +34,7 @@ const logSchema = z.array(
     reason: z.string(),
   }),
 );
-const positionSchema = z.tuple([z.object({ schema: z.number(), position: z.number() })]);
+const positionSchema = z.tuple([schemaColumnsSchema.extend({ position: z.number() })]);
 
 const COLUMNS = sql`position, version, effective_at, planned, cancels, recorded_at, author, reason,
   known_by`;
@@ -45,13 +45,10 @@ const LAST_POSITION = sql`select coalesce(max(position), 0) from price_log`;
  * @throws StoreTooNewError if this program cannot know how to read the schema
  */
 export async function readLogPosition(store: Store): Promise<number> {
-  const rows = await store.all(
-    sql`select (select coalesce(max(number), 0) from migrations) as schema,
-      (${LAST_POSITION}) as position`,
-  );
-  const [{ schema, position }] = positionSchema.parse(rows);
-  requireKnownSchema(schema);
-  return position;
+  const rows = await store.all(sql`select ${SCHEMA_COLUMNS}, (${LAST_POSITION}) as position`);
+  const [found] = positionSchema.parse(rows);
+  requireKnownSchema(found);
+  return found.position;
 }
 
 export async function readPriceLog(store: Store): Promise<LogEntry[]> {

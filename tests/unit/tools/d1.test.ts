@@ -15,7 +15,7 @@ async function runInbox(schema: number, ...words: string[]) {
     const asked = process.argv.slice(2).join(' ');
     const listed = readFileSync('/proc/self/cmdline', 'utf8');
     appendFileSync('${folder}/calls', JSON.stringify({ asked, listed }) + '\\n');
-    console.log('[{"results":[{"schema":${schema},"position":0}],"success":true}]');`,
+    console.log('[{"results":[{"schema":${schema},"oldestWriter":"${schema}","position":0}],"success":true}]');`,
   );
   const npx = `#!/bin/sh\nexec "${process.execPath}" "${wrangler}" "$@"\n`;
   await writeFile(join(folder, 'npx'), npx, { mode: 0o755 });

@@ -201,6 +201,7 @@ describe('when they cannot be read', () => {
     await publish(priced(529));
     const source = await readSource();
     await store.all(sql`insert into migrations (number, applied_at) values (1000, 0)`);
+    await store.all(sql`update settings set value = '1000' where name = 'oldest writer'`);
     await store.all(sql`update price_versions set list = '{}'`);
     await store.all(
       sql`insert into price_log (position, claim, planned, recorded_at, author, reason) values (2, 'x', 0, 0, '', '')`,

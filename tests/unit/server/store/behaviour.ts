@@ -14,7 +14,7 @@ import {
 import { findInquiry, inquiryExists, listAllInquiries } from '#app/server/store/inquiries';
 import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
 import { countEvent, purgeLimits } from '#app/server/store/limits';
-import { migrate, StoreTooNewError } from '#app/server/store/migrations';
+import { migrate, StoreTooNewError, setOldestWriter } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import { openReadyStore } from '#app/server/store/ready-store';
 import { type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
@@ -87,20 +87,33 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await expect(migrate(one, NOW, [...applied, broken])).rejects.toThrow();
         const next = [addColumn, 'create table later (n bigint)'];
         await migrate(other, NOW, [...applied, next]);
-        expect(await other.all(sql`select note from settings`)).toStrictEqual([]);
+        expect(await other.all(sql`select note from settings`)).toEqual([{ note: null }]);
         await one.all(sql`drop table later`);
       });
 
-      it('refuse a schema that is too new, but accept one version newer', async () => {
+      it('of later programs are written to until one raises the oldest writer', async () => {
         const newest = await readNewest(one);
-        const mark = (number: number) =>
-          one.all(sql`insert into migrations (number, applied_at) values (${number}, 0)`);
-        await mark(newest + 1);
+        const later = Array.from({ length: newest }, (): string[] => []);
+        later.push(
+          ['alter table inquiries add column later text'],
+          ['create table later (n text)'],
+        );
+        await migrate(other, NOW, later);
         await migrate(one, NOW);
+        await save('a');
+        expect(await listAllInquiries(other)).toHaveLength(1);
         await expect(readLogPosition(one)).resolves.toBe(0);
-        await mark(newest + 2);
+        await migrate(other, NOW, [...later, ['drop table later', setOldestWriter(newest + 3)]]);
         await expect(migrate(one, NOW)).rejects.toThrow(StoreTooNewError);
         await expect(readLogPosition(one)).rejects.toThrow(StoreTooNewError);
+      });
+
+      it('are refused if they do not say who may write', async () => {
+        await one.batch([
+          sql`insert into migrations (number, applied_at) values (${(await readNewest(one)) + 1}, 0)`,
+          sql`delete from settings`,
+        ]);
+        await expect(migrate(one, NOW)).rejects.toThrow(StoreTooNewError);
       });
 
       it('are checked again, so that a running program stops writing', async () => {
@@ -108,8 +121,9 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         const ready = openReadyStore(one, () => undefined);
         const write = () => ready.all(sql`insert into settings (name, value) values ('a', 'b')`);
         await write();
-        const tooNew = (await readNewest(one)) + 2;
-        await other.all(sql`insert into migrations (number, applied_at) values (${tooNew}, 0)`);
+        const tooNew = (await readNewest(one)) + 1;
+        const applied = Array.from({ length: tooNew - 1 }, (): string[] => []);
+        await migrate(other, NOW, [...applied, [setOldestWriter(tooNew)]]);
         now.mockReturnValue(NOW + 5000);
         await expect(write()).rejects.toThrow(StoreTooNewError);
         now.mockRestore();
@@ -120,13 +134,11 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('of a batch are atomic', async () => {
         const insert = (name: string) =>
           sql`insert into settings (name, value) values (${name}, 'x')`;
+        const stored = sql`select name from settings where value = 'x' order by name`;
         await expect(one.batch([insert('first'), insert('first')])).rejects.toThrow();
-        expect(await one.all(sql`select name from settings`)).toStrictEqual([]);
+        expect(await one.all(stored)).toStrictEqual([]);
         await one.batch([insert('first'), insert('second')]);
-        expect(await other.all(sql`select name from settings order by name`)).toEqual([
-          { name: 'first' },
-          { name: 'second' },
-        ]);
+        expect(await other.all(stored)).toEqual([{ name: 'first' }, { name: 'second' }]);
       });
 
       it('store every character and large numbers exactly', async () => {
