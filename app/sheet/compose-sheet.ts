@@ -1,15 +1,15 @@
 import { getOfferValidUntil, type NamedOffer, type Offer } from '#app/domain/offers/offer';
 import { ZERO } from '#app/domain/pricing/amount';
-import { listAddons } from '#app/domain/pricing/catalog';
-import type { Addon } from '#app/domain/pricing/config';
 import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/counts';
 import { addVat, VAT_PERCENT } from '#app/domain/pricing/decimal';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
-import { chooseYearly, getAddonState, type Selection } from '#app/domain/pricing/selection';
+import { chooseYearly, type Selection } from '#app/domain/pricing/selection';
+import { checkSelection } from '#app/domain/pricing/warnings';
 import type { Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { describeChangedPrices } from './changed-prices';
 import { describeQuote } from './describe-quote';
+import { describeWarnings } from './describe-warnings';
 import { createSheetWords, type SheetWords } from './sheet-words';
 
 /** The content of an offer's sheet, which page and file show alike (D39). */
@@ -23,6 +23,9 @@ export function composeSheet(offer: NamedOffer, language: Language) {
   const isPreview = version === undefined;
   const quote = quoteSelection(config, selection);
   const { lines, sums } = describeQuote(quote, offer, language);
+  const wanted = [...selection.selectedAddons, ...offer.announced.map(({ id }) => id)];
+  const differences = checkSelection(config, selection, quote, wanted);
+  const warnings = describeWarnings(differences, config, selection.plan, language);
   const notice = selection.isYearly ? 'yearlyNotice' : 'monthlyNotice';
   return {
     title: t('sheet.title', { plan: selection.plan.title }),
@@ -36,7 +39,7 @@ export function composeSheet(offer: NamedOffer, language: Language) {
     about: [
       t('sheet.about', { brand: site.brand }),
       t('sheet.included', { list: words.list(listIncluded(offer, words)) }),
-      ...describeExcluded(offer, words),
+      ...(warnings.length > 0 ? [warnings.join(' ')] : []),
     ],
     facts: composeFacts(offer, words),
     table: {
@@ -120,24 +123,6 @@ function listIncluded({ config, selection: { plan } }: Offer, { t }: SheetWords)
       t(`catalog:plans.${unit}`, { count: getIncludedCount(plan, unit) }),
     ),
     ...config.ADDONS.filter(({ id }) => plan.includedAddons.includes(id)).map(({ title }) => title),
-  ];
-}
-
-/** Describes wanted addons that are not part of the price: the plan excludes them, or they are announced (D53). */
-function describeExcluded(
-  { config, selection, announced }: NamedOffer,
-  { t, list }: SheetWords,
-): string[] {
-  const excluded = listAddons(config).filter(
-    (addon) =>
-      selection.selectedAddons.includes(addon.id) && getAddonState(selection, addon) === 'disabled',
-  );
-  const join = (addons: readonly Addon[]) => list(addons.map(({ title }) => title));
-  return [
-    ...(excluded.length > 0
-      ? [t('sheet.excluded', { plan: selection.plan.title, list: join(excluded) })]
-      : []),
-    ...(announced.length > 0 ? [t('sheet.announced', { list: join(announced) })] : []),
   ];
 }
 

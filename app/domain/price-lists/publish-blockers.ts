@@ -1,9 +1,9 @@
 import { compareAmounts, ONE } from '#app/domain/pricing/amount.ts';
+import { URL_SAFE_ID } from '#app/domain/pricing/catalog.ts';
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config.ts';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts.ts';
 import { COMMITMENT_YEARS, getYearlyDiscountRate } from '#app/domain/pricing/discounts.ts';
 import type { ItemList } from '#app/domain/pricing/editing/draft.ts';
-import { URL_SAFE_ID } from '#app/domain/pricing/editing/draft-warnings.ts';
 import { getFieldKind, ITEM_FIELDS, type ItemField } from '#app/domain/pricing/fields.ts';
 import { TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate.ts';
 

@@ -1,5 +1,8 @@
 import type { Addon, Plan, PricingConfig } from './config';
 
+/** Ids that are the same with and without URL encoding, in a path and in a comma list. */
+export const URL_SAFE_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
+
 /** Lists the plans in configured order; of plans with the same id only the first. */
 export function listPlans(config: Pick<PricingConfig, 'PRICING_PLANS'>): Plan[] {
   return uniqueById(config.PRICING_PLANS);

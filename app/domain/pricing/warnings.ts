@@ -1,3 +1,4 @@
+import { listAddons } from './catalog.ts';
 import type { PricingConfig } from './config.ts';
 import {
   COUNT_UNITS,
@@ -6,8 +7,10 @@ import {
   getCounts,
   isLaterUnit,
   listCounted,
+  listUnits,
   UNIT_FIELDS,
 } from './counts.ts';
+import type { Quote } from './quote.ts';
 import type { Selection } from './selection.ts';
 
 /** Values outside these limits cause a warning but are accepted (spec §5, D18). The yearly discount
@@ -19,19 +22,50 @@ export const LIMITS = {
   yearlyDiscount: { min: 0, max: 0.5 },
 } as const;
 
-export type SelectionWarning = { kind: 'too-few' | 'too-many'; unit: CountUnit; limit: number };
+type CountWarning = { code: 'too-few' | 'too-many'; parameter: CountUnit; limit: number };
+
+/** Named as programs get it. */
+export type SelectionWarning =
+  | CountWarning
+  | { code: 'addon-not-in-plan' | 'addon-not-available'; parameter: 'addons'; addon: string };
 
 export type ConfigWarning =
   | { kind: 'negative-extra-cost' | 'zero-extra-cost'; field: ExtraCost }
   | { kind: 'negative-discount' }
   | { kind: 'discount-too-high'; limit: number };
 
-/** Lists the warnings about a selection, in the order of the units (spec §5, D18). */
-export function checkSelection(selection: Selection): SelectionWarning[] {
-  return listCounted(getCounts(selection)).flatMap(({ unit, count }): SelectionWarning[] => {
+/**
+ * Lists how a price differs from what was asked for: counts beyond the limits in the order of the
+ * units, then addons without a line in the quote (spec §5, D17, D18, D53).
+ * @param wanted ids of addons, announced ones too
+ */
+export function checkSelection(
+  config: Pick<PricingConfig, 'ADDONS' | 'EXTRA_COSTS'>,
+  selection: Selection,
+  { lines }: Pick<Quote, 'lines'>,
+  wanted: readonly string[] = selection.selectedAddons,
+): SelectionWarning[] {
+  const units = listUnits(config);
+  const priced = new Set(lines.flatMap((line) => (line.kind === 'addon' ? line.addonId : [])));
+  const missing = listAddons(config).filter(({ id }) => wanted.includes(id) && !priced.has(id));
+  return [
+    ...checkCounts(selection).filter(({ parameter }) => units.includes(parameter)),
+    ...missing.map(
+      ({ id, status }): SelectionWarning => ({
+        code: status === 'future' ? 'addon-not-available' : 'addon-not-in-plan',
+        parameter: 'addons',
+        addon: id,
+      }),
+    ),
+  ];
+}
+
+/** Lists the warnings about the counts of a selection (spec §5, D18). */
+export function checkCounts(selection: Selection): CountWarning[] {
+  return listCounted(getCounts(selection)).flatMap(({ unit, count }): CountWarning[] => {
     const { min, max } = LIMITS[unit];
-    if (count < min) return [{ kind: 'too-few', unit, limit: min }];
-    return count > max ? [{ kind: 'too-many', unit, limit: max }] : [];
+    if (count < min) return [{ code: 'too-few', parameter: unit, limit: min }];
+    return count > max ? [{ code: 'too-many', parameter: unit, limit: max }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FoundOffer } from '#app/domain/offers/offer';
 import { floorToEuros } from '#app/domain/pricing/amount';
+import { getAddonTitle } from '#app/domain/pricing/catalog';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import {
@@ -57,7 +58,12 @@ async function describeLink(
   const scope = list(
     listUnits(config).map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
   );
-  const addons = config.ADDONS.filter(({ id }) => selection.selectedAddons.includes(id));
+  // Addons that the plan excludes have no line.
+  const addons = quote.lines.flatMap((line) =>
+    line.kind === 'addon' && selection.selectedAddons.includes(line.addonId)
+      ? getAddonTitle(config, line.addonId)
+      : [],
+  );
   const { totalOverTerm } = quote;
   return {
     title: t('sheet.link.title', {
@@ -67,7 +73,7 @@ async function describeLink(
     }),
     description: [
       addons.length > 0
-        ? t('sheet.link.addons', { scope, addons: list(addons.map(({ title }) => title)) })
+        ? t('sheet.link.addons', { scope, addons: list(addons) })
         : t('sheet.link.scope', { scope }),
       totalOverTerm
         ? t('sheet.link.yearly', {

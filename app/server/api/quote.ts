@@ -1,9 +1,9 @@
 import { type Amount, floorToEuros } from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { getCounts, listUnits } from '#app/domain/pricing/counts';
+import { getCounts } from '#app/domain/pricing/counts';
 import { toDecimalString } from '#app/domain/pricing/decimal';
-import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { quoteSelection } from '#app/domain/pricing/quote';
 import {
   calculatorSearchSchema,
   decodeAddonId,
@@ -18,7 +18,6 @@ import {
   hasUsedTerm,
   type Problem,
   type QuoteAnswer,
-  type QuoteWarning,
   TERM_NEEDS_YEARLY,
 } from './schemas';
 
@@ -101,33 +100,10 @@ export function composeQuote(
     discountPercent: quote.discountPercent,
     total,
     totalOverTerm: quote.totalOverTerm ? writeMoney(quote.totalOverTerm) : null,
-    warnings: [...warnOfCounts(config, selection), ...warnOfAddons(selection, quote, wantedAddons)],
+    warnings: checkSelection(config, selection, quote, wantedAddons),
   };
 }
 
 function writeMoney(amount: Amount) {
   return { exact: toDecimalString(amount), shown: floorToEuros(amount) };
-}
-
-function warnOfCounts(config: PricingConfig, selection: Selection): QuoteWarning[] {
-  const units = listUnits(config);
-  return checkSelection(selection)
-    .filter(({ unit }) => units.includes(unit))
-    .map(({ kind, unit, limit }) => ({ code: kind, parameter: unit, limit }));
-}
-
-/** Addons that are not priced: announced ones, and those that the plan excludes. */
-function warnOfAddons(
-  { selectedAddons }: Selection,
-  { lines }: Quote,
-  wanted: readonly string[],
-): QuoteWarning[] {
-  const priced = new Set(lines.flatMap((line) => (line.kind === 'addon' ? line.addonId : [])));
-  return wanted
-    .filter((id) => !priced.has(id))
-    .map((addon) => ({
-      code: selectedAddons.includes(addon) ? 'addon-not-in-plan' : 'addon-not-available',
-      parameter: 'addons',
-      addon,
-    }));
 }

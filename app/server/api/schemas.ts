@@ -256,5 +256,4 @@ function oneOf(ids: string[]) {
 
 export type PriceListAnswer = z.infer<Schemas['priceList']>;
 export type QuoteAnswer = z.infer<Schemas['quote']>;
-export type QuoteWarning = QuoteAnswer['warnings'][number];
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,13 +1,10 @@
-import { isQuarterPassed } from '#app/domain/pricing/catalog.ts';
+import { isQuarterPassed, URL_SAFE_ID } from '#app/domain/pricing/catalog.ts';
 import { normalizeCount } from '#app/domain/pricing/counts.ts';
 import { ITEM_FIELDS, type ItemField } from '#app/domain/pricing/fields.ts';
 import { type ConfigWarning, checkConfig } from '#app/domain/pricing/warnings.ts';
 import { listUnprintable } from '#app/domain/printable.ts';
 import { getCustomTexts } from './custom-texts.ts';
 import type { Draft, DraftItem, ItemList } from './draft.ts';
-
-/** Ids that are the same with and without URL encoding, in a path and in a comma list. */
-export const URL_SAFE_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 type Fault =
   | {

@@ -2,42 +2,55 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#app/domain/offers/offer';
 import type { Quote } from '#app/domain/pricing/quote';
+import { checkSelection } from '#app/domain/pricing/warnings';
 import { useLanguage } from '#app/i18n/language-context';
 import { describeQuote } from '#app/sheet/describe-quote';
+import { describeWarnings } from '#app/sheet/describe-warnings';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
 /** Every line of the quote, up to the total that is shown above them (D9, D30). */
 export function PriceBreakdown({ quote, ...offer }: Offer & { quote: Quote }) {
   const { t } = useTranslation('calculator');
-  const { lines, sums } = describeQuote(quote, offer, useLanguage());
+  const language = useLanguage();
+  const { config, selection } = offer;
+  const { lines, sums } = describeQuote(quote, offer, language);
+  // Those of counts stand beside the counts.
+  const missing = checkSelection(config, selection, quote).filter((one) => 'addon' in one);
   const total = sums.findIndex(({ isTotal }) => isTotal);
   // Without a discount the sum is the total.
-  const shownSums = sums.slice(offer.selection.isYearly ? 0 : total, total + 1);
+  const shownSums = sums.slice(selection.isYearly ? 0 : total, total + 1);
   return (
-    <table className={table}>
-      <caption
-        className={css({ textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '2' })}
-      >
-        {t('summary.breakdown')}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('summary.position')}</th>
-          <th scope="col">{t('summary.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, ...line }) => (
-          <BreakdownRow key={key} {...line} />
-        ))}
-      </tbody>
-      <tfoot>
-        {shownSums.map((sum) => (
-          <BreakdownRow key={sum.name} {...sum} />
-        ))}
-      </tfoot>
-    </table>
+    <div className={css({ stack: '3' })}>
+      <table className={table}>
+        <caption
+          className={css({ textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '2' })}
+        >
+          {t('summary.breakdown')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('summary.position')}</th>
+            <th scope="col">{t('summary.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, ...line }) => (
+            <BreakdownRow key={key} {...line} />
+          ))}
+        </tbody>
+        <tfoot>
+          {shownSums.map((sum) => (
+            <BreakdownRow key={sum.name} {...sum} />
+          ))}
+        </tfoot>
+      </table>
+      {describeWarnings(missing, config, selection.plan, language).map((text) => (
+        <p key={text} className={css({ textStyle: 'caption', color: 'muted' })}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#app/domain/pricing/counts';
 import { getExtraUnitPrice, listTermQuotes } from '#app/domain/pricing/quote';
 import { chooseMonthly, chooseYearly, setCount } from '#app/domain/pricing/selection';
-import { checkSelection } from '#app/domain/pricing/warnings';
+import { checkCounts } from '#app/domain/pricing/warnings';
 import { SelectionLink } from '#app/features/calculator/selection-link';
 import type { ChangeSelection, ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
@@ -28,14 +28,14 @@ import { summaryPart } from './summary-part';
 export function ScopeSteppers({ config, selection, change }: ChoiceProps) {
   const { t } = useTranslation('calculator');
   const own = getPagePath('landscape', useLanguage());
-  const warnings = checkSelection(selection);
+  const warnings = checkCounts(selection);
   const counts = getCounts(selection);
   const { show } = usePrices();
   return (
     <>
       <div className={list}>
         {listUnits(config).map((unit) => {
-          const warning = warnings.find((one) => one.unit === unit);
+          const warning = warnings.find(({ parameter }) => parameter === unit);
           return (
             <ScopeStepper
               key={unit}
@@ -46,7 +46,7 @@ export function ScopeSteppers({ config, selection, change }: ChoiceProps) {
               price={show(getExtraUnitPrice(config, unit, counts[unit]))}
               warning={
                 warning &&
-                t(`warnings.${unit}.${warning.kind === 'too-few' ? 'min' : 'max'}`, {
+                t(`warnings.${unit}.${warning.code === 'too-few' ? 'min' : 'max'}`, {
                   limit: warning.limit,
                 })
               }

@@ -2,20 +2,21 @@ import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { type CountUnit, getIncludedCount, listUnits, mapUnits } from '#app/domain/pricing/counts';
-import { findPlanById, findUpgradePlan, resolveSelection } from '#app/domain/pricing/selection';
+import { findPlanById, resolveSelection } from '#app/domain/pricing/selection';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
-import type { PriceListAnswer, Problem, QuoteAnswer, QuoteWarning } from '#app/server/api/schemas';
+import type { PriceListAnswer, Problem, QuoteAnswer } from '#app/server/api/schemas';
 import { getCalculatorAddress } from '#app/server/offers/offer-addresses';
 import type { StoringRefusal } from '#app/server/offers/stored-offers';
+import { describeWarnings } from '#app/sheet/describe-warnings';
 import type { SelectionInput } from './schemas';
 
 export type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
 /** Loads the sentences that a person can read beside the data. */
 export async function loadAnswers(language: Language, config: PricingConfig) {
-  const instance = await loadTexts(language, ['staff', 'catalog']);
+  const instance = await loadTexts(language, ['staff', 'catalog', 'calculator']);
   const t = instance.getFixedT(null, ['staff', 'catalog']);
   const { euros, list } = getFormats(language);
   const addons = new Map(listAddons(config).map((addon) => [addon.id, addon]));
@@ -29,30 +30,6 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
         .filter((id) => lines.some((line) => line.kind === 'addon' && line.addon === id))
         .map((id) => addons.get(id)?.title ?? id),
     ]);
-  /** Describes how the quote differs from the request (D53). */
-  const describeWarning = (warning: QuoteWarning, plan: Plan): string => {
-    switch (warning.code) {
-      case 'too-few':
-      case 'too-many': {
-        const limit = t(`catalog:plans.${warning.parameter}`, { count: warning.limit });
-        return t(
-          warning.code === 'too-few' ? 'programs.answers.tooFew' : 'programs.answers.tooMuch',
-          { limit },
-        );
-      }
-      case 'addon-not-in-plan': {
-        const addon = addons.get(warning.addon)?.title;
-        const upgrade = findUpgradePlan(config, plan, warning.addon)?.title;
-        return upgrade === undefined
-          ? t('programs.answers.notInPlan', { addon, plan: plan.title })
-          : t('programs.answers.notInPlanBut', { addon, plan: plan.title, upgrade });
-      }
-      default: {
-        const { title: addon, statusText: quarter } = addons.get(warning.addon) ?? {};
-        return t('programs.answers.notAvailable', { addon, quarter });
-      }
-    }
-  };
   /** Describes default counts that add to the plan's list price. */
   const describeAssumed = (quote: QuoteAnswer, plan: Plan, input: SelectionInput) => {
     const units = listUnits(config).filter(
@@ -80,7 +57,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
     const notes = plan
       ? [
           ...describeAssumed(quote, plan, input),
-          ...quote.warnings.map((warning) => describeWarning(warning, plan)),
+          ...describeWarnings(quote.warnings, config, plan, language),
         ]
       : [];
     return [sentence, ...notes, ...(end === undefined ? [] : [end])].join(' ');

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { checkConfig, checkSelection } from '#app/domain/pricing/warnings';
+import { checkConfig, checkCounts } from '#app/domain/pricing/warnings';
 import { priceList, select } from './price-list';
 
 it.each([
   [{ userCount: 1, systemCount: 1, landscapeCount: 1 }, []],
   [{ userCount: 1000, systemCount: 100, landscapeCount: 50 }, []],
-  [{ userCount: 0 }, [{ kind: 'too-few', unit: 'users', limit: 1 }]],
-  [{ systemCount: 0 }, [{ kind: 'too-few', unit: 'systems', limit: 1 }]],
-  [{ landscapeCount: 0 }, [{ kind: 'too-few', unit: 'landscapes', limit: 1 }]],
-  [{ userCount: 1001 }, [{ kind: 'too-many', unit: 'users', limit: 1000 }]],
-  [{ systemCount: 101 }, [{ kind: 'too-many', unit: 'systems', limit: 100 }]],
-  [{ landscapeCount: 51 }, [{ kind: 'too-many', unit: 'landscapes', limit: 50 }]],
+  [{ userCount: 0 }, [{ code: 'too-few', parameter: 'users', limit: 1 }]],
+  [{ systemCount: 0 }, [{ code: 'too-few', parameter: 'systems', limit: 1 }]],
+  [{ landscapeCount: 0 }, [{ code: 'too-few', parameter: 'landscapes', limit: 1 }]],
+  [{ userCount: 1001 }, [{ code: 'too-many', parameter: 'users', limit: 1000 }]],
+  [{ systemCount: 101 }, [{ code: 'too-many', parameter: 'systems', limit: 100 }]],
+  [{ landscapeCount: 51 }, [{ code: 'too-many', parameter: 'landscapes', limit: 50 }]],
 ])('a selection with %o has the warnings %o (spec §5)', (counts, warnings) => {
-  expect(checkSelection({ ...select('core'), ...counts })).toEqual(warnings);
+  expect(checkCounts({ ...select('core'), ...counts })).toEqual(warnings);
 });
 
 it.each([

@@ -67,7 +67,9 @@ it('the sheet names selected addons that the plan excludes', async () => {
   const sold = await compose('de', { addons: ['reporting'] });
   expect(sold.about).toHaveLength(2);
   const { about } = await compose('de', { addons: ['reporting'] }, config);
-  expect(about[2]).toBe('Nicht im Preis, weil es im Paket Pro nicht verfügbar ist: reporting.');
+  expect(about[2]).toBe(
+    'Nicht im Preis: reporting gibt es im Paket Pro nicht, aber im Paket Enterprise.',
+  );
 });
 
 it.each([
