@@ -2,6 +2,7 @@ import { empty, join } from 'sql-template-tag';
 import * as z from 'zod';
 import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
+import { createOrderedId } from './ordered-id.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 /**
@@ -66,7 +67,7 @@ export function insertAuditEntry(
   const texts = [event, about, actor.knownBy, actor.subject, actor.id, aboutId];
   return sql`insert into staff_log (id, at, who, event, about, known_by, subject, person,
       about_person, horizon)
-    select cast(${crypto.randomUUID()} as text), cast(${at} as bigint),
+    select cast(${createOrderedId()} as text), cast(${at} as bigint),
       cast(${actor.name} as text), ${join(texts.map((text) => sql`cast(${text} as text)`))},
       ${STORED_HORIZON} ${source}`;
 }
@@ -96,7 +97,7 @@ interface AuditPage {
   next: AuditCursor | null;
 }
 
-/** A page of the audit log, the newest entry first. */
+/** A page of the audit log, the newest entry first; within a millisecond ids tell the order. */
 export async function readAuditPage(
   store: Store,
   filter: AuditFilter,
@@ -106,14 +107,14 @@ export async function readAuditPage(
   const conditions = [sql`true`, ...writeConditions(filter)];
   if (after) {
     const { at, entry } = after;
-    conditions.push(sql`(at < ${at} or (at = ${at} and staff_log.id > ${entry}))`);
+    conditions.push(sql`(at < ${at} or (at = ${at} and staff_log.id < ${entry}))`);
   }
   const rows = await store.all(
     sql`select at, who, coalesce(known_by, '') as "knownBy", coalesce(subject, '') as subject,
         coalesce(person, '') as id, event, about, coalesce(about_person, '') as "aboutId",
         staff_log.id as entry
       from staff_log where ${join(conditions, ' and ')}
-      order by at desc, staff_log.id limit ${limit + 1}`,
+      order by at desc, staff_log.id desc limit ${limit + 1}`,
   );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

@@ -517,6 +517,23 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
       ]);
     });
 
+    it('entries of one millisecond are listed in their order, page by page', async () => {
+      const written = Array.from({ length: 20 }, (_, index) => `entry ${index}`);
+      for (const about of written) {
+        await one.batch([
+          insertAuditEntry({ at: NOW, actor: atShell('Ada'), event: 'rights-changed', about }),
+        ]);
+      }
+      const read: string[] = [];
+      let after: AuditCursor | undefined;
+      do {
+        const page = await readAuditPage(other, {}, 7, after);
+        read.push(...page.entries.map(({ about }) => about));
+        after = page.next ?? undefined;
+      } while (after);
+      expect(read).toStrictEqual(written.toReversed());
+    });
+
     it('the audit log is kept for its retention time and listed newest first', async () => {
       const note = (at: number) =>
         one.batch([
