@@ -12,7 +12,7 @@ import {
 import { normalizePhone } from './phone';
 import { pricingDetailsSchema } from './pricing-details-schema';
 import { INQUIRY_PROBLEMS, type InquiryProblem, type InquiryProblems } from './problems';
-import { hasEmailAndPhone, normalizeEmail } from './ways';
+import { hasEmailAndPhone, toMailAddress } from './ways';
 
 // The rule of browsers for `<input type="email">`.
 const EMAIL = z.regexes.html5Email;
@@ -27,7 +27,7 @@ export const inquirySchema = z
     email: z.string().check(
       z.trim(),
       z.maxLength(INQUIRY_FIELDS.email.maxLength, problem('tooLong')),
-      z.overwrite(normalizeEmail),
+      z.overwrite(toMailAddress),
       z.refine((email) => email === '' || EMAIL.test(email), problem('emailInvalid')),
     ),
     phone: lineSchema('phone'),

@@ -1,3 +1,5 @@
+import { dropInvisible } from '#app/domain/plain-text.ts';
+
 /** The preferred contact is asked for only if both are given (spec §4). */
 export function hasEmailAndPhone({ email, phone }: Record<'email' | 'phone', string>): boolean {
   return email.trim() !== '' && phone.trim() !== '';
@@ -13,13 +15,18 @@ export function extractEmail(text: string): string {
 }
 
 /**
- * The address as it is sent: with an umlaut domain in the form that every mail server knows
- * (`max@müller.example` is `max@xn--mller-kva.example`), as browsers write it.
+ * The address as it is sent: without invisible characters, and with an umlaut domain in the form that
+ * every mail server knows (`max@müller.example` is `max@xn--mller-kva.example`), as browsers write it.
  */
-export function normalizeEmail(text: string): string {
-  const email = extractEmail(text).trim();
+export function toMailAddress(text: string): string {
+  const email = extractEmail(dropInvisible(text)).trim();
   const [, name, domain] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? [];
   if (name === undefined || domain === undefined || !/\P{ASCII}/u.test(domain)) return email;
   const address = `http://${domain}`;
   return URL.canParse(address) ? name + new URL(address).hostname : email;
+}
+
+/** The form in which addresses are stored beside an inquiry and compared (D54). */
+export function normalizeEmail(text: string): string {
+  return toMailAddress(text).toLowerCase();
 }

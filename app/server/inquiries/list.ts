@@ -6,6 +6,7 @@ import { foldText } from '#app/domain/fold-text.ts';
 import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text.ts';
 import { readDayRange } from '#app/domain/price-lists/berlin-time.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
+import { spellEmail } from '#app/server/store/email-spellings.ts';
 import type { StoredInquiry } from '#app/server/store/inquiries.ts';
 import {
   type InquiryFilter,
@@ -120,7 +121,7 @@ const HOME = '+49';
 export function readFilter(query: InquiryQuery): InquiryFilter {
   const { q = '', state, reason, plan, language, from, until } = query;
   return {
-    words: readWords(foldText(q)).slice(0, MAX_WORDS),
+    words: readWords(q).slice(0, MAX_WORDS),
     state,
     members: Object.entries({ reason, plan }).flatMap(([name, value]) =>
       value === undefined ? [] : `"${name}":${JSON.stringify(value)}`,
@@ -131,10 +132,20 @@ export function readFilter(query: InquiryQuery): InquiryFilter {
 }
 
 /** The search words, each in the spellings that it may be stored in. */
-function readWords(text: string): string[][] {
+function readWords(query: string): string[][] {
+  const text = foldText(query);
   const phones = Array.from(text.matchAll(PHONE), ([phone]) => spellPhone(phone));
   const words = text.replace(PHONE, ' ').split(' ').filter(Boolean);
-  return [...words.map((word) => [word]), ...phones];
+  const addresses = new Map(query.split(/\s+/).map((word) => [foldText(word), spellAddress(word)]));
+  return [...words.map((word) => [...new Set([word, ...(addresses.get(word) ?? [])])]), ...phones];
+}
+
+/** An e-mail address or a domain with umlauts, in both forms; nothing for other words. */
+function spellAddress(word: string): string[] {
+  if (!/[@.]/.test(word)) return [];
+  // Without a name before it, a domain alone.
+  const spellings = spellEmail(word.includes('@') ? word : `@${word}`);
+  return spellings.map((spelling) => foldText(spelling.replace(/^@/, '')));
 }
 
 /** Numbers are stored with their country code, so a leading zero is dropped. */
@@ -150,7 +161,11 @@ export function readPlace(after: string | undefined): ListCursor | undefined {
   return { receivedAt: Number(time), reference };
 }
 
-/** Search text of an inquiry. The e-mail address often names the company. */
+/**
+ * Search text of an inquiry. The e-mail address often names the company, so an umlaut domain is in it
+ * as people write it, too.
+ */
 export function composeSearchText(fields: Partial<Record<TextKey, string | undefined>>): string {
-  return foldText(TEXT_KEYS.flatMap((key) => fields[key] ?? []).join(' '));
+  const texts = [...TEXT_KEYS.map((key) => fields[key] ?? ''), ...spellEmail(fields.email ?? '')];
+  return [...new Set(texts.map(foldText))].filter(Boolean).join(' ');
 }

@@ -1,8 +1,9 @@
+import { join } from 'sql-template-tag';
 import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
+import { spellEmail } from './email-spellings.ts';
 import { isOlder } from './horizon.ts';
 import type { AuditContext } from './people.ts';
-import { normalizeEmail } from './save-inquiry.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 // Actions of staff on inquiries. Each change is one batch with its audit entry, which names the inquiry
@@ -50,7 +51,7 @@ type Which = { reference: string } | { email: string };
 
 function select(which: Which): Sql {
   return 'email' in which
-    ? sql`email = ${normalizeEmail(which.email)}`
+    ? sql`email in (${join(spellEmail(which.email))})`
     : sql`reference = ${which.reference}`;
 }
 

@@ -1,5 +1,6 @@
 import { empty } from 'sql-template-tag';
 import * as z from 'zod';
+import { normalizeEmail } from '#app/domain/contact/ways.ts';
 import {
   DELIVERY_COLUMNS,
   type Delivery,
@@ -159,9 +160,4 @@ function insertDelivery(
       settled_at = null
       where deliveries.state <> 'delivered' and deliveries.lease_until <= excluded.due_at
     returning ${DELIVERY_COLUMNS}`;
-}
-
-/** The form in which e-mail addresses are compared. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
 }

@@ -4,7 +4,7 @@ import { REASONS } from '#app/domain/contact/fields';
 import { composePayload, inquirySchema, validateInquiry } from '#app/domain/contact/inquiry';
 import { parsePricingDetails } from '#app/domain/contact/pricing-details-schema';
 import { submissionSchema } from '#app/domain/contact/submission';
-import { extractEmail, normalizeEmail } from '#app/domain/contact/ways';
+import { extractEmail, normalizeEmail, toMailAddress } from '#app/domain/contact/ways';
 
 const complete = {
   firstName: 'Ada',
@@ -179,8 +179,14 @@ it.each([
   ['max@@müller.example', 'max@@müller.example'],
   ['max@müller .example', 'max@müller .example'],
   ['<max>', '<max>'],
+  ['\u200bmax@mu\u0308ller.example\u00a0', 'max@xn--mller-kva.example'],
 ])('%o is sent as %s', (typed, sent) => {
-  expect(normalizeEmail(typed)).toBe(sent);
+  expect(toMailAddress(typed)).toBe(sent);
+});
+
+it('addresses are compared in lower case, umlaut domains in one form', () => {
+  expect(normalizeEmail(' Max@MÜLLER.Example ')).toBe('max@xn--mller-kva.example');
+  expect(normalizeEmail('Max@XN--mller-kva.example')).toBe('max@xn--mller-kva.example');
 });
 
 it('the field keeps what is typed key by key', () => {

@@ -8,18 +8,23 @@ import {
   TEXT_KEYS,
 } from '#app/domain/contact/fields';
 import { composePayload, inquirySchema } from '#app/domain/contact/inquiry';
+import { foldText } from '#app/domain/fold-text';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { ContactFacts, OfferFacts, StoredFacts } from '#app/features/inquiries/detail/facts';
 import { readEnvironment } from '#app/server/environment';
 import { composeInquiry } from '#app/server/inquiries/compose';
-import { toEntry, toShownEntry } from '#app/server/inquiries/list';
+import { emailSchema } from '#app/server/inquiries/inquiry-schemas';
+import { listEntries, toEntry, toShownEntry } from '#app/server/inquiries/list';
 import { exportInquiries, findTodaysPrice } from '#app/server/inquiries/staff-inquiries.server';
 import { listAllInquiries } from '#app/server/store/inquiries';
+import { countInquiries, eraseInquiries } from '#app/server/store/inquiry-actions';
 import { saveInquiry } from '#app/server/store/save-inquiry';
+import { sql } from '#app/server/store/store';
 import { answerWithEntry } from '#tools/inbox/report';
 import { atShell } from '../../../actors';
 import { withUserPrice } from '../../domain/pricing/price-list';
 import { read, show } from '../../features/show';
+import { openShell } from '../../tools/shell';
 import { openMemoryStore } from '../memory-store';
 import { required } from '../store/prepared-stores';
 
@@ -27,7 +32,8 @@ import { required } from '../store/prepared-stores';
 const sent = {
   firstName: 'MarkFirstName',
   lastName: 'MarkLastName',
-  email: 'mark@example.org',
+  // As it is sent for `mark@müller.example`.
+  email: 'mark@xn--mller-kva.example',
   phone: '+4940123456',
   countryCode: '+49',
   reason: 'quote',
@@ -61,7 +67,7 @@ const missingIn = (text: string) =>
 const submission = {
   requestId: '0123456789abcdef',
   comment: '',
-  inquiry: inquirySchema.parse(sent),
+  inquiry: inquirySchema.parse({ ...sent, email: ' mark@Müller.example' }),
   context: { page: '/', language: 'de', consentVersion: 'MarkConsent' },
 };
 
@@ -130,9 +136,48 @@ it('every field of an inquiry is in every output (D54)', async () => {
   for (const text of [mail.text, mail.html]) expect(missingIn(text)).toStrictEqual(['consent']);
   for (const key of TEXT_KEYS) expect(inquiry.searchText).toContain(sent[key].toLowerCase());
   // The address may be someone else's.
-  expect(missingIn(bodyOf('confirmation').replace('mark@example.org', ''))).toHaveLength(
+  expect(missingIn(bodyOf('confirmation').replace(sent.email, ''))).toHaveLength(
     Object.keys(MARKS).length,
   );
+});
+
+it.each([
+  'mark@müller.example',
+  '\u200b MARK@MÜLLER.example\u00a0',
+  'mark@mu\u0308ller.example',
+  'Mark <mark@xn--mller-kva.example>',
+])('every reader finds the umlaut address %j, however it is stored (D54)', async (typed) => {
+  const shell = await openShell();
+  const { inquiry } = await compose({});
+  // Earlier programs stored what was written.
+  const stored = [sent.email, 'mark@müller.example', 'mark@mu\u0308ller.example'];
+  for (const [index, email] of stored.entries()) {
+    const row = { ...inquiry, form: `${index}`, key: `${index}`, reference: `SM-${index}` };
+    await saveInquiry(shell.store, { ...row, searchText: foldText(email) }, [], index);
+    await shell.store.all(
+      sql`update inquiries set email = ${email} where reference = ${row.reference}`,
+    );
+  }
+  const email = emailSchema.parse(typed);
+  const [address = ''] = /[^\s<>]+@[^\s<>]+/.exec(typed) ?? [];
+  expect(await countInquiries(shell.store, { email })).toBe(3);
+  for (const q of [address, address.slice(address.indexOf('@') + 1)]) {
+    expect(await listEntries(shell.store, { q })).toHaveLength(3);
+    expect((await shell.call('inbox', ['list', '--search', q])).text).toContain('SM-0');
+  }
+  expect((await shell.call('inbox', ['erase', '--dry-run', typed])).text).toBe('Would erase: 3');
+  expect((await shell.call('inbox', ['erase', typed])).text).toBe('Erased: 3');
+  await saveInquiry(shell.store, inquiry, [], 0);
+  const audit = { actor: atShell('Ada'), now: 0 };
+  expect(await eraseInquiries(shell.store, { email }, audit)).toBe(1);
+});
+
+it('an umlaut domain is also searched as people write it', async () => {
+  const store = await openMemoryStore();
+  await saveInquiry(store, (await compose({})).inquiry, [], 0);
+  for (const q of ['müller', 'mueller.ex', 'mark@muller', 'xn--mller']) {
+    expect(await listEntries(store, { q }), q).toHaveLength(1);
+  }
 });
 
 it.each([
