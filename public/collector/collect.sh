@@ -1,50 +1,100 @@
 #!/bin/sh
-# Writes DEV.json: what is deployed on a tenant of SAP Cloud Integration. Needs curl and jq.
-#   sh collect.sh DEV < key.json      role MonitoringDataRead
-#   sh collect.sh DEV all < key.json  packages and drafts too; also role WorkspacePackagesRead
-# key.json is a service key of plan "api"; without a file the script asks for it. It only reads, stores
-# neither secret nor token, shows none in the list of processes, and leaves out names of people.
-tenant=${1:?name of the tenant, such as DEV} wanted=${2:-runtime} output=$PWD/$1.json
-stop() { echo "$tenant: $* Nothing was written." >&2; exit 1; }
-folder=$(mktemp -d) && cd "$folder" || exit 1
+# Writes DEV-2026-11-29.json: what is deployed on a tenant of SAP Cloud Integration. Needs curl, jq and, beside
+# it, collect.json: the table of what is fetched, with the role that the key (plan "api") needs for it.
+#   sh collect.sh DEV < key.json      without a file the script asks for the key
+#   sh collect.sh all keys PROD.json  packages and drafts too; several keys, as files or in folders
+#   sh collect.sh DEV.json at=edge1   also the list of the edge runtime with this location id
+# It only reads, and stores neither token nor secret (a key's certificate only while it runs) nor names of
+# people. The list of processes shows no secret either.
+{ set +x; } 2>/dev/null; umask 077
+table=$(cd "$(dirname "$0")" && pwd)/collect.json target=$PWD wanted=runtime places='' worst=0
+say() { echo "$tenant: $*" >&2; }
+stop() { say "$* Nothing was written."; exit 1; }
+# A token, as a line for curl, which reads secrets from its standard input and quotes like JSON.
+log_in() {
+  auth=$(printf '%s\n' "$login" | curl -qsSf --retry 3 -m 60 --config - -d grant_type=client_credentials |
+    jq -r '"header = \("Authorization: Bearer " + (.access_token // error("no token")) | @json)"')
+  [ -n "$auth" ]
+}
+# Fetches $1. 429 waits as it says, else 2, 4, 8 … s; 5xx and cut lines are tried three times; a token may expire.
+get() {
+  waits=0 faults=0 logins=0 delay=1
+  while sleep "$pause"; do
+    status=$(printf '%s\n' "$auth" | curl -qsSg -m 300 --config - -H 'Accept: application/json' -D head \
+      -o answer -w '%{http_code}' "$api/$1" 2>/dev/null) || status=cut
+    case $status in
+      200) jq -e '.d | objects' answer >page 2>/dev/null && return; status='no list'; return 1 ;;
+      401) [ $((logins += 1)) = 1 ] && log_in && continue; return 1 ;;
+      429) [ $((waits += 1)) -lt 9 ] || return 1 ;; 5?? | cut) [ $((faults += 1)) -lt 3 ] || return 1 ;; *) return 1 ;;
+    esac
+    told=$(sed -n 's/^[Rr]etry-[Aa]fter: *\([0-9]\{1,3\}\)[^0-9]*$/\1/p' head)
+    sleep "${told:-$((delay *= 2))}"
+  done
+}
+# Adds list $1 to the file $list: by next link (only what follows /api/v1/, the host stays), else by $skip until
+# nothing is new; lists of a package have no $skip. What stays open is noted.
+read_list() {
+  next="$1?\$format=json" && : >known
+  while [ -n "$next" ] && get "$next"; do
+    jq -r --arg path "$1" --arg asked "$next" --argjson fields "$fields" --slurpfile known known '
+      (if has("results") then .results // [] else [.] end) as $page | ($known + $page | length) as $skip
+      | if ($page | map(.Id)) - ($known | map(.Id)) != [] then
+          (.__next // if $path | contains("(") then "" else "\($path)?$format=json&$skip=\($skip)" end
+            | sub("^.*/api/v1/"; "")), ($page[] | with_entries(select(.key as $key | $fields | index($key))) | @json)
+        elif .__next or $page != [] and ($asked | contains("&$skip=") | not) then "repeated" else "" end' page >lines
+    next=$(head -n 1 lines) && sed 1d lines >>known
+    [ "$next" != repeated ] || { status=$next; break; }
+  done
+  cat known >>"$list"
+  case $status-$1 in 200-*) return ;; 404-*/Integration*) say "Package $id is gone."; echo "$id" >>gone; return ;; esac
+  echo "$1: $status" >>open
+  say "$1: $status. $(jq -r --arg status "$status" --arg role "$role" '.reasons | .[$status |
+    sub("^5..$"; "5xx")] // .other | split("{role}") | join($role)' "$table")"
+}
+# Writes the lists of the table, for the tenant or its edge runtime $1, as one file, which replaces none.
+collect() {
+  rm -f runtime packages designtime && : >open >gone
+  api=$url${1:+/location/$1}/api/v1 name=$target/$tenant${1:+-$1}-$(date +%F) number=1
+  jq -r --arg wanted "$wanted$1" '.lists[] | select(.list == "runtime" or $wanted == "all")
+    | [.list, .path, .role, .pause, (.fields | @json)] | join("\t")' "$table" >rows
+  while IFS=$(printf '\t') read -r list path role pause fields <&3; do
+    case $path in *{package}*) jq -r '.Id | @uri' packages ;; *) echo ;; esac >ids && at=0
+    while read -r id <&4; do
+      grep -qxF "${id:--}" gone || read_list "$(echo "$path" | sed "s|{package}|$id|")"
+      [ $(((at += 1) % 20)) != 0 ] || say "${path##*/}: $at of $(grep -c . ids)"
+    done 4<ids
+    [ -s runtime ] || [ ! -s open ] || stop
+  done 3<rows
+  for list in runtime packages designtime; do [ ! -f $list ] || jq -s "{$list: .}" $list; done |
+    jq -sc --arg tenant "$tenant" --arg location "$1" --arg at "$(date -u +%FT%TZ)" --rawfile open open '
+      {$tenant, collectedAt: $at, $location, incomplete: ($open | split("\n") - [""])} + add
+      | if .location == "" then del(.location) else . end | if $open == "" then del(.incomplete) else . end' >file || stop
+  output=$name.json && while [ -e "$output" ]; do output=$name-$((number += 1)).json; done
+  (set -C && cat file >"$output") || stop
+  [ ! -s open ] || { say "$output is incomplete."; return 3; }
+}
+# Reads a key from standard input, then collects from its tenant and from its edge runtimes.
+run() (
+  tenant=$1 pause=0 code=0 && cd "$folder" || exit 1
+  [ ! -t 0 ] || { echo 'Paste the service key (it is not shown), then Enter, Ctrl+D:' >&2; stty -echo; }
+  key=$(jq -ce '[.. | objects | select(.url and .tokenurl and .clientid and (.clientsecret or .certificate))][0]') ||
+    stop 'This is no service key with url, tokenurl, clientid and clientsecret, or certificate and key.'
+  url=$(printf %s "$key" | jq -r '.url | sub("/+$"; "")')
+  printf %s "$key" | jq -r '.certificate // empty, .key // empty' >certificate
+  login=$(printf %s "$key" | jq -r '"url = \(.tokenurl | @json)", if .clientsecret then
+    "user = \(.clientid + ":" + .clientsecret | @json)" else
+    "cert = ./certificate", "data-urlencode = \("client_id=" + .clientid | @json)" end')
+  log_in || stop 'The token address gave no token.'
+  for place in '' $places; do collect "$place" || code=$?; done
+  exit "$code"
+)
+: "${1:?name of the tenant, such as DEV, or the file of its key}" && folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"; [ ! -t 0 ] || stty echo' EXIT
 trap 'exit 1' HUP INT TERM
-if [ -t 0 ]; then echo 'Paste the service key (it is not shown), then Enter, Ctrl+D:' >&2; stty -echo; fi
-# The API's address, then lines for curl, which reads them from its standard input and quotes like JSON.
-key=$(jq -r '[.. | objects | select(.url and .tokenurl and .clientid and .clientsecret)][0] // error("no key")
-  | .url, "url = \(.tokenurl | @json)", "user = \(.clientid + ":" + .clientsecret | @json)"') ||
-  stop 'This is no service key with url, tokenurl, clientid and clientsecret.'
-api=$(printf '%s\n' "$key" | head -n 1)
-auth=$(printf '%s\n' "$key" | sed 1d | curl -sSf -m 60 --config - -d grant_type=client_credentials |
-  jq -r '"header = \("Authorization: Bearer " + (.access_token // error("no token")) | @json)"')
-[ -n "$auth" ] || stop 'The token address gave no token.'
-# Adds the pages of list $1, which needs role $2, to file $3: by next link, else by $skip, until nothing is
-# new; lists of a package have no $skip. Of a link, only what follows /api/v1/ is used: the host stays.
-list() {
-  page="$1?\$format=json"
-  : >list
-  while [ -n "$page" ]; do
-    status=$(printf '%s\n' "$auth" | curl -sSg -m 300 --config - -H 'Accept: application/json' \
-      -o answer -w '%{http_code}' "${api%/}/api/v1/$page") || stop "$1 did not arrive whole."
-    [ "$status" != 403 ] || stop "$1: 403. The service key lacks the role $2."
-    [ "$status" = 200 ] || stop "$1: $status. For 401, check that the key is of plan \"api\"."
-    jq -r --arg name "$1" --slurpfile known list '
-      (.d | if has("results") then .results // [] else error("no list") end) as $page
-      | if ($page | map(.Id)) - ($known | map(.Id)) == [] then "" else
-        (.d.__next // if $name | contains("(") then "" else
-          "\($name)?$format=json&$skip=\($known + $page | length)" end | sub("^.*/api/v1/"; "")),
-        ($page[] | del(.DeployedBy, .CreatedBy, .ModifiedBy) | @json) end' answer >page || stop "$1: no list."
-    page=$(head -n 1 page)
-    sed 1d page >>list
-  done
-  cat list >>"$3"
-}
-list IntegrationRuntimeArtifacts MonitoringDataRead runtime
-[ "$wanted" != all ] || list IntegrationPackages WorkspacePackagesRead packages
-for name in $([ "$wanted" != all ] || jq -r '.Id | @uri' packages); do
-  for kind in Integration ValueMapping MessageMapping ScriptCollection; do
-    list "IntegrationPackages('$name')/${kind}DesigntimeArtifacts" WorkspacePackagesRead designtime
-  done
+for name; do case $name in all | runtime) wanted=$name ;; at=*) places="$places ${name#at=}" ;; esac; done
+for name; do
+  case $name in all | runtime | at=*) continue ;; esac
+  [ -e "$name" ] || run "$name" || worst=$?
+  for file in "$name" "$name"/*.json; do [ ! -f "$file" ] || run "$(basename "$file" .json)" <"$file" || worst=$?; done
 done
-for name in runtime packages designtime; do [ ! -f "$name" ] || jq -s "{$name: .}" "$name"; done |
-  jq -s --arg tenant "$tenant" '{$tenant} + add' >"$output"
+exit "$worst"

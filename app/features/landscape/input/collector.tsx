@@ -4,10 +4,11 @@ import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
+import table from '#public/collector/collect.json?raw';
 import powershell from '#public/collector/collect.ps1?raw';
 import shell from '#public/collector/collect.sh?raw';
 import { css } from '#styled/css';
-import { CopyButton, codeBox, summaryLink } from './parts';
+import { codeBox, summaryLink } from './parts';
 
 /** The scripts as the site serves them, too; their text stands in `public/`. */
 const SCRIPTS = [
@@ -15,13 +16,13 @@ const SCRIPTS = [
     key: 'shell',
     file: 'collect.sh',
     text: shell,
-    call: 'sh collect.sh DEV < key.json\nsh collect.sh DEV all < key.json',
+    call: 'sh collect.sh DEV.json\nsh collect.sh all DEV.json PROD.json',
   },
   {
     key: 'powershell',
     file: 'collect.ps1',
     text: powershell,
-    call: 'Get-Clipboard -Raw | .\\collect.ps1 DEV\nGet-Clipboard -Raw | .\\collect.ps1 DEV all',
+    call: '.\\collect.ps1 DEV.json\n.\\collect.ps1 all DEV.json PROD.json',
   },
 ] as const;
 
@@ -36,6 +37,8 @@ export function Collector() {
         <div className={body}>
           <p>{t('collector.text')}</p>
           <p>{t('collector.key')}</p>
+          <p>{t('collector.table')}</p>
+          <SaveButton file="collect.json" text={table} />
           {SCRIPTS.map(({ key, file, text, call }) => (
             <section key={key} aria-labelledby={`${key}-title`} className={body}>
               <h3 id={`${key}-title`} className={css({ textStyle: 'title' })}>
@@ -45,17 +48,7 @@ export function Collector() {
               <pre className={codeBox} translate="no">
                 {call}
               </pre>
-              <div className={css({ wrap: '2' })}>
-                <CopyButton label={t('collector.copy')} said={t('collector.copied')} text={text} />
-                <Button
-                  visual="outline"
-                  size="sm"
-                  onClick={() => saveAsFile(file, 'text/plain;charset=utf-8', text)}
-                >
-                  <Icon name="download" />
-                  {t('collector.save', { file })}
-                </Button>
-              </div>
+              <SaveButton file={file} text={text} />
               <details>
                 <summary className={summaryLink}>{t('collector.show', { file })}</summary>
                 <pre className={codeBox} translate="no">
@@ -73,6 +66,21 @@ export function Collector() {
         </div>
       )}
     </details>
+  );
+}
+
+function SaveButton({ file, text }: { file: string; text: string }) {
+  const { t } = useTranslation('landscape');
+  return (
+    <Button
+      visual="outline"
+      size="sm"
+      className={css({ justifySelf: 'start' })}
+      onClick={() => saveAsFile(file, 'text/plain;charset=utf-8', text)}
+    >
+      <Icon name="download" />
+      {t('collector.save', { file })}
+    </Button>
   );
 }
 

@@ -78,7 +78,7 @@ export function CopiedAddress({ address, isExample = false }: CopiedAddressProps
 }
 
 /** Copies a text, and says whether it could. */
-export function CopyButton({ label, said, text }: { label: string; said: string; text: string }) {
+function CopyButton({ label, said, text }: { label: string; said: string; text: string }) {
   const { t } = useTranslation('landscape');
   const [isCopied, setCopied] = useState<boolean>();
   const copy = async () => {
