@@ -12,17 +12,22 @@ export function toOneLine(text: string): string {
   return text.replace(INVISIBLE, ' ');
 }
 
-/** Characters that neither fonts draw nor other characters carry: Braille's blank, Hangul's fillers. */
-const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Characters that fonts draw, unlike Braille's blank, Hangul's fillers and U+FFFC, which stands for a picture. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
 /** Whether there is anything to see in a text. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Removes direction marks, zero-width spaces and the like, which copied text can contain. */
+const IGNORABLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\uFFFC]/gu;
+
+/**
+ * Removes direction marks, zero-width spaces, variation selectors and the like, which copied text can
+ * contain.
+ */
 export function dropInvisible(text: string): string {
-  return text.replace(/\p{Cf}/gu, '');
+  return text.replace(IGNORABLE, '');
 }
 
 /** The lines of a text, whatever breaks them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ignoring } from '#app/domain/ignoring.ts';
+import { maxCharacters } from '#app/domain/max-length.ts';
 import { MAX_DETAIL_LENGTH, REASONS } from './fields.ts';
 
 /**
@@ -17,11 +18,11 @@ const dateSchema = ignoring(z.iso.date());
  */
 export const inquiryQuerySchema = z.object({
   /** Words that must all occur in name, e-mail address, phone number or reference. */
-  q: ignoring(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH))),
+  q: ignoring(z.string().check(z.trim(), z.minLength(1), maxCharacters(MAX_SEARCH_LENGTH))),
   state: ignoring(z.enum(INQUIRY_STATES)),
   reason: ignoring(z.enum(REASONS)),
   /** Title of the requested plan, as the visitor saw it. */
-  plan: ignoring(z.string().check(z.minLength(1), z.maxLength(MAX_DETAIL_LENGTH))),
+  plan: ignoring(z.string().check(z.minLength(1), maxCharacters(MAX_DETAIL_LENGTH))),
   /** Code of the page's language. */
   language: ignoring(z.string().check(z.regex(/^[\w-]{2,20}$/))),
   /** First and last day, in Berlin's time. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxCharacters } from '#app/domain/max-length';
 import { isOneLine, splitLines } from '#app/domain/plain-text';
 import { findDialCode, isDialCode } from './countries';
 import {
@@ -17,7 +18,11 @@ import { hasEmailAndPhone, toMailAddress } from './ways';
 // The rule of browsers for `<input type="email">`.
 const EMAIL = z.regexes.html5Email;
 
-const contactSchema = z.object({ email: z.string(), phone: z.string(), countryCode: z.string() });
+const waysSchema = z.object({ email: z.string(), phone: z.string() });
+const dialledSchema = z.object({
+  phone: z.string().check(maxCharacters(INQUIRY_FIELDS.phone.maxLength)),
+  countryCode: z.string().check(z.refine(isDialCode)),
+});
 
 /** An inquiry (spec §3, D54); the browser and the server validate it with this schema. */
 export const inquirySchema = z
@@ -26,7 +31,7 @@ export const inquirySchema = z
     lastName: nameSchema('lastName', 'lastNameRequired'),
     email: z.string().check(
       z.trim(),
-      z.maxLength(INQUIRY_FIELDS.email.maxLength, problem('tooLong')),
+      maxCharacters(INQUIRY_FIELDS.email.maxLength, problem('tooLong')),
       z.overwrite(toMailAddress),
       z.refine((email) => email === '' || EMAIL.test(email), problem('emailInvalid')),
     ),
@@ -37,7 +42,7 @@ export const inquirySchema = z
     consent: z.literal(true, problem('consentRequired')),
     turnstileToken: z
       .string()
-      .check(z.maxLength(INQUIRY_FIELDS.turnstileToken.maxLength), z.refine(isOneLine)),
+      .check(maxCharacters(INQUIRY_FIELDS.turnstileToken.maxLength), z.refine(isOneLine)),
     pricingDetails: z.optional(pricingDetailsSchema),
     ...mapExtras(extraSchema),
   } satisfies Record<FieldKey, unknown>)
@@ -46,12 +51,16 @@ export const inquirySchema = z
       path: ['email'],
       error: problem('emailOrPhoneRequired'),
       // Runs even if another field is invalid, so that all errors appear at once.
-      when: hasContact,
+      when: ({ value }) => waysSchema.safeParse(value).success,
     }),
     z.refine(
       ({ phone, countryCode }) =>
         phone.trim() === '' || normalizePhone(phone, countryCode) !== undefined,
-      { path: ['phone'], error: problem('phoneInvalid'), when: hasContact },
+      {
+        path: ['phone'],
+        error: problem('phoneInvalid'),
+        when: ({ value }) => dialledSchema.safeParse(value).success,
+      },
     ),
   );
 
@@ -77,7 +86,7 @@ function lineSchema(key: 'firstName' | 'lastName' | 'phone') {
     .string()
     .check(
       z.trim(),
-      z.maxLength(INQUIRY_FIELDS[key].maxLength, problem('tooLong')),
+      maxCharacters(INQUIRY_FIELDS[key].maxLength, problem('tooLong')),
       z.refine(isOneLine, problem('controlCharacter')),
     );
 }
@@ -88,7 +97,7 @@ function extraSchema(key: ExtraKey) {
   const text = z.string().check(
     z.trim(),
     z.overwrite((typed) => (kind === 'lines' ? splitLines(typed).join('\n') : typed)),
-    z.maxLength(maxLength, problem('tooLong')),
+    maxCharacters(maxLength, problem('tooLong')),
     z.refine((typed) => {
       // People paste tables and lists into a message.
       const lines = kind === 'lines' ? typed.replaceAll('\t', ' ').split('\n') : [typed];
@@ -101,10 +110,6 @@ function extraSchema(key: ExtraKey) {
       z.transform((typed) => typed || undefined),
     ),
   );
-}
-
-function hasContact({ value }: { value: unknown }): boolean {
-  return contactSchema.safeParse(value).success;
 }
 
 /** Makes the compiler check the name of an error. */

@@ -7,11 +7,16 @@ const SEPARATORS = /[\s./()[\]\p{Dash}\u2044]/gu;
 const LABEL =
   /^\s*(?:tel(?:efon(?:nummer)?|ephone)?|phone|fon|mobil(?:e|telefon)?|handy|[tm])\b[\s.:]*(?=[+([\d])/i;
 const OTHER_NUMBER = /[,;|]|\s(?:oder|or|und|and|bzw|fax|mobile?|handy|tel)\b/i;
-/** In Germany and Austria a direct dial is part of the number; it replaces the zero of the exchange. */
+/**
+ * In Germany and Austria a direct dial is part of the number; it replaces the zero of the exchange.
+ * The match begins where separators begin, so that long runs of them take linear time.
+ */
 const DIRECT_DIAL =
-  /(?:[\s\p{Dash}]0)?[\s\p{Dash}]*(?:durchwahl|dw|klappe)[\s.:\p{Dash}]*(?=\d+\s*$)/iu;
+  /(?<![\s\p{Dash}])(?:[\s\p{Dash}]+0)?[\s\p{Dash}]*(?:durchwahl|dw|klappe)[\s.:\p{Dash}]*(?=\d+\s*$)/iu;
 /** Dialled by hand after the number, so that it is not part of it. */
-const EXTENSION = /[\s\p{Dash}]*(?:(?:ext(?:ension)?|x)[\s.:]*|#\s*)\d+\s*$/iu;
+const EXTENSION = /(?<![\s\p{Dash}])[\s\p{Dash}]*(?:(?:ext(?:ension)?|x)[\s.:]*|#\s*)\d+\s*$/iu;
+/** `00`, a dial code, a trunk prefix and the digits of a number have at most 20 characters. */
+const MAX_CHARACTERS = 20;
 
 /**
  * Normalizes a phone number to `+` and digits; undefined if it is invalid (spec §5, D23). Spaces,
@@ -23,7 +28,8 @@ const EXTENSION = /[\s\p{Dash}]*(?:(?:ext(?:ension)?|x)[\s.:]*|#\s*)\d+\s*$/iu;
 export function normalizePhone(phone: string, countryCode: string): string | undefined {
   const [first = ''] = dropInvisible(phone).replace(LABEL, '').split(OTHER_NUMBER);
   const number = first.replace(DIRECT_DIAL, '').replace(EXTENSION, '');
-  const [start = '', ...parts] = number.split('/');
+  const [start = '', ...all] = number.split('/');
+  const parts = all.filter((part) => dropSeparators(part) !== '');
   let known = start;
   for (const [index, part] of parts.entries()) {
     const isNumber = normalizeOne(known, countryCode) !== undefined;
@@ -32,12 +38,13 @@ export function normalizePhone(phone: string, countryCode: string): string | und
     if (isNumber && /^[\s([]*[0+]/.test(part) && normalizeOne(rest, countryCode)) break;
     if (isNumber && normalizeOne(`${known}/${part}`, countryCode) === undefined) break;
     known += `/${part}`;
+    if (dropSeparators(known).length > MAX_CHARACTERS) return undefined;
   }
   return normalizeOne(known, countryCode);
 }
 
 function normalizeOne(phone: string, countryCode: string): string | undefined {
-  const digits = phone.replace(SEPARATORS, '').replace(/^00/, '+');
+  const digits = dropSeparators(phone).replace(/^00/, '+');
   const number = startsWithOwnCode(phone, digits, countryCode) ? `+${digits}` : digits;
   const code = number.startsWith('+') ? findDialCode(number) : countryCode;
   const national = number.startsWith('+') ? number.slice(code?.length) : number;
@@ -54,7 +61,7 @@ function normalizeOne(phone: string, countryCode: string): string | undefined {
 function startsWithOwnCode(phone: string, digits: string, countryCode: string): boolean {
   const code = countryCode.slice(1);
   if (!digits.startsWith(code)) return false;
-  const isApart = new RegExp(`^\\D*${code}\\D`).test(phone);
+  const isApart = /^\D*(\d+)\D/.exec(phone)?.[1] === code;
   return isApart ? digits.length - code.length >= 8 : digits.length >= 11;
 }
 
@@ -69,6 +76,10 @@ export function isPhoneReworked(phone: string, countryCode: string): boolean {
   return number !== undefined && !plain.includes(number);
 }
 
+function dropSeparators(text: string): string {
+  return text.replace(SEPARATORS, '');
+}
+
 /**
  * The phone field after a change. A known dial code at its start selects the country and leaves
  * the text: `+41 44 668 18 00` becomes Switzerland and `44 668 18 00`, pasted or typed (spec §4).
@@ -81,13 +92,13 @@ export function parsePhoneInput(text: string, current: string) {
   const country = code === undefined ? undefined : chooseCountry(code, current);
   // While typing, the code is removed before the separator after it arrives.
   if (code === undefined || country === undefined) {
-    return { country: current, phone: dropSeparators(visible) };
+    return { country: current, phone: dropLeadingSeparators(visible) };
   }
-  const rest = dropSeparators(visible.slice(start.length + code.length - 1));
+  const rest = dropLeadingSeparators(visible.slice(start.length + code.length - 1));
   const phone = hasTrunkPrefix(code) ? rest.replace(/^[([]0[)\]]/, '') : rest;
-  return { country, phone: dropSeparators(phone) };
+  return { country, phone: dropLeadingSeparators(phone) };
 }
 
-function dropSeparators(text: string): string {
+function dropLeadingSeparators(text: string): string {
   return text.replace(/^[\s)\]./\p{Dash}\u2044]+/u, '');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxCharacters } from '#app/domain/max-length.ts';
 import { parseJson } from '#app/domain/parse-json';
 import { isOneLine } from '#app/domain/plain-text';
 import { isLaterUnit, mapUnits } from '#app/domain/pricing/counts';
@@ -8,7 +9,7 @@ const MAX_ADDONS = 200;
 
 const textSchema = z
   .string()
-  .check(z.minLength(1), z.maxLength(MAX_DETAIL_LENGTH), z.refine(isOneLine));
+  .check(z.minLength(1), maxCharacters(MAX_DETAIL_LENGTH), z.refine(isOneLine));
 const countSchema = z.int().check(z.minimum(0));
 
 const planStepSchema = z.strictObject({ plan: textSchema, isYearly: z.boolean() });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { maxCharacters } from '#app/domain/max-length.ts';
 import { inquirySchema } from './inquiry';
 import { MAX_PAGE_LENGTH } from './problems';
 
 const contextSchema = z.object({
   /** Path and query. */
-  page: z.string().check(z.regex(/^\/[\x21-\x7e]*$/), z.maxLength(MAX_PAGE_LENGTH)),
+  page: z.string().check(maxCharacters(MAX_PAGE_LENGTH), z.regex(/^\/[\x21-\x7e]*$/)),
   language: z.string().check(z.regex(/^[\w-]{2,20}$/)),
   /** The version next to the consent text in `locales`. */
   consentVersion: z.string().check(z.regex(/^[\w.-]{1,20}$/)),
@@ -17,7 +18,7 @@ export const submissionSchema = z.object({
   /** Identical for all attempts to send a form, so that it is accepted once. */
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   /** Honeypot: only bots see this field and fill it in. */
-  comment: z.string().check(z.maxLength(0)),
+  comment: z.string().check(maxCharacters(0)),
   inquiry: inquirySchema,
   /** Page and wording of the consent; pages of older builds do not send it. */
   context: z.optional(contextSchema),

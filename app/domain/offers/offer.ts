@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxCharacters } from '#app/domain/max-length.ts';
 import { getEndOfDay } from '#app/domain/price-lists/berlin-time.ts';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
@@ -11,9 +12,9 @@ import { resolveSelection, type Selection, selectionToSearch } from '#app/domain
 
 /** The request to store an offer; it holds no personal data and no total (D39). */
 export const offerInputSchema = z.object({
-  planId: z.string().check(z.minLength(1), z.maxLength(100)),
+  planId: z.string().check(z.minLength(1), maxCharacters(100)),
   /** The calculator's query string. */
-  query: z.string().check(z.maxLength(2000)),
+  query: z.string().check(maxCharacters(2000)),
   /** Version of the price list that the page showed. */
   version: z.int().check(z.minimum(0)),
   language: z.string().check(z.regex(/^[\w-]{2,20}$/)),

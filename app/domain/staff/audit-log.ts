@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ignoring } from '#app/domain/ignoring.ts';
+import { maxCharacters } from '#app/domain/max-length.ts';
 
 /** Kinds of audit entries, by which the log is filtered. */
 export const AUDIT_KINDS = ['team', 'sign-ins', 'prices', 'inquiries'] as const;
@@ -49,7 +50,7 @@ const dateSchema = ignoring(z.iso.date());
  */
 export const auditQuerySchema = z.object({
   /** A person as `writePersonKey` writes it. */
-  person: ignoring(z.string().check(z.minLength(1), z.maxLength(300))),
+  person: ignoring(z.string().check(z.minLength(1), maxCharacters(300))),
   kind: ignoring(z.enum(AUDIT_KINDS)),
   /** First and last day, in Berlin's time. */
   from: dateSchema,

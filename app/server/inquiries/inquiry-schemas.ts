@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
+import { maxCharacters } from '#app/domain/max-length';
 
 /** Query of the list of inquiries. */
 export const listSchema = z.looseObject({}).pipe(inquiryQuerySchema);
@@ -7,7 +8,7 @@ export const listSchema = z.looseObject({}).pipe(inquiryQuerySchema);
 /** A reference number as people type it. */
 export const referenceSchema = z
   .string()
-  .max(30)
+  .check(maxCharacters(30))
   .transform((text) => text.trim().toUpperCase());
 
 /** One inquiry, and the list that it was opened from. */
@@ -15,11 +16,11 @@ export const oneSchema = z.object({ reference: referenceSchema, query: listSchem
 
 export const answeringSchema = z.object({ reference: referenceSchema, isAnswered: z.boolean() });
 
-export const emailSchema = z.string().trim().min(3).max(254).includes('@');
+export const emailSchema = z.string().trim().min(3).check(maxCharacters(254)).includes('@');
 
 export const exportSchema = z.object({
   query: listSchema,
   format: z.enum(['csv', 'json']),
   /** Language of headings and words. */
-  language: z.string().max(20),
+  language: z.string().check(maxCharacters(20)),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxCharacters } from '#app/domain/max-length';
 import {
   BUILT_IN_VERSION,
   getActivationTime,
@@ -28,8 +29,8 @@ export const timeSchema = z.int().min(0).max(MAX_TIME).optional();
 const priceChange = {
   /** Now, if missing. */
   effectiveAt: timeSchema,
-  confirmed: z.array(z.string().max(50)).max(50),
-  reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
+  confirmed: z.array(z.string().check(maxCharacters(50))).max(50),
+  reason: z.string().trim().min(1).check(maxCharacters(MAX_REASON_LENGTH)),
 };
 
 export const publicationSchema = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { maxCharacters } from '#app/domain/max-length.ts';
 import { isVisible, toOneLine } from '#app/domain/plain-text.ts';
 import { auditQuerySchema } from '#app/domain/staff/audit-log.ts';
 import { MAX_NAME_LENGTH } from '#app/domain/staff/rights.ts';
 import { rightSchema } from '#app/server/store/people.ts';
 
-const text = z.string().max(20_000);
+const text = z.string().check(maxCharacters(20_000));
 const credential = {
   id: text,
   rawId: text,
@@ -30,15 +31,18 @@ export const attestationSchema = z.object({
   response: z.object({
     clientDataJSON: text,
     attestationObject: text,
-    transports: z.array(z.string().max(20)).max(10).default([]),
+    transports: z
+      .array(z.string().check(maxCharacters(20)))
+      .max(10)
+      .default([]),
   }),
 });
 
 /** The secret of a one-time link. */
-export const secretSchema = z.string().max(100);
+export const secretSchema = z.string().check(maxCharacters(100));
 
 /** The id of a passkey or a session. */
-export const idSchema = z.string().max(2000);
+export const idSchema = z.string().check(maxCharacters(2000));
 
 /** A passkey's new name: one line that a list can show. */
 export const passkeyLabelSchema = z.object({
@@ -47,18 +51,18 @@ export const passkeyLabelSchema = z.object({
     .string()
     .trim()
     .min(1)
-    .max(60)
+    .check(maxCharacters(60))
     .regex(/^[^\p{C}\u2028\u2029]+$/u),
 });
 
 /** Path of the sign-in page in any language, with the page to return to. */
 export const signInPathSchema = z
   .string()
-  .max(2000)
+  .check(maxCharacters(2000))
   .regex(/^(?:\/[\w-]{2,20})?\/admin\/anmelden(?:\?[^\s#\\]*)?$/);
 
 /** Query of the OpenID provider's redirect. */
-export const querySchema = z.string().max(8000).startsWith('?');
+export const querySchema = z.string().check(maxCharacters(8000)).startsWith('?');
 
 const rightsSchema = z.array(rightSchema);
 
@@ -66,7 +70,7 @@ const rightsSchema = z.array(rightSchema);
 export const personNameSchema = z
   .string()
   .trim()
-  .max(MAX_NAME_LENGTH)
+  .check(maxCharacters(MAX_NAME_LENGTH))
   .refine((name) => isVisible(name) && toOneLine(name) === name);
 
 /** A person to be invited. */
@@ -84,5 +88,5 @@ export const auditListSchema = z.looseObject({}).pipe(auditQuerySchema);
 export const auditExportSchema = z.object({
   query: auditListSchema,
   /** Language of headings and words. */
-  language: z.string().max(20),
+  language: z.string().check(maxCharacters(20)),
 });

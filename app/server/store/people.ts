@@ -44,7 +44,9 @@ export interface AuditContext {
 
 /** A name in the form in which names are compared. */
 export function normalizeName(name: string): string {
-  return dropInvisible(name).normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  const visible = dropInvisible(name).normalize('NFKC');
+  // Braille's blank looks like a space.
+  return visible.replace(/[\s\u2800]+/gu, ' ').trim().toLowerCase();
 }
 
 export function joinRights(rights: readonly Right[]): string {
