@@ -46,7 +46,10 @@ export interface AuditContext {
 export function normalizeName(name: string): string {
   const visible = dropInvisible(name).normalize('NFKC');
   // Braille's blank looks like a space.
-  return visible.replace(/[\s\u2800]+/gu, ' ').trim().toLowerCase();
+  return visible
+    .replace(/[\s\u2800]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 export function joinRights(rights: readonly Right[]): string {

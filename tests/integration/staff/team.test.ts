@@ -25,6 +25,8 @@ it('a person is invited, gets a new link and other rights, and is removed', asyn
 
   const again = await root.call('inviteToTeam', { name: 'grace', rights: ['staff'] });
   expect(again.refusal).toBe('name-taken');
+  const alike = await root.call('inviteToTeam', { name: 'Gra\u034fce\ufe0f', rights: [] });
+  expect(alike.refusal).toBe('name-taken');
 
   const renewed = linkSchema.parse((await root.call('renewTeamLink', id)).result);
   const grace = openBrowser(site);
