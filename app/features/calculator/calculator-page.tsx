@@ -29,7 +29,7 @@ interface CalculatorPageProps {
 export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPageProps) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
-  const { selection, change, hasChanged, offer } = useSelection(config, { planId, search });
+  const { selection, change, offer } = useSelection(config, { planId, search });
   useScrollToTopOnChange(usePriceList());
   const salesPlan = selection?.plan.salesOnly ? selection.plan : undefined;
   const title = useFocusWhenChosen(salesPlan);
@@ -62,7 +62,6 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
             selection,
             salesPlan && <PlanContents config={config} plan={salesPlan} />,
           )}
-          hasChanged={hasChanged}
         />
       ) : (
         <Notice tone="warning">{t('warnings.noPlan')}</Notice>
@@ -114,10 +113,9 @@ const intro = css({
 
 interface CalculatorProps extends ChoiceProps {
   form: ReactNode;
-  hasChanged: boolean;
 }
 
-function Calculator({ config, selection, change, form, hasChanged }: CalculatorProps) {
+function Calculator({ config, selection, change, form }: CalculatorProps) {
   const quote = useMemo(() => quoteSelection(config, selection), [config, selection]);
   const withoutCounts = useSelectionWithoutCounts(selection);
   const { plan } = selection;
@@ -139,7 +137,6 @@ function Calculator({ config, selection, change, form, hasChanged }: CalculatorP
             quote={quote}
             change={change}
             form={form}
-            hasChanged={hasChanged}
           />
           <FloatingSummary selection={selection} quote={quote} />
         </>

@@ -46,7 +46,6 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
     [config, planId, query],
   );
 
-  const [hasChanged, setHasChanged] = useState(false);
   const [offer, setOffer] = useState<UndoOffer>();
   const hold = useScrollAnchor();
   const current = useRef({ planId, search, selection });
@@ -72,33 +71,37 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
         });
         if (place) returnTo(place);
       };
-      setHasChanged(true);
       const change = findUndoable(selection, next);
       setOffer((last) => change && { id: (last?.id ?? 0) + 1, change, undo });
     },
     [rewrite, hold],
   );
-  return { selection, change, hasChanged, offer };
+  return { selection, change, offer };
 }
 
 /**
- * Keeps what was pressed in its place while advice appears or disappears above it, where the browser
- * does not (Safari).
+ * Keeps what was pressed in its place while advice appears or disappears above it. Browsers with
+ * scroll anchoring hold the first element that is seen, which may stand above the advice.
  * @returns a function to call before a change
  */
 function useScrollAnchor(): () => void {
-  const held = useRef<{ element: Element; top: number }>(undefined);
+  const held = useRef<{ element: Element; top: number }[]>(undefined);
   useLayoutEffect(() => {
-    if (!held.current) return;
-    const { element, top } = held.current;
+    // What was pressed may be gone, but not all that it stood in.
+    const place = held.current?.find(({ element }) => element.isConnected);
     held.current = undefined;
-    if (element.isConnected) window.scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+    if (place) window.scrollBy({ top: topOf(place.element) - place.top, behavior: 'instant' });
   });
   return useCallback(() => {
     // Safari does not focus what is pressed, but hovers it, on a phone too.
-    const element = [...document.querySelectorAll(':hover')].at(-1);
-    if (!element || CSS.supports('overflow-anchor', 'auto')) return;
-    held.current = { element, top: topOf(element) };
+    const pressed = document.querySelector(':focus-visible');
+    const elements = pressed ? [pressed] : [...document.querySelectorAll(':hover')].reverse();
+    held.current = elements.map((element) => ({ element, top: topOf(element) }));
+    const { style } = document.documentElement;
+    style.setProperty('overflow-anchor', 'none');
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => style.removeProperty('overflow-anchor')),
+    );
   }, []);
 }
 

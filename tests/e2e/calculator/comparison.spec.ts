@@ -1,5 +1,6 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { OWN_PRICES, storeElsewhere } from '../support/stored-prices.ts';
 
 // `advice.test.ts`, `compare.test.ts` and `one-quote.test.tsx` know the figures.
 
@@ -9,29 +10,24 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
   const heading = summary.getByRole('heading', { name: 'Ihr Angebot' });
   const undo = page.getByRole('button', { name: 'Rückgängig' });
 
-  await test.step('once something is changed: a longer term, then less without unchosen addons', async () => {
+  await test.step('once something differs from the plan: a longer term', async () => {
     await expect(summary.getByText('So sparen Sie')).toHaveCount(0);
     await users.more.click();
     // 1248 × 0.25
     await expect(
       summary.getByText('Mit 3 Jahren Laufzeit sparen Sie 312 € pro Monat.'),
     ).toBeVisible();
-    await summary.getByRole('button', { name: '3 Jahre wählen' }).press('Enter');
+    await summary.getByRole('link', { name: '3 Jahre wählen' }).press('Enter');
     await expect(heading).toBeFocused();
-    await summary.getByRole('button', { name: 'Zu Core wechseln' }).press('Enter');
-    await expect(plans.getByText('Core ausgewählt')).toBeVisible();
+    // A press on a term is not followed by advice on plans.
     await expect(summary.getByText('So sparen Sie')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await undo.click();
-    await expect(heading).toBeFocused();
     await summary.getByRole('button', { name: 'Zurück zu monatlich' }).click();
   });
 
   await test.step('less with a larger count', async () => {
     await users.field.fill('38');
     await users.field.blur();
-    await summary.getByRole('button', { name: 'Auf 40 Benutzer erhöhen' }).click();
+    await summary.getByRole('link', { name: 'Auf 40 Benutzer erhöhen' }).click();
     // 1199 + 30 × 41.65
     await expect(total).toHaveText('2.448 €');
     await expect(heading).toBeFocused();
@@ -73,5 +69,16 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
     await expect(formula).toBeInViewport({ ratio: 1 });
     await line.press('Space');
     await expect(formula).toHaveCount(0);
+  });
+
+  await test.step('less in another plan', async () => {
+    // Pro 1299 + 30 × 10, Core 529 + 40 × 10 + 3 × 20 + 30
+    await storeElsewhere(page, JSON.stringify(OWN_PRICES));
+    await summary.getByRole('link', { name: 'Zu Core wechseln' }).press('Enter');
+    await expect(plans.getByText('Core ausgewählt').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await undo.click();
+    await expect(heading).toBeFocused();
   });
 });

@@ -31,6 +31,20 @@ it('a shared address has its price near a net note', async () => {
   expect(textOf(page, 'aside')).toContain('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
 });
 
+it('advice is in the HTML once counts or addons differ from the plan, as a link (D6, D30)', async () => {
+  const page = await site.readPage('/preiskalkulator/core?users=38&systems=2&yearly=false');
+  expect(textOf(page, '#price-summary')).toContain(
+    '40 Benutzer kosten weniger als 38: 2.040 € statt 2.214 € pro Monat.',
+  );
+  const link = linksOf(page).find(({ textContent }) => textContent === 'Auf 40 Benutzer erhöhen');
+  expect(link?.getAttribute('href')).toBe(
+    '/preiskalkulator/core?yearly=false&users=40&systems=2&landscapes=1',
+  );
+  for (const address of ['/preiskalkulator/core', '/preiskalkulator/pro?yearly=true&users=10']) {
+    expect(textOf(await site.readPage(address), '#price-summary')).not.toContain('So sparen Sie');
+  }
+});
+
 it('each plan card shows its own price, whatever is chosen', async () => {
   const cards = async (query: string) =>
     textsOf(

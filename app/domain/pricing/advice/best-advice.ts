@@ -7,9 +7,16 @@ import {
 import { listPlans } from '#app/domain/pricing/catalog';
 import { isAddonDisabled, listNeededAddons, switchPlan } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { COUNT_UNITS, getCounts, getIncludedCounts } from '#app/domain/pricing/counts';
 import { COMMITMENT_YEARS, VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
-import { chooseCommitment, type Selection, setCount } from '#app/domain/pricing/selection';
+import {
+  chooseCommitment,
+  chooseMonthly,
+  resolveSelection,
+  type Selection,
+  setCount,
+} from '#app/domain/pricing/selection';
 
 type BestAdvice = Advice & {
   kind: 'moreUsers' | 'plan' | 'salesPlan' | 'fewerAddons' | 'longerTerm';
@@ -19,21 +26,42 @@ type BestAdvice = Advice & {
 
 /**
  * The advice that saves most; one that loses addons or binds longer only if nothing else saves
- * anything (D30).
+ * anything (D30). None for counts and addons that are the plan's untouched default. Billing and term
+ * decide nothing but the figures, so that no advice on plans follows a press on a term.
  */
 export function findBestAdvice(
   config: PricingConfig,
   selection: Selection,
 ): BestAdvice | undefined {
+  if (isUntouched(config, selection)) return undefined;
+  const monthly = chooseMonthly(selection);
   const withoutLoss = [
-    { kind: 'moreUsers', advice: findNextTier(config, selection) },
-    { kind: 'plan', advice: findCheaperPlan(config, selection, false) },
-    { kind: 'salesPlan', advice: findCheaperPlan(config, selection, true) },
+    { kind: 'moreUsers', advice: findNextTier(config, monthly) },
+    { kind: 'plan', advice: findCheaperPlan(config, monthly, false) },
+    { kind: 'salesPlan', advice: findCheaperPlan(config, monthly, true) },
   ] as const;
-  const best = pickBest(
-    withoutLoss.map(({ kind, advice }) => advice && { ...advice, kind, droppedAddons: [] }),
+  const best =
+    pickBest(
+      withoutLoss.map(({ kind, advice }) => advice && { ...advice, kind, droppedAddons: [] }),
+    ) ?? pickBest([findFewerAddons(config, monthly), findLongerTerm(config, monthly)]);
+  if (best?.kind === 'longerTerm') return findLongerTerm(config, selection);
+  const { isYearly, commitmentYears } = selection;
+  const advice = best && {
+    ...best,
+    ...advise(config, selection, { ...best.selection, isYearly, commitmentYears }),
+  };
+  // A discount of 100 % leaves nothing to save.
+  return advice && advice.savedEuros >= Math.min(best.savedEuros, 1) ? advice : undefined;
+}
+
+/** Whether the counts are those that a plan's card or a bare address sets, without addons (D15). */
+function isUntouched(config: PricingConfig, { plan, selectedAddons, ...rest }: Selection): boolean {
+  const counts = getCounts(rest);
+  const defaults = [getIncludedCounts(plan), resolveSelection(config, plan.id, {}) ?? rest];
+  return (
+    selectedAddons.length === 0 &&
+    defaults.some((one) => COUNT_UNITS.every((unit) => getCounts(one)[unit] === counts[unit]))
   );
-  return best ?? pickBest([findFewerAddons(config, selection), findLongerTerm(config, selection)]);
 }
 
 function pickBest(found: readonly (BestAdvice | undefined)[]): BestAdvice | undefined {

@@ -22,21 +22,19 @@ interface PriceSummaryProps extends ChoiceProps {
   withoutCounts: SelectionWithoutCounts;
   quote: Quote;
   form: ReactNode;
-  /** Whether the visitor has changed something on this page. */
-  hasChanged: boolean;
 }
 
 const FORM_TITLE = 'quote-title';
 
 /** The selection and its price (spec §2 "Ihr Angebot"), side by side on wide screens. */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { config, selection, withoutCounts, quote, change, form, hasChanged } = props;
+  const { config, selection, withoutCounts, quote, change, form } = props;
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
   const period = usePeriod(selection);
   const { plan } = selection;
   const languageOf = useItemLanguage('plans');
-  const hint = useSavingHint(props, hasChanged);
+  const hint = useSavingHint(props);
   return (
     <section id="price-summary" aria-labelledby="price-summary-title" className={classes.root}>
       <h2 id="price-summary-title" tabIndex={-1} className={css({ textStyle: 'heading' })}>

@@ -4,10 +4,11 @@ import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import { findBestAdvice } from '#app/domain/pricing/advice/best-advice';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import type { Quote } from '#app/domain/pricing/quote';
+import { SelectionLink } from '#app/features/calculator/selection-link';
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
-import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { button } from '#styled/recipes';
 
 /** By kind of advice the choice that it is about, and its button. */
 const KINDS = {
@@ -23,19 +24,18 @@ interface SavingHint {
   notice: ReactNode;
 }
 
-/** The change that saves most, once the visitor has changed something (D30). */
-export function useSavingHint(
-  { config, selection, quote, change }: ChoiceProps & { quote: Quote },
-  hasChanged: boolean,
-): SavingHint | undefined {
+/** The change that saves most (D30), as a link that works before any script. */
+export function useSavingHint({
+  config,
+  selection,
+  quote,
+  change,
+}: ChoiceProps & { quote: Quote }): SavingHint | undefined {
   const { t } = useTranslation('calculator');
   const { number, euros, list } = useFormats();
   const { show } = usePrices();
   const period = usePeriod(selection);
-  const advice = useMemo(
-    () => (hasChanged ? findBestAdvice(config, selection) : undefined),
-    [config, selection, hasChanged],
-  );
+  const advice = useMemo(() => findBestAdvice(config, selection), [config, selection]);
   if (!advice) return undefined;
 
   const { kind, selection: next, savedEuros } = advice;
@@ -54,7 +54,7 @@ export function useSavingHint(
   };
   const follow = () => {
     change(() => next, { toTop: at === 'plan' });
-    // The button disappears, so the focus moves to the heading of what it changed.
+    // The link disappears, so the focus moves to the heading of what it changed.
     const heading = at === 'plan' ? 'plans-title' : 'price-summary-title';
     document.getElementById(heading)?.focus({ preventScroll: true });
   };
@@ -62,9 +62,14 @@ export function useSavingHint(
     <Notice
       title={t('advice.title')}
       action={
-        <Button visual="outline" size="sm" onClick={follow}>
+        <SelectionLink
+          target={next}
+          isChosen={false}
+          onChoose={follow}
+          className={button({ visual: 'outline', size: 'sm' })}
+        >
           {t(label, values)}
-        </Button>
+        </SelectionLink>
       }
     >
       <p>{t(isSame ? 'advice.sameEuros' : `advice.${kind}`, values)}</p>

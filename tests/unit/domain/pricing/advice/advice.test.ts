@@ -17,7 +17,7 @@ import {
   ZERO,
 } from '#app/domain/pricing/amount';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { quoteSelection } from '#app/domain/pricing/quote';
+import { listTermQuotes, quoteSelection } from '#app/domain/pricing/quote';
 import { getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { resolved } from '../arbitraries';
 import { planOf, priceList, RUNS, select, withPlan, withUserPrice } from '../price-list';
@@ -182,16 +182,31 @@ it('the alternative without unchosen addons has no infinite prices', () => {
 });
 
 const cheapPro = withPlan('pro', { basePrice: 100 });
+const dearPro = withPlan('pro', { basePrice: 1399 });
 
 it.each([
-  // 1199 × 0.25, which is more than 228
-  [priceList, 'pro', {}, { kind: 'longerTerm', savedEuros: 299, droppedAddons: [] }],
-  // 1199 × 12 × 0.05, which is less than 228 × 12 × 0.8
+  // 1248 × 0.25, which is more than Core's 228
+  [priceList, 'pro', { users: 11 }, { kind: 'longerTerm', savedEuros: 312, droppedAddons: [] }],
+  // 1248 × 12 × 0.05; no term brings advice on plans.
   [
     priceList,
     'pro',
-    { yearly: true, commitment: 2 },
-    { kind: 'fewerAddons', savedEuros: 2188, droppedAddons: ['sso', 'support'] },
+    { users: 11, yearly: true, commitment: 2 },
+    { kind: 'longerTerm', savedEuros: 748, droppedAddons: [] },
+  ],
+  // Pro 1399 + 49, Core 499 + 8 × 49 + 129; a quarter of 1448 is less.
+  [
+    dearPro,
+    'pro',
+    { users: 11 },
+    { kind: 'fewerAddons', savedEuros: 428, droppedAddons: ['sso', 'support'] },
+  ],
+  // 428 × 12 × 0.75
+  [
+    dearPro,
+    'pro',
+    { users: 11, yearly: true, commitment: 3 },
+    { kind: 'fewerAddons', savedEuros: 3852, droppedAddons: ['sso', 'support'] },
   ],
   [
     priceList,
@@ -208,6 +223,19 @@ it.each([
   ],
 ])('the largest saving: %#', (config, planId, search, said) => {
   expect(findBestAdvice(config, select(planId, search, config))).toMatchObject(said);
+});
+
+it.each([
+  ['core', {}],
+  ['core', { users: 3, systems: 2 }],
+  ['pro', {}],
+  ['pro', { users: 10, systems: 3, yearly: true, commitment: 2 }],
+])('%s with %o is untouched and has no advice', (planId, search) => {
+  for (const config of [dearPro, withPlan('pro', { basePrice: 100 })]) {
+    expect(findBestAdvice(config, select(planId, search, config))).toBeUndefined();
+    const touched = select(planId, { ...search, addons: ['reporting'] }, config);
+    expect(findBestAdvice(config, touched)).toBeDefined();
+  }
 });
 
 it('gives no advice without a saving, or for a sales-only plan', () => {
@@ -257,6 +285,23 @@ describe('for any price list, advice', { timeout: 120_000 }, () => {
               !lost.some((id) => selection.selectedAddons.includes(id))
             );
           });
+      }),
+      RUNS,
+    );
+  });
+
+  it('on plans and counts follows no press on a term', () => {
+    const ofTerm = (kind?: string) => kind === undefined || kind === 'longerTerm';
+    fc.assert(
+      fc.property(resolved, ({ config, selection }) => {
+        const [first, ...others] = listTermQuotes(config, selection).map((one) =>
+          findBestAdvice(config, one.selection),
+        );
+        return others.every((advice) =>
+          ofTerm(advice?.kind)
+            ? true
+            : advice?.kind === first?.kind && advice?.selection.plan === first?.selection.plan,
+        );
       }),
       RUNS,
     );
