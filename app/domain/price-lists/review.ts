@@ -1,3 +1,4 @@
+import { findOwn } from '#app/domain/find-own.ts';
 import {
   type Amount,
   compareAmounts,
@@ -14,7 +15,7 @@ import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts.ts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft.ts';
 import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings.ts';
 import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields.ts';
-import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate.ts';
+import { TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate.ts';
 import { compareLists, type ListDiff } from './compare-lists.ts';
 import { findPublishBlockers, type PublishBlocker } from './publish-blockers.ts';
 
@@ -142,7 +143,7 @@ function listMissingTexts(
   const isMissing = (list: ItemList, item: DraftPlan | DraftAddon, language: string) =>
     hasUntranslated(
       item,
-      findTexts(builtIn[list], item.id) ?? {},
+      findOwn(builtIn[list], item.id) ?? {},
       getCustomTexts(draft.TEXTS, language, list, item.id),
     );
   return languages.flatMap((language) =>

@@ -1,3 +1,4 @@
+import { findOwn } from '#app/domain/find-own.ts';
 import type { Draft, ItemList } from '#app/domain/pricing/editing/draft.ts';
 import { EXTRA_COST_FIELDS, type ExtraCost } from './counts.ts';
 import { hasOneValue, ITEM_FIELDS, isList, type ListField, type ValueField } from './fields.ts';
@@ -90,7 +91,9 @@ function compareTexts(before: Draft['TEXTS'] = {}, after: Draft['TEXTS'] = {}): 
   // Drafts share unedited texts.
   if (before === after) return [];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((code) => JSON.stringify(before[code]) !== JSON.stringify(after[code]))
+    .filter(
+      (code) => JSON.stringify(findOwn(before, code)) !== JSON.stringify(findOwn(after, code)),
+    )
     .map((language): Change => ({ kind: 'texts', language }));
 }
 

@@ -82,7 +82,9 @@ export function withForeignParams(
   written: CalculatorSearch,
   before: Record<string, unknown>,
 ): CalculatorSearch {
-  const missing = Object.entries(pickForeignParams(before)).filter(([key]) => !(key in written));
+  const missing = Object.entries(pickForeignParams(before)).filter(
+    ([key]) => !Object.hasOwn(written, key),
+  );
   return { ...Object.fromEntries(missing), ...written };
 }
 

@@ -1,3 +1,4 @@
+import { findOwn } from '#app/domain/find-own.ts';
 import type { PricingTexts } from './built-in';
 import type { Complete, ItemTexts, PricingConfig } from './config';
 
@@ -15,11 +16,6 @@ function listFields<Value>() {
   ): Fields => fields;
 }
 
-/** Finds an item's texts by its id; an id such as `constructor` finds nothing inherited. */
-export function findTexts<Texts>(textsById: Record<string, Texts>, id: string): Texts | undefined {
-  return Object.hasOwn(textsById, id) ? textsById[id] : undefined;
-}
-
 /**
  * Shows a configuration in another language (D32): the owner's texts in that language come first,
  * built-in texts of `from` become those of `to`, and edited texts stay as typed.
@@ -31,7 +27,7 @@ export function translateConfig(
   to: PricingTexts,
   language: string,
 ): PricingConfig {
-  const { plans = {}, addons = {} } = findTexts(config.TEXTS ?? {}, language) ?? {};
+  const { plans = {}, addons = {} } = findOwn(config.TEXTS ?? {}, language) ?? {};
   return {
     ...config,
     PRICING_PLANS: config.PRICING_PLANS.map((plan) => ({
@@ -55,9 +51,9 @@ function translateTexts(
   fromById: TextsById,
   toById: TextsById,
 ): ItemTranslation {
-  const custom = findTexts(customById, id) ?? {};
-  const from = findTexts(fromById, id);
-  const to = from && findTexts(toById, id);
+  const custom = findOwn(customById, id) ?? {};
+  const from = findOwn(fromById, id);
+  const to = from && findOwn(toById, id);
   const translated: ItemTranslation = {};
   for (const field of TEXT_FIELDS) {
     const text = texts[field];

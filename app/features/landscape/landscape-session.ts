@@ -1,5 +1,6 @@
 import { createStore } from '@tanstack/react-store';
 import type * as z from 'zod/mini';
+import { findOwn } from '#app/domain/find-own';
 import type { ReadResult } from '#app/domain/landscape/list';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
 import {
@@ -70,7 +71,7 @@ export function createLandscapeSession() {
   const setSettings = (tenant: string, change: (before: TenantSettings) => TenantSettings) =>
     update(({ settings, ...state }) => ({
       ...state,
-      settings: { ...settings, [tenant]: change(settings[tenant] ?? {}) },
+      settings: { ...settings, [tenant]: change(findOwn(settings, tenant) ?? {}) },
     }));
 
   const saveNow = () => {

@@ -1,3 +1,4 @@
+import { findOwn } from '#app/domain/find-own';
 import { compareSince, type LandscapeChanges } from '#app/domain/landscape/compare-since';
 import { compareStages, type LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import type { Exceptions } from '#app/domain/landscape/exceptions';
@@ -62,7 +63,7 @@ export function viewLandscape(state: LandscapeState, { tenants }: ReadTenants): 
         tenants.some(({ guess }) => guess === tenant.foundRest && tenant.guess !== guess)
           ? { ...tenant, foundRest: undefined }
           : tenant,
-        state.settings[tenant.key] ?? {},
+        findOwn(state.settings, tenant.key) ?? {},
         words.find(({ stage }) => stage === `${at}`),
       ),
     );

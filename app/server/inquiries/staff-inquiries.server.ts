@@ -93,8 +93,8 @@ export async function findTodaysPrice(
   if (priceList === null || !current || current.version === priceList) return null;
   const config = await loadList(current.published?.list, referenceLanguage);
   const selection = sheet && resolveOfferSelection(config, sheet);
-  const total = selection ? quoteSelection(config, selection).totalShown : null;
-  return { version: current.version, total };
+  const quote = selection && quoteSelection(config, selection);
+  return { version: current.version, total: quote?.totalShown ?? null };
 }
 
 /** Exports the filtered inquiries as a file. The audit entry is written first. */
@@ -137,13 +137,13 @@ async function loadWords(language: Language = referenceLanguage): Promise<ListWo
   };
 }
 
-/** Titles of addons in a published list; those of the built-in list are in the locales. */
+/** Ids and titles of addons in a published list; those of the built-in list are in the locales. */
 async function findAddonTitles(
   { priceList }: Entry,
   prices: Pick<PriceSource, 'find'> | undefined,
-): Promise<Record<string, string>> {
-  if (priceList === null || priceList === 0) return {};
+): Promise<(readonly [id: string, title: string])[]> {
+  if (priceList === null || priceList === 0) return [];
   const found = await prices?.find(priceList);
   const addons = found?.list?.ADDONS ?? [];
-  return Object.fromEntries(addons.map(({ id, title }) => [id, title]));
+  return addons.map(({ id, title }) => [id, title] as const);
 }

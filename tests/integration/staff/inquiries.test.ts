@@ -79,7 +79,7 @@ it('lists, finds and shows inquiries without caching', async () => {
   expect(await read(browser, reference.toLowerCase())).toMatchObject({
     reference,
     selection: { plan: 'Pro', isYearly: true, addons: [] },
-    addonTitles: {},
+    addonTitles: [],
     neighbours: { previous: expect.stringMatching(/^SM-/), next: expect.stringMatching(/^SM-/) },
   });
   expect(await read(browser, 'SM-0000-0000')).toBe(null);

@@ -1,5 +1,6 @@
+import { findOwn } from '#app/domain/find-own.ts';
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config.ts';
-import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate.ts';
+import { TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/translate.ts';
 import type { Draft, ItemList } from './draft.ts';
 
 type CustomTexts = PricingConfig['TEXTS'];
@@ -14,8 +15,8 @@ export function getCustomTexts(
   list: ItemList,
   id: string,
 ): ItemTexts {
-  const groups = findTexts(texts ?? {}, language);
-  return findTexts(groups?.[GROUPS[list]] ?? {}, id) ?? {};
+  const groups = findOwn(texts ?? {}, language);
+  return findOwn(groups?.[GROUPS[list]] ?? {}, id) ?? {};
 }
 
 /** Replaces the texts of an item; empty ones are not stored, so that removing them leaves no change. */
@@ -27,7 +28,7 @@ export function setCustomTexts(
   texts: ItemTexts,
 ): Draft {
   const { TEXTS, ...others } = draft;
-  const { plans = {}, addons = {} } = TEXTS?.[language] ?? {};
+  const { plans = {}, addons = {} } = findOwn(TEXTS ?? {}, language) ?? {};
   const groups = { plans, addons };
   groups[GROUPS[list]] = dropEmpty({ ...groups[GROUPS[list]], [id]: texts });
   const languages = Object.entries({ ...TEXTS, [language]: groups }).filter(

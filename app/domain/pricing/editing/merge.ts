@@ -1,3 +1,4 @@
+import { findOwn } from '#app/domain/find-own.ts';
 import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts.ts';
 import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields.ts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft.ts';
@@ -42,7 +43,9 @@ export function mergeDrafts(
   function mergeTexts(): Pick<Draft, 'TEXTS'> {
     const languages = Object.keys({ ...theirs.TEXTS, ...mine.TEXTS });
     const texts = languages.flatMap((language) => {
-      const [old, own, other] = [before, mine, theirs].map(({ TEXTS }) => TEXTS?.[language]);
+      const [old, own, other] = [before, mine, theirs].map(({ TEXTS }) =>
+        findOwn(TEXTS ?? {}, language),
+      );
       const merged = mergeValue(draftPaths.texts(language), old, own, other);
       return merged ? [[language, merged] as const] : [];
     });

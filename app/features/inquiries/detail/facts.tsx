@@ -198,13 +198,11 @@ function useTotalText(): (inquiry: Pick<Inquiry, 'total' | 'term'>) => string {
 function AddonNames({ inquiry: { selection, addonTitles } }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['staff', 'catalog']);
   const { list } = useFormats();
-  const builtIn = new Map(
-    Object.entries(t('catalog:pricing.addons', { returnObjects: true })).map(([id, { title }]) => [
-      id,
-      title,
-    ]),
+  const builtIn = Object.entries(t('catalog:pricing.addons', { returnObjects: true })).map(
+    ([id, { title }]) => [id, title] as const,
   );
-  const names = selection?.addons.map((id) => addonTitles[id] ?? builtIn.get(id) ?? id) ?? [];
+  const titles = new Map([...builtIn, ...addonTitles]);
+  const names = selection?.addons.map((id) => titles.get(id) ?? id) ?? [];
   return <bdi>{names.length > 0 ? list(names) : t('inquiries.one.noAddons')}</bdi>;
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findOwn } from '#app/domain/find-own';
 import type { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
@@ -17,7 +18,7 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { locale } = useLanguage();
-  const statuses: Partial<Record<string, string>> = {
+  const statuses: Record<string, string> = {
     STARTED: t('results.statuses.started'),
     STARTING: t('results.statuses.starting'),
     STOPPING: t('results.statuses.stopping'),
@@ -47,7 +48,7 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
     },
     /** An unknown status as the tenant writes it. */
-    sayStatus: (status: string) => statuses[status] ?? status,
+    sayStatus: (status: string) => findOwn(statuses, status) ?? status,
   };
 }
 
@@ -55,11 +56,11 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
 export function formatType(type: string): string {
   return type
     .split('_')
-    .map((word) => ABBREVIATIONS[word] ?? word.charAt(0) + word.slice(1).toLowerCase())
+    .map((word) => findOwn(ABBREVIATIONS, word) ?? word.charAt(0) + word.slice(1).toLowerCase())
     .join(' ');
 }
 
-const ABBREVIATIONS: Partial<Record<string, string>> = {
+const ABBREVIATIONS: Record<string, string> = {
   API: 'API',
   REST: 'REST',
   SOAP: 'SOAP',

@@ -28,6 +28,9 @@ import { openShell } from '../../tools/shell';
 import { openMemoryStore } from '../memory-store';
 import { required } from '../store/prepared-stores';
 
+/** Names that every object inherits, such as `constructor` and `__proto__`. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
 /** What a visitor sends, with a mark in every field of free text. */
 const sent = {
   firstName: 'MarkFirstName',
@@ -46,7 +49,7 @@ const sent = {
     users: 7,
     systems: 3,
     landscapes: 1,
-    addons: ['MarkAddon'],
+    addons: ['MarkAddon', ...INHERITED],
   },
   ...mapExtras((key) => `Mark-${key}`),
 };
@@ -107,7 +110,7 @@ it('every field of an inquiry is in every output (D54)', async () => {
     ).text;
   const shown = {
     ...toShownEntry(entry),
-    addonTitles: {},
+    addonTitles: [],
     sheet: null,
     calculator: null,
     today: null,
@@ -132,6 +135,9 @@ it('every field of an inquiry is in every output (D54)', async () => {
     expect(missingIn(text), name).toStrictEqual([]);
   }
   expect(outputs.csv).toMatch(/^\uFEFF"Referenznummer";"Eingegangen";"Name";"E-Mail-Adresse";/);
+  for (const name of INHERITED) {
+    for (const text of [...Object.values(outputs), mail.text]) expect(text).toContain(name);
+  }
   // Sales needs no version of the consent's wording.
   for (const text of [mail.text, mail.html]) expect(missingIn(text)).toStrictEqual(['consent']);
   for (const key of TEXT_KEYS) expect(inquiry.searchText).toContain(sent[key].toLowerCase());
@@ -191,7 +197,7 @@ it.each([
     await saveInquiry(store, { ...inquiry, priceList: 3 }, [], 0);
     const [stored] = await listAllInquiries(store);
     const entry = { ...toShownEntry(toEntry(required(stored))), term: 'yearly-1' };
-    const more = { addonTitles: {}, sheet: null, calculator: null };
+    const more = { addonTitles: [], sheet: null, calculator: null };
     const shown = {
       ...entry,
       ...more,
