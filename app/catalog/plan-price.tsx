@@ -35,9 +35,9 @@ export function PlanPrice({ config, plan, term, isCompact = false }: PlanPricePr
   });
   return (
     <p className={isCompact ? undefined : tall}>
-      <span className={isCompact ? compact : classes.price}>{show(quote.total)}</span>{' '}
-      <span className={cx(unit, whole)}>{period}</span>
-      {term.isYearly && (
+      <span className={isCompact ? compact : classes.price}>{show(quote?.total)}</span>{' '}
+      {quote && <span className={cx(unit, whole)}>{period}</span>}
+      {quote && term.isYearly && (
         <span className={cx(unit, css({ display: 'block' }))}>
           {t('plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
         </span>

@@ -7,24 +7,35 @@ import {
   toAmount,
   ZERO,
 } from '#app/domain/pricing/amount';
+import type { Plan } from '#app/domain/pricing/config';
+import { isOnRequest } from '#app/domain/pricing/on-request';
 import { computeShownSavings, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 
-/** Formats exact amounts, rounded down to whole euros (D5). */
+/** Formats exact amounts, rounded down to whole euros (D5), or says that a price is on request (D18). */
 export function usePrices() {
+  const { t } = useTranslation('catalog');
   const { euros, signedEuros } = useFormats();
+  const show = (amount: Amount | undefined) =>
+    !amount || isOnRequest(amount) ? t('onRequest') : euros(floorToEuros(amount));
   return {
-    show: (amount: Amount) => euros(floorToEuros(amount)),
+    show,
+    /** In the place of a price, for a sales-only plan or a scope without a list price (D18). */
+    showOnRequest: ({ salesOnly }: Pick<Plan, 'salesOnly'>) =>
+      t(salesOnly ? 'plans.onRequest' : 'onRequest'),
     /** A configured price; a negative one counts as 0 (D18). */
-    showPrice: (price: number) => euros(floorToEuros(toAmount(Math.max(price, 0)))),
+    showPrice: (price: number) => show(toAmount(Math.max(price, 0))),
     /** Formats a price difference, rounded towards zero so that no saving is overstated. */
-    showDifference: (amount: Amount) => {
+    showDifference: (amount: Amount | undefined) => {
+      if (!amount) return t('onRequest');
       const isLess = compareAmounts(amount, ZERO) < 0;
       const euros = floorToEuros(isLess ? subtractAmounts(ZERO, amount) : amount);
       return signedEuros(isLess ? 0 - euros : euros);
     },
-    showSavings: (quote: Quote, years?: number) => euros(computeShownSavings(quote, years)),
+    /** A price on request has no known saving. */
+    showSavings: (quote: Quote | undefined, years?: number) =>
+      quote ? euros(computeShownSavings(quote, years)) : '–',
   };
 }
 

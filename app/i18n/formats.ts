@@ -29,6 +29,13 @@ function createFormats(locale: string) {
       trailingZeroDisplay: 'stripIfInteger',
       roundingMode: 'floor',
     }),
+    /** With all decimals, so that count times price explains an amount. */
+    unitPrice: createNumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 20,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
     /** A difference, with a plus sign if positive. */
     signedEuros: createNumberFormat(locale, { ...wholeEuros, signDisplay: 'exceptZero' }),
     number: createNumberFormat(locale),

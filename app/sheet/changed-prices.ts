@@ -6,18 +6,19 @@ import type { SheetWords } from './sheet-words';
 
 /**
  * Describes both totals and, in display order, all changes; undefined while the offer's list is in
- * force (D39).
+ * force (D39), and if that had no price for the selection (D18).
  */
 export function describeChangedPrices({ changed, ...offered }: NamedOffer, words: SheetWords) {
   if (!changed) return undefined;
   const { t, number, cents, language } = words;
   const { version, offer: current } = changed;
   const before = quoteSelection(offered.config, offered.selection);
+  if (!before) return undefined;
   const title = t('sheet.changed.title', { version: number(version) });
   const period = t(offered.selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth');
   const totals = { before: cents(before.total), period };
-  if (!current) return { title, totals: t('sheet.changed.gone', totals), changes: [] };
-  const after = quoteSelection(current.config, current.selection);
+  const after = current && quoteSelection(current.config, current.selection);
+  if (!after) return { title, totals: t('sheet.changed.gone', totals), changes: [] };
   const isSame = compareAmounts(before.total, after.total) === 0;
   const listByKey = (...of: Parameters<typeof describeQuote>) =>
     new Map(describeQuote(...of).lines.map((line) => [line.key, line]));

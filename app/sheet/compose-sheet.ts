@@ -2,12 +2,13 @@ import { getOfferValidUntil, type NamedOffer, type Offer } from '#app/domain/off
 import { ZERO } from '#app/domain/pricing/amount';
 import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/counts';
 import { addVat, VAT_PERCENT } from '#app/domain/pricing/decimal';
-import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { listPositions, type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { chooseYearly, type Selection } from '#app/domain/pricing/selection';
 import { checkSelection } from '#app/domain/pricing/warnings';
 import type { Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { describeChangedPrices } from './changed-prices';
+import { describeOnRequest } from './describe-on-request';
 import { describeQuote } from './describe-quote';
 import { describeWarnings } from './describe-warnings';
 import { createSheetWords, type SheetWords } from './sheet-words';
@@ -22,11 +23,13 @@ export function composeSheet(offer: NamedOffer, language: Language) {
   const { t, date, cents } = words;
   const isPreview = version === undefined;
   const quote = quoteSelection(config, selection);
-  const { lines, sums } = describeQuote(quote, offer, language);
+  const { lines, sums } = quote
+    ? describeQuote(quote, offer, language)
+    : describeOnRequest(offer, language);
+  const positions = listPositions(config, selection);
   const wanted = [...selection.selectedAddons, ...offer.announced.map(({ id }) => id)];
-  const differences = checkSelection(config, selection, quote, wanted);
+  const differences = checkSelection(config, selection, positions, wanted);
   const warnings = describeWarnings(differences, config, selection.plan, language);
-  const notice = selection.isYearly ? 'yearlyNotice' : 'monthlyNotice';
   return {
     title: t('sheet.title', { plan: selection.plan.title }),
     /** Undefined for a preview. */
@@ -50,20 +53,23 @@ export function composeSheet(offer: NamedOffer, language: Language) {
       },
       lines: lines.map((line) => ({
         ...line,
-        quantity: t('sheet.times', {
-          count: words.number(line.count),
-          price: cents(line.unitPrice),
-        }),
+        quantity: line.unitPrice
+          ? t('sheet.times', {
+              count: words.number(line.count),
+              price: words.unitPrice(line.unitPrice),
+            })
+          : words.number(line.count),
         amount: cents(line.monthly),
       })),
       sums: sums.map((sum) => ({ ...sum, amount: cents(sum.exact) })),
     },
     netNote: t('catalog:netNote'),
-    vat: composeVat(selection, quote, words),
+    /** Undefined if the price is on request. */
+    vat: quote && composeVat(selection, quote, words),
     conditions: {
       title: t('sheet.conditions.title'),
       texts: [
-        t('sheet.conditions.notice', { notice: t(`sheet.contract.${notice}`) }),
+        t('sheet.conditions.notice', { notice: getNotice(selection, t) }),
         t('sheet.conditions.payment', { payment: t('sheet.contract.payment') }),
         t('sheet.conditions.reverse'),
       ],
@@ -82,12 +88,28 @@ export function composeSheet(offer: NamedOffer, language: Language) {
 
 function composeDecidingFigures(
   { config, selection }: Offer,
-  quote: Quote,
+  quote: Quote | undefined,
   { t, number, euros }: SheetWords,
 ) {
-  const yearly = chooseYearly(selection);
-  const { yearlyDiscount } = selection.isYearly ? quote : quoteSelection(config, yearly);
   const nameTerm = (years = 1) => t('calculator:term.years', { count: years });
+  if (!quote) {
+    return [
+      {
+        name: t('sheet.deciding.year'),
+        figure: t('catalog:onRequest'),
+        detail: t('catalog:onRequestNote'),
+      },
+      {
+        name: t('sheet.deciding.term'),
+        figure: selection.isYearly
+          ? nameTerm(selection.commitmentYears)
+          : t('sheet.deciding.monthly'),
+        detail: t('sheet.deciding.monthlyTerm', { notice: getNotice(selection, t) }),
+      },
+    ];
+  }
+  const yearly = chooseYearly(selection);
+  const possible = selection.isYearly ? quote : quoteSelection(config, yearly);
   const term = quote.totalOverTerm;
   const figures = [
     {
@@ -100,20 +122,25 @@ function composeDecidingFigures(
       figure: term ? nameTerm(selection.commitmentYears) : t('sheet.deciding.monthly'),
       detail: term
         ? t('sheet.deciding.overTerm', { price: euros(term) })
-        : t('sheet.deciding.monthlyTerm', { notice: t('sheet.contract.monthlyNotice') }),
+        : t('sheet.deciding.monthlyTerm', { notice: getNotice(selection, t) }),
     },
   ];
-  if (yearlyDiscount.units <= ZERO.units) return figures;
+  if (!possible || possible.yearlyDiscount.units <= ZERO.units) return figures;
   return [
     ...figures,
     {
       name: t(term ? 'sheet.deciding.saved' : 'sheet.deciding.possible'),
-      figure: euros(yearlyDiscount),
+      figure: euros(possible.yearlyDiscount),
       detail: term
         ? t('sheet.deciding.savedDetail', { percent: number(quote.discountPercent) })
         : t('sheet.deciding.possibleDetail', { years: nameTerm(yearly.commitmentYears) }),
     },
   ];
+}
+
+/** The period of notice. */
+function getNotice({ isYearly }: Selection, t: SheetWords['t']): string {
+  return t(isYearly ? 'sheet.contract.yearlyNotice' : 'sheet.contract.monthlyNotice');
 }
 
 /** Counts and addons in the base price. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Offer } from '#app/domain/offers/offer';
 import {
   type Amount,
@@ -7,7 +8,12 @@ import {
   ZERO,
 } from '#app/domain/pricing/amount';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
-import { computeShownSavings, type Quote, type QuoteLine } from '#app/domain/pricing/quote';
+import {
+  computeShownSavings,
+  type Position,
+  type Quote,
+  type QuoteLine,
+} from '#app/domain/pricing/quote';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
 import { getInstance } from '#app/i18n/texts';
@@ -18,14 +24,18 @@ import { getInstance } from '#app/i18n/texts';
  */
 export function describeQuote(quote: Quote, { config, selection }: Offer, language: Language) {
   const t = getInstance(language).getFixedT(null, 'calculator');
-  const { number, euros, exactEuros } = getFormats(language);
+  const { number, euros, exactEuros, unitPrice } = getFormats(language);
   const show = (amount: Amount) => euros(floorToEuros(amount));
   const write = (amount: Amount) => exactEuros(toNumber(amount));
   const { plan, commitmentYears = 1 } = selection;
 
   const describeLine = (line: QuoteLine) => {
     const { state, monthly, volumeDiscountPercent } = line;
-    const values = { plan: plan.title, price: write(line.unitPrice), result: write(monthly) };
+    const values = {
+      plan: plan.title,
+      price: unitPrice(toNumber(line.unitPrice)),
+      result: write(monthly),
+    };
     const isCharged = state === 'charged';
     const common = {
       ...line,
@@ -35,16 +45,19 @@ export function describeQuote(quote: Quote, { config, selection }: Offer, langua
       detail: undefined,
     };
     // The name is without the count, the label with it.
+    const name = getPositionName(t, line, { config, selection });
     if (line.kind === 'base') {
-      const name = t('lines.names.base', values);
-      return { ...common, name, label: t('lines.base', values), formula: t('why.base', values) };
+      return {
+        ...common,
+        name,
+        label: t('lines.base', values),
+        formula: t('why.base', { result: values.price, plan: plan.title }),
+      };
     }
     if (line.kind === 'addon') {
-      const name = getAddonTitle(config, line.addonId);
       const formula = t(`why.${state}`, { ...values, count: plan.freeAddonCount });
       return { ...common, name, label: name, formula };
     }
-    const name = t(`lines.names.${line.kind}`);
     const label = t(`lines.${line.kind}`, { count: line.count });
     if (volumeDiscountPercent === 0) {
       return { ...common, name, label, formula: t('why.units', { ...values, units: label }) };
@@ -120,6 +133,22 @@ export function describeQuote(quote: Quote, { config, selection }: Offer, langua
       ...sum,
     })),
   };
+}
+
+/** Names what a line is for, without its count. */
+export function getPositionName(
+  t: TFunction<'calculator'>,
+  position: Position,
+  { config, selection }: Offer,
+): string {
+  switch (position.kind) {
+    case 'base':
+      return t('lines.names.base', { plan: selection.plan.title });
+    case 'addon':
+      return getAddonTitle(config, position.addonId);
+    default:
+      return t(`lines.names.${position.kind}`);
+  }
 }
 
 interface Sum {

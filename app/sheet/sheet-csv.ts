@@ -19,12 +19,19 @@ export function composeSheetCsv(sheet: Sheet, number: string, language: Language
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const money = (amount: Amount) => cents.format(toNumber(roundToCents(amount)));
+  const unrounded = new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 20,
+  });
+  const onRequest = t('catalog:onRequest');
+  const money = (amount: Amount | undefined) =>
+    amount ? cents.format(toNumber(roundToCents(amount))) : onRequest;
   const rows = [
     ...lines.map((line) => [
       line.name,
       count.format(line.count),
-      money(line.unitPrice),
+      line.unitPrice ? unrounded.format(toNumber(line.unitPrice)) : onRequest,
       line.discount ?? '',
       money(line.monthly),
       t('sheet.vat.month'),

@@ -14,17 +14,23 @@ export type SheetWords = ReturnType<typeof createSheetWords>;
 export function createSheetWords(language: Language) {
   const { locale } = language;
   const { euros, number, list } = getFormats(language);
-  const exact = createNumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const t = getInstance(language).getFixedT(null, SHEET_TEXTS);
+  const money = { style: 'currency', currency: 'EUR' } as const;
+  const exact = createNumberFormat(locale, money);
+  const unrounded = createNumberFormat(locale, { ...money, maximumFractionDigits: 20 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: BERLIN });
   return {
     language,
-    t: getInstance(language).getFixedT(null, SHEET_TEXTS),
+    t,
     number,
     list,
     /** Whole euros, rounded down, for figures that are always visible (D5). */
     euros: (amount: Amount) => euros(floorToEuros(amount)),
-    /** Commercially rounded, as a document writes amounts. */
-    cents: (amount: Amount) => exact(toNumber(roundToCents(amount))),
+    /** Commercially rounded, as a document writes amounts; undefined is on request (D18). */
+    cents: (amount: Amount | undefined) =>
+      amount ? exact(toNumber(roundToCents(amount))) : t('catalog:onRequest'),
+    /** With all decimals, so that count times price explains an amount. */
+    unitPrice: (amount: Amount) => unrounded(toNumber(amount)),
     // "1." is not left behind at the end of a line.
     date: (time: number) => dates.format(time).replaceAll(' ', '\u00a0'),
   };

@@ -12,7 +12,7 @@ import type { PricingDetails } from './pricing-details-schema';
 interface InquiredSelection {
   /** Address in the calculator; null if the inquiry came from another page. */
   offer: string | null;
-  /** Whole euros as displayed, per year if billing is yearly, else per month. */
+  /** Whole euros as displayed, per year if billing is yearly, else per month; null if on request. */
   total: number | null;
   term: (typeof OFFER_TERMS)[number] | null;
   /** Version of the price list; 0 is the built-in one (D38). */
@@ -42,10 +42,11 @@ export function computeOfferFacts(
   const { offer } = address;
   const selection = findOfferedSelection(page, details, prices);
   if (!prices || !selection) return { ...NOTHING, offer };
-  const { commitmentYears: years } = selection;
+  const { commitmentYears: years, plan } = selection;
+  const quote = plan.salesOnly ? undefined : quoteSelection(prices.list, selection);
   return {
     offer,
-    total: selection.plan.salesOnly ? null : quoteSelection(prices.list, selection).totalShown,
+    total: quote?.totalShown ?? null,
     term: years === undefined ? 'monthly' : `yearly-${years}`,
     priceList: prices.version,
   };

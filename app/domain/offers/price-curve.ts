@@ -32,7 +32,7 @@ export interface Crossing {
 export interface PriceCurve {
   firstUsers: number;
   lastUsers: number;
-  /** The plans that fit, in configured order. */
+  /** The plans that fit and have a price for each of these counts, in configured order. */
   plans: PlanCurve[];
   /** Numbers of users at which a volume discount begins. */
   thresholds: number[];
@@ -47,13 +47,14 @@ const USERS_AFTER_CHOSEN = 20;
 
 /**
  * Computes the price curve. A plan fits if it offers every addon in use and has a list price;
- * only the number of users varies. Undefined for a sales-only plan, whose price is not shown.
+ * only the number of users varies. Undefined if the visitor's price is on request (D18).
  */
 export function computePriceCurve(
   config: PricingConfig,
   selection: Selection,
 ): PriceCurve | undefined {
-  if (selection.plan.salesOnly) return undefined;
+  const visitor = selection.plan.salesOnly ? undefined : quoteSelection(config, selection);
+  if (!visitor) return undefined;
   const firstUsers = LIMITS.users.min;
   const lastUsers = Math.min(
     Math.max(MIN_LAST_COUNT, selection.userCount + USERS_AFTER_CHOSEN),
@@ -63,9 +64,10 @@ export function computePriceCurve(
   const wanted = listNeededAddons(config, selection);
   const plans = listPlans(config)
     .filter((plan) => !plan.salesOnly && !wanted.some((id) => isAddonDisabled(plan, id)))
-    .map((plan): PlanCurve => {
+    .flatMap((plan): PlanCurve[] => {
       const moved = switchPlan(config, { ...selection, userCount: 0 }, plan, wanted);
-      return { plan, totals: priceCounts(config, moved, counts) };
+      const totals = priceCounts(config, moved, counts);
+      return totals ? [{ plan, totals }] : [];
     });
   return {
     firstUsers,
@@ -73,37 +75,46 @@ export function computePriceCurve(
     plans,
     thresholds: VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers),
     crossings: findCrossings(plans, counts),
-    visitor: { users: selection.userCount, total: quoteSelection(config, selection).total },
+    visitor: { users: selection.userCount, total: visitor.total },
   };
 }
 
 /**
  * Computes the totals for consecutive numbers of users. Between the counts at which the price of
  * one more user changes, that price is added: quoting each count takes twenty times as long.
+ * Undefined if one of the prices is on request.
  */
 function priceCounts(
   config: PricingConfig,
   selection: Selection,
   counts: readonly number[],
-): Amount[] {
+): Amount[] | undefined {
   const price = (users: number) =>
-    quoteSelection(config, setCount(selection, 'users', users)).total;
+    quoteSelection(config, setCount(selection, 'users', users))?.total;
+  const discountSteps = VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers);
   const priceSteps = new Set([
     counts[0],
     getIncludedCount(selection.plan, 'users'),
-    ...VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers),
+    ...discountSteps,
   ]);
+  // Prices only rise up to the next discount.
+  const highest = [...discountSteps.map((users) => users - 1), ...counts.slice(-1)];
+  if (!highest.every(price)) return undefined;
+  const totals: Amount[] = [];
   let total = ZERO;
   let pricePerUser = ZERO;
-  return counts.map((users) => {
+  for (const users of counts) {
     if (priceSteps.has(users)) {
-      total = price(users);
-      pricePerUser = subtractAmounts(price(users + 1), total);
+      const [one, more] = [price(users), price(users + 1)];
+      if (!one || !more) return undefined;
+      total = one;
+      pricePerUser = subtractAmounts(more, one);
     } else {
       total = addAmounts(total, pricePerUser);
     }
-    return total;
-  });
+    totals.push(total);
+  }
+  return totals;
 }
 
 /** At the same price the plan that was cheapest before remains the cheapest, else the first. */
@@ -127,15 +138,17 @@ function isCheaper(plan: PlanCurve, than: PlanCurve, at: number): boolean {
 
 /**
  * Computes how much one more unit adds to the total, per year if billing is yearly, else per month.
- * The user that reaches a volume discount can have a negative price (D6).
+ * The user that reaches a volume discount can have a negative price (D6). Undefined if the price is on
+ * request.
  */
 export function computeNextUnitPrices(
   config: PricingConfig,
   selection: Selection,
-): Record<CountUnit, Amount> {
-  const { total } = quoteSelection(config, selection);
+): Record<CountUnit, Amount | undefined> {
+  const quote = quoteSelection(config, selection);
   return mapUnits((unit) => {
     const more = setCount(selection, unit, getCounts(selection)[unit] + 1);
-    return subtractAmounts(quoteSelection(config, more).total, total);
+    const next = quoteSelection(config, more);
+    return quote && next && subtractAmounts(next.total, quote.total);
   });
 }

@@ -1,8 +1,8 @@
-import { type Amount, compareAmounts, subtractAmounts, ZERO } from './amount';
+import { type Amount, compareAmounts, subtractAmounts, sumAmounts, ZERO } from './amount';
 import { listAddons, listPlans, normalizeAddonIds } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
-import { getIncludedCounts, normalizeCount } from './counts';
-import { type Quote, quoteSelection } from './quote';
+import { normalizeCount } from './counts';
+import { computeAddonLines, type Quote, type QuoteLine, quoteSelection } from './quote';
 import { addAddon, movePlan, type Selection, type SelectionWithoutCounts } from './selection';
 
 /**
@@ -19,7 +19,7 @@ export type ComparedPlan = {
   plan: Plan;
   /** The visitor's counts, raised to the included amounts, and addons in this plan (D15). */
   selection: Selection;
-  /** Undefined for a sales-only plan, whose price is not shown. */
+  /** Undefined if the price is on request, as in a sales-only plan. */
   quote: Quote | undefined;
   /** Needed addons that the plan disables; the quote does not contain them. */
   missingAddons: string[];
@@ -32,15 +32,12 @@ export function comparePlans(config: PricingConfig, selection: Selection): Compa
   const wanted = listNeededAddons(config, selection);
   return listPlans(config).map((plan) => {
     const moved = switchPlan(config, selection, plan, wanted);
-    const quote = quoteSelection(config, moved);
     return {
       plan,
       selection: moved,
-      quote: plan.salesOnly ? undefined : quote,
+      quote: plan.salesOnly ? undefined : quoteSelection(config, moved),
       missingAddons: wanted.filter((id) => isAddonDisabled(plan, id)),
-      addons: listAddons(config).map((addon) =>
-        computePriceBesideQuote(config, moved, quote, addon),
-      ),
+      addons: listAddons(config).map((addon) => computeAddonPrice(config, moved, addon)),
     };
   });
 }
@@ -91,33 +88,28 @@ export function summarizeAddonOffer(config: PricingConfig, addon: Addon) {
   };
 }
 
-/** Computes the price of an addon in the chosen plan, at the plan's included amounts (D8). */
+/** Computes the price of an addon in the chosen plan, which no count changes (D8). */
 export function computeAddonPrice(
   config: PricingConfig,
   selection: SelectionWithoutCounts,
   addon: Addon,
 ): AddonPrice {
-  const counted = { ...selection, ...getIncludedCounts(selection.plan) };
-  return computePriceBesideQuote(config, counted, quoteSelection(config, counted), addon);
-}
-
-function computePriceBesideQuote(
-  config: PricingConfig,
-  selection: Selection,
-  quote: Quote,
-  addon: Addon,
-): AddonPrice {
   const { id } = addon;
   const general = getAddonAvailability(config, selection.plan, addon);
   if (general === 'announced' || general === 'disabled') return { kind: general };
-  const line = quote.lines.find((each) => each.kind === 'addon' && each.addonId === id);
+  const lines = computeAddonLines(config, selection);
+  const line = lines.find((each) => each.kind === 'addon' && each.addonId === id);
   if (line) {
     const { state, monthly } = line;
     return state === 'charged' ? { kind: state, monthly } : { kind: state };
   }
-  const more = quoteSelection(config, addAddon(config, selection, id));
-  const monthly = subtractAmounts(more.monthlyBeforeDiscount, quote.monthlyBeforeDiscount);
+  const more = computeAddonLines(config, addAddon(config, selection, id));
+  const monthly = subtractAmounts(sumMonthly(more), sumMonthly(lines));
   return compareAmounts(monthly, ZERO) > 0 ? { kind: 'bookable', monthly } : { kind: 'free' };
+}
+
+function sumMonthly(lines: readonly QuoteLine[]): Amount {
+  return sumAmounts(lines.map(({ monthly }) => monthly));
 }
 
 /** Lists the included and the chosen addons in configured order, without disabled ones (D17). */

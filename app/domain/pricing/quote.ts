@@ -26,6 +26,7 @@ import {
   getYearlyDiscountRate,
   rateToPercent,
 } from './discounts';
+import { isOnRequest, MAX_PRICED_COUNT } from './on-request';
 import { chooseCommitment, chooseMonthly, type Selection } from './selection';
 
 /** A selection, but with any commitment (D7). */
@@ -36,20 +37,24 @@ type QuoteInput = Omit<Selection, 'commitmentYears'> & {
 /** The kinds of lines in display order (D9). */
 export const LINE_KINDS = ['base', ...COUNT_UNITS, 'addon'] as const;
 
-/** One line of a quote; amounts are exact euros per month. */
-export type QuoteLine = {
+/** What a line is for, without its price. */
+export type Position = {
   /** Identifies the line within its quote and across quotes. */
   key: string;
   /** How many are charged, of units those above the included amount. */
   count: number;
+  /** Only addons are free or included. */
+  state: 'charged' | 'free' | 'included';
+} & ({ kind: 'base' | CountUnit } | { kind: 'addon'; addonId: string });
+
+/** One line of a quote; amounts are exact euros per month. */
+export type QuoteLine = Position & {
   /** Before any discount. */
   unitPrice: Amount;
   /** 0 if none applies. */
   volumeDiscountPercent: number;
-  /** Only addons are free or included. */
-  state: 'charged' | 'free' | 'included';
   monthly: Amount;
-} & ({ kind: 'base' | CountUnit } | { kind: 'addon'; addonId: string });
+};
 
 /** A price with its lines (D9). Amounts are exact euros; only `totalShown` is rounded. */
 export type Quote = {
@@ -78,8 +83,11 @@ const MONTHS_PER_YEAR = toAmount(12);
  * Prices a selection (spec §9, D5 to D10): lines per month, their sum, then the yearly discount.
  * It never throws for a valid configuration, and prices the selection without normalizing it;
  * `resolveSelection` does that.
+ * @returns undefined if the price is on request, for a count or sum that is too high (D18)
  */
-export function quoteSelection(config: PricingConfig, selection: QuoteInput): Quote {
+export function quoteSelection(config: PricingConfig, selection: QuoteInput): Quote | undefined {
+  const counts = Object.values(getCounts(selection));
+  if (counts.some((count) => count > MAX_PRICED_COUNT)) return undefined;
   const { isYearly, commitmentYears = 0 } = selection;
   const years = isYearly && commitmentYears >= 1 ? clampCommitment(commitmentYears) : undefined;
   const lines = computeQuoteLines(config, selection);
@@ -89,6 +97,15 @@ export function quoteSelection(config: PricingConfig, selection: QuoteInput): Qu
   const monthlyTotal = multiplyAmounts(monthlyBeforeDiscount, payable);
   const yearlyBeforeDiscount = multiplyAmounts(monthlyBeforeDiscount, MONTHS_PER_YEAR);
   const yearlyTotal = multiplyAmounts(monthlyTotal, MONTHS_PER_YEAR);
+  const totalOverTerm =
+    years === undefined ? undefined : multiplyAmounts(yearlyTotal, toAmount(years));
+  // The other figures are not higher than one of these.
+  const figures = [
+    yearlyBeforeDiscount,
+    totalOverTerm ?? ZERO,
+    ...lines.map((line) => line.unitPrice),
+  ];
+  if (figures.some(isOnRequest)) return undefined;
   const total = isYearly ? yearlyTotal : monthlyTotal;
   return {
     lines,
@@ -99,7 +116,7 @@ export function quoteSelection(config: PricingConfig, selection: QuoteInput): Qu
     yearlyBeforeDiscount,
     yearlyDiscount: subtractAmounts(yearlyBeforeDiscount, yearlyTotal),
     yearlyTotal,
-    totalOverTerm: years === undefined ? undefined : multiplyAmounts(yearlyTotal, toAmount(years)),
+    totalOverTerm,
     total,
     totalShown: floorToEuros(total),
   };
@@ -120,6 +137,19 @@ export function listTermQuotes(config: PricingConfig, selection: Selection) {
     ...COMMITMENT_YEARS.map((years) => chooseCommitment(selection, years)),
   ];
   return selections.map((one) => ({ selection: one, quote: quoteSelection(config, one) }));
+}
+
+/** Gets the discount for the term of a selection in percent, 0 with monthly billing (D7). */
+export function getTermDiscountPercent(
+  config: PricingConfig,
+  { isYearly, commitmentYears }: Pick<QuoteInput, 'isYearly' | 'commitmentYears'>,
+): number {
+  return rateToPercent(getYearlyDiscountRate(config, isYearly ? commitmentYears : undefined));
+}
+
+/** Lists what a selection consists of, in display order, also if its price is on request (D18). */
+export function listPositions(config: PricingConfig, selection: QuoteInput): Position[] {
+  return computeQuoteLines(config, selection);
 }
 
 /** Computes the lines in the order of `LINE_KINDS`. */
@@ -170,9 +200,9 @@ function getUnitDiscountPercent(unit: CountUnit, count: number): number {
 }
 
 /** Computes a line for each included or selected addon; disabled ones have none (D8, D17). */
-function computeAddonLines(
-  config: PricingConfig,
-  { plan, selectedAddons }: QuoteInput,
+export function computeAddonLines(
+  config: Pick<PricingConfig, 'ADDONS'>,
+  { plan, selectedAddons }: Pick<QuoteInput, 'plan' | 'selectedAddons'>,
 ): QuoteLine[] {
   const included = new Set(plan.includedAddons);
   const disabled = new Set(plan.disabledAddons);

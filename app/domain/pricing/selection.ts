@@ -148,7 +148,11 @@ export function setCount(selection: Selection, unit: CountUnit, count: number): 
 }
 
 /** Selects an addon; unknown and future ones are ignored (D12). */
-export function addAddon(config: PricingConfig, selection: Selection, addonId: string): Selection {
+export function addAddon<Choice extends Pick<Selection, 'selectedAddons'>>(
+  config: Pick<PricingConfig, 'ADDONS'>,
+  selection: Choice,
+  addonId: string,
+): Choice {
   const selectedAddons = normalizeAddonIds(config, [...selection.selectedAddons, addonId]);
   return { ...selection, selectedAddons };
 }

@@ -10,7 +10,7 @@ import {
   listUnits,
   UNIT_FIELDS,
 } from './counts.ts';
-import type { Quote } from './quote.ts';
+import type { Position } from './quote.ts';
 import type { Selection } from './selection.ts';
 
 /** Values outside these limits cause a warning but are accepted (spec §5, D18). The yearly discount
@@ -36,17 +36,17 @@ export type ConfigWarning =
 
 /**
  * Lists how a price differs from what was asked for: counts beyond the limits in the order of the
- * units, then addons without a line in the quote (spec §5, D17, D18, D53).
+ * units, then addons that are no position of it (spec §5, D17, D18, D53).
  * @param wanted ids of addons, announced ones too
  */
 export function checkSelection(
   config: Pick<PricingConfig, 'ADDONS' | 'EXTRA_COSTS'>,
   selection: Selection,
-  { lines }: Pick<Quote, 'lines'>,
+  positions: readonly Position[],
   wanted: readonly string[] = selection.selectedAddons,
 ): SelectionWarning[] {
   const units = listUnits(config);
-  const priced = new Set(lines.flatMap((line) => (line.kind === 'addon' ? line.addonId : [])));
+  const priced = new Set(positions.flatMap((one) => (one.kind === 'addon' ? one.addonId : [])));
   const missing = listAddons(config).filter(({ id }) => wanted.includes(id) && !priced.has(id));
   return [
     ...checkCounts(selection).filter(({ parameter }) => units.includes(parameter)),

@@ -2,7 +2,7 @@ import type { FoundOffer } from '#app/domain/offers/offer';
 import { floorToEuros } from '#app/domain/pricing/amount';
 import { getAddonTitle } from '#app/domain/pricing/catalog';
 import { getCounts, listUnits } from '#app/domain/pricing/counts';
-import { quoteSelection } from '#app/domain/pricing/quote';
+import { listPositions, quoteSelection } from '#app/domain/pricing/quote';
 import {
   CALCULATOR_KEYS,
   type CalculatorSearch,
@@ -59,28 +59,31 @@ async function describeLink(
     listUnits(config).map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
   );
   // Addons that the plan excludes have no line.
-  const addons = quote.lines.flatMap((line) =>
+  const addons = listPositions(config, selection).flatMap((line) =>
     line.kind === 'addon' && selection.selectedAddons.includes(line.addonId)
       ? getAddonTitle(config, line.addonId)
       : [],
   );
-  const { totalOverTerm } = quote;
+  const totalOverTerm = quote?.totalOverTerm;
+  const term = totalOverTerm
+    ? t('sheet.link.yearly', {
+        count: selection.commitmentYears ?? 1,
+        total: euros(floorToEuros(totalOverTerm)),
+      })
+    : t('sheet.link.monthly');
   return {
-    title: t('sheet.link.title', {
-      plan,
-      total: euros(quote.totalShown),
-      period: t(selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth'),
-    }),
+    title: quote
+      ? t('sheet.link.title', {
+          plan,
+          total: euros(quote.totalShown),
+          period: t(selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth'),
+        })
+      : t('sheet.link.onRequest', { plan }),
     description: [
       addons.length > 0
         ? t('sheet.link.addons', { scope, addons: list(addons) })
         : t('sheet.link.scope', { scope }),
-      totalOverTerm
-        ? t('sheet.link.yearly', {
-            count: selection.commitmentYears ?? 1,
-            total: euros(floorToEuros(totalOverTerm)),
-          })
-        : t('sheet.link.monthly'),
+      ...(quote ? [term] : []),
     ].join(' '),
   };
 }

@@ -145,7 +145,7 @@ async function loadWords(language: Language) {
     currency: 'EUR',
     // Prices as typed: whole euros without cents.
     trailingZeroDisplay: 'stripIfInteger',
-    maximumFractionDigits: 10,
+    maximumFractionDigits: 20,
   });
   return {
     t,

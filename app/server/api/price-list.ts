@@ -14,6 +14,7 @@ import {
   rateToPercent,
   VOLUME_DISCOUNTS,
 } from '#app/domain/pricing/discounts';
+import { isOnRequest } from '#app/domain/pricing/on-request';
 import { site } from '#app/site';
 import { getSchemas, type PriceListAnswer, type Schemas } from './schemas';
 
@@ -26,7 +27,7 @@ export interface Origin {
   from?: number | undefined;
 }
 
-/** The public price list; sales-only plans have no price. */
+/** The public price list; what is on request has no price. */
 export function composePriceList(
   config: PricingConfig,
   { version, from }: Origin,
@@ -65,7 +66,7 @@ function composePlan(plan: Plan, { counts: offered }: Schemas): PriceListAnswer[
     description,
     features,
     salesOnly,
-    ...(!salesOnly && { monthlyPrice: write(basePrice) }),
+    monthlyPrice: salesOnly ? undefined : write(basePrice),
     included: {
       ...offered.parse(mapUnits((unit) => getIncludedCount(plan, unit))),
       addons: includedAddons,
@@ -90,7 +91,8 @@ function composeAddon(addon: Addon): PriceListAnswer['addons'][number] {
   };
 }
 
-/** A price as charged; negative prices count as 0. */
-function write(price: number): string {
-  return toDecimalString(toAmount(Math.max(price, 0)));
+/** A price as charged; negative prices count as 0. Undefined if the price is on request (D18). */
+function write(price: number): string | undefined {
+  const amount = toAmount(Math.max(price, 0));
+  return isOnRequest(amount) ? undefined : toDecimalString(amount);
 }

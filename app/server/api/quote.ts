@@ -3,7 +3,7 @@ import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { getCounts } from '#app/domain/pricing/counts';
 import { toDecimalString } from '#app/domain/pricing/decimal';
-import { quoteSelection } from '#app/domain/pricing/quote';
+import { getTermDiscountPercent, listPositions, quoteSelection } from '#app/domain/pricing/quote';
 import {
   calculatorSearchSchema,
   decodeAddonId,
@@ -62,6 +62,7 @@ export function readSelection(
   return { kind: 'ok', value: { selection, wantedAddons: [...new Set(wanted)] } };
 }
 
+/** Composes the answer; without a list price it has neither lines nor sums (D18). */
 export function composeQuote(
   config: PricingConfig,
   version: number,
@@ -70,7 +71,7 @@ export function composeQuote(
   const quote = quoteSelection(config, selection);
   const { plan, isYearly, commitmentYears = null } = selection;
   const schemas = getSchemas(config);
-  const total = writeMoney(quote.total);
+  const total = quote ? writeMoney(quote.total) : null;
   return {
     version,
     currency: 'EUR',
@@ -80,8 +81,9 @@ export function composeQuote(
     addons: [...selection.selectedAddons],
     commitmentYears,
     valueAddedTaxIncluded: false,
+    onRequest: !quote,
     // The schema of its kind drops what a line does not have.
-    lines: quote.lines.map((line) =>
+    lines: (quote?.lines ?? []).map((line) =>
       schemas.line.parse({
         ...line,
         addon: line.kind === 'addon' ? line.addonId : undefined,
@@ -90,17 +92,20 @@ export function composeQuote(
         monthly: toDecimalString(line.monthly),
       }),
     ),
-    sums: {
-      beforeDiscount: writeMoney(
-        isYearly ? quote.yearlyBeforeDiscount : quote.monthlyBeforeDiscount,
-      ),
-      discount: writeMoney(isYearly ? quote.yearlyDiscount : quote.monthlyDiscount),
-      afterDiscount: total,
-    },
-    discountPercent: quote.discountPercent,
+    sums:
+      quote && total
+        ? {
+            beforeDiscount: writeMoney(
+              isYearly ? quote.yearlyBeforeDiscount : quote.monthlyBeforeDiscount,
+            ),
+            discount: writeMoney(isYearly ? quote.yearlyDiscount : quote.monthlyDiscount),
+            afterDiscount: total,
+          }
+        : null,
+    discountPercent: getTermDiscountPercent(config, selection),
     total,
-    totalOverTerm: quote.totalOverTerm ? writeMoney(quote.totalOverTerm) : null,
-    warnings: checkSelection(config, selection, quote, wantedAddons),
+    totalOverTerm: quote?.totalOverTerm ? writeMoney(quote.totalOverTerm) : null,
+    warnings: checkSelection(config, selection, listPositions(config, selection), wantedAddons),
   };
 }
 

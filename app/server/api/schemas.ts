@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, type CountUnit, listUnits, mapUnits } from '#app/domain/pricing/counts';
+import { MAX_PRICED_COUNT } from '#app/domain/pricing/on-request';
 import { DEFAULT_COUNTS } from '#app/domain/pricing/selection';
 
 // Inputs and outputs of the API. The published JSON schema and the OpenAPI description are generated
@@ -59,7 +60,7 @@ const addonSchema = z
     title: z.string(),
     description: z.string(),
     features: z.array(z.string()),
-    monthlyPrice: amount,
+    monthlyPrice: amount.optional().meta({ description: 'Missing where it is on request' }),
     status: z.enum(['available', 'future']),
     availableFrom: z
       .string()
@@ -90,7 +91,7 @@ function createSchemas({ units, planIds, addonIds }: Offered) {
     units.map((unit) => [unit, true]),
   );
   const counts = z.object(mapUnits(() => count)).pick(offered);
-  const unitPrices = z.object(mapUnits(() => amount)).pick(offered);
+  const unitPrices = z.object(mapUnits(() => amount.optional())).pick(offered);
   // The calculator's parameters (D12) and the plan.
   const parameters = z
     .object({
@@ -124,7 +125,7 @@ function createSchemas({ units, planIds, addonIds }: Offered) {
       description: z.string(),
       features: z.array(z.string()),
       salesOnly: z.boolean().meta({ description: 'Sold by individual quote: there is no price' }),
-      monthlyPrice: amount.optional().meta({ description: 'Missing where the plan is sales-only' }),
+      monthlyPrice: amount.optional().meta({ description: 'Missing where it is on request' }),
       included: counts.extend({ addons: z.array(id) }),
       excludedAddons: z.array(id),
       freeAddons: count.meta({ description: 'So many addons, the dearest, cost nothing' }),
@@ -142,7 +143,9 @@ function createSchemas({ units, planIds, addonIds }: Offered) {
       valueAddedTaxIncluded: z.literal(false),
       plans: z.array(plan),
       addons: z.array(addonSchema),
-      extraMonthlyPrices: unitPrices.meta({ description: 'Of each unit beyond the included ones' }),
+      extraMonthlyPrices: unitPrices.meta({
+        description: 'Of each unit beyond the included ones; one that is missing is on request',
+      }),
       volumeDiscounts: z
         .array(z.object({ fromUsers: count, percent }))
         .meta({ description: 'On extra users, from this number of all users on' }),
@@ -203,13 +206,20 @@ function createSchemas({ units, planIds, addonIds }: Offered) {
       addons: z.array(id),
       commitmentYears: z.int().min(1).max(3).nullable(),
       valueAddedTaxIncluded: z.literal(false),
+      onRequest: z.boolean().meta({
+        description: `There is no list price, because a count is above ${MAX_PRICED_COUNT} or a sum above 10^12 euros: no lines, no sums, no totals`,
+      }),
       lines: z.array(line),
-      sums: z.object({ beforeDiscount: money, discount: money, afterDiscount: money }),
-      discountPercent: percent,
-      total: money.meta({ description: 'The same as sums.afterDiscount' }),
-      totalOverTerm: money
+      sums: z
+        .object({ beforeDiscount: money, discount: money, afterDiscount: money })
         .nullable()
-        .meta({ description: 'All years of the commitment; null where billing is monthly' }),
+        .meta({ description: 'null where the price is on request' }),
+      discountPercent: percent,
+      total: money.nullable().meta({ description: 'The same as sums.afterDiscount' }),
+      totalOverTerm: money.nullable().meta({
+        description:
+          'All years of the commitment; null where billing is monthly or the price on request',
+      }),
       warnings: z.array(warning),
     })
     .meta({

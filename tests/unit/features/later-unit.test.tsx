@@ -54,7 +54,7 @@ it('a unit without a price in an older list is not offered, and no reason for a 
   expect(selection.landscapeCount).toBe(0);
   // The address and an inquiry name it only with a count.
   expect(selectionToSearch(selection)).not.toHaveProperty('landscapes');
-  expect(checkSelection(UNPRICED, selection, { lines: [] })).toEqual([]);
+  expect(checkSelection(UNPRICED, selection, [])).toEqual([]);
   expect(checkConfig(UNPRICED)).toEqual([]);
   // An inquiry from before the unit existed.
   expect(listCounted({ users: 10, systems: 3 })).toHaveLength(2);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { ComparisonTable } from '#app/catalog/comparison-table';
 import type { NamedOffer } from '#app/domain/offers/offer';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
 import { Sheet } from '#app/features/calculator/offer/sheet';
@@ -19,6 +18,7 @@ import {
   titledList as config,
   planOf,
   priceList,
+  priceSelection,
   select,
   withPlan,
   withUserPrice,
@@ -29,7 +29,7 @@ import { read, show } from './show';
 // 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 = 34137, less 20 % = 27309.60; twice 54619.20.
 const search = { users: 45, systems: 4, landscapes: 2, addons: ['reporting'] };
 const selection = select('pro', { ...search, yearly: true, commitment: 2 }, config);
-const quote = quoteSelection(config, selection);
+const quote = priceSelection(config, selection);
 const answer = composeQuote(config, 3, { selection, wantedAddons: [] });
 const offer = { ...namedOffer, config, selection };
 
@@ -50,7 +50,7 @@ async function explain(
 ) {
   await loadTexts(language, SHEET_TEXTS);
   const described = describeQuote(
-    quoteSelection(config, selection),
+    priceSelection(config, selection),
     { config, selection },
     language,
   );
@@ -149,14 +149,14 @@ it('formulas are also in English, without volume discount and with a charged add
   ]);
 });
 
-it('formulas show cents of edited prices and several free addons', async () => {
+it('formulas show all decimals of edited prices, and several free addons', async () => {
   const edited = withUserPrice(49.999, withPlan('core', { basePrice: 499.5, freeAddonCount: 2 }));
   const plan = planOf('core', edited);
   const chosen = select('core', { users: 4, systems: 2, addons: ['reporting'] });
   const formulas = await explain({ selection: { ...chosen, plan }, config: edited });
   expect(formulas.slice(0, 3).map((text) => text.replace(/\u00a0/g, ' '))).toEqual([
     'Monatspreis des Pakets Core: 499,50 €',
-    '1 zusätzlicher Benutzer × 49,99 € = 49,99 €',
+    '1 zusätzlicher Benutzer × 49,999 € = 49,99 €',
     '199 € − 100 %: Die 2 teuersten Addons sind im Paket Core kostenfrei',
   ]);
 });

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CountUnit } from '#app/domain/pricing/counts';
-import { quoteSelection } from '#app/domain/pricing/quote';
 import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
 import { previewLink } from '#app/features/calculator/link-preview';
 import { Sheet } from '#app/features/calculator/offer/sheet';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadAnswers } from '#app/server/api/mcp/answers';
 import { composeQuote } from '#app/server/api/quote';
-import { priceList, select } from '../domain/pricing/price-list';
+import { priceList, priceSelection, select } from '../domain/pricing/price-list';
 import { namedOffer } from './named-offer';
 import { read, show } from './show';
 
@@ -23,7 +22,7 @@ type Asked = Record<CountUnit, number> & { addons: string[] };
 async function readAll(planId: string, search: Asked) {
   const selection = select(planId, search, config);
   const { addons: wantedAddons } = search;
-  const quote = quoteSelection(config, selection);
+  const quote = priceSelection(config, selection);
   const answers = await loadAnswers(referenceLanguage, config);
   const announced = config.ADDONS.filter(
     ({ id, status }) => status === 'future' && wantedAddons.includes(id),

@@ -89,7 +89,7 @@ export function findNextTier(config: PricingConfig, selection: Selection): Advic
   if (selection.plan.salesOnly) return undefined;
   return VOLUME_DISCOUNTS.filter(({ fromUsers }) => fromUsers > selection.userCount)
     .map(({ fromUsers }) => advise(config, selection, setCount(selection, 'users', fromUsers)))
-    .find((advice) => advice.savedEuros >= 0 && hasFigure(advice));
+    .find((advice) => advice && advice.savedEuros >= 0);
 }
 
 /**
@@ -109,7 +109,8 @@ export function findCheaperPlan(
       (plan) => plan.salesOnly === salesOnly && !wanted.some((id) => isAddonDisabled(plan, id)),
     )
     .map((plan) => advise(config, selection, switchPlan(config, selection, plan, wanted)))
-    .filter((advice) => advice.savedEuros >= 1 && hasFigure(advice))
+    .filter((advice) => advice !== undefined)
+    .filter(({ savedEuros }) => savedEuros >= 1)
     .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
   return cheapest;
 }
@@ -119,20 +120,17 @@ function findLongerTerm(config: PricingConfig, selection: Selection): BestAdvice
   if (selection.plan.salesOnly) return undefined;
   const longest = chooseCommitment(selection, Math.max(...COMMITMENT_YEARS));
   const advice = advise(config, selection, longest);
-  if (advice.savedEuros < 1 || !hasFigure(advice)) return undefined;
+  if (!advice || advice.savedEuros < 1) return undefined;
   return { ...advice, kind: 'longerTerm', droppedAddons: [] };
 }
 
-function advise(config: PricingConfig, from: Selection, to: Selection): Advice {
+/** Undefined if one of the prices is on request (D18). */
+function advise(config: PricingConfig, from: Selection, to: Selection): Advice | undefined {
+  const before = quoteSelection(config, from);
   const quote = quoteSelection(config, to);
+  if (!before || !quote) return undefined;
   const total = from.isYearly ? 'yearlyTotal' : 'monthlyTotal';
-  const savedEuros = computeShownDifference(quoteSelection(config, from)[total], quote[total]);
-  return { selection: to, quote, savedEuros };
-}
-
-/** A total beyond the largest number is infinite and cannot be shown. */
-function hasFigure({ quote }: Advice): boolean {
-  return Number.isFinite(quote.totalShown);
+  return { selection: to, quote, savedEuros: computeShownDifference(before[total], quote[total]) };
 }
 
 /**
@@ -151,14 +149,14 @@ export function findFewerAddons(
   const options = listPlans(config)
     .filter((plan) => !plan.salesOnly && !chosen.some((id) => isAddonDisabled(plan, id)))
     .flatMap((plan) =>
-      [wanted.filter((id) => !isAddonDisabled(plan, id)), chosen].map((kept) => {
+      [wanted.filter((id) => !isAddonDisabled(plan, id)), chosen].flatMap((kept) => {
         const advice = advise(config, selection, switchPlan(config, selection, plan, kept));
+        if (!advice) return [];
         const given = new Set(advice.quote.lines.map(({ key }) => key));
         const droppedAddons = wanted.filter((id) => !given.has(`addon ${id}`));
-        return { ...advice, kind: 'fewerAddons' as const, droppedAddons };
+        return [{ ...advice, kind: 'fewerAddons' as const, droppedAddons }];
       }),
     )
-    .filter(hasFigure)
     .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
   return options.find(
     ({ quote, savedEuros, droppedAddons }) =>

@@ -47,7 +47,7 @@ const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
 export type Sample = Pick<SampleCustomer, 'name' | 'commitmentYears' | 'counts'> & {
   /** The plan after the change, or before it if the change deletes it. */
   plan: Plan;
-  /** Per year with a commitment, else per month; undefined without a list price. */
+  /** Per year with a commitment, else per month; undefined if the price is on request. */
   before: Amount | undefined;
   after: Amount | undefined;
 };
@@ -88,5 +88,5 @@ function computeTotal(
     commitmentYears,
     ...mapCounts((unit) => counts[unit]),
     selectedAddons: hasAddons ? available.map(({ id }) => id) : [],
-  }).total;
+  })?.total;
 }

@@ -16,7 +16,7 @@ export function PriceBreakdown({ quote, ...offer }: Offer & { quote: Quote }) {
   const { config, selection } = offer;
   const { lines, sums } = describeQuote(quote, offer, language);
   // Those of counts stand beside the counts.
-  const missing = checkSelection(config, selection, quote).filter((one) => 'addon' in one);
+  const missing = checkSelection(config, selection, quote.lines).filter((one) => 'addon' in one);
   const total = sums.findIndex(({ isTotal }) => isTotal);
   // Without a discount the sum is the total.
   const shownSums = sums.slice(selection.isYearly ? 0 : total, total + 1);

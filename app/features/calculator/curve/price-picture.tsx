@@ -56,7 +56,9 @@ export function NextUnits({ config, selection }: Offer) {
   const period = usePeriod(selection);
   const prices = computeNextUnitPrices(config, selection);
   // Leaves out a unit that would lower the total (D6).
-  const dearer = listUnits(config).filter((unit) => compareAmounts(prices[unit], ZERO) >= 0);
+  const dearer = listUnits(config).filter(
+    (unit) => compareAmounts(prices[unit] ?? ZERO, ZERO) >= 0,
+  );
   return (
     <div>
       <p className={css({ fontWeight: 'semibold' })}>{t('curve.next.title')}</p>

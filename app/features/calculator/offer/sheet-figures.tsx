@@ -96,7 +96,7 @@ export function OfferTable({ heads, lines, sums }: Sheet['table']) {
 }
 
 /** Tax and gross for customers in Germany (D39). */
-export function VatBlock({ title, columns, rows }: Sheet['vat']) {
+export function VatBlock({ title, columns, rows }: NonNullable<Sheet['vat']>) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={block}>

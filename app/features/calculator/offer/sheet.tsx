@@ -41,7 +41,7 @@ export function Sheet(offer: NamedOffer) {
         <NetNote />
       </p>
       <div className={cx(columns, afterLines)}>
-        <VatBlock {...sheet.vat} />
+        {sheet.vat && <VatBlock {...sheet.vat} />}
         <section className={conditionsBlock}>
           <h2>{conditions.title}</h2>
           {conditions.texts.map((text) => (

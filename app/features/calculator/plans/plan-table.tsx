@@ -79,7 +79,7 @@ function useRows(
 ): ComparedRow[] {
   const { t } = useTranslation(['calculator', 'catalog', 'details']);
   const { number, list } = useFormats();
-  const { show } = usePrices();
+  const { show, showOnRequest } = usePrices();
   const period = usePeriod(selection);
   const row = createRowBuilder(plans);
   return [
@@ -107,8 +107,8 @@ function useRows(
     row(
       'price',
       t('compare.price'),
-      ({ quote, missingAddons }) => {
-        if (!quote) return t('catalog:plans.onRequest');
+      ({ plan, quote, missingAddons }) => {
+        if (!quote) return showOnRequest(plan);
         if (missingAddons.length === 0) return show(quote.total);
         return t('compare.without', {
           price: show(quote.total),

@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button, field as fieldRecipe } from '#styled/recipes';
 
-/** Without a quote for a sales-only plan. */
+/** Without a quote if the price is on request, as in a sales-only plan. */
 interface PricedScenario {
   name: string;
   selection: Selection;
@@ -31,20 +31,24 @@ export function useScenarioRows(
   const { t } = useTranslation(['details', 'calculator', 'catalog']);
   const language = useLanguage();
   const { number } = useFormats();
-  const { show, showDifference } = usePrices();
+  const { show, showDifference, showOnRequest } = usePrices();
   const row = createRowBuilder(scenarios);
   const absent = t('scenarios.absent');
-  const onRequest = t('catalog:plans.onRequest');
   const priceRow = (
     key: string,
     name: string,
     write: (quote: Quote, index: number) => string,
-    { missing = absent, ...more }: Partial<ComparedRow> & { missing?: string } = {},
-  ) =>
-    row(key, name, ({ quote }, index) => (quote ? write(quote, index) : missing), {
-      isPlain: true,
-      ...more,
-    });
+    { isTotal = false, ...more }: Partial<ComparedRow> & { isTotal?: boolean } = {},
+  ) => {
+    const writeMissing = ({ selection: { plan } }: PricedScenario) =>
+      isTotal ? showOnRequest(plan) : absent;
+    return row(
+      key,
+      name,
+      (scenario, index) => (scenario.quote ? write(scenario.quote, index) : writeMissing(scenario)),
+      { isPlain: true, ...more },
+    );
+  };
   const described = scenarios.map(({ quote, selection }) =>
     quote ? describeQuote(quote, { config, selection }, language).lines : [],
   );
@@ -76,12 +80,12 @@ export function useScenarioRows(
       discountPercent > 0 ? t('scenarios.percent', { percent: number(discountPercent) }) : absent,
     ),
     priceRow('month', t('calculator:lines.totalMonth'), (quote) => show(quote.monthlyTotal), {
-      missing: onRequest,
+      isTotal: true,
       // The caption's note is too far above (D4).
       detail: t('catalog:netNoteShort'),
     }),
     priceRow('year', t('calculator:lines.totalYear'), (quote) => show(quote.yearlyTotal), {
-      missing: onRequest,
+      isTotal: true,
     }),
     priceRow('total-term', t('scenarios.totalTerm'), ({ totalOverTerm }) =>
       totalOverTerm ? show(totalOverTerm) : absent,
@@ -121,7 +125,7 @@ interface ScenarioHeadProps {
 /** The head of a scenario's column. Its name wraps, and a press on it opens a field. */
 export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHeadProps) {
   const { t } = useTranslation(['details', 'catalog']);
-  const { show } = usePrices();
+  const { show, showOnRequest } = usePrices();
   const { name } = scenario;
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -175,7 +179,7 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
               {show(priced.quote.yearlyTotal)} <small>{t('catalog:plans.perYear')}</small>
             </span>
           ) : (
-            <small>{t('catalog:plans.onRequest')}</small>
+            <small>{showOnRequest(priced.selection.plan)}</small>
           )}
         </span>
       )}

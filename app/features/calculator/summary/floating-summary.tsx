@@ -10,8 +10,14 @@ import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
 import { RollingFigure } from './total-price';
 
+interface FloatingSummaryProps {
+  selection: Selection;
+  /** Undefined if the price is on request (D18). */
+  quote: Quote | undefined;
+}
+
 /** Shows the price while the total is out of view (spec §2 "floating summary card"). */
-export function FloatingSummary({ selection, quote }: { selection: Selection; quote: Quote }) {
+export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
   const period = usePeriod(selection);
@@ -34,10 +40,10 @@ export function FloatingSummary({ selection, quote }: { selection: Selection; qu
         </span>
         <RollingFigure
           className={css({ textStyle: 'figure', fontWeight: 'semibold', fontSize: 'lg' })}
-          text={show(quote.total)}
+          text={show(quote?.total)}
         />{' '}
         <span className={css({ textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' })}>
-          {period}
+          {quote && period}
         </span>
         <small
           className={css({

@@ -20,7 +20,8 @@ import { TotalPrice } from './total-price';
 
 interface PriceSummaryProps extends ChoiceProps {
   withoutCounts: SelectionWithoutCounts;
-  quote: Quote;
+  /** Undefined if the price is on request (D18). */
+  quote: Quote | undefined;
   form: ReactNode;
 }
 
@@ -75,7 +76,7 @@ export function PriceSummary(props: PriceSummaryProps) {
             </a>
             <ShareAndPrint config={config} selection={selection} />
           </div>
-          <PriceBreakdown config={config} selection={selection} quote={quote} />
+          {quote && <PriceBreakdown config={config} selection={selection} quote={quote} />}
         </div>
       </div>
       <div className={classes.request}>
@@ -88,7 +89,7 @@ export function PriceSummary(props: PriceSummaryProps) {
           </h3>
           <p className={css({ textStyle: 'small', color: 'muted' })}>
             {t('summary.quoteIntro')} <span {...languageOf(plan, plan.title)}>{plan.title}</span>,{' '}
-            {show(quote.total)} {period} <NetNote isShort />.
+            {show(quote?.total)} {quote && period} <NetNote isShort />.
           </p>
           {form}
         </section>

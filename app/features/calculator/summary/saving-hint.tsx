@@ -30,7 +30,7 @@ export function useSavingHint({
   selection,
   quote,
   change,
-}: ChoiceProps & { quote: Quote }): SavingHint | undefined {
+}: ChoiceProps & { quote: Quote | undefined }): SavingHint | undefined {
   const { t } = useTranslation('calculator');
   const { number, euros, list } = useFormats();
   const { show } = usePrices();
@@ -48,7 +48,7 @@ export function useSavingHint({
     now: number(selection.userCount),
     addons: list(advice.droppedAddons.map((id) => getAddonTitle(config, id))),
     price: show(advice.quote.total),
-    before: show(quote.total),
+    before: show(quote?.total),
     amount: euros(savedEuros),
     period,
   };

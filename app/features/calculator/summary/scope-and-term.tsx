@@ -10,7 +10,11 @@ import {
   listUnits,
   parseCount,
 } from '#app/domain/pricing/counts';
-import { getExtraUnitPrice, listTermQuotes } from '#app/domain/pricing/quote';
+import {
+  getExtraUnitPrice,
+  getTermDiscountPercent,
+  listTermQuotes,
+} from '#app/domain/pricing/quote';
 import { chooseMonthly, chooseYearly, setCount } from '#app/domain/pricing/selection';
 import { checkCounts } from '#app/domain/pricing/warnings';
 import { SelectionLink } from '#app/features/calculator/selection-link';
@@ -175,12 +179,16 @@ function TermTable({ config, selection, change }: ChoiceProps) {
                   ? t('terms.monthly')
                   : t('term.years', { count: target.commitmentYears })}
                 {target.isYearly && (
-                  <small>{t('term.discount', { percent: number(quote.discountPercent) })}</small>
+                  <small>
+                    {t('term.discount', {
+                      percent: number(getTermDiscountPercent(config, target)),
+                    })}
+                  </small>
                 )}
               </SelectionLink>
             </th>
-            <td data-label={t('terms.perMonth')}>{show(quote.monthlyTotal)}</td>
-            <td data-label={t('terms.perYear')}>{show(quote.yearlyTotal)}</td>
+            <td data-label={t('terms.perMonth')}>{show(quote?.monthlyTotal)}</td>
+            <td data-label={t('terms.perYear')}>{show(quote?.yearlyTotal)}</td>
             <td data-label={t('terms.saved')}>{showSavings(quote, target.commitmentYears)}</td>
           </tr>
         ))}

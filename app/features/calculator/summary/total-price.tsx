@@ -5,8 +5,14 @@ import { computeShownSavings, type Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 
+interface TotalPriceProps {
+  selection: Selection;
+  /** Undefined if the price is on request (D18). */
+  quote: Quote | undefined;
+}
+
 /** The total for the chosen billing; `#total-price` holds just the figure (spec §2, D10). */
-export function TotalPrice({ selection, quote }: { selection: Selection; quote: Quote }) {
+export function TotalPrice({ selection, quote }: TotalPriceProps) {
   const { t, i18n } = useTranslation(['calculator', 'catalog']);
   const { show, showSavings } = usePrices();
   const period = usePeriod(selection);
@@ -23,20 +29,23 @@ export function TotalPrice({ selection, quote }: { selection: Selection; quote: 
           columnGap: '2',
         })}
       >
-        <RollingFigure id="total-price" className={figure} text={show(quote.total)} />
-        <span className={css({ color: 'muted' })}>{period}</span>
+        <RollingFigure id="total-price" className={figure} text={show(quote?.total)} />
+        {quote && <span className={css({ color: 'muted' })}>{period}</span>}
       </p>
       <TotalAnnouncement
         // A change of language does not announce the same total again.
         key={i18n.language}
-        text={t('summary.totalSaid', { amount: show(quote.total), period })}
+        text={t('summary.totalSaid', { amount: show(quote?.total), period: quote ? period : '' })}
       />
-      {selection.isYearly && (
+      {!quote && (
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('catalog:onRequestNote')}</p>
+      )}
+      {quote && selection.isYearly && (
         <p className={css({ textStyle: 'small', color: 'muted' })}>
           {t('catalog:plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
         </p>
       )}
-      {computeShownSavings(quote) > 0 && (
+      {quote && computeShownSavings(quote) > 0 && (
         <p className={css({ textStyle: 'small', color: 'aligned', fontWeight: 'medium' })}>
           {t('summary.savings', { amount: showSavings(quote) })}
         </p>

@@ -23,19 +23,37 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
   const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: BERLIN });
   const nameCounts = (units: readonly CountUnit[], counts: Record<CountUnit, number>) =>
     units.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] }));
-  const describeScope = ({ counts, lines, addons: ids }: QuoteAnswer) =>
+  const describeScope = ({ counts, warnings, addons: ids }: QuoteAnswer) =>
     list([
       ...nameCounts(listUnits(config), counts),
       ...ids
-        .filter((id) => lines.some((line) => line.kind === 'addon' && line.addon === id))
+        .filter((id) => !warnings.some((warning) => 'addon' in warning && warning.addon === id))
         .map((id) => addons.get(id)?.title ?? id),
     ]);
+  const describeOnRequest = (quote: QuoteAnswer) =>
+    t('programs.answers.onRequest', {
+      plan: quote.plan.title,
+      scope: describeScope(quote),
+      version: String(quote.version),
+    });
+  const describeTotal = (quote: QuoteAnswer) => {
+    if (!quote.total) return describeOnRequest(quote);
+    const values = {
+      plan: quote.plan.title,
+      scope: describeScope(quote),
+      total: euros(quote.total.shown),
+      version: String(quote.version),
+    };
+    return quote.commitmentYears === null
+      ? t('programs.answers.monthly', values)
+      : t('programs.answers.yearly', { ...values, count: quote.commitmentYears });
+  };
   /** Describes default counts that add to the plan's list price. */
   const describeAssumed = (quote: QuoteAnswer, plan: Plan, input: SelectionInput) => {
     const units = listUnits(config).filter(
       (unit) => input[unit] === undefined && quote.counts[unit] > getIncludedCount(plan, unit),
     );
-    if (units.length === 0) return [];
+    if (units.length === 0 || quote.onRequest) return [];
     const more = quote.lines.filter(({ kind }) => units.some((unit) => unit === kind));
     return [
       t('programs.answers.assumed', {
@@ -74,31 +92,24 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
           ),
         ),
       }),
-    describeQuote: (quote: QuoteAnswer, address: string, input: SelectionInput) => {
-      const values = {
-        plan: quote.plan.title,
-        scope: describeScope(quote),
-        total: euros(quote.total.shown),
-        version: String(quote.version),
-      };
-      const sentence =
-        quote.commitmentYears === null
-          ? t('programs.answers.monthly', values)
-          : t('programs.answers.yearly', { ...values, count: quote.commitmentYears });
-      return withNotes(sentence, quote, input, t('programs.answers.see', { address }));
-    },
+    describeQuote: (quote: QuoteAnswer, address: string, input: SelectionInput) =>
+      withNotes(describeTotal(quote), quote, input, t('programs.answers.see', { address })),
     describeTerms: (quotes: readonly QuoteAnswer[], input: SelectionInput) => {
       const [monthly] = quotes;
-      const longest = quotes.at(-1);
-      if (!monthly || !longest) throw new Error('There are no terms');
-      const sentence = t('programs.answers.terms', {
-        plan: monthly.plan.title,
-        scope: describeScope(monthly),
-        monthly: euros(monthly.total.shown),
-        yearly: euros(longest.total.shown),
-        years: longest.commitmentYears ?? 1,
-        version: String(monthly.version),
-      });
+      // The sum over a longer term may be on request.
+      const longest = quotes.findLast(({ total }) => total);
+      if (!monthly) throw new Error('There are no terms');
+      const sentence =
+        monthly.total && longest?.total
+          ? t('programs.answers.terms', {
+              plan: monthly.plan.title,
+              scope: describeScope(monthly),
+              monthly: euros(monthly.total.shown),
+              yearly: euros(longest.total.shown),
+              years: longest.commitmentYears ?? 1,
+              version: String(monthly.version),
+            })
+          : describeOnRequest(monthly);
       return withNotes(sentence, monthly, input);
     },
     describeOffer: (

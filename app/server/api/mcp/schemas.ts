@@ -35,6 +35,7 @@ function createToolSchemas({ parameters, priceList, quote }: Schemas) {
       .pick({
         commitmentYears: true,
         per: true,
+        onRequest: true,
         discountPercent: true,
         total: true,
         totalOverTerm: true,

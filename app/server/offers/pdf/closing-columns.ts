@@ -4,7 +4,7 @@ import type { Block } from './layout';
 import { BOLD, MARGIN, type Paper, SMALL, type Structure, type TextBox } from './paper';
 import { getHeight } from './text-blocks';
 
-/** Taxes, conditions and the QR code side by side. */
+/** Taxes, conditions and the QR code side by side; no taxes without a price. */
 export function createColumns(
   paper: Paper,
   { vat, conditions, address, qrCode }: Pick<Sheet, 'vat' | 'conditions' | 'address' | 'qrCode'>,
@@ -13,19 +13,19 @@ export function createColumns(
   /** 26 mm */
   const CODE_SIZE = 73.7;
   const width = paper.width - CODE_SIZE - 2 * GAP;
-  const taxes = createVat(paper, vat, (width * 4) / 7);
+  const taxes = vat && createVat(paper, vat, (width * 4) / 7);
   const conditionsX = MARGIN + (width * 4) / 7 + GAP;
   const heading = paper.measureText(conditions.title, (width * 3) / 7, { ...SMALL, ...BOLD });
   const texts = conditions.texts.map((text) => paper.measureText(text, (width * 3) / 7, SMALL));
   const textGap = 2.5;
   return {
     height: Math.max(
-      taxes.height,
+      taxes?.height ?? 0,
       CODE_SIZE,
       getHeight([heading, ...texts]) + texts.length * textGap,
     ),
     draw: (y) => {
-      taxes.draw(y);
+      taxes?.draw(y);
       paper.addElement(paper.root, 'H2', () => paper.drawText(heading, conditionsX, y));
       let top = y + heading.height + textGap;
       for (const box of texts) {
@@ -38,7 +38,11 @@ export function createColumns(
   };
 }
 
-function createVat(paper: Paper, { title, columns, rows }: Sheet['vat'], width: number): Block {
+function createVat(
+  paper: Paper,
+  { title, columns, rows }: NonNullable<Sheet['vat']>,
+  width: number,
+): Block {
   const PADDING = 7;
   const inner = width - 2 * PADDING;
   const heading = paper.measureText(title, inner, BOLD);

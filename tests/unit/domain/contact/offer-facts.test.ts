@@ -25,6 +25,13 @@ describe('offer facts are computed from the address', () => {
       null,
       'yearly-1',
     ],
+    // More users than have a price (D18).
+    [
+      '/preiskalkulator/core?users=300000000000000&systems=2',
+      { ...core, users: 300_000_000_000_000 },
+      null,
+      'monthly',
+    ],
   ])('%s', (page, details, total, term) => {
     expect(computeOfferFacts(page, details, PRICES)).toStrictEqual({
       offer: page,

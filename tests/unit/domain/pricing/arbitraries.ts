@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { createAddon, select } from './price-list';
+import { createAddon, select, withPlan, withUserPrice } from './price-list';
 
 /** Any number that the schema accepts, the ordinary ones more often than the extreme ones. */
 const number = fc.oneof(
@@ -78,4 +78,21 @@ export const anyInput = fc
   .map(({ config, planIndex, selection }) => {
     const plan = config.PRICING_PLANS[planIndex] ?? select(undefined, {}, config).plan;
     return { config, selection: { ...selection, plan } };
+  });
+
+/** Sums around 10^12 €, and counts around a million. */
+export const largeInput = fc
+  .record({
+    basePrice: fc.oneof(
+      fc.double({ min: 0, max: 1e14, noNaN: true }),
+      fc.constantFrom(1e21, 1e308),
+    ),
+    userPrice: fc.double({ min: 0, max: 1e8, noNaN: true }),
+    users: fc.oneof(fc.nat(1_100_000), fc.maxSafeInteger()),
+    years: fc.constantFrom(undefined, 1, 2, 3),
+  })
+  .map(({ basePrice, userPrice, users, years }) => {
+    const config = withUserPrice(userPrice, withPlan('core', { basePrice }));
+    const search = { users, ...(years !== undefined && { yearly: true, commitment: years }) };
+    return { config, selection: select('core', search, config) };
   });

@@ -1,5 +1,6 @@
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
+import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { findPlan, resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { TEST_PRICES } from '../../../test-prices';
 
@@ -128,6 +129,13 @@ export function select(
   const selection = resolveSelection(config, planId, search);
   if (selection === undefined) throw new Error('No plans');
   return selection;
+}
+
+/** The quote of a selection that has a list price. */
+export function priceSelection(...input: Parameters<typeof quoteSelection>): Quote {
+  const quote = quoteSelection(...input);
+  if (quote === undefined) throw new Error('The price is on request');
+  return quote;
 }
 
 /** The price list with one plan changed. */

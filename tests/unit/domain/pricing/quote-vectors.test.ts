@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Amount, sumAmounts } from '#app/domain/pricing/amount';
-import { type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
+import type { QuoteLine } from '#app/domain/pricing/quote';
 import { priceVector } from '../../../independent-price';
 import { PRICE_VECTORS, type PriceVector } from '../../../price-vectors';
-import { planOf, priceList } from './price-list';
+import { planOf, priceList, priceSelection } from './price-list';
 
 function expectFraction(amount: Amount, [numerator, denominator]: [number, number]) {
   expect(amount.units * BigInt(denominator)).toBe(BigInt(numerator) * 10n ** BigInt(amount.scale));
@@ -14,7 +14,7 @@ function sumLines(lines: QuoteLine[], kind: QuoteLine['kind']): Amount {
 }
 
 it.each(PRICE_VECTORS)('$input', ({ input, expected }) => {
-  const quote = quoteSelection(priceList, {
+  const quote = priceSelection(priceList, {
     plan: planOf(input.plan),
     isYearly: input.yearly,
     commitmentYears: input.commitment ?? undefined,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { type Amount, toNumber } from '#app/domain/pricing/amount';
-import { quoteSelection } from '#app/domain/pricing/quote';
-import { anyInput, resolved } from './arbitraries';
-import { RUNS } from './price-list';
+import { computeAddonLines, quoteSelection } from '#app/domain/pricing/quote';
+import { anyInput, largeInput, resolved } from './arbitraries';
+import { priceList, RUNS, select } from './price-list';
 
 /** Units of 10^-700 €, finer than any amount that can come up: comparing needs no engine then. */
 const POWERS = Array.from({ length: 701 }, (_, exponent) => 10n ** BigInt(exponent));
@@ -19,6 +19,7 @@ it('no price is negative, lines sum to the total, discount too, twelve months ar
   fc.assert(
     fc.property(anyInput, ({ config, selection }) => {
       const quote = quoteSelection(config, selection);
+      if (!quote) return true;
       const { discountPercent, totalShown, totalOverTerm = quote.total } = quote;
       const lines = quote.lines.map((line) => readUnits(line.monthly));
       const before = readUnits(quote.monthlyBeforeDiscount);
@@ -39,14 +40,42 @@ it('no price is negative, lines sum to the total, discount too, twelve months ar
   );
 });
 
+it('every figure of a quote is at most 10^12 €, exact to the cent, or there is none (D18)', {
+  timeout: 60_000,
+}, () => {
+  const most = 10n ** 12n * (POWERS[700] ?? 0n);
+  fc.assert(
+    fc.property(fc.oneof(anyInput, largeInput), ({ config, selection }) => {
+      const quote = quoteSelection(config, selection);
+      if (!quote) return true;
+      const { lines, discountPercent, totalShown, totalOverTerm = quote.total, ...sums } = quote;
+      const amounts = [...lines.flatMap((line) => [line.unitPrice, line.monthly]), totalOverTerm];
+      return (
+        [...amounts, ...Object.values(sums)].every((amount) => readUnits(amount) <= most) &&
+        lines.every(({ count }) => count <= 1_000_000) &&
+        Number.isSafeInteger(totalShown)
+      );
+    }),
+    RUNS,
+  );
+});
+
+it('a usual price list has a price for each number of users up to a million', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.constantFrom(undefined, 1, 2, 3), (users, commitment) => {
+      const search = { users, yearly: commitment !== undefined, commitment };
+      return quoteSelection(priceList, select('pro', search)) !== undefined;
+    }),
+    RUNS,
+  );
+});
+
 it('free addons are as many as the plan allows, and no charged one is dearer', {
   timeout: 60_000,
 }, () => {
   fc.assert(
     fc.property(resolved, ({ config, selection }) => {
-      const addons = quoteSelection(config, selection).lines.filter(
-        (line) => line.kind === 'addon',
-      );
+      const addons = computeAddonLines(config, selection);
       const free = addons.filter((line) => line.state === 'free');
       const charged = addons.filter((line) => line.state === 'charged');
       const allowed = Math.max(Math.floor(selection.plan.freeAddonCount), 0);

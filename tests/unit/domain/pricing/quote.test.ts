@@ -7,12 +7,12 @@ import {
   type Quote,
   quoteSelection,
 } from '#app/domain/pricing/quote';
-import { createAddon, priceList, select, withPlan } from './price-list';
+import { createAddon, priceList, priceSelection, select, withPlan } from './price-list';
 
 type Search = Parameters<typeof select>[1];
 
 function quote(planId: string, search?: Search, config: PricingConfig = priceList): Quote {
-  return quoteSelection(config, select(planId, search, config));
+  return priceSelection(config, select(planId, search, config));
 }
 
 /**
@@ -66,7 +66,7 @@ describe('a quote is the whole breakdown (D9)', () => {
   });
 
   it('without a discount when billing is monthly, whatever the commitment', () => {
-    const priced = quoteSelection(priceList, {
+    const priced = priceSelection(priceList, {
       ...select('pro', { users: 12 }),
       commitmentYears: 3,
     });
@@ -117,7 +117,7 @@ it.each<[name: string, selected: string, plan: Partial<Plan>, lines: string[]]>(
 ])('addons (spec §9, D8): %s', (_, selected, change, lines) => {
   const config = { ...withPlan('core', change), ADDONS: shelf };
   const selection = { ...select('core', {}, config), selectedAddons: [...selected] };
-  expect(readAddons(quoteSelection(config, selection))).toEqual(lines);
+  expect(readAddons(priceSelection(config, selection))).toEqual(lines);
 });
 
 describe('odd configurations are priced (D18)', () => {
@@ -142,15 +142,63 @@ describe('odd configurations are priced (D18)', () => {
     [{ userCount: 39.9 }, 2263],
   ])('counts are whole: %o cost %d €', (counts, euros) => {
     const input = { ...select('core', { systems: 2 }), ...counts };
-    expect(quoteSelection(priceList, input).totalShown).toBe(euros);
+    expect(priceSelection(priceList, input).totalShown).toBe(euros);
   });
 
-  it('fractions of a cent and the largest prices add up exactly', () => {
+  it('fractions of a cent add up exactly', () => {
     const tiny = { ...priceList, EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 0.001 } };
     const { total } = quote('core', { users: 1003, systems: 2 }, tiny);
     expect(compareAmounts(total, createAmount(49_975n, 2))).toBe(0);
-    const huge = quote('core', { users: 4, systems: 2 }, withPlan('core', { basePrice: 1e308 }));
-    expect(compareAmounts(huge.total, createAmount(10n ** 308n + 49n))).toBe(0);
+  });
+});
+
+describe('a price is on request (D18)', () => {
+  const MILLION = 1_000_000;
+
+  it.each(['users', 'systems', 'landscapes'] as const)('above a million %s', (unit) => {
+    expect(quoteSelection(priceList, select('core', { [unit]: MILLION }))).toBeDefined();
+    expect(quoteSelection(priceList, select('core', { [unit]: MILLION + 1 }))).toBeUndefined();
+  });
+
+  it.each([
+    // Twelve months of it are 999,999,999,999.96 and 1,000,000,000,000.08 €.
+    ['a year', { basePrice: 83_333_333_333.33 }, { basePrice: 83_333_333_333.34 }, {}],
+    // 12 × 0.75 × 3 = 27 months are 999,999,999,999.81 and 1,000,000,000,000.08 €.
+    [
+      'a term',
+      { basePrice: 37_037_037_037.03 },
+      { basePrice: 37_037_037_037.04 },
+      { yearly: true, commitment: 3 },
+    ],
+  ])('where the sum of %s exceeds 10^12 €', (_, below, above, search) => {
+    const counts = { users: 3, systems: 2, ...search };
+    const find = (change: Partial<Plan>) => {
+      const config = withPlan('core', change);
+      return quoteSelection(config, select('core', counts, config));
+    };
+    expect(find(below)).toBeDefined();
+    expect(find(above)).toBeUndefined();
+  });
+
+  it('where an addon has a higher price, even if it costs nothing', () => {
+    const find = (price: number) => {
+      const list = withPlan('core', { freeAddonCount: 1 });
+      const config = { ...list, ADDONS: [createAddon('dear', price)] };
+      return quoteSelection(config, select('core', { addons: ['dear'] }, config));
+    };
+    expect(find(1e12)?.totalShown).toBe(628);
+    expect(find(1e12 + 1)).toBeUndefined();
+  });
+
+  it('for a longer term only', () => {
+    const config = withPlan('core', { basePrice: 40_000_000_000 });
+    const terms = listTermQuotes(config, select('core', { users: 3, systems: 2 }, config));
+    expect(terms.map(({ quote: one }) => one && toNumber(one.yearlyTotal))).toEqual([
+      480_000_000_000,
+      408_000_000_000,
+      384_000_000_000,
+      undefined,
+    ]);
   });
 });
 
@@ -159,8 +207,8 @@ it('savings against monthly billing are exact and rounded down, over a year and 
   const selection = select('core', { users: 38, yearly: true, addons: ['reporting'] });
   const shown = listTermQuotes(priceList, selection).map(
     ({ selection: { commitmentYears }, quote }) => [
-      computeShownSavings(quote),
-      computeShownSavings(quote, commitmentYears),
+      quote && computeShownSavings(quote),
+      quote && computeShownSavings(quote, commitmentYears),
     ],
   );
   expect(shown).toEqual([

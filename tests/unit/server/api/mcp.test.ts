@@ -96,6 +96,16 @@ describe('the sentence of an answer', () => {
     expect(await read('quote', input)).not.toContain('landscape and');
   });
 
+  it.each(['quote', 'compare_terms'])(
+    'of %s says that a price is on request (D18)',
+    async (name) => {
+      const text = await read(name, { users: 300_000_000_000_000, addons: ['reporting'] });
+      expect(text).toMatch(
+        /^There is no list price for Core \(300,000,000,000,000 users, 3 systems, 1 landscape,? and [^)]+\): the price is on request \(price list 0\)\. Usual are at most 1,000 users; please ask us\./,
+      );
+    },
+  );
+
   it.each([
     [
       'quote',
@@ -115,6 +125,8 @@ describe('the sentence of an answer', () => {
     ['store_offer', { yearly: true, commitment: 4 }, 'commitment: is none of 1, 2 and 3 years'],
     ['quote', { plan: 'none' }, 'plan: none is not one of core, pro, enterprise'],
     ['quote', { addons: ['x,y'] }, 'addons.0: x,y is not one of '],
+    ['quote', { plan: 'constructor' }, 'plan: constructor is not one of core, pro, enterprise'],
+    ['quote', { addons: ['__proto__'] }, 'addons.0: __proto__ is not one of '],
     ['quote', { users: 'x' }, 'is not an integer'],
     [
       'quote',

@@ -267,12 +267,13 @@ describe('for any price list, advice', { timeout: 120_000 }, () => {
   it('saves the given amount, keeps capacity and term, and loses no other addons than it says', () => {
     fc.assert(
       fc.property(resolved, ({ config, selection }) => {
-        const before = quoteSelection(config, selection).total;
+        const before = quoteSelection(config, selection)?.total;
         const found = [findCheaperPlan, findCheaperSalesPlan, findNextTier, findFewerAddons];
         return found
           .flatMap((find) => find(config, selection) ?? [])
           .every((advice) => {
             const after = quoteSelection(config, advice.selection);
+            if (!before || !after) return false;
             const kept = listUsable(config, advice.selection);
             const lost = listUsable(config, selection).filter((id) => !kept.includes(id));
             const dropped: unknown = 'droppedAddons' in advice ? advice.droppedAddons : [];
