@@ -7,7 +7,7 @@ type AllTexts = ReadonlyMap<string, string>;
 
 /** What is wrong with a language's texts, each entry the file and key of one. */
 export interface Findings {
-  /** How many texts the language needs, every plural form counted. */
+  /** How many texts the language needs to be offered, every plural form counted. */
   needed: number;
   missing: string[];
   /** Keys that the reference does not have; nothing reads them. */
@@ -31,6 +31,7 @@ export function inspectTexts(own: AllTexts, reference: AllTexts, locale: string)
   const wanted = Map.groupBy(reference, ([key]) => readPluralForm(key)?.base ?? key);
   const forms = pluralFormsOf(locale);
   const needed = [...reference.keys()].flatMap((key) => {
+    if (isOptional(key)) return [];
     const plural = readPluralForm(key);
     if (!plural) return [key];
     return plural.form === 'other' ? forms.map((form) => `${plural.base}_${form}`) : [];
@@ -93,12 +94,12 @@ export function describeGaps(
   return languages.flatMap((language) => {
     const { code, meta } = language;
     const { missing } = inspectTexts(listTexts(language), listTexts(reference), meta.locale);
-    const gaps = missing.filter((key) => !isOptional(key));
-    if (meta.draft === true || gaps.length === 0) return [];
-    return `locales/${code} is offered to visitors and lacks ${gaps.length} texts: ${gaps.join(', ')}. Translate them, or set "draft": true in locales/${code}/meta.json.`;
+    if (meta.draft === true || missing.length === 0) return [];
+    return `locales/${code} is offered to visitors and lacks ${missing.length} texts: ${missing.join(', ')}. Translate them, or set "draft": true in locales/${code}/meta.json.`;
   });
 }
 
+/** Whether a language can be offered without this text: a legal page, or the words in pictures. */
 function isOptional(key: string): boolean {
   return key.startsWith('legal/') || NO_DICTIONARIES.some((name) => key.startsWith(`${name}:`));
 }

@@ -38,8 +38,14 @@ export function describeLanguages(
   );
   const isWrong = ({ stray, placeholders, plurals }: Report) =>
     [...stray, ...placeholders, ...plurals].length > 0;
+  const offerable = reports.filter((report) => report.missing.length === 0 && !isWrong(report));
+  const drafts = offerable.filter(({ language }) => language.meta.draft === true);
   return {
-    text: [table, ...reports.flatMap(describeFindings)].join('\n'),
+    text: [
+      table,
+      ...reports.flatMap(describeFindings),
+      ...drafts.map(({ language }) => `\n${language.code} is complete: can be offered.`),
+    ].join('\n'),
     isSound: describeGaps(chosen, reference).length === 0 && !reports.some(isWrong),
   };
 }

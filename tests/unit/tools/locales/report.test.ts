@@ -35,20 +35,14 @@ it('has one line for each language, and below all findings, a file that is absen
     [
       'language  complete  missing  copied  stray  placeholders  plurals',
       'de           100 %        0       0      0             0        0',
-      'en            75 %        2       0      0             0        0',
-      'pl            12 %        7       0      2             0        0',
-      '',
-      'en, missing:',
-      '  pictures.json, texts: 1',
-      '  legal/agb.md',
+      'en           100 %        0       0      0             0        0',
+      'pl            16 %        5       0      2             0        0',
       '',
       'pl, missing:',
       '  common:choose',
       '  common:plan',
       '  common:count',
       '  faq.json, texts: 2',
-      '  pictures.json, texts: 1',
-      '  legal/agb.md',
       '',
       'pl, stray:',
       '  common:x',
@@ -68,6 +62,13 @@ it.each<[string, Record<string, Record<string, string>>, { draft?: boolean }, bo
   const { text, ...report } = describeLanguages([german, english, language], 'pl');
   expect(report).toEqual({ isSound });
   expect(text.split('\n')[1]).toMatch(meta.draft ? /^pl \(draft\) / : /^pl /);
+});
+
+it('a draft that lacks only what may be missing can be offered', () => {
+  const offer = (files: Record<string, Record<string, string>>) =>
+    describeLanguages([german, english, folder('pl', 'pl-PL', files, { draft: true })]).text;
+  expect(offer({ common: polish, faq })).toMatch(/100 % .*\n\npl is complete: can be offered\.$/s);
+  expect(offer({ common: polish })).not.toContain('can be offered');
 });
 
 it('lists texts and facts that may be copied instead of translated, but no names', () => {
