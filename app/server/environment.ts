@@ -129,6 +129,12 @@ const environmentSchema = z.object({
   OIDC_ISSUER: safeAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  /** How the client's secret is sent, if not as the provider's metadata say (D55). */
+  OIDC_CLIENT_AUTH: z
+    .enum(['client_secret_basic', 'client_secret_post'], {
+      error: 'must be client_secret_basic or client_secret_post',
+    })
+    .optional(),
   OIDC_SCOPE: z.string().default('openid profile email'),
   /** The claim that names a person's groups. */
   OIDC_GROUPS_CLAIM: z.string().default('groups'),
@@ -156,6 +162,7 @@ const REQUIRED_TOGETHER = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_STAFF'],
   ['OIDC_STAFF', 'OIDC_ISSUER'],
   ['OIDC_EMAIL_ISSUER', 'OIDC_ISSUER'],
+  ['OIDC_CLIENT_AUTH', 'OIDC_ISSUER'],
 ] as const;
 
 const checkedSchema = environmentSchema.check(({ value, issues }) => {

@@ -2,7 +2,13 @@ import * as client from 'openid-client';
 import { HOUR_MS } from '#app/domain/durations';
 import type { Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
-import type { ClaimRules } from '#app/server/staff/provider-list';
+import {
+  type ClaimRules,
+  type Claims,
+  getProvidedRights,
+  lacksClaims,
+  mergeClaims,
+} from './provided-claims';
 
 export interface Provider extends ClaimRules {
   configuration: client.Configuration;
@@ -41,7 +47,7 @@ async function discover(environment: Environment): Promise<Provider | undefined>
     issuer,
     OIDC_CLIENT_ID,
     { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
-    client.ClientSecretBasic(OIDC_CLIENT_SECRET),
+    authenticateWith(OIDC_CLIENT_SECRET, environment.OIDC_CLIENT_AUTH),
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
@@ -61,33 +67,77 @@ async function discover(environment: Environment): Promise<Provider | undefined>
   };
 }
 
+/** Sends the client's secret as the configuration says, else as the provider's metadata do. */
+function authenticateWith(secret: string, forced: Environment['OIDC_CLIENT_AUTH']) {
+  const inHeader = client.ClientSecretBasic(secret);
+  const inBody = client.ClientSecretPost(secret);
+  const authenticate: client.ClientAuth = (metadata, ...request) => {
+    // Without a word of the provider it is the header (OpenID Connect Discovery 1.0, section 3).
+    const { token_endpoint_auth_methods_supported: methods = [] } = metadata;
+    const isOnlyPost =
+      methods.includes('client_secret_post') && !methods.includes('client_secret_basic');
+    const method = forced ?? (isOnlyPost ? 'client_secret_post' : 'client_secret_basic');
+    return (method === 'client_secret_post' ? inBody : inHeader)(metadata, ...request);
+  };
+  return authenticate;
+}
+
 interface Expected {
   state: string;
   nonce: string;
   verifier: string;
 }
 
+type Subject = Claims & { sub: string };
+
 /**
  * Exchanges the authorization code for the claims of an ID token, which state, nonce and expiry bind to
- * this sign-in. Its age is not judged, because Entra ID issues tokens 300 s in the past (D55).
+ * this sign-in. Its age is not judged, because Entra ID issues tokens 300 s in the past (D55). What it
+ * lacks is asked for at the userinfo endpoint.
  * @returns undefined if the token is invalid or of another sign-in
  */
 export async function fetchClaims(
-  { configuration }: Pick<Provider, 'configuration'>,
+  provider: Provider,
   redirectUrl: URL,
   { state, nonce, verifier }: Expected,
-): Promise<client.IDToken | undefined> {
+): Promise<Subject | undefined> {
   try {
-    const tokens = await client.authorizationCodeGrant(configuration, redirectUrl, {
+    const tokens = await client.authorizationCodeGrant(provider.configuration, redirectUrl, {
       pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: nonce,
       idTokenExpected: true,
     });
-    return tokens.claims();
+    const claims = tokens.claims();
+    return claims && (await completeClaims(provider, claims, tokens.access_token));
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    logEvent('warn', "staff: the OpenID provider's answer is refused", { reason });
+    logEvent('warn', "staff: the OpenID provider's answer is refused", { reason: codeOf(error) });
     return undefined;
   }
+}
+
+/**
+ * Adds what the userinfo endpoint says. Without its answer the token's own claims count if they give a
+ * right; nobody is taken for unlisted by mistake.
+ */
+async function completeClaims(
+  provider: Provider,
+  claims: client.IDToken,
+  accessToken: string,
+): Promise<Subject | undefined> {
+  const { configuration } = provider;
+  const { userinfo_endpoint: endpoint } = configuration.serverMetadata();
+  if (endpoint === undefined || !lacksClaims(provider, claims)) return claims;
+  try {
+    const userinfo = await client.fetchUserInfo(configuration, accessToken, claims.sub);
+    return { ...mergeClaims(claims, userinfo), sub: claims.sub };
+  } catch (error) {
+    const reason = codeOf(error);
+    logEvent('warn', "staff: the OpenID provider's userinfo cannot be read", { reason });
+    return getProvidedRights(provider, claims).length > 0 ? claims : undefined;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -2,12 +2,6 @@ import * as client from 'openid-client';
 import * as z from 'zod';
 import { currentEnvironment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
-import {
-  getProvidedName,
-  getProvidedRights,
-  hasTooManyGroups,
-  listNeededClaims,
-} from '#app/server/staff/provider-list';
 import { removeProvidedPerson, upsertProvidedPerson } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
 import { failSignIn, type NotSignedIn, refuseSignIn } from './attempts.server';
@@ -15,6 +9,13 @@ import { beginSession } from './browser-session.server';
 import { finishCeremony, startCeremony } from './ceremony.server';
 import type { SignInCall } from './may-do';
 import { fetchClaims, openProvider } from './open-provider.server';
+import {
+  findNearMisses,
+  getProvidedName,
+  getProvidedRights,
+  hasTooManyGroups,
+  listNeededClaims,
+} from './provided-claims';
 import { SIGN_IN_PATH } from './staff-context';
 
 const ceremonySchema = z.object({
@@ -75,12 +76,12 @@ export async function finishWithProvider({
   const isListed = person.rights.length > 0;
   const isCut = hasTooManyGroups(provider, claims);
   const reason = isCut ? 'too-many-groups' : 'not-listed';
-  if (isCut || !isListed) {
-    logEvent('warn', 'staff: claims give no right', {
-      reason,
-      claims: Object.keys(claims),
-      lookedFor: listNeededClaims(provider),
-    });
+  const facts = { claims: Object.keys(claims), lookedFor: listNeededClaims(provider) };
+  if (!isListed) {
+    const nearMisses = findNearMisses(provider, claims);
+    logEvent('warn', 'staff: claims give no right', { reason, ...facts, nearMisses });
+  } else if (isCut) {
+    logEvent('warn', 'staff: someone is signed in without rights by group: none came', facts);
   }
   if (!isListed) {
     // An earlier version of the list may have admitted this person.

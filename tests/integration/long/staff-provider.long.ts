@@ -178,8 +178,42 @@ describe('a provider that behaves like Entra ID', () => {
       message: 'staff: claims give no right',
       claims: expect.arrayContaining(['sub', 'name', '_claim_names']),
       lookedFor: ['email', 'xms_edov', 'groups', 'sub'],
+      nearMisses: {},
     });
     expect(line).not.toContain('Grace');
+  });
+
+  it('has too many groups of a person who gets in by address, which is no refusal', async () => {
+    const before = server.readOutput();
+    const claims = { email: 'ada@example.org', _claim_names: { groups: 'src1' } };
+    provider.signInAs('both', { name: 'Ada', ...claims });
+    expect((await signIn()).answer).toMatchObject({ status: 200 });
+    const lines = server.readOutput().slice(before.length);
+    expect(lines).toContain('staff: someone is signed in without rights by group: none came');
+    expect(lines).not.toMatch(/too-many-groups|no right/);
+  });
+});
+
+it('a provider with thin tokens, texts and another way for the secret lets in', async () => {
+  const thin = await startProvider(true);
+  const trusting = await startServer({ ...thin.variables(LIST), ...PROXIED });
+  onTestFinished(async () => {
+    await trusting.stop();
+    await thin.stop();
+  });
+  thin.serve(ORIGIN);
+  thin.signInAs('ada', {
+    name: 'Ada',
+    email: 'ada@example.org',
+    email_verified: 'true',
+    groups: '/all,/sales',
+  });
+  const browser = openBrowser(trusting, ORIGIN);
+  const { result } = await browser.call('beginProviderSignIn', '/admin/anmelden');
+  const { search } = await walkThrough(String(result), ORIGIN);
+  expect(await browser.call('finishProviderSignIn', search)).toMatchObject({ status: 200 });
+  expect(await readAccount(browser)).toMatchObject({
+    account: { name: 'Ada', rights: ['prices', 'inquiries'] },
   });
 });
 

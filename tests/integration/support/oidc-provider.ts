@@ -7,8 +7,8 @@ import { listenOnLoopback } from '../../unit/server/loopback.ts';
 interface Claims {
   name?: string;
   email?: string;
-  email_verified?: boolean;
-  groups?: string[];
+  email_verified?: boolean | string;
+  groups?: string[] | string;
   /** Marks of Entra ID. */
   xms_edov?: boolean;
   hasgroups?: boolean;
@@ -32,8 +32,9 @@ const CLIENT_SECRET = 'known to the tests alone, and long enough';
 /**
  * A real OpenID provider. Its name is an address in figures, so that browsers take it for another
  * site than `localhost`. It asks for no password.
+ * @param isThin whether the ID token holds the subject alone, as that of Authelia
  */
-export async function startProvider(): Promise<RunningProvider> {
+export async function startProvider(isThin = false): Promise<RunningProvider> {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
   const issuer = `http://127.0.0.1:${await listenOnLoopback(server)}`;
@@ -48,7 +49,7 @@ export async function startProvider(): Promise<RunningProvider> {
       OIDC_STAFF: list,
     }),
     serve: (siteOrigin) => {
-      answer = createAnswer(issuer, siteOrigin, accounts, () => current);
+      answer = createAnswer({ issuer, siteOrigin, isThin, accounts, whoIsThere: () => current });
     },
     signInAs: (subject, claims) => {
       accounts.set(subject, claims);
@@ -62,12 +63,16 @@ export async function startProvider(): Promise<RunningProvider> {
   };
 }
 
-function createAnswer(
-  issuer: string,
-  siteOrigin: string,
-  accounts: ReadonlyMap<string, Claims>,
-  whoIsThere: () => string,
-): RequestListener {
+interface Company {
+  issuer: string;
+  siteOrigin: string;
+  isThin: boolean;
+  accounts: ReadonlyMap<string, Claims>;
+  whoIsThere: () => string;
+}
+
+function createAnswer(company: Company): RequestListener {
+  const { issuer, siteOrigin, isThin, accounts, whoIsThere } = company;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [
@@ -77,8 +82,10 @@ function createAnswer(
         redirect_uris: [`${siteOrigin}/admin/anmelden`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
+        token_endpoint_auth_method: isThin ? 'client_secret_post' : 'client_secret_basic',
       },
     ],
+    clientAuthMethods: [isThin ? 'client_secret_post' : 'client_secret_basic'],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'RS256' }] },
     cookies: { keys: ['of the tests'] },
     claims: {
@@ -86,8 +93,8 @@ function createAnswer(
       profile: ['name', 'groups', 'hasgroups', '_claim_names'],
       email: ['email', 'email_verified', 'xms_edov'],
     },
-    // The ID token holds all claims that the site needs.
-    conformIdTokenClaims: false,
+    // Else the ID token holds all claims that the site needs.
+    conformIdTokenClaims: isThin,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/interaction' },
