@@ -1,7 +1,7 @@
-import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refused } from '#app/domain/result';
+import { isRefused } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { AskDialog } from '#app/ui/dialog';
@@ -16,7 +16,8 @@ import {
   removeOwnPasskey,
   renameOwnPasskey,
 } from './account.functions';
-import type { Account, SignInContext, SignInError, Step } from './use-sign-in';
+import { describePasskeyFailure } from './passkey-failure';
+import type { Account, SignInContext, Step } from './use-sign-in';
 
 export interface AccountPartProps {
   context: SignInContext;
@@ -212,13 +213,9 @@ const NOT_ADDED = { kind: 'refused', refusal: { kind: 'notAdded' } } as const;
 async function addPasskey(): ReturnType<Step> {
   const begun = await beginPasskeyRegistration();
   if (!begun) return NOT_ADDED;
-  const made = await startRegistration({ optionsJSON: begun }).catch(describeFailure);
-  if ('kind' in made) return made;
+  const made = await startRegistration({ optionsJSON: begun }).catch((error: unknown) =>
+    describePasskeyFailure('adding', error),
+  );
+  if (isRefused(made)) return made;
   return (await finishPasskeyRegistration({ data: made })) ? undefined : NOT_ADDED;
-}
-
-function describeFailure(error: unknown): Refused<SignInError> {
-  const isThere =
-    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-  return isThere ? { kind: 'refused', refusal: { kind: 'alreadyAdded' } } : NOT_ADDED;
 }

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { PageHeading } from '#app/ui/page-heading';
 import { actions, muted, Panel } from '#app/ui/panel';
+import { describePasskeyFailure } from './passkey-failure';
 import {
   beginPasskeySignIn,
   beginProviderSignIn,
@@ -133,10 +134,10 @@ function SignInMethods({ context, facts }: { context: SignInContext; facts: Sign
 async function signInWithPasskey(): ReturnType<Step> {
   const begun = await beginPasskeySignIn();
   if (isRefused(begun)) return begun;
-  const response = await startAuthentication({ optionsJSON: begun }).catch(() => undefined);
-  // The browser does not tell a person who changed their mind from a device without a key.
-  if (!response) return { kind: 'refused', refusal: { kind: 'cancelled' } };
-  return finishPasskeySignIn({ data: response });
+  const used = await startAuthentication({ optionsJSON: begun }).catch((error: unknown) =>
+    describePasskeyFailure('using', error),
+  );
+  return isRefused(used) ? used : finishPasskeySignIn({ data: used });
 }
 
 /** Leaves the page; the promise resolves only with an error. */

@@ -9,6 +9,7 @@ import {
   type ValueOf,
 } from '#app/features/staff/call';
 import { loadStaffMember } from '#app/features/staff/member';
+import type { PasskeyFailure } from './passkey-failure';
 import { fetchSignInState, finishProviderSignIn, type signInByLink } from './sign-in.functions';
 
 export type SignInFacts = ValueOf<typeof fetchSignInState>;
@@ -18,7 +19,8 @@ export type Account = NonNullable<SignInFacts['account']>;
 export type SignInError =
   | Refusal
   | ReasonOf<typeof signInByLink>
-  | { kind: 'cancelled' | 'notAdded' | 'alreadyAdded' | 'cookie' };
+  | PasskeyFailure
+  | { kind: 'cookie' };
 
 /** Does a step; undefined if it worked. */
 export type Step = () => Promise<Refused<SignInError> | undefined>;

@@ -125,8 +125,28 @@ test("a used link, another person's fingerprint and a removed passkey are refuse
     await expectAccessible(page);
     await device.refuse();
     await signInPage.withPasskey.click();
-    await expect(signInPage.problem).toHaveText('Die Anmeldung wurde abgebrochen.');
+    await expect(signInPage.problem).toHaveText(/^Die Anmeldung wurde abgebrochen\./);
     await device.accept();
+    await page.goto('/admin/anmelden?next=/admin/konto');
+    await signInPage.withPasskey.click();
+    await expect(signInPage.account).toBeVisible();
+  });
+
+  await test.step('a passkey at a wrong address, and one that an extension spoils', async () => {
+    await signInPage.signOut.click();
+    await signInPage.toSignIn.click();
+    for (const [name, text] of [
+      ['SecurityError', /^Unter dieser Adresse gelten Ihre Passkeys nicht\./],
+      ['InvalidStateError', /^Auf diesem Gerät ist kein Passkey für diese Seite\./],
+      ['DataError', /^Der Browser oder eine Erweiterung, .* lassen Sie sich einen Anmeldelink/],
+    ] as const) {
+      await page.evaluate((name) => {
+        navigator.credentials.get = () => Promise.reject(new DOMException('', name));
+      }, name);
+      await signInPage.withPasskey.click();
+      await expect(signInPage.problem).toHaveText(text);
+    }
+    await expectAccessible(page, 'main');
     await page.goto('/admin/anmelden?next=/admin/konto');
     await signInPage.withPasskey.click();
     await expect(signInPage.account).toBeVisible();
