@@ -50,6 +50,11 @@ export function findPostgres(): string | undefined {
   return folders[0] ?? (onPath && dirname(onPath));
 }
 
+/** PgBouncer, which needs a Postgres behind it. */
+export function findPgBouncer(): string | undefined {
+  return findPostgres() && findProgram('pgbouncer');
+}
+
 /** nginx, and openssl for its certificate. */
 export function hasNginx(): boolean {
   return findProgram('nginx') !== undefined && findProgram('openssl') !== undefined;
@@ -66,6 +71,7 @@ const OTHERS: readonly [name: string, isThere: () => boolean, packages: readonly
   ['Firefox', () => findFirefox() !== undefined, ['firefox-esr']],
   ['WebKit', () => findWebKit() !== undefined, ['webkit2gtk-driver', 'xvfb']],
   ['Postgres', () => findPostgres() !== undefined, ['postgresql']],
+  ['PgBouncer', () => findPgBouncer() !== undefined, ['pgbouncer']],
   ['nginx', hasNginx, ['nginx-light', 'openssl']],
   ['jq', () => Boolean(findProgram('curl') && findProgram('jq')), ['curl', 'jq']],
   ['PowerShell', () => findProgram('pwsh') !== undefined, []],

@@ -11,36 +11,38 @@ const LOCK_MS = 4000;
 const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 5;
 
-/** A Postgres database that several instances share. It reconnects; each query has a timeout. */
+/** Time limits of a transaction: a pooler refuses them as parameters of the connection. */
+const BEGIN = `begin; set local statement_timeout = ${ANSWER_MS}; set local lock_timeout = ${LOCK_MS}`;
+
+/**
+ * A Postgres database that several instances share. It reconnects; each query has a timeout. Nothing
+ * is kept in the session, because a pooler such as PgBouncer may change it with every transaction.
+ */
 export function openPostgresStore(connectionString: string): Store {
   const pool = new Pool({
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
-    statement_timeout: ANSWER_MS,
-    lock_timeout: LOCK_MS,
     keepAlive: true,
+    // Statements are sent without waiting for the answer to the one before.
+    pipeline: true,
     // By default bigints arrive as strings; ours fit in a number.
     types: {
       getTypeParser: (oid, format) =>
         oid === BIGINT_OID ? Number : types.getTypeParser(oid, format),
     },
   });
-  // The pool replaces a connection that breaks while idle.
+  // The pool replaces a connection that breaks; its statements fail by themselves.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
-  async function runTransaction(statements: readonly Sql[]): Promise<Row[][]> {
+  async function run<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      await client.query('begin');
-      const results: Row[][] = [];
-      for (const statement of statements) {
-        results.push((await client.query(toQuery(statement))).rows);
-      }
-      await client.query('commit');
+      const result = await work(client);
       client.release();
-      return results;
+      return result;
     } catch (error) {
       // Postgres rolls back when the connection is closed.
       client.release(true);
@@ -49,8 +51,30 @@ export function openPostgresStore(connectionString: string): Store {
   }
 
   return {
-    all: (statement) => retryDeadlocks(async () => (await pool.query(toQuery(statement))).rows),
-    batch: (statements) => retryDeadlocks(() => runTransaction(statements)),
+    all: (statement) =>
+      retryDeadlocks(() =>
+        run(async (client) => {
+          const [, { rows }] = await Promise.all([
+            client.query(BEGIN),
+            client.query(toQuery(statement)),
+            // Rolls back if the statement has failed.
+            client.query('commit'),
+          ]);
+          return rows;
+        }),
+      ),
+    batch: (statements) =>
+      retryDeadlocks(() =>
+        run(async (client) => {
+          const [, ...results] = await Promise.all([
+            client.query(BEGIN),
+            ...statements.map((statement) => client.query<Row>(toQuery(statement))),
+          ]);
+          // Not before all answers, so that nothing is stored after the caller was told of a timeout.
+          await client.query('commit');
+          return results.map(({ rows }) => rows);
+        }),
+      ),
     close: () => pool.end(),
   };
 }
@@ -67,13 +91,7 @@ async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Names of prepared statements, which Postgres plans once per connection. */
-const names = new Map<string, string>();
-
-function toQuery({ text, values }: Sql) {
-  // A statement without parameters may change the schema, which cannot be prepared.
-  if (values.length === 0) return { text };
-  const name = names.get(text) ?? `s${names.size}`;
-  names.set(text, name);
-  return { name, text, values };
+/** Unnamed, because a pooler may run the next statement on another connection. */
+function toQuery({ text, values }: Sql): pg.QueryConfig {
+  return { text, values };
 }
