@@ -81,6 +81,28 @@ describe('a client', () => {
     expect(contentTypes.every((type) => type?.startsWith('application/json'))).toBe(true);
   });
 
+  it('finds schemas that Copilot Studio takes, which drops tools with others', async () => {
+    const listed = await site.fetch('/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+    });
+    const { result } = z
+      .object({ result: z.object({ tools: z.array(z.looseObject({ name: z.string() })) }) })
+      .parse(await listed.json());
+    expect(result.tools).toHaveLength(4);
+    for (const { name, inputSchema, outputSchema } of result.tools) {
+      expect(inputSchema, name).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(outputSchema, name).toMatchObject({ type: 'object' });
+      const schemas = JSON.stringify([inputSchema, outputSchema]);
+      expect(schemas, name).not.toMatch(/"\$ref"|"\$defs"|"type":\[|"exclusiveM(?:in|ax)imum"/);
+      // What was referred to stands there.
+      if (name !== 'get_price_list') expect(schemas).toContain('addon-not-in-plan');
+    }
+    const api: unknown = await (await site.fetch('/api/openapi.json')).json();
+    expect(JSON.stringify(api)).toContain('"$ref":"#/components/schemas/Money"');
+  });
+
   it('reads the price list and compares terms', async () => {
     const list = await client.callTool({ name: 'get_price_list', arguments: { language: 'en' } });
     expect(list.structuredContent).toMatchObject({

@@ -74,15 +74,47 @@ function createToolSchemas({ parameters, priceList, quote }: Schemas) {
   };
 }
 
-/** An input that refuses unknown arguments, because a mistyped one would be ignored. */
+/**
+ * An input that refuses unknown arguments, because a mistyped one would be ignored, and reads known
+ * ones as assistants write them.
+ */
 function closeInput<Shape extends z.ZodRawShape>(shape: Shape) {
   const accepted = Object.keys(shape).join(', ');
-  return z.strictObject(shape, {
+  const closed = z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `${issue.keys?.join(', ')}: unknown. Accepted are ${accepted}`
         : undefined,
   });
+  const fields = new Map(Object.entries(shape));
+  return z.preprocess((input) => readLoosely(fields, input), closed);
+}
+
+/** Null is an argument that is absent; numbers, booleans and lists may be texts. */
+function readLoosely(fields: ReadonlyMap<string, z.core.$ZodType>, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([name, value]) => value !== null || !fields.has(name))
+      .map(([name, value]) => [
+        name,
+        typeof value === 'string' ? readText(fields.get(name), value) : value,
+      ]),
+  );
+}
+
+function readText(field: z.core.$ZodType | undefined, text: string): unknown {
+  if (field instanceof z.ZodOptional) return readText(field.unwrap(), text);
+  const value = text.trim();
+  if (field instanceof z.ZodNumber) return /^-?\d{1,15}$/.test(value) ? Number(value) : text;
+  if (field instanceof z.ZodBoolean) {
+    return /^(?:true|false)$/i.test(value) ? value.toLowerCase() === 'true' : text;
+  }
+  if (!(field instanceof z.ZodArray)) return text;
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 type Describe = z.ZodType['~standard']['jsonSchema']['input'];
@@ -101,9 +133,26 @@ function describeOnce<Schema extends z.ZodType>(schema: Schema): Schema {
 function once(describe: Describe): Describe {
   let made: ReturnType<Describe> | undefined;
   return (options) => {
-    made ??= describe({ ...options, libraryOptions: { override: omitSafeBounds } });
+    made ??= inlineNamed(describe({ ...options, libraryOptions: { override: omitSafeBounds } }));
     return made;
   };
+}
+
+const DEFINITIONS = '#/$defs/';
+
+/** Puts named parts where they are referred to: Copilot Studio drops tools whose schemas refer. */
+function inlineNamed({ $defs = {}, ...schema }: Record<string, unknown>): Record<string, unknown> {
+  const named = new Map(Object.entries($defs instanceof Object ? $defs : {}));
+  const inline = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inline);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...others }: Record<string, unknown> = { ...value };
+    const entries = Object.entries(others).map(([key, part]) => [key, inline(part)]);
+    if (typeof $ref !== 'string') return Object.fromEntries(entries);
+    const { id: _, ...part } = z.looseObject({}).parse(named.get($ref.slice(DEFINITIONS.length)));
+    return inline({ ...part, ...Object.fromEntries(entries) });
+  };
+  return z.looseObject({}).parse(inline(schema));
 }
 
 export type ListInput = z.output<ToolSchemas['listInput']>;

@@ -128,6 +128,12 @@ describe('the sentence of an answer', () => {
     ['quote', { plan: 'constructor' }, 'plan: constructor is not one of core, pro, enterprise'],
     ['quote', { addons: ['__proto__'] }, 'addons.0: __proto__ is not one of '],
     ['quote', { users: 'x' }, 'is not an integer'],
+    ['quote', { users: '5.5' }, 'is not an integer'],
+    ['quote', { yearly: 'ja' }, 'is neither true nor false'],
+    ['quote', { plan: null }, 'plan: is missing'],
+    ['quote', { user: null }, 'user: unknown. Accepted are '],
+    ['quote', { addons: 'support,none' }, 'addons.1: none is not one of '],
+    ['quote', { commitment: '3', yearly: null }, 'commitment: needs yearly=true'],
     [
       'quote',
       { plan: 'enterprise' },
@@ -135,6 +141,37 @@ describe('the sentence of an answer', () => {
     ],
   ])('of %s names the way out of %o', async (name, input, reason) => {
     expect(await read(name, input)).toContain(reason);
+  });
+});
+
+describe('arguments are read as assistants write them:', () => {
+  const answerSchema = z.object({ result: z.object({ structuredContent: z.looseObject({}) }) });
+  const read = async (input: Record<string, unknown>) => {
+    const answer = await call('quote', 'http://localhost', { input });
+    return answerSchema.parse(await answer.json()).result.structuredContent;
+  };
+
+  it.each([
+    [
+      { users: null, systems: null, yearly: null, commitment: null, addons: null, language: null },
+      { language: 'de' },
+    ],
+    [
+      { users: '25', landscapes: ' 4 ' },
+      { users: 25, landscapes: 4 },
+    ],
+    [
+      { yearly: 'True', commitment: '2' },
+      { yearly: true, commitment: 2 },
+    ],
+    [{ yearly: 'false' }, { yearly: false }],
+    [
+      { plan: 'pro', addons: 'sso, support,' },
+      { plan: 'pro', addons: ['sso', 'support'] },
+    ],
+    [{ addons: '' }, { addons: [] }],
+  ])('%j as %j', async (loose, exact) => {
+    expect(await read(loose)).toStrictEqual(await read(exact));
   });
 });
 
