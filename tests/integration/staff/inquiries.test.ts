@@ -87,6 +87,36 @@ it('lists, finds and shows inquiries without caching', async () => {
   expect(await browser.call('eraseInquiriesOfAddress', 'Ada')).toMatchObject({ status: 422 });
 });
 
+it('an inquiry for more than has a price, with odd addons, is read like any other (D18, D54)', async () => {
+  const browser = await signIn('Patient');
+  const counts = { users: 300_000_000_000_000, systems: 3, landscapes: 1 };
+  const addons = Object.getOwnPropertyNames(Object.prototype);
+  const submission = submissionOf('Odd', {
+    lastName: 'Odd',
+    reason: 'quote',
+    pricingDetails: { plan: 'Core', isYearly: false, ...counts, addons },
+  });
+  const page = '/preiskalkulator/core?users=300000000000000';
+  const { outcome } = await sendSubmission(site, {
+    ...submission,
+    context: { page, language: 'de', consentVersion: '2026-01' },
+  });
+  const reference = outcome?.reference ?? '';
+  const inquiry = { reference, total: null };
+  expect(await call(browser, 'fetchInquiries', { q: 'Odd' })).toMatchObject({
+    inquiries: [inquiry],
+  });
+  expect(await read(browser, reference)).toMatchObject({
+    ...inquiry,
+    selection: { counts, addons },
+  });
+  for (const format of ['csv', 'json']) {
+    const file = await call(browser, 'exportInquiryList', { query: {}, format, language: 'de' });
+    expect(JSON.stringify(file)).toContain('300000000000000');
+    expect(JSON.stringify(file)).toContain('constructor');
+  }
+});
+
 it('what an open page reads by itself keeps no session open', async () => {
   const browser = await signIn('Absent');
   const isAbsent = sql`person in (select id from staff_people where name = 'Absent')`;

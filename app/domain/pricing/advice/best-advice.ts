@@ -46,10 +46,9 @@ export function findBestAdvice(
     ) ?? pickBest([findFewerAddons(config, monthly), findLongerTerm(config, monthly)]);
   if (best?.kind === 'longerTerm') return findLongerTerm(config, selection);
   const { isYearly, commitmentYears } = selection;
-  const advice = best && {
-    ...best,
-    ...advise(config, selection, { ...best.selection, isYearly, commitmentYears }),
-  };
+  const sameTerm =
+    best && advise(config, selection, { ...best.selection, isYearly, commitmentYears });
+  const advice = sameTerm && { ...best, ...sameTerm };
   // A discount of 100 % leaves nothing to save.
   return advice && advice.savedEuros >= Math.min(best.savedEuros, 1) ? advice : undefined;
 }

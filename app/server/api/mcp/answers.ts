@@ -65,8 +65,8 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
             mapUnits((unit) => getIncludedCount(plan, unit)),
           ),
         ),
-        more: euros(more.reduce((sum, { monthly }) => sum + Number(monthly), 0)),
-        price: euros(Number(quote.lines[0]?.monthly)),
+        more: euros(Math.floor(more.reduce((sum, { monthly }) => sum + Number(monthly), 0))),
+        price: euros(Math.floor(Number(quote.lines[0]?.monthly))),
       }),
     ];
   };
@@ -88,7 +88,10 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
           plans.map(({ title: plan, monthlyPrice }) =>
             monthlyPrice === undefined
               ? t('programs.answers.planOnRequest', { plan })
-              : t('programs.answers.plan', { plan, price: euros(Number(monthlyPrice)) }),
+              : t('programs.answers.plan', {
+                  plan,
+                  price: euros(Math.floor(Number(monthlyPrice))),
+                }),
           ),
         ),
       }),

@@ -137,7 +137,7 @@ it.concurrent.each<[string, Case, string]>([
       page: '/preiskalkulator/enterprise?yearly=true',
       payload: { pricingDetails: { plan: 'Enterprise', isYearly: true } },
     },
-    'enterprise, ohne Listenpreis',
+    'enterprise, auf Anfrage',
   ],
   [
     'no selection',
