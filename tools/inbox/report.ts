@@ -11,6 +11,7 @@ const asStored = (code: string) => code;
 export const STORED_LIST_WORDS: ListWords = {
   separator: ';',
   nameless: '(no name)',
+  unreadable: 'unreadable',
   nameColumn: nameByKey,
   reason: asStored,
   way: asStored,
@@ -39,6 +40,7 @@ export function answerWithEntry(entry: Entry): Answer {
     priceList: String(entry.priceList ?? ''),
     ...Object.fromEntries(deliveries),
     payload: JSON.stringify(entry.payload),
+    stored: entry.unreadable ? JSON.stringify(entry.unreadable) : '',
   };
   const rows = Object.entries(facts)
     .filter(([, value]) => value !== '')

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import type { ListedInquiry } from './load';
 
 interface StateBadgesProps {
-  inquiry: Pick<ListedInquiry, 'answeredAt' | 'deliveries'>;
+  inquiry: Pick<ListedInquiry, 'answeredAt' | 'deliveries' | 'unreadable'>;
   /** Without room for both badges in a line, a sign stands for a failed delivery. */
   isCompact?: boolean;
 }
@@ -13,13 +13,14 @@ interface StateBadgesProps {
 /** Badges for answered or open, and for failed deliveries. */
 export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
   const { t } = useTranslation('staff');
-  const { answeredAt, deliveries } = inquiry;
+  const { answeredAt, deliveries, unreadable } = inquiry;
   const has = (state: string) => deliveries.some((delivery) => delivery.state === state);
   return (
     <div className={css({ wrap: '1' })}>
       <Badge tone={answeredAt === null ? 'accent' : 'neutral'}>
         {t(answeredAt === null ? 'inquiries.states.open' : 'inquiries.states.answered')}
       </Badge>
+      {unreadable && <Badge tone="deviation">{t('inquiries.unreadable.badge')}</Badge>}
       {(['waiting', 'dead'] as const).filter(has).map((name) => (
         <Badge key={name} tone="deviation">
           {isCompact && (

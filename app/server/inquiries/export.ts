@@ -9,6 +9,7 @@ export interface ListWords {
   separator: CsvSeparator;
   nameColumn: (column: Column) => string;
   nameless: string;
+  unreadable: string;
   reason: (reason: string) => string;
   way: (preferredContact: string) => string;
   billing: (isYearly: boolean) => string;
@@ -67,13 +68,15 @@ export function composeCells(
   words: ListWords,
   formatTime: (time: number) => string,
 ): Record<Column | ContactKey, string> {
-  const { payload, offer, total, term, answeredAt } = entry;
+  const { payload, offer, total, term, answeredAt, unreadable } = entry;
   const { preferredContact = '', reason } = payload;
   return {
     ...mapTexts((key) => payload[key] ?? ''),
     reference: entry.reference,
     received: formatTime(Date.parse(entry.receivedAt)),
-    name: composeName(payload) || words.nameless,
+    name: unreadable
+      ? `${composeName(payload)} (${words.unreadable})`.trim()
+      : composeName(payload) || words.nameless,
     preferredContact: preferredContact === '' ? '' : words.way(preferredContact),
     reason: words.reason(reason),
     offer: describeOffer(entry, words),

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { mapExtras, mapTexts, TEXT_KEYS, type TextKey } from '#app/domain/contact/fields.ts';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query.ts';
 import { normalizePhone } from '#app/domain/contact/phone.ts';
 import { foldText } from '#app/domain/fold-text.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
 import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text.ts';
 import { readDayRange } from '#app/domain/price-lists/berlin-time.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
@@ -13,16 +15,17 @@ import {
   type ListCursor,
   listInquiries,
 } from '#app/server/store/inquiry-list.ts';
-import type { Store } from '#app/server/store/store.ts';
+import type { Row, Store } from '#app/server/store/store.ts';
 
+/** What cannot be read of a payload becomes empty (D36). */
 export const payloadSchema = z.looseObject({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  reason: z.string(),
-  preferredContact: z.string().optional(),
-  ...mapExtras(() => z.string().optional()),
+  firstName: z.string().catch(''),
+  lastName: z.string().catch(''),
+  email: z.string().catch(''),
+  phone: z.string().catch(''),
+  reason: z.string().catch(''),
+  preferredContact: z.string().optional().catch(undefined),
+  ...mapExtras(() => z.string().optional().catch(undefined)),
   pricingDetails: z
     .looseObject({
       plan: z.string(),
@@ -30,12 +33,20 @@ export const payloadSchema = z.looseObject({
       ...mapUnits(() => z.number().optional()),
       addons: z.array(z.string()).optional(),
     })
-    .optional(),
+    .optional()
+    .catch(undefined),
 });
 
-/** An inquiry as it is exported. The field names are public. */
+const anyObjectSchema = z.record(z.string(), z.unknown()).catch({});
+
+/**
+ * An inquiry as it is exported. The field names are public. Of one that cannot be read as a whole, the
+ * rest is empty and `unreadable` has all columns as they are stored.
+ */
 export function toEntry(stored: StoredInquiry) {
-  const { answered_at, deliveries } = stored;
+  const { answered_at, deliveries, isReadable, row } = stored;
+  const found = parseJson(stored.payload);
+  const payload = payloadSchema.parse(anyObjectSchema.parse(found));
   return {
     id: stored.key,
     reference: stored.reference,
@@ -57,8 +68,13 @@ export function toEntry(stored: StoredInquiry) {
       ...(settled_at !== null && { settledAt: new Date(settled_at).toISOString() }),
       ...(reason !== '' && { reason }),
     })),
-    payload: payloadSchema.parse(JSON.parse(stored.payload)),
+    payload,
+    ...(!(isReadable && isDeepStrictEqual(payload, found)) && { unreadable: describeRow(row) }),
   };
+}
+
+function describeRow(row: Row): Record<string, string> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)]));
 }
 
 export type Entry = ReturnType<typeof toEntry>;
@@ -73,11 +89,15 @@ export function composeName({ firstName, lastName }: Entry['payload']): string {
  * An inquiry as pages show it: known fields of the payload only, without characters that change the
  * direction of text.
  */
-export function toShownEntry({ payload, id: _, ...facts }: Entry) {
+export function toShownEntry({ payload, unreadable, id: _, ...facts }: Entry) {
   const { reason, preferredContact, pricingDetails } = payload;
   const { plan, isYearly, addons = [] } = pricingDetails ?? {};
   return {
     ...facts,
+    /** Null if all of it could be read. */
+    unreadable: unreadable
+      ? Object.entries(unreadable).map(([column, value]) => [column, toPlainLines(value)] as const)
+      : null,
     name: toOneLine(composeName(payload)),
     ...mapTexts((key) => toPlainLines(payload[key] ?? '')),
     reason,

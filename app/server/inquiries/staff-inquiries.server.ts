@@ -124,6 +124,7 @@ async function loadWords(language: Language = referenceLanguage): Promise<ListWo
   return {
     separator: getCsvSeparator(language.locale),
     nameless: t('inquiries.nameless'),
+    unreadable: t('inquiries.unreadable.badge'),
     nameColumn: (column) => headings[column],
     reason: (reason) => word(`contact:reasons.${reason}`, reason),
     way: (way) => word(`contact:ways.${way}`, way),

@@ -2,6 +2,7 @@ import { empty, join } from 'sql-template-tag';
 import * as z from 'zod';
 import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
+import { text, time } from './odd-rows.ts';
 import { createOrderedId } from './ordered-id.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
@@ -32,16 +33,16 @@ export interface AuditEntry {
 
 const entriesSchema = z.array(
   z.object({
-    at: z.number(),
-    who: z.string(),
+    at: time,
+    who: text,
     // Empty in entries that were written before these columns existed.
-    knownBy: z.string(),
-    subject: z.string(),
-    id: z.string(),
+    knownBy: text,
+    subject: text,
+    id: text,
     // A program one version newer may know further events.
-    event: z.string(),
-    about: z.string(),
-    aboutId: z.string(),
+    event: text,
+    about: text,
+    aboutId: text,
   }),
 );
 
@@ -86,7 +87,7 @@ export interface AuditFilter {
   before?: number | undefined;
 }
 
-const cursorSchema = z.object({ at: z.number(), entry: z.string() });
+const cursorSchema = z.object({ at: time, entry: text });
 
 /** Cursor: the last entry of the page before. */
 export type AuditCursor = z.infer<typeof cursorSchema>;
@@ -146,7 +147,7 @@ export async function listAuditEntries(
   return (await readAuditPage(store, filter, limit)).entries;
 }
 
-const actorsSchema = z.array(z.object({ id: z.string(), name: z.string(), knownBy: z.string() }));
+const actorsSchema = z.array(z.object({ id: text, name: text, knownBy: text }));
 
 /** A person by whom or about whom the log has entries; without an id for others than staff. */
 export type LoggedPerson = z.infer<typeof actorsSchema>[number];

@@ -1,25 +1,26 @@
 import { empty } from 'sql-template-tag';
 import * as z from 'zod';
 import { insertAuditEntry } from './audit.ts';
+import { isUnchanged, number, text, time } from './odd-rows.ts';
 import type { AuditContext } from './people.ts';
-import { type Sql, type Store, sql } from './store.ts';
+import { type Row, type Sql, type Store, sql } from './store.ts';
 
-export const deliverySchema = z.object({
-  key: z.string(),
-  target: z.string(),
-  inquiry: z.string(),
-  body: z.string(),
-  state: z.enum(['waiting', 'delivered', 'dead']),
+const deliverySchema = z.object({
+  key: text,
+  target: text,
+  inquiry: text,
+  body: text,
+  state: z.enum(['waiting', 'delivered', 'dead']).catch('dead'),
   /** Start of the period after which the delivery is dead. */
-  since: z.number(),
-  due_at: z.number(),
-  attempts: z.number(),
+  since: time,
+  due_at: time,
+  attempts: number,
   /** 0 when no attempt is being made. */
-  lease_until: z.number(),
-  lease_by: z.string(),
+  lease_until: time,
+  lease_by: text,
   /** Why the last attempt failed. */
-  reason: z.string(),
-  settled_at: z.number().nullable(),
+  reason: text,
+  settled_at: z.nullable(time),
 });
 
 export type Delivery = z.infer<typeof deliverySchema>;
@@ -29,13 +30,18 @@ export const DELIVERY_COLUMNS = sql`key, target, inquiry, body, state, since, du
 
 export const SELECT_DELIVERIES = sql`select ${DELIVERY_COLUMNS} from deliveries`;
 
-const deliveriesSchema = z.array(deliverySchema);
+export function readDeliveries(rows: readonly Row[]): Delivery[] {
+  return rows.map((row) => deliverySchema.parse(row));
+}
 
 interface Claim {
   owner: string;
   now: number;
   leaseMs: number;
 }
+
+/** Postgres would refuse to count beyond a bigint, for all rows at once. */
+const ONE_MORE = sql`attempts + case when attempts < 1000000 then 1 else 0 end`;
 
 /**
  * Leases due deliveries. The conditions are repeated outside the subquery, since Postgres would lease
@@ -48,13 +54,24 @@ export async function claimDue(
 ): Promise<Delivery[]> {
   const rows = await store.all(
     sql`update deliveries
-      set lease_until = ${now + leaseMs}, lease_by = ${owner}, attempts = attempts + 1
+      set lease_until = ${now + leaseMs}, lease_by = ${owner}, attempts = ${ONE_MORE}
       where (key, target) in (select key, target from deliveries
         where state = 'waiting' and target = ${target} and due_at <= ${now}
           and lease_until <= ${now} order by due_at limit ${limit})
       and state = 'waiting' and lease_until <= ${now} returning ${DELIVERY_COLUMNS}`,
   );
-  return deliveriesSchema.parse(rows);
+  return endUnreadable(store, rows, now);
+}
+
+/** Leased deliveries that can be sent; others are dead, so that they hold up none. */
+async function endUnreadable(store: Store, rows: readonly Row[], now: number): Promise<Delivery[]> {
+  const isWhole = (one: Delivery, index: number) => isUnchanged(one, rows[index] ?? {});
+  const all = readDeliveries(rows);
+  for (const { key, target, lease_by } of all.filter((one, index) => !isWhole(one, index))) {
+    const failure = { reason: 'cannot be read', dueAt: undefined, now };
+    await recordFailed(store, { key, target, lease_by }, failure);
+  }
+  return all.filter(isWhole);
 }
 
 /** Leases a delivery even before it is due, unless it is leased or delivered. */
@@ -65,11 +82,11 @@ export async function claimDelivery(
 ): Promise<Delivery | undefined> {
   const rows = await store.all(
     sql`update deliveries set state = 'waiting', lease_until = ${now + leaseMs},
-        lease_by = ${owner}, attempts = attempts + 1
+        lease_by = ${owner}, attempts = ${ONE_MORE}
       where key = ${key} and target = ${target} and state <> 'delivered' and lease_until <= ${now}
       returning ${DELIVERY_COLUMNS}`,
   );
-  return deliveriesSchema.parse(rows)[0];
+  return (await endUnreadable(store, rows, now))[0];
 }
 
 export async function readDelivery(
@@ -78,7 +95,7 @@ export async function readDelivery(
   target: string,
 ): Promise<Delivery | undefined> {
   const rows = await store.all(sql`${SELECT_DELIVERIES} where key = ${key} and target = ${target}`);
-  return deliveriesSchema.parse(rows)[0];
+  return readDeliveries(rows)[0];
 }
 
 /** When the last lease of another version of this form ends; 0 if there is none. */

@@ -1,24 +1,30 @@
 import * as z from 'zod';
-import { type Delivery, deliverySchema, SELECT_DELIVERIES } from './deliveries.ts';
-import { type Store, sql } from './store.ts';
+import { type Delivery, readDeliveries, SELECT_DELIVERIES } from './deliveries.ts';
+import { isUnchanged, numberOrNull, text, textOrNull, time } from './odd-rows.ts';
+import { type Row, type Store, sql } from './store.ts';
 
 const inquirySchema = z.object({
-  reference: z.string(),
-  key: z.string(),
-  received_at: z.number(),
-  payload: z.string(),
-  language: z.string(),
-  page: z.string(),
-  offer: z.string().nullable(),
-  total: z.number().nullable(),
-  term: z.string().nullable(),
-  price_list: z.number().nullable(),
-  consent_version: z.string(),
-  answered_at: z.number().nullable(),
-  answered_by: z.string().nullable(),
+  reference: text,
+  key: text,
+  received_at: time,
+  payload: text,
+  language: text,
+  page: text,
+  offer: textOrNull,
+  total: numberOrNull,
+  term: textOrNull,
+  price_list: numberOrNull,
+  consent_version: text,
+  answered_at: z.nullable(time),
+  answered_by: textOrNull,
 });
 
-export type StoredInquiry = z.infer<typeof inquirySchema> & { deliveries: Delivery[] };
+export type StoredInquiry = z.infer<typeof inquirySchema> & {
+  deliveries: Delivery[];
+  /** The row as it is stored, and whether all of its columns could be read. */
+  row: Row;
+  isReadable: boolean;
+};
 
 export const SELECT_INQUIRIES = sql`select reference, key, received_at, payload, language, page, offer, total, term,
   price_list, consent_version, answered_at, answered_by from inquiries`;
@@ -48,17 +54,15 @@ export async function findInquiry(
 
 /** Joins rows of both tables. */
 export function joinDeliveries(
-  inquiries: readonly unknown[],
-  deliveries: readonly unknown[],
+  inquiries: readonly Row[],
+  deliveries: readonly Row[],
 ): StoredInquiry[] {
-  const byInquiry = Map.groupBy(
-    z.array(deliverySchema).parse(deliveries),
-    ({ inquiry }) => inquiry,
-  );
-  return z
-    .array(inquirySchema)
-    .parse(inquiries)
-    .map((one) => ({ ...one, deliveries: byInquiry.get(one.reference) ?? [] }));
+  const byInquiry = Map.groupBy(readDeliveries(deliveries), ({ inquiry }) => inquiry);
+  return inquiries.map((row) => {
+    const one = inquirySchema.parse(row);
+    const its = byInquiry.get(one.reference) ?? [];
+    return { ...one, deliveries: its, row, isReadable: isUnchanged(one, row) };
+  });
 }
 
 /** Whether an inquiry with exactly this content is stored. */

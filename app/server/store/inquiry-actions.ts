@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { spellEmail } from './email-spellings.ts';
 import { isOlder } from './horizon.ts';
+import { textOrNull, time } from './odd-rows.ts';
 import type { AuditContext } from './people.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
@@ -17,7 +18,7 @@ interface Answering {
 }
 
 const answeredSchema = z.array(
-  z.object({ answered_at: z.number().nullable(), answered_by: z.string().nullable() }),
+  z.object({ answered_at: z.nullable(time), answered_by: textOrNull }),
 );
 
 /** Marks an inquiry as answered or as open; undefined if it does not exist. */

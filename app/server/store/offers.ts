@@ -31,9 +31,9 @@ const offersSchema = z.array(
     number: z.string(),
     planId: z.string(),
     query: z.string(),
-    version: z.number(),
+    version: z.int(),
     language: z.string(),
-    createdAt: z.number(),
+    createdAt: z.int(),
   }),
 );
 
@@ -77,7 +77,8 @@ export async function findOffer(
     sql`select ${COLUMNS} from offers
       where number = ${number} and not (${isOlder(sql`made_at`, getOfferCutoff(now))})`,
   );
-  return offersSchema.parse(rows)[0];
+  // One that cannot be read is not found.
+  return offersSchema.safeParse(rows).data?.[0];
 }
 
 /** Deletes offers that have expired by a time; returns how many. */

@@ -3,15 +3,18 @@ import { dropInvisible } from '#app/domain/plain-text.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { writeSetting } from './horizon.ts';
+import { number, text, time } from './odd-rows.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 export const rightSchema = z.enum(RIGHTS);
 
-export const rightsSchema = z.string().transform((text) => {
+/** Rights of a newer version are ignored. */
+function readRights(text: string): Right[] {
   const stored = text.split(',');
-  // Rights of a newer version are ignored.
   return RIGHTS.filter((right) => stored.includes(right));
-});
+}
+
+export const rightsSchema = z.string().transform(readRights);
 
 export const personSchema = z.object({
   id: z.string(),
@@ -26,12 +29,15 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>;
 
 const listedSchema = personSchema.extend({
-  since: z.number(),
-  passkeys: z.number(),
-  signed_in_at: z.number().nullable(),
+  // One row must not hide the others.
+  name: text,
+  rights: text.transform(readRights),
+  since: time,
+  passkeys: number,
+  signed_in_at: z.nullable(time),
   /** Last request while signed in; null before the first sign-in. */
-  last_seen_at: z.number().nullable(),
-  link_until: z.number().nullable(),
+  last_seen_at: z.nullable(time),
+  link_until: z.nullable(time),
 });
 
 export type ListedPerson = z.infer<typeof listedSchema>;

@@ -3,6 +3,7 @@ import type { LogEntry } from '#app/domain/price-lists/activation-log.ts';
 import type { AuditEvent } from '#app/domain/staff/audit-log.ts';
 import { type AuditActor, type AuditEntry, insertAuditEntry } from './audit.ts';
 import { requireKnownSchema, SCHEMA_COLUMNS, schemaColumnsSchema } from './migrations.ts';
+import { number, numberOrNull, text, textOrNull, time } from './odd-rows.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 /** A new entry; it is refused if the log has grown since it was read. */
@@ -21,17 +22,20 @@ export type NewActivation = NewLogEntry & {
   shownTime?: string | undefined;
 };
 
+/** A version that cannot be read is not in the store, so that the last readable one stays in force (D47). */
+const NO_VERSION = -1;
+
 const logSchema = z.array(
   z.object({
-    position: z.number(),
-    version: z.number().nullable(),
-    effective_at: z.number().nullable(),
-    planned: z.number(),
-    cancels: z.number().nullable(),
-    recorded_at: z.number(),
-    author: z.string(),
-    known_by: z.string().nullable(),
-    reason: z.string(),
+    position: number,
+    version: z.nullable(z.int()).catch(NO_VERSION),
+    effective_at: z.nullable(time),
+    planned: number,
+    cancels: numberOrNull,
+    recorded_at: time,
+    author: text,
+    known_by: textOrNull,
+    reason: text,
   }),
 );
 const positionSchema = z.tuple([schemaColumnsSchema.extend({ position: z.number() })]);

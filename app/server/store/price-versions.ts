@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import { number, text, time } from './odd-rows.ts';
 import { insertActivationAuditEntry, insertEntry, type NewActivation } from './price-log.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 const versionsSchema = z.array(
   z.object({
-    number: z.number(),
-    basedOn: z.number(),
+    number,
+    basedOn: number,
     /** JSON in the exported form (D19). */
-    list: z.string(),
-    author: z.string(),
-    reason: z.string(),
-    publishedAt: z.number(),
+    list: text,
+    author: text,
+    reason: text,
+    publishedAt: time,
   }),
 );
 

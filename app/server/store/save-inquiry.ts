@@ -4,7 +4,7 @@ import { normalizeEmail } from '#app/domain/contact/ways.ts';
 import {
   DELIVERY_COLUMNS,
   type Delivery,
-  deliverySchema,
+  readDeliveries,
   SELECT_DELIVERIES,
 } from './deliveries.ts';
 import { STORED_HORIZON } from './horizon.ts';
@@ -53,7 +53,6 @@ export interface SavedInquiry {
 }
 
 const referencesSchema = z.array(z.object({ reference: z.string() }));
-const deliveriesSchema = z.array(deliverySchema);
 
 /**
  * Saves an inquiry with its deliveries atomically. The same content sent again is the same inquiry; an
@@ -80,7 +79,7 @@ export async function saveInquiry(
     ...insertAll(sql`key = ${key} and reference = ${reference}`),
   ]);
   const [isNew] = referencesSchema.parse(first[0]);
-  if (isNew) return { ...isNew, deliveries: deliveriesSchema.parse(first.slice(1).flat()) };
+  if (isNew) return { ...isNew, deliveries: readDeliveries(first.slice(1).flat()) };
 
   const isUndisputed = sql`not exists
     (select 1 from inquiries other join deliveries on inquiry = other.reference
@@ -97,7 +96,7 @@ export async function saveInquiry(
     sql`${SELECT_DELIVERIES} where key = ${key}`,
   ]);
   const [saved] = referencesSchema.parse(again.at(-2));
-  return saved && { ...saved, deliveries: deliveriesSchema.parse(again.at(-1)) };
+  return saved && { ...saved, deliveries: readDeliveries(again.at(-1) ?? []) };
 }
 
 /** Also for the same content, since each attempt has another CAPTCHA token. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { HOUR_MS } from '#app/domain/durations.ts';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
+import { text, time } from './odd-rows.ts';
 import { type AuditContext, type Person, rightsSchema } from './people.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
@@ -51,9 +52,9 @@ const SUBJECT = sql`coalesce(people.issuer || ' ' || people.subject, '')`;
 const listedSchema = z.object({
   id: z.string(),
   how: z.enum(SIGN_IN_METHODS),
-  browser: z.string(),
-  created_at: z.number(),
-  seen_at: z.number(),
+  browser: text,
+  created_at: time,
+  seen_at: time,
 });
 
 export type ListedSession = z.infer<typeof listedSchema>;

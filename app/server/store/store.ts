@@ -8,7 +8,13 @@ type SqlValue = string | number | null;
 /** A value that is only selected or compared with null needs a cast. */
 export const sql: (strings: TemplateStringsArray, ...values: (SqlValue | Sql)[]) => Sql = tag;
 
+/** Integers above 2^53 are bigints, because numbers of their size are not exact. */
 export type Row = Record<string, unknown>;
+
+export function toNumber(integer: bigint): number | bigint {
+  const number = Number(integer);
+  return Number.isSafeInteger(number) ? number : integer;
+}
 
 /**
  * The relational store (D36) in SQLite, Postgres or Cloudflare D1, which run the same statements.

@@ -17,7 +17,7 @@ import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Actions } from './actions';
-import { ContactFacts, OfferFacts, StoredFacts } from './facts';
+import { ContactFacts, OfferFacts, StoredFacts, StoredRow } from './facts';
 
 interface OnePageProps {
   answer: Answer<Inquiry | null>;
@@ -60,11 +60,18 @@ export function OnePage({ answer, reference }: OnePageProps) {
           <NeighbourLinks neighbours={inquiry.neighbours} />
         </div>
         <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'heading' })}>
-          <bdi>{inquiry.name || t('inquiries.nameless')}</bdi>
+          <bdi>
+            {inquiry.name || (inquiry.unreadable ? inquiry.reference : t('inquiries.nameless'))}
+          </bdi>
         </h1>
         <Received inquiry={inquiry} />
         <StateBadges inquiry={inquiry} />
       </header>
+      {inquiry.unreadable && (
+        <Notice title={t('inquiries.unreadable.title')}>
+          <p>{t('inquiries.unreadable.text')}</p>
+        </Notice>
+      )}
       <Actions inquiry={inquiry} headRef={heading} />
       <div className={parts}>
         <div className={part}>
@@ -75,6 +82,7 @@ export function OnePage({ answer, reference }: OnePageProps) {
           <Deliveries deliveries={inquiry.deliveries} />
           <History events={inquiry.events} />
           <StoredFacts inquiry={inquiry} />
+          {inquiry.unreadable && <StoredRow columns={inquiry.unreadable} />}
         </div>
       </div>
     </>

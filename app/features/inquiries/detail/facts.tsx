@@ -14,7 +14,7 @@ import { useReasonText } from '#app/features/inquiries/use-reason-text';
 import { useFormats } from '#app/i18n/language-context';
 import { findLanguage } from '#app/i18n/languages';
 import { muted, Panel } from '#app/ui/panel';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 
 /** A list of names and values. */
@@ -23,7 +23,7 @@ function Facts({ children }: { children: ReactNode }) {
 }
 
 /** Renders nothing for an empty value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   if (children === undefined || children === null || children === '' || children === false) {
     return null;
   }
@@ -109,6 +109,22 @@ export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+/** All columns of an inquiry that cannot be read completely. */
+export function StoredRow({ columns }: { columns: NonNullable<Inquiry['unreadable']> }) {
+  const { t } = useTranslation('staff');
+  return (
+    <Panel title={t('inquiries.unreadable.stored')}>
+      <Facts>
+        {columns.map(([column, value]) => (
+          <Fact key={column} name={<code lang="en">{column}</code>}>
+            <code className={cx(lines, css({ textStyle: 'code' }))}>{value}</code>
+          </Fact>
+        ))}
+      </Facts>
+    </Panel>
+  );
+}
+
 /** The requested selection and the price that the server computed. */
 export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['staff', 'contact']);
@@ -139,7 +155,11 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
         <Fact name={t('inquiries.one.addons')}>
           {counts.length > 0 && <AddonNames inquiry={inquiry} />}
         </Fact>
-        <Fact name={t('inquiries.one.total')}>{describeTotal(inquiry)}</Fact>
+        <Fact name={t('inquiries.one.total')}>
+          {inquiry.unreadable && inquiry.total === null
+            ? t('inquiries.unreadable.badge')
+            : describeTotal(inquiry)}
+        </Fact>
         <Fact name={t('inquiries.one.priceList')}>
           {priceList !== null && <Version number={priceList} />}
           {today && ` · ${t('inquiries.one.oldList', { number: today.version })}`}

@@ -45,7 +45,16 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const reasonText = useReasonText();
-  const { reference, name: visitor, email, phone, receivedAt, reason, selection } = inquiry;
+  const {
+    reference,
+    name: visitor,
+    email,
+    phone,
+    receivedAt,
+    reason,
+    selection,
+    unreadable,
+  } = inquiry;
   return (
     <tr className={entry}>
       <th scope="row">
@@ -55,7 +64,7 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
           search
           className={name}
         >
-          <bdi>{visitor || t('inquiries.nameless')}</bdi>
+          <bdi>{visitor || (unreadable ? reference : t('inquiries.nameless'))}</bdi>
         </Link>
         <span className={second} title={email}>
           {email || phone}

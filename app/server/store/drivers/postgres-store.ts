@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Row, Sql, Store } from '#app/server/store/store.ts';
+import { type Row, type Sql, type Store, toNumber } from '#app/server/store/store.ts';
 
 const { Pool, types } = pg;
 
@@ -27,10 +27,12 @@ export function openPostgresStore(connectionString: string): Store {
     keepAlive: true,
     // Statements are sent without waiting for the answer to the one before.
     pipeline: true,
-    // By default bigints arrive as strings; ours fit in a number.
+    // By default bigints arrive as strings.
     types: {
       getTypeParser: (oid, format) =>
-        oid === BIGINT_OID ? Number : types.getTypeParser(oid, format),
+        oid === BIGINT_OID
+          ? (text: string) => toNumber(BigInt(text))
+          : types.getTypeParser(oid, format),
     },
   });
   // The pool replaces a connection that breaks; its statements fail by themselves.

@@ -8,6 +8,7 @@ import {
   type Sql,
   type Store,
   StoreFaultError,
+  toNumber,
 } from '#app/server/store/store.ts';
 import { describeForeignFile } from './foreign-file.ts';
 
@@ -27,6 +28,7 @@ const IN_MEMORY = ':memory:';
 
 interface Prepared {
   all(...values: unknown[]): Row[];
+  setReadBigInts(enabled: boolean): void;
 }
 
 interface Waiting {
@@ -72,7 +74,14 @@ export async function openSqliteStore(file: string): Promise<Store> {
   function run({ sql, values }: Sql): Row[] {
     const known: Prepared = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, known);
-    return known.all(...values);
+    // Only a select can run again, and rows that a statement changes are few.
+    if (!READ_STATEMENT.test(sql)) return readLarge(known, values);
+    try {
+      return known.all(...values);
+    } catch (error) {
+      if (codeOf(error) !== 'ERR_OUT_OF_RANGE') throw error;
+      return readLarge(known, values);
+    }
   }
 
   /** Runs all batches in one transaction, each atomic; returns what settles their promises. */
@@ -147,6 +156,19 @@ export async function openSqliteStore(file: string): Promise<Store> {
       database.close();
     },
   };
+}
+
+/** Node refuses to read an integer above 2^53 as a number; only such ones stay bigints. */
+function readLarge(statement: Prepared, values: readonly unknown[]): Row[] {
+  statement.setReadBigInts(true);
+  const rows = statement.all(...values);
+  statement.setReadBigInts(false);
+  for (const row of rows) {
+    for (const [column, value] of Object.entries(row)) {
+      if (typeof value === 'bigint') row[column] = toNumber(value);
+    }
+  }
+  return rows;
 }
 
 async function openOrExplain(file: string): Promise<DatabaseSync> {

@@ -22,6 +22,7 @@ import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { describeInquiryList } from './inquiry-list-behaviour';
 import { newInquiry } from './new-inquiry';
+import { describeOddRows } from './odd-rows-behaviour';
 import { describeOffers } from './offer-behaviour';
 import { emptyStore, NOW, type OpenedStores, prepareStores, required } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
@@ -484,6 +485,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
     describeInquiryList(() => [one, other]);
     describePriceLists(() => [one, other]);
+    describeOddRows(() => [one, other]);
     describeOffers(() => [one, other]);
     describeRetentionBehaviour(() => [one, other]);
     describeStaff(() => [one, other]);
