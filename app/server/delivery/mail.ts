@@ -64,19 +64,28 @@ export function createMailTargets({ url, from, to, confirms }: MailOptions): Tar
 const failureSchema = z.object({
   code: z.string().catch('unknown error'),
   responseCode: z.number().optional(),
+  response: z.string().optional(),
 });
+
+/** Status and enhanced status (RFC 3463) at the start of an answer; its text may name people. */
+const STATUSES = /^\d{3}(?:[ -][245]\.\d{1,3}\.\d{1,3}\b)?/;
 
 /**
  * A permanent refusal (5xx) of the visitor's mailbox is final. Mail to sales is retried, since the
  * operator can fix a full mailbox or a relay.
  */
 function describeFailure(error: unknown, target: MailTarget): DeliveryResult {
-  const { code, responseCode } = failureSchema.parse({ ...(error instanceof Error && error) });
+  const {
+    code,
+    responseCode,
+    response = '',
+  } = failureSchema.parse({ ...(error instanceof Error && error) });
   const isFinal =
     target === 'confirmation' &&
     responseCode !== undefined &&
     responseCode >= 500 &&
     /^(?:EENVELOPE|EMESSAGE)$/.test(code);
-  const reason = responseCode === undefined ? code : `${code}, answered ${responseCode}`;
+  const [answered = responseCode] = STATUSES.exec(response) ?? [];
+  const reason = answered === undefined ? code : `${code}, answered ${answered}`;
   return { kind: 'failed', reason, status: 502, ...(isFinal && { isFinal }) };
 }

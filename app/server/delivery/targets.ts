@@ -71,16 +71,25 @@ function createWebhook(url: string, secret: string, timeoutMs: number): Target {
   return {
     name: 'webhook',
     timeoutMs,
-    send: ({ key, body }) => {
+    send: async ({ key, body }) => {
       const now = new Date();
       const headers = {
         'webhook-id': key,
         'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
         'webhook-signature': webhook.sign(key, now, body),
       };
-      return postJson(url, headers, body, AbortSignal.timeout(timeoutMs));
+      return finalIfRedirected(await postJson(url, headers, body, AbortSignal.timeout(timeoutMs)));
     },
   };
+}
+
+/**
+ * A redirect of the webhook is final: retries would call it for days, and some run each time before they
+ * redirect (Google Apps Script). The provider recognises repetitions, so it is tried again (D36).
+ */
+function finalIfRedirected(result: DeliveryResult): DeliveryResult {
+  const isRedirect = result.kind === 'failed' && /^answered 3\d\d\b/.test(result.reason);
+  return isRedirect ? { ...result, isFinal: true } : result;
 }
 
 /** Statuses that retrying cannot change. */
@@ -106,9 +115,10 @@ async function postJson(
     void response.body?.cancel().catch(() => undefined);
     if (response.ok) return { kind: 'delivered' };
     const { status } = response;
+    const host = findRedirectHost(response, url);
     return {
       kind: 'failed',
-      reason: `answered ${status}`,
+      reason: host === undefined ? `answered ${status}` : `answered ${status} to ${host}`,
       status: 502,
       ...(FINAL.has(status) && { isFinal: true }),
       ...((status === 429 || status === 503) && {
@@ -119,6 +129,12 @@ async function postJson(
     if (signal.aborted) return { kind: 'failed', reason: 'did not answer', status: 504 };
     return { kind: 'failed', reason: connectionErrorOf(error), status: 502 };
   }
+}
+
+/** The host that a redirect leads to; the rest of the address may be secret. */
+function findRedirectHost({ headers }: Response, url: string): string | undefined {
+  const location = headers.get('location');
+  return location !== null && URL.canParse(location, url) ? new URL(location, url).host : undefined;
 }
 
 /** Seconds or a date; undefined for anything else. */

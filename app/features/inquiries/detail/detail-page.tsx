@@ -247,10 +247,12 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
 /** In words where it is one of the usual ones; else as the log has it. */
 function Reason({ reason }: { reason: string }) {
   const { t } = useTranslation('staff');
-  const [, status] = /^answered (\d+)$/.exec(reason) ?? [];
+  const [, status, host] = /^answered (\d+)(?: to (\S+))?$/.exec(reason) ?? [];
   const words = /^did not answer$/.test(reason)
     ? t('inquiries.reasons.no-answer')
-    : status !== undefined && t('inquiries.reasons.answered', { status });
+    : host !== undefined
+      ? t('inquiries.reasons.redirected', { status, host })
+      : status !== undefined && t('inquiries.reasons.answered', { status });
   return (
     <p className={muted}>
       {t('inquiries.deliveries.reason')}{' '}

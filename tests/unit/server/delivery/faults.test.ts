@@ -161,6 +161,20 @@ it.concurrent.for(['wait', 'queue'])(
     const names = Object.keys(FAULTS);
     const replies = await Promise.all(names.map(send));
     await drain();
+    // A redirect of the webhook is final, until the office sends it again.
+    const redirects = webhook.calls.filter(({ body }) => /"(?:redirects|answers 301)"/.test(body));
+    expect(redirects).toHaveLength(2);
+    const dead = (await listAllInquiries(store)).flatMap(({ deliveries }) =>
+      deliveries.filter(({ state }) => state === 'dead'),
+    );
+    expect(dead.map(({ target, reason }) => `${target} ${reason}`).sort()).toStrictEqual([
+      'webhook answered 301',
+      `webhook answered 302 to ${new URL(webhook.origin).host}`,
+    ]);
+    for (let times = 0; times < 2; times++) {
+      await resend(store, 'dead', auditAs('root'));
+      await drain();
+    }
 
     for (const { status, outcome } of replies) {
       expect(status).toBe(CONTACT_MODE === 'queue' ? 200 : 502);
@@ -291,6 +305,22 @@ describe.concurrent('mail', () => {
     const ids = smtp.seen.map((text) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
     for (const id of ids) expect(id).toMatch(/^<[\da-f]{32}\.mail@sender\.example>$/);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('names the code of a refused password, without the words of the server', async ({
+    expect,
+  }) => {
+    const smtp = await startSmtp('refuses the password', 2);
+    stops.push(smtp.stop);
+    const { send, drain, store } = await openSite({
+      ...mailTo(smtp.port),
+      SMTP_URL: `smtp://ada:secret@127.0.0.1:${smtp.port}`,
+    });
+    await send('Lovelace');
+    const read = async () => (await listAllInquiries(store))[0]?.deliveries[0];
+    await expect.poll(async () => (await read())?.reason).toBe('EAUTH, answered 535 5.7.139');
+    await drain();
+    expect(await read()).toMatchObject({ state: 'delivered' });
   });
 
   it('to a mistyped address of a visitor is dead, and raises no alarm', async ({ expect }) => {

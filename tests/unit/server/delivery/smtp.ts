@@ -3,6 +3,7 @@ import { listenOnLoopback } from '../loopback';
 
 export type SmtpFault =
   | 'closes at once'
+  | 'refuses the password'
   | 'refuses the sender for now'
   | 'refuses the recipient for good'
   | 'refuses the visitor for good'
@@ -20,9 +21,15 @@ export async function startSmtp(fault?: SmtpFault, times = 0) {
   const seen: string[] = [];
   let left = times;
   const failsNow = (kind: SmtpFault) => fault === kind && left > 0 && left-- > 0;
-  const refuse = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+  const refuse = (responseCode: number, text = 'No') =>
+    Object.assign(new Error(text), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) =>
+      failsNow('refuses the password')
+        ? done(refuse(535, '5.7.139 Authentication unsuccessful, ada@sender.example is locked'))
+        : done(null, { user: username }),
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => done(failsNow('closes at once') ? refuse(421) : null),
     onMailFrom: (_address, _session, done) =>
