@@ -80,9 +80,11 @@ export function PriceSummary(props: PriceSummaryProps) {
         </div>
       </div>
       <div className={classes.request}>
-        <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture}>
-          {(PricePicture) => <PricePicture config={config} selection={selection} />}
-        </DisclosedPart>
+        {quote && (
+          <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture}>
+            {(PricePicture) => <PricePicture config={config} selection={selection} />}
+          </DisclosedPart>
+        )}
         <section id="quote-form" aria-labelledby={FORM_TITLE} className={cx(card(), classes.form)}>
           <h3 id={FORM_TITLE} tabIndex={-1} className={css({ textStyle: 'title' })}>
             {t('summary.quote')}
@@ -145,6 +147,8 @@ const classes = {
       borderTopRadius: 'lg',
     },
     _print: { position: 'static' },
+    // No lines follow a price on request.
+    '&:last-child': { lg: { borderBlockEnd: 'none' } },
   }),
   request: css({ stack: '4', justifyItems: 'start', gridColumn: { lg: '1' } }),
   form: css({ stack: '4', width: 'full' }),

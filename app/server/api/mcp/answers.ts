@@ -121,7 +121,9 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
       input: SelectionInput,
     ) => {
       const values = { number, address, date: date.format(new Date(validUntil)) };
-      return withNotes(t('programs.answers.stored', values), quote, input);
+      const stored = t('programs.answers.stored', values);
+      const sentence = quote.onRequest ? `${stored} ${describeOnRequest(quote)}` : stored;
+      return withNotes(sentence, quote, input);
     },
     describeRefusal: (refusal: StoringRefusal) =>
       refusal.kind === 'too-many'

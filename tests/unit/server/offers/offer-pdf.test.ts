@@ -62,6 +62,13 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
+it('the file says that a price is on request, without taxes (D18)', async () => {
+  const { pages } = await read(await draw(await compose('de', { users: 2_000_000 })));
+  expect(pages[0]).toContain('GesamtpreisproMonataufAnfrage');
+  expect(pages[0]).toContain('ZusätzlicheBenutzer1.999.990aufAnfrage');
+  expect(pages[0]).not.toMatch(/€|Umsatzsteuerfür/);
+});
+
 it('the sheet names selected addons that the plan excludes', async () => {
   const config = withPlan('pro', { disabledAddons: ['reporting'] }, titledList);
   const sold = await compose('de', { addons: ['reporting'] });

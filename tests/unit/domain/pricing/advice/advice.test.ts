@@ -243,6 +243,10 @@ it('gives no advice without a saving, or for a sales-only plan', () => {
   expect(findBestAdvice(config, select('enterprise', { users: 38 }, config))).toBeUndefined();
   const longest = { systems: 2, yearly: true, commitment: 3 };
   expect(findBestAdvice(priceList, select('core', longest))).toBeUndefined();
+  // Monthly, 41 users have a price; three years of it have none (D18).
+  const dear = withUserPrice(1.2e9);
+  expect(findBestAdvice(dear, select('core', { users: 41 }, dear))).toBeDefined();
+  expect(findBestAdvice(dear, select('core', { ...longest, users: 41 }, dear))).toBeUndefined();
 });
 
 describe('for any price list, advice', { timeout: 120_000 }, () => {
