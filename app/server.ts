@@ -7,7 +7,7 @@ import { createApi } from '#app/server/api/api';
 import { MCP_PATH } from '#app/server/api/mcp/path';
 import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
 import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
-import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
+import { type FindOffer, findOfferStore, lookUpOffer } from '#app/server/offers/stored-offers';
 import type { ConditionalRequest, PageAnswer } from '#app/server/pages/cached-page';
 import { getStarterResponse } from '#app/server/pages/page-scripts';
 import { createPages } from '#app/server/pages/pages';
@@ -241,10 +241,12 @@ async function answerProgram(
   request: Request,
   isHttps: boolean,
   prices: PricesInForce,
-  { inquiries, address = 'unknown', renders }: HostFacts,
+  facts: HostFacts,
 ): Promise<Response> {
+  const { address = 'unknown', renders } = facts;
   const { answerMcp } = await import('#app/server/api/mcp/mcp-endpoint');
-  return answerMcp(request, isHttps, { prices, store: inquiries?.store, address, renders });
+  const store = findOfferStore(facts);
+  return answerMcp(request, isHttps, { prices, store, address, renders });
 }
 
 function createFindOffer({ version }: PricesInForce, { inquiries }: HostFacts): FindOffer {

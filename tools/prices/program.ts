@@ -6,6 +6,7 @@ import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices.ts';
+import { isOlderThanCopy } from '#app/server/prices/price-source.ts';
 import { cancelPlanned, checkPublication, publishList } from '#app/server/prices/publishing.ts';
 import { parseList, readList } from '#app/server/prices/read-list.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
@@ -29,14 +30,20 @@ add(
   'all versions; marks the one in force; also without the word `list`',
   async ({ store, audit: { now } }) => {
     const log = await readPriceLog(store);
-    const inForce = getVersionInForce(log, now);
+    const copy = openServerCopy();
+    const copied = copy.read(() => undefined);
+    const isLost = isOlderThanCopy(log, copied);
+    const inForce = isLost
+      ? copied.spans.findLast(({ isPlanned, from }) => !isPlanned || from <= now)?.version
+      : getVersionInForce(log, now);
     const planned = listPlanned(log, now);
     const describe = (version: number, stored?: StoredVersion) => ({
       version,
       state: [
-        ...(stored ? [] : ['built-in']),
+        ...(version === 0 ? ['built-in'] : []),
         ...(version === inForce ? ['in force'] : []),
         ...(stored && !parseList(stored.list) ? ['CANNOT BE READ'] : []),
+        ...(!stored && version !== 0 ? ['LOST'] : []),
       ],
       plannedFor: planned
         .filter((one) => one.version === version)
@@ -47,7 +54,17 @@ add(
       reason: stored?.reason ?? null,
     });
     const versions = await listVersions(store);
-    return answerWithRows([describe(0), ...versions.map((one) => describe(one.number, one))], '');
+    const known = new Set([0, ...versions.map(({ number }) => number)]);
+    const lost = copied.spans.filter(({ version }) => isLost && !known.has(version));
+    const answer = answerWithRows(
+      [
+        describe(0),
+        ...versions.map((one) => describe(one.number, one)),
+        ...lost.map(({ version }) => describe(version)),
+      ],
+      '',
+    );
+    return isLost ? { ...answer, text: `${answer.text}\n\n${describeLoss(copy.file)}` } : answer;
   },
   { isDefault: true },
 );
@@ -124,8 +141,8 @@ const restoring = add(
   "brings lists of the server's copy back that the database has lost",
   async (call: ChangeCall) => {
     const change = { ...readChange(call), now: call.audit.now };
-    const file = getCopyPath(readEnvironment(process.env).DATABASE_URL);
-    const copied = createDiskCopy(file).read((version) => {
+    const { file, read } = openServerCopy();
+    const copied = read((version) => {
       throw new Error(`Version ${version} of ${file} cannot be read.`);
     });
     const versions = await restoreCopy(call.store, copied, change);
@@ -145,6 +162,21 @@ for (const command of [publishing, activating]) {
 
 /** The commands of `npm run prices`. */
 export { program as prices };
+
+/** The server's copy of its lists; the edge has none. */
+function openServerCopy() {
+  const isEdge = process.env.DATABASE_URL?.startsWith('d1:');
+  const file = isEdge ? '' : getCopyPath(readEnvironment(process.env).DATABASE_URL);
+  return { file, read: createDiskCopy(file).read };
+}
+
+function describeLoss(file: string): string {
+  return (
+    `The database has lost price lists or decisions that the server's copy ${file} has. The copy ` +
+    'stays in force, and no offers are stored, until you bring it back (npm run prices -- restore ' +
+    '--reason "…") or put another list in force.'
+  );
+}
 
 /** @throws Error if the version does not exist or cannot be read */
 async function requireList(store: Store, n: string) {

@@ -4,7 +4,7 @@ import type { StoredOffer } from '#app/domain/offers/offer';
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
 import { refuse } from '#app/domain/result';
 import { offersPdf } from '#app/server/offers/offer-files';
-import { storeSharedOffer } from '#app/server/offers/stored-offers';
+import { findOfferStore, storeSharedOffer } from '#app/server/offers/stored-offers';
 
 const STATUSES = { unreadable: 422, 'too-many': 429, unavailable: 503 } as const;
 
@@ -13,10 +13,9 @@ export const storeOffer = createServerFn({ method: 'POST' })
   // `storeSharedOffer` validates the input: an error is a refusal, not an exception.
   .validator((offer: Omit<StoredOffer, 'number' | 'createdAt'>): unknown => offer)
   .handler(async ({ data, context: { visit } }) => {
-    const { address, inquiries } = visit;
     const result = await storeSharedOffer(data, {
-      store: inquiries?.store,
-      address,
+      store: findOfferStore(visit),
+      address: visit.address,
       now: Date.now(),
     });
     if (result.kind === 'ok') return addPdf(result);

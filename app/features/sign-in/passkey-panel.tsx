@@ -217,5 +217,6 @@ async function addPasskey(): ReturnType<Step> {
     describePasskeyFailure('adding', error),
   );
   if (isRefused(made)) return made;
-  return (await finishPasskeyRegistration({ data: made })) ? undefined : NOT_ADDED;
+  const outcome = await finishPasskeyRegistration({ data: made });
+  return outcome === 'added' ? undefined : { kind: 'refused', refusal: { kind: outcome } };
 }

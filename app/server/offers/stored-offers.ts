@@ -20,6 +20,7 @@ import { type Result, refuse } from '#app/domain/result';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadList } from '#app/i18n/price-list';
 import { logEvent } from '#app/server/log-event';
+import type { PriceSource } from '#app/server/prices/price-source';
 import { parseList } from '#app/server/prices/read-list';
 import { getVisitorKey } from '#app/server/requests/network';
 import { countEvent } from '#app/server/store/limits';
@@ -65,6 +66,17 @@ const BUILT_IN: PriceListVersion = {
 
 /** How long an open page may store offers under its version after another came into force. */
 const OPEN_PAGE_MS = DAY_MS;
+
+/**
+ * The store for offers; none while the database has lost price lists (D47), because an offer is kept
+ * under a version of the database, not of its copy.
+ */
+export function findOfferStore(host: {
+  inquiries?: { store: Store } | undefined;
+  prices?: Partial<Pick<PriceSource, 'isLost'>> | undefined;
+}): Store | undefined {
+  return host.prices?.isLost?.() ? undefined : host.inquiries?.store;
+}
 
 /**
  * Stores a shared or printed offer, under another version if the wanted one has been out of force for

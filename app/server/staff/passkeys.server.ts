@@ -51,13 +51,13 @@ export async function beginRegistration({ context }: StaffCall) {
 
 type Attestation = z.infer<typeof attestationSchema>;
 
-/** Verifies and stores a new passkey; returns whether it is stored. */
+/** Verifies and stores a new passkey. */
 export async function finishRegistration({
   data: response,
   context: { staff, session, audit },
-}: StaffCall<Attestation>): Promise<boolean> {
+}: StaffCall<Attestation>): Promise<'added' | 'alreadyAdded' | 'notAdded'> {
   const ceremony = await finishCeremony(staff, 'passkey-adding');
-  if (ceremony === undefined || session.issuer !== null) return false;
+  if (ceremony === undefined || session.issuer !== null) return 'notAdded';
   const registration = await verifyAttestation(
     staff,
     response,
@@ -65,7 +65,7 @@ export async function finishRegistration({
       // Another person may have signed in meanwhile.
       ceremony === JSON.stringify([session.person, challenge]),
   );
-  if (!registration) return false;
+  if (!registration) return 'notAdded';
   const { id, publicKey, counter } = registration.credential;
   const passkey = {
     id,
@@ -74,8 +74,8 @@ export async function finishRegistration({
     transports: response.response.transports.join(),
     label: formatBrowser(getRequestHeader('user-agent') ?? ''),
   };
-  await addPasskey(staff.store, session, passkey, audit.now);
-  return true;
+  const isNew = await addPasskey(staff.store, session, passkey, audit.now);
+  return isNew ? 'added' : 'alreadyAdded';
 }
 
 async function verifyAttestation(

@@ -32,19 +32,25 @@ export async function listPasskeys(store: Store, person: string): Promise<Passke
   return z.array(passkeySchema).parse(rows);
 }
 
+/** @returns whether it was added; false if the passkey is known already */
 export async function addPasskey(
   store: Store,
   owner: SignedIn,
   passkey: Pick<Passkey, 'id' | 'public_key' | 'counter' | 'transports' | 'label'>,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { id, public_key, counter, transports, label } = passkey;
-  await store.batch([
+  const [, added = []] = await store.batch([
+    insertAuditEntry(
+      { at: now, actor: actorOf(owner), event: 'passkey-added', about: label },
+      sql`where not exists (select 1 from staff_passkeys where id = ${id})`,
+    ),
     sql`insert into staff_passkeys
         (id, person, public_key, counter, transports, label, created_at)
-      values (${id}, ${owner.person}, ${public_key}, ${counter}, ${transports}, ${label}, ${now})`,
-    insertAuditEntry({ at: now, actor: actorOf(owner), event: 'passkey-added', about: label }),
+      values (${id}, ${owner.person}, ${public_key}, ${counter}, ${transports}, ${label}, ${now})
+      on conflict do nothing returning id`,
   ]);
+  return added.length > 0;
 }
 
 /** Renames a passkey if it belongs to this person. */

@@ -2,6 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { findOfferStore } from '#app/server/offers/stored-offers';
+import { createDiskCopy } from '#app/server/prices/open-prices';
+import { createPriceSource } from '#app/server/prices/price-source';
 import { sql } from '#app/server/store/store';
 import catalog from '#locales/de/catalog.json';
 import { openShell } from './shell';
@@ -65,6 +68,30 @@ it('prices are shown, published, planned, compared, cancelled and activated agai
   );
   const restore = type('npm run prices -- restore --reason …', { '…': 'lost' });
   await expect(restore).rejects.toThrow('has no list that the database lacks');
+});
+
+it('the list says what the database has lost and the copy still has', async () => {
+  const { store, type, call, folder, publish } = await openPrices();
+  await publish(withCore({ basePrice: 509 }));
+  const list = withCore({ basePrice: 519 });
+  const spans = [{ from: 0, version: 2, isPlanned: false, list, loggedAt: Date.now() + 1000 }];
+  await writeFile(join(folder, 'price-lists.json'), JSON.stringify(spans));
+  const { text } = await call('prices', ['list']);
+  expect(text).toMatch(/^1 +20/m);
+  expect(text).toMatch(/^2 +in force, LOST$/m);
+  expect(text).toContain(
+    `The database has lost price lists or decisions that the server's copy ${folder}/price-lists.json has.`,
+  );
+  const prices = createPriceSource({ store, copy: createDiskCopy(`${folder}/price-lists.json`) });
+  await prices.refresh();
+  // As the inquiry form, which keeps no offer under a version that the database lacks.
+  expect(findOfferStore({ inquiries: { store }, prices })).toBeUndefined();
+  expect(await type('npm run prices -- restore --reason …', { '…': 'lost' })).toContain(
+    'version 2',
+  );
+  await prices.refresh();
+  expect(findOfferStore({ inquiries: { store }, prices })).toBe(store);
+  expect((await call('prices', ['list'])).text).not.toMatch(/lost/i);
 });
 
 it.each([

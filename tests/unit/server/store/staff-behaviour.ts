@@ -244,7 +244,9 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
 
       it('can be renamed and removed by its owner only', async () => {
         const owner = await signIn('first');
-        await addPasskey(one, owner, key, NOW);
+        expect(await addPasskey(one, owner, key, NOW)).toBe(true);
+        // Known already.
+        expect(await addPasskey(other, owner, { ...key, label: 'Again' }, NOW)).toBe(false);
         const readLabels = async () =>
           (await listPasskeys(other, ada.id)).map(({ label }) => label);
         const renamed = { id: 'key', label: 'Büro' };
