@@ -10,61 +10,70 @@ import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { createDatabase } from './support/database';
 import { startPgBouncer } from './support/pgbouncer';
 
-describe.skipIf(findPgBouncer() === undefined)('PgBouncer in its transaction mode', () => {
-  let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
-  beforeAll(async () => {
-    bouncer = await startPgBouncer();
-  });
-  afterAll(() => bouncer.stop());
+// In transaction mode fewer than its clients have, so that each transaction may get another one.
+const MODES = [
+  ['transaction', 3],
+  ['session', 20],
+] as const;
 
-  const openTwice = async (): Promise<OpenedStores> => {
-    const url = bouncer.route(await createDatabase());
-    const stores = [openPostgresStore(url), openPostgresStore(url)] as const;
-    return {
-      stores: [...stores],
-      close: async () => {
-        await Promise.all(stores.map((store) => store.close()));
-      },
+describe.skipIf(findPgBouncer() === undefined).each(MODES)(
+  'PgBouncer by %s',
+  (mode, connections) => {
+    let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
+    beforeAll(async () => {
+      bouncer = await startPgBouncer(mode, connections);
+    });
+    afterAll(() => bouncer.stop());
+
+    const openTwice = async (): Promise<OpenedStores> => {
+      const url = bouncer.route(await createDatabase());
+      const stores = [openPostgresStore(url), openPostgresStore(url)] as const;
+      return {
+        stores: [...stores],
+        close: async () => {
+          await Promise.all(stores.map((store) => store.close()));
+        },
+      };
     };
-  };
-  describeStoreBehaviour('as a store', openTwice);
+    if (mode === 'transaction') describeStoreBehaviour('as a store', openTwice);
 
-  it('keeps the time limits, although none is a parameter of the connection', async () => {
-    const { stores, close } = await openTwice();
-    const [one, other] = stores;
-    const readLimits = sql`select current_setting('statement_timeout') as statement,
+    it('keeps the time limits, although none is a parameter of the connection', async () => {
+      const { stores, close } = await openTwice();
+      const [one, other] = stores;
+      const readLimits = sql`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock`;
-    const limits = [{ statement: '5s', lock: '4s' }];
-    expect(await one.all(readLimits)).toStrictEqual(limits);
-    expect(await other.batch([readLimits])).toStrictEqual([limits]);
-    await close();
-  });
+      const limits = [{ statement: '5s', lock: '4s' }];
+      expect(await one.all(readLimits)).toStrictEqual(limits);
+      expect(await other.batch([readLimits])).toStrictEqual([limits]);
+      await close();
+    });
 
-  it('carries every inquiry that two instances receive at once', async () => {
-    const url = await createDatabase();
-    const shared = {
-      DATABASE_URL: bouncer.route(url),
-      CONTACT_MODE: 'queue',
-      WEBHOOK_URL: 'http://127.0.0.1:9/',
-      WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
-      CONTACT_LIMIT_PER_MINUTE: '1000',
-      CONTACT_LIMIT_PER_HOUR: '1000',
-    };
-    const two = await Promise.all([startServer(shared), startServer(shared)]);
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) =>
-        sendSubmission(two[index % 2]?.origin ?? '', submissionOf(`person-${index}`)),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toStrictEqual(answers.map(() => 200));
-    const store = openPostgresStore(url);
-    const stored = await listAllInquiries(store);
-    await store.close();
-    await Promise.all(two.map((server) => server.stop()));
-    expect(stored.map(({ reference }) => reference).sort()).toStrictEqual(
-      answers.map(({ outcome }) => outcome?.reference).sort(),
-    );
-    const output = two.map((server) => server.readOutput()).join('');
-    expect(output).not.toMatch(/42P05|26000|08P01|cannot be written/);
-  });
-});
+    it('carries every inquiry that two instances receive at once', async () => {
+      const url = await createDatabase();
+      const shared = {
+        DATABASE_URL: bouncer.route(url),
+        CONTACT_MODE: 'queue',
+        WEBHOOK_URL: 'http://127.0.0.1:9/',
+        WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+        CONTACT_LIMIT_PER_MINUTE: '1000',
+        CONTACT_LIMIT_PER_HOUR: '1000',
+      };
+      const two = await Promise.all([startServer(shared), startServer(shared)]);
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          sendSubmission(two[index % 2]?.origin ?? '', submissionOf(`person-${index}`)),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toStrictEqual(answers.map(() => 200));
+      const store = openPostgresStore(url);
+      const stored = await listAllInquiries(store);
+      await store.close();
+      await Promise.all(two.map((server) => server.stop()));
+      expect(stored.map(({ reference }) => reference).sort()).toStrictEqual(
+        answers.map(({ outcome }) => outcome?.reference).sort(),
+      );
+      const output = two.map((server) => server.readOutput()).join('');
+      expect(output).not.toMatch(/42P05|26000|08P01|cannot be written/);
+    });
+  },
+);

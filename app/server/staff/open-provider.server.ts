@@ -117,8 +117,8 @@ export async function fetchClaims(
 }
 
 /**
- * Adds what the userinfo endpoint says. Without its answer the token's own claims count if they give a
- * right; nobody is taken for unlisted by mistake.
+ * Adds the claims of the userinfo endpoint. Without its answer the token's own claims count, if they give
+ * a right; else the sign-in fails, because an unlisted person would be removed.
  */
 async function completeClaims(
   provider: Provider,

@@ -73,21 +73,17 @@ export async function finishWithProvider({
     name: getProvidedName(claims) ?? provider.issuer,
     rights: getProvidedRights(provider, claims),
   };
-  const isListed = person.rights.length > 0;
   const isCut = hasTooManyGroups(provider, claims);
-  const reason = isCut ? 'too-many-groups' : 'not-listed';
   const facts = { claims: Object.keys(claims), lookedFor: listNeededClaims(provider) };
-  if (!isListed) {
+  if (person.rights.length === 0) {
+    const reason = isCut ? 'too-many-groups' : 'not-listed';
     const nearMisses = findNearMisses(provider, claims);
     logEvent('warn', 'staff: claims give no right', { reason, ...facts, nearMisses });
-  } else if (isCut) {
-    logEvent('warn', 'staff: someone is signed in without rights by group: none came', facts);
-  }
-  if (!isListed) {
     // An earlier version of the list may have admitted this person.
     await removeProvidedPerson(staff.store, person, Date.now());
     return failSignIn(staff, { reason, address, provided: person });
   }
+  if (isCut) logEvent('warn', 'staff: signed in, but the provider left out the groups', facts);
   await beginSession(staff, 'provider', async (session) => {
     const stored = await upsertProvidedPerson(staff.store, person, Date.now());
     await openProvidedSession(staff.store, stored, session, Date.now());

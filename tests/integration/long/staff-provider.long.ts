@@ -189,7 +189,7 @@ describe('a provider that behaves like Entra ID', () => {
     provider.signInAs('both', { name: 'Ada', ...claims });
     expect((await signIn()).answer).toMatchObject({ status: 200 });
     const lines = server.readOutput().slice(before.length);
-    expect(lines).toContain('staff: someone is signed in without rights by group: none came');
+    expect(lines).toContain('staff: signed in, but the provider left out the groups');
     expect(lines).not.toMatch(/too-many-groups|no right/);
   });
 });

@@ -8,10 +8,10 @@ import { findPgBouncer } from '#tools/checks/programs';
 import { findFreePort } from '../../integration/support/provider';
 
 /**
- * Starts PgBouncer before the run's Postgres: in its transaction mode, with fewer connections than its
- * clients have, so that each transaction may get another one.
+ * Starts PgBouncer before the run's Postgres.
+ * @param connections at most so many go to a database
  */
-export async function startPgBouncer() {
+export async function startPgBouncer(mode: 'transaction' | 'session', connections: number) {
   const { port: postgres, username } = new URL(inject('postgres') ?? 'postgres:');
   const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-pgbouncer-'));
@@ -28,8 +28,8 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${users}
-pool_mode = transaction
-default_pool_size = 3
+pool_mode = ${mode}
+default_pool_size = ${connections}
 `,
   );
   // It refuses to run as the superuser.
