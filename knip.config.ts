@@ -38,7 +38,6 @@ const config: KnipConfig = {
     '@fontsource-variable/geist-mono',
     '@fontsource-variable/instrument-sans',
     '@fontsource-variable/noto-sans',
-    'libphonenumber-js',
     // Named by the mutation run's configuration.
     '@stryker-mutator/vitest-runner',
   ],
