@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { isReadableBody } from '#app/framework/function-body';
 import { callersSchema } from '#app/server/staff/browser-session.server';
-import { plainResponse } from './plain-responses';
-import { readText } from './read-text';
+import { plainResponse, tooBusyResponse } from './plain-responses';
+import { isDeclaredLarger, readText } from './read-text';
 
 interface FunctionHost {
   /** The function at a path. */
@@ -29,11 +29,16 @@ export async function handleFunctionRequest(
       connection: 'close',
     });
   }
-  const readable = await makeReadable(request, found.maxBytes, () =>
+  const made = await makeReadable(request, found.maxBytes, () =>
     mayCall(found.callers, request.headers),
   );
-  if (readable instanceof Response) return readable;
-  return withNoStore(await answer(readable));
+  if (made instanceof Response) return made;
+  const { status, statusText, headers: given, body } = await answer(made.readable);
+  const headers = new Headers(given);
+  headers.set('cache-control', 'no-store');
+  // Otherwise the rest of the body would be read as the next request.
+  if (made.isUnread) headers.set('connection', 'close');
+  return new Response(body, { status, statusText, headers });
 }
 
 /** Start answers one of them with 405; others cannot be passed on to it. */
@@ -43,7 +48,7 @@ async function makeReadable(
   { url, method, headers, signal, body }: Request,
   maxBytes: number,
   mayCall: () => Promise<boolean>,
-) {
+): Promise<Response | { readable: Request; isUnread?: boolean }> {
   // Server functions take no parameters in the URL.
   const address = new URL(new URL(url).pathname, url);
   const own = new Headers(headers);
@@ -52,30 +57,32 @@ async function makeReadable(
   const isEmpty = !body || headers.get('content-length') === '0';
   const withoutBody = () => new Request(address, { method, headers: own, signal });
   // Only POST requests have input, and some functions take none.
-  if (isEmpty || method !== 'POST') return withoutBody();
-  if (Number(headers.get('content-length')) > maxBytes) return refuse(413, TOO_LARGE);
+  if (isEmpty || method !== 'POST') return { readable: withoutBody() };
   if (!JSON_TYPE.test(headers.get('content-type') ?? '')) {
     return refuse(415, 'The request must be JSON.');
   }
   const isPermitted = await mayCall();
-  const text = await readText(body, maxBytes);
-  if (text === undefined) return refuse(413, TOO_LARGE);
+  const limit = isPermitted ? maxBytes : MAX_BYTES;
+  // The guard says why.
+  if (!isPermitted && isDeclaredLarger(headers, limit)) {
+    return { readable: withoutBody(), isUnread: true };
+  }
+  const read = await readText({ body, headers }, limit);
+  if (read.kind === 'refused') {
+    return read.refusal === 'too-busy'
+      ? tooBusyResponse({ connection: 'close' })
+      : refuse(413, TOO_LARGE);
+  }
+  const text = read.value;
   // The guard says why. The body was received, since closing its connection would lose the answer.
-  if (!isPermitted) return withoutBody();
+  if (!isPermitted) return { readable: withoutBody() };
   if (!isReadableBody(text)) return refuse(400, 'The request could not be read.');
   own.set('content-type', 'application/json');
-  return new Request(address, { method, headers: own, signal, body: text });
+  return { readable: new Request(address, { method, headers: own, signal, body: text }) };
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const TOO_LARGE = 'The request is too large.';
-
-function withNoStore(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set('cache-control', 'no-store');
-  const { status, statusText } = response;
-  return new Response(response.body, { status, statusText, headers });
-}
 
 /** Closes the connection, so that the rest of the body is not read as the next request. */
 function refuse(status: number, text: string): Response {
@@ -86,7 +93,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   '/app/{catalog,features}/**/*.functions.ts',
 );
 
-/** Maximum input of a server function; far more than an inquiry needs. */
+/** Maximum body of a request without a session; far more than an inquiry needs (D36). */
 const MAX_BYTES = 64 * 1024;
 /** Maximum for functions that receive a price list; fifty plans and two hundred addons need half. */
 const MAX_LIST_BYTES = 1024 * 1024;

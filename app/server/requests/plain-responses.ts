@@ -37,8 +37,8 @@ export function preflightResponse(methods: string, headers: string): Response {
 }
 
 /** 503 with a retry after one second. */
-export function tooBusyResponse(): Response {
-  return plainResponse(503, 'Too busy, try again.', { 'retry-after': '1' });
+export function tooBusyResponse(headers: Record<string, string> = {}): Response {
+  return plainResponse(503, 'Too busy, try again.', { 'retry-after': '1', ...headers });
 }
 
 /** Logs an unexpected error and answers without details. */

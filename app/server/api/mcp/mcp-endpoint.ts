@@ -64,10 +64,12 @@ async function answer(request: Request, context: McpContext): Promise<Response> 
   if (request.method !== 'POST') {
     return plainResponse(405, 'Use POST.', { allow: ALLOWED_METHODS, connection: 'close' });
   }
-  const body = await readText(request.body, MAX_BYTES);
-  if (body === undefined) {
+  const read = await readText(request, MAX_BYTES);
+  if (read.kind === 'refused') {
+    if (read.refusal === 'too-busy') return tooBusyResponse({ connection: 'close' });
     return refuse(413, `A request has at most ${MAX_BYTES} bytes.`, { connection: 'close' });
   }
+  const body = read.value;
   const count = getCallCount(body);
   if (count > MAX_BATCH) return refuse(400, `A batch has at most ${MAX_BATCH} calls.`);
   const retryAfter = countCalls(context.address, count);
