@@ -49,6 +49,7 @@ async function saveEntry(store: Store, { id, receivedAt, payload }: z.infer<type
     term: null,
     priceList: null,
     consentVersion: 'unknown',
+    isUnverified: false,
   };
   const time = Date.parse(receivedAt);
   // A reference can be taken.

@@ -26,6 +26,20 @@ export function toMailAddress(text: string): string {
   return URL.canParse(address) ? name + new URL(address).hostname : email;
 }
 
+/**
+ * The mailbox that an address probably leads to: many services ignore dots and what follows a "+".
+ * Only for counting; everything else uses the address as it was typed.
+ */
+export function toMailbox(email: string): string {
+  const [name = '', domain = ''] = splitAtLast(normalizeEmail(email), '@');
+  return `${name.split('+', 1)[0]?.replaceAll('.', '')}@${domain}`;
+}
+
+function splitAtLast(text: string, separator: string): [string, string] {
+  const at = text.lastIndexOf(separator);
+  return [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+}
+
 /** The form in which addresses are stored beside an inquiry and compared (D54). */
 export function normalizeEmail(text: string): string {
   return toMailAddress(text).toLowerCase();

@@ -5,15 +5,15 @@ import { css } from '#styled/css';
 import type { ListedInquiry } from './load';
 
 interface StateBadgesProps {
-  inquiry: Pick<ListedInquiry, 'answeredAt' | 'deliveries' | 'unreadable'>;
+  inquiry: Pick<ListedInquiry, 'answeredAt' | 'deliveries' | 'isUnverified' | 'unreadable'>;
   /** Without room for both badges in a line, a sign stands for a failed delivery. */
   isCompact?: boolean;
 }
 
-/** Badges for answered or open, and for failed deliveries. */
+/** Badges for answered or open, without a verified CAPTCHA, and for failed deliveries. */
 export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
   const { t } = useTranslation('staff');
-  const { answeredAt, deliveries, unreadable } = inquiry;
+  const { answeredAt, deliveries, isUnverified, unreadable } = inquiry;
   const has = (state: string) => deliveries.some((delivery) => delivery.state === state);
   return (
     <div className={css({ wrap: '1' })}>
@@ -21,6 +21,7 @@ export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
         {t(answeredAt === null ? 'inquiries.states.open' : 'inquiries.states.answered')}
       </Badge>
       {unreadable && <Badge tone="deviation">{t('inquiries.unreadable.badge')}</Badge>}
+      {isUnverified && <Badge tone="deviation">{t('inquiries.unverified')}</Badge>}
       {(['waiting', 'dead'] as const).filter(has).map((name) => (
         <Badge key={name} tone="deviation">
           {isCompact && (

@@ -25,8 +25,6 @@ export async function verifyCaptcha({
   token,
   key,
 }: Verification): Promise<boolean | undefined> {
-  // The service refuses empty tokens.
-  if (token === '') return false;
   try {
     const response = await fetch(url, {
       method: 'POST',

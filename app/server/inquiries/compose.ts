@@ -40,6 +40,7 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
     reference,
     payload: JSON.stringify(payload),
     email: payload.email,
+    isUnverified: facts.isUnverified,
     searchText: composeSearchText(payload),
     ...context,
     ...computeOfferFacts(offered ?? context.page, payload.pricingDetails, facts.prices),

@@ -60,6 +60,7 @@ export function toEntry(stored: StoredInquiry) {
     term: stored.term,
     priceList: stored.price_list,
     consentVersion: stored.consent_version,
+    isUnverified: stored.unverified !== null,
     deliveries: deliveries.map(({ target, state, attempts, due_at, settled_at, reason }) => ({
       target,
       state,

@@ -4,6 +4,7 @@ import type { DeliveryTarget } from '#app/domain/contact/fields';
 import { composePayload, type Payload } from '#app/domain/contact/inquiry';
 import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import { type Outcome, submissionSchema } from '#app/domain/contact/submission';
+import { toMailbox } from '#app/domain/contact/ways';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import { formatOfferQuery } from '#app/domain/offers/offer';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
@@ -13,13 +14,13 @@ import { currentEnvironment, type Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
 import { storeInquiredOffer } from '#app/server/offers/stored-offers';
 import type { PriceSource } from '#app/server/prices/price-source';
-import { getVisitorKey } from '#app/server/requests/network';
+import { countVisit } from '#app/server/requests/count-visit';
 import { findLeaseOfForm } from '#app/server/store/deliveries';
 import { inquiryExists } from '#app/server/store/inquiries';
 import { countEvent } from '#app/server/store/limits';
 import { findOffer } from '#app/server/store/offers';
 import { type Claim, type SavedInquiry, saveInquiry } from '#app/server/store/save-inquiry';
-import { codeOf } from '#app/server/store/store';
+import { codeOf, type Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { verifyCaptcha } from './captcha.server';
 import { composeInquiry, type InquiryFacts } from './compose';
@@ -42,7 +43,10 @@ export interface Visit {
 
 /** A submission that is taken: what is known of it before it has a reference. */
 interface Taken
-  extends Pick<InquiryFacts, 'submission' | 'payload' | 'providerFields' | 'key' | 'staffOrigin'> {
+  extends Pick<
+    InquiryFacts,
+    'submission' | 'payload' | 'isUnverified' | 'providerFields' | 'key' | 'staffOrigin'
+  > {
   inquiries: InquiryContext;
   source: Visit['prices'];
 }
@@ -57,6 +61,15 @@ const PAUSE_MS = 100;
 
 /** Confirmations for one address, since anyone can enter it. */
 const CONFIRMATIONS = { max: 3, windowMs: DAY_MS };
+
+/** While the CAPTCHA service does not answer, inquiries of one visitor and of all. */
+const UNVERIFIED_PER_VISITOR = [{ max: 2, windowMs: HOUR_MS }];
+const UNVERIFIED_IN_TOTAL = [{ max: 60, windowMs: HOUR_MS }];
+
+async function countUnverified(store: Store, address: string): Promise<number> {
+  const wait = await countVisit(store, 'unverified ', address, UNVERIFIED_PER_VISITOR);
+  return wait > 0 ? wait : countEvent(store, 'unverified', UNVERIFIED_IN_TOTAL);
+}
 
 /** Receives inquiries: checks, limits, stores and delivers them. It never throws. */
 export function createInquiryService(environment: Environment) {
@@ -93,22 +106,28 @@ export function createInquiryService(environment: Environment) {
   ): Promise<Reply> {
     if (!inquiries) return failAndLog('no store');
     const { store, delivery } = inquiries;
-    const pause = await countEvent(store, getVisitorKey(address), limits);
+    const pause = await countVisit(store, '', address, limits);
     if (pause > 0) return fail(429, { retryAfterSeconds: Math.ceil(pause / 1000) });
     const { payload, key } = received;
+    let isUnverified = false;
     const { CHALLENGE_SECRET: secret, CHALLENGE_VERIFY_URL: url } = environment;
     // A stored inquiry was verified before, and CAPTCHA tokens are single-use.
     if (secret !== undefined && !(await inquiryExists(store, key))) {
       const isHuman = await verifyCaptcha({ url, secret, token: payload.turnstileToken, key });
-      if (isHuman === undefined) return failAndLog('the CAPTCHA service does not answer');
-      if (!isHuman) return fail(422, { isTokenRefused: true });
+      if (isHuman === false) return fail(422, { isTokenRefused: true });
+      if (isHuman === undefined) {
+        logEvent('error', 'contact: not verified: the CAPTCHA service does not answer');
+        const wait = await countUnverified(store, address);
+        if (wait > 0) return fail(429, { retryAfterSeconds: Math.ceil(wait / 1000) });
+        isUnverified = true;
+      }
     }
     const isAwaited = environment.CONTACT_MODE === 'wait';
     const { owner, leaseMsOf } = delivery;
     const claim = { target: 'provider', owner, leaseMs: leaseMsOf('provider') };
     const providerFields = environment.CONTACT_API_FIELDS;
     const { reference, deliveries } = await saveSubmission(
-      { ...received, providerFields, staffOrigin, inquiries, source },
+      { ...received, isUnverified, providerFields, staffOrigin, inquiries, source },
       isAwaited ? claim : undefined,
     );
     inquiries.wake();
@@ -193,7 +212,7 @@ async function listTargets({
 }: Taken): Promise<readonly DeliveryTarget[]> {
   const { targets } = delivery;
   if (email === '' || !targets.includes('confirmation')) return targets;
-  const pause = await countEvent(store, `confirmation ${email.toLowerCase()}`, [CONFIRMATIONS]);
+  const pause = await countEvent(store, `confirmation ${toMailbox(email)}`, [CONFIRMATIONS]);
   return pause > 0 ? targets.filter((target) => target !== 'confirmation') : targets;
 }
 

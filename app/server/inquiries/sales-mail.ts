@@ -34,6 +34,8 @@ export interface SalesMailFacts {
   prices: PricedList | undefined;
   /** Calculator address of the stored offer that the inquiry was sent from. */
   offered?: string | undefined;
+  /** The CAPTCHA service did not answer. */
+  isUnverified: boolean;
   /** Origin of the staff pages. */
   staffOrigin: string;
 }
@@ -58,6 +60,7 @@ export async function composeSalesMail(inquiry: NewInquiry, facts: SalesMailFact
       ...(selected?.rows ?? []),
       { name: t('inquiries.one.language'), value: findLanguage(inquiry.language)?.name },
       { name: t('inquiries.columns.received'), value: formatTime(now) },
+      { name: t('mail.sales.captcha'), value: facts.isUnverified ? t('inquiries.unverified') : '' },
     ].filter(hasValue),
     link: {
       label: t('mail.sales.open'),

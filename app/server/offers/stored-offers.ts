@@ -22,8 +22,7 @@ import { loadList } from '#app/i18n/price-list';
 import { logEvent } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { parseList } from '#app/server/prices/read-list';
-import { getVisitorKey } from '#app/server/requests/network';
-import { countEvent } from '#app/server/store/limits';
+import { countVisit } from '#app/server/requests/count-visit';
 import { findOffer, insertOffer } from '#app/server/store/offers';
 import { readPriceLog } from '#app/server/store/price-log';
 import { findVersion } from '#app/server/store/price-versions';
@@ -90,8 +89,7 @@ export async function storeSharedOffer(
   if (!wanted) return refuse({ kind: 'unreadable' });
   if (!store) return refuse({ kind: 'unavailable' });
   try {
-    const visitor = `offers ${getVisitorKey(address)}`;
-    const wait = await countEvent(store, visitor, LIMITS, () => now);
+    const wait = await countVisit(store, 'offers ', address, LIMITS, () => now);
     if (wait > 0) return refuse({ kind: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) });
     const { list, inForce } = await chooseList(store, wanted.version, now);
     const offer = await storeSelection(store, wanted, list, now);

@@ -86,10 +86,26 @@ export function getNetwork(
   return ipaddr.fromByteArray(address.toByteArray().map((byte, at) => (at < prefix ? byte : 0)));
 }
 
-/** Key of a visitor for limits: an IPv4 address or an IPv6 /64, since one line owns a whole /64. */
-export function getVisitorKey(address: string): string {
-  const network = getNetwork(address, { ipv4: 4, ipv6: 8 });
-  if (!network) return address;
-  const text = network.toNormalizedString();
-  return network.kind() === 'ipv4' ? text : `${text.split(':').slice(0, 4).join(':')}::/64`;
+/** A network that shares a budget. */
+interface SharedNetwork {
+  key: string;
+  /** How many times the budget of one visitor it has. */
+  share: number;
+}
+
+/** One line owns an IPv6 /64, a customer up to a /48 with 65,536 of them. */
+const SHARES = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 4 },
+  { bits: 48, share: 16 },
+] as const;
+
+/** The networks that a visitor's events count for: an IPv4 address, or an IPv6 /64, /56 and /48. */
+export function listVisitorNetworks(address: string): SharedNetwork[] {
+  const parsed = parseAddress(address);
+  if (parsed?.kind() !== 'ipv6') return [{ key: parsed?.toString() ?? address, share: 1 }];
+  return SHARES.map(({ bits, share }) => {
+    const network = getNetwork(address, { ipv4: 4, ipv6: bits / 8 })?.toNormalizedString() ?? '';
+    return { key: `${network.split(':').slice(0, 4).join(':')}::/${bits}`, share };
+  });
 }

@@ -1,7 +1,7 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import type { Refused } from '#app/domain/result';
-import { getVisitorKey } from '#app/server/requests/network';
+import { countVisit } from '#app/server/requests/count-visit';
 import { truncateAddress } from '#app/server/requests/request-log';
 import { type AuditActor, insertAuditEntry } from '#app/server/store/audit';
 import { countEvent } from '#app/server/store/limits';
@@ -40,7 +40,7 @@ export function withinLimit<Input, Value>(
 ): (call: SignInCall<Input>) => Promise<Value | NotSignedIn> {
   return async (call) => {
     const { staff, visit } = call.context;
-    const wait = await countEvent(staff.store, `staff ${getVisitorKey(visit.address)}`, LIMITS);
+    const wait = await countVisit(staff.store, 'staff ', visit.address, LIMITS);
     if (wait === 0) return step(call);
     const retryAfterSeconds = Math.ceil(wait / 1000);
     setResponseStatus(429);
@@ -69,8 +69,8 @@ export async function recordFailedSignIn(
   failed: FailedSignIn,
   now: () => number = Date.now,
 ): Promise<void> {
-  const visitor = `failed sign-in ${getVisitorKey(failed.address)}`;
-  if ((await countEvent(store, visitor, LOGGED_PER_VISITOR, now)) > 0) return;
+  const { address } = failed;
+  if ((await countVisit(store, 'failed sign-in ', address, LOGGED_PER_VISITOR, now)) > 0) return;
   if ((await countEvent(store, 'failed sign-ins', LOGGED_IN_TOTAL, now)) > 0) return;
   await store.batch([
     insertAuditEntry({

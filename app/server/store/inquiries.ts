@@ -17,6 +17,7 @@ const inquirySchema = z.object({
   consent_version: text,
   answered_at: z.nullable(time),
   answered_by: textOrNull,
+  unverified: numberOrNull,
 });
 
 export type StoredInquiry = z.infer<typeof inquirySchema> & {
@@ -27,7 +28,7 @@ export type StoredInquiry = z.infer<typeof inquirySchema> & {
 };
 
 export const SELECT_INQUIRIES = sql`select reference, key, received_at, payload, language, page, offer, total, term,
-  price_list, consent_version, answered_at, answered_by from inquiries`;
+  price_list, consent_version, answered_at, answered_by, unverified from inquiries`;
 
 /**
  * All inquiries, the oldest first.

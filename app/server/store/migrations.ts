@@ -114,7 +114,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   // People may share a name, so the way of sign-in stands beside it (D51).
   ['alter table price_log add column known_by text'],
   // It grows until a program that reads the oldest writer is released: earlier ones refuse a 13th.
-  [setOldestWriter(11)],
+  [setOldestWriter(11), 'alter table inquiries add column unverified bigint'],
 ];
 
 /** Which schema the store has, and the oldest schema number whose programs may write to it. */

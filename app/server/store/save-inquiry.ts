@@ -32,6 +32,8 @@ export interface NewInquiry {
   term: string | null;
   priceList: number | null;
   consentVersion: string;
+  /** The CAPTCHA service did not answer (D26). */
+  isUnverified: boolean;
 }
 
 /** A delivery to one target; its body is the same in every attempt. */
@@ -107,7 +109,7 @@ function replaceVersion(inquiry: NewInquiry, now: number): Sql {
       language = ${inquiry.language}, page = ${inquiry.page}, offer = ${inquiry.offer},
       total = ${inquiry.total}, term = ${inquiry.term}, price_list = ${inquiry.priceList},
       consent_version = ${inquiry.consentVersion}, search_text = ${inquiry.searchText},
-      horizon = ${STORED_HORIZON}
+      horizon = ${STORED_HORIZON}, unverified = ${writeUnverified(inquiry)}
     where reference = (select min(reference) from inquiries where form = ${form}
         and exists (select 1 from deliveries where inquiry = inquiries.reference
           and state <> 'delivered')
@@ -119,16 +121,22 @@ function replaceVersion(inquiry: NewInquiry, now: number): Sql {
 
 function insertInquiry(inquiry: NewInquiry, now: number, where: Sql): Sql {
   return sql`insert into inquiries (form, key, received_at, payload, email, language, page, offer,
-      total, term, price_list, consent_version, search_text, reference, horizon)
+      total, term, price_list, consent_version, search_text, reference, horizon, unverified)
     select cast(${inquiry.form} as text), cast(${inquiry.key} as text), cast(${now} as bigint),
       cast(${inquiry.payload} as text), cast(${normalizeEmail(inquiry.email)} as text),
       cast(${inquiry.language} as text), cast(${inquiry.page} as text),
       cast(${inquiry.offer} as text), cast(${inquiry.total} as bigint),
       cast(${inquiry.term} as text), cast(${inquiry.priceList} as bigint),
       cast(${inquiry.consentVersion} as text), cast(${inquiry.searchText} as text),
-      cast(${inquiry.reference} as text), ${STORED_HORIZON}
+      cast(${inquiry.reference} as text), ${STORED_HORIZON},
+      cast(${writeUnverified(inquiry)} as bigint)
     where ${where}
     on conflict do nothing returning reference`;
+}
+
+/** Null where it was verified or need not be, as in inquiries stored before. */
+function writeUnverified({ isUnverified }: NewInquiry): 1 | null {
+  return isUnverified ? 1 : null;
 }
 
 /** No second confirmation for an edited version. */

@@ -58,7 +58,6 @@ it('a session that does not exist buys no larger body without a declared length'
 });
 
 it.each([999_999, 65_536])('800 connections that wait with %i bytes take little', async (bytes) => {
-  const before = await server.measureMemory();
   const headers = [`content-length: ${bytes}`];
   const all = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => sendAndWait('sendInquiry', bytes, headers)),
@@ -75,7 +74,8 @@ it.each([999_999, 65_536])('800 connections that wait with %i bytes take little'
     body: small,
   });
   expect(usual.status).toBe(422);
-  const { rss } = await server.measureMemory();
+  const { maxResident } = await server.measureMemory();
   close(all);
-  expect((rss - before.rss) / MB).toBeLessThan(150);
+  // The unit of systemd allows 600 MB; a process without requests has about 120.
+  expect(maxResident / MB).toBeLessThan(300);
 });

@@ -46,10 +46,10 @@ it('the server stores exactly the data in sections 3.2 and 3.6', async () => {
   await store.touch();
   const tables = {
     // `answered_by` is data of staff (section 3.6), `search_text` are words of the payload, `horizon`
-    // is a time of the server's.
+    // is a time of the server's, `unverified` says that the CAPTCHA service did not answer.
     inquiries:
       'reference,form,key,received_at,payload,email,language,page,offer,total,term,price_list,' +
-      'consent_version,answered_at,answered_by,search_text,horizon',
+      'consent_version,answered_at,answered_by,search_text,horizon,unverified',
     // The visitor is a hash: `limits contain no address, and expire` in store/behaviour.ts.
     limits: 'visitor,times,expires_at',
     offers: 'number,plan,query,price_list,language,made_at,horizon,selection_key',

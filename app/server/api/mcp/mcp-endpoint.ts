@@ -10,7 +10,7 @@ import { loadList } from '#app/i18n/price-list';
 import { getSchemas } from '#app/server/api/schemas';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { type RenderQueue, takeSlot } from '#app/server/pages/render-queue';
-import { getVisitorKey } from '#app/server/requests/network';
+import { listVisitorNetworks } from '#app/server/requests/network';
 import {
   plainResponse,
   preflightResponse,
@@ -105,10 +105,11 @@ async function answerCalls(request: Request, context: ToolContext): Promise<Resp
 
 /** @returns 0, or the seconds until the caller's network may make more calls */
 function countCalls(address: string, count: number): number {
-  const network = getVisitorKey(address);
-  const sum = (calls.get(network) ?? 0) + count;
-  if (sum > MAX_CALLS_PER_MINUTE) return Math.ceil(calls.getRemainingTTL(network) / 1000);
-  calls.set(network, sum);
+  const networks = listVisitorNetworks(address);
+  const sumOf = (key: string) => (calls.get(key) ?? 0) + count;
+  const full = networks.find(({ key, share }) => sumOf(key) > MAX_CALLS_PER_MINUTE * share);
+  if (full) return Math.ceil(calls.getRemainingTTL(full.key) / 1000);
+  for (const { key } of networks) calls.set(key, sumOf(key));
   return 0;
 }
 

@@ -85,6 +85,7 @@ async function compose(variables: Record<string, string>, typed = submission.inq
       reference: 'SM-2345-6789',
       now: 0,
       prices: undefined,
+      isUnverified: false,
       staffOrigin: 'https://staff.example',
     },
     ['provider', 'webhook', 'mail', 'confirmation'],

@@ -297,14 +297,25 @@ describe('with a secret this server verifies the CAPTCHA before it stores anythi
     });
   });
 
-  it.each([
-    ['refused', () => Response.json({ success: false }), 422, { isTokenRefused: true }],
-    ['not answered', () => new Response('no', { status: 500 }), 503, {}],
-  ])('with a token that is %s nothing is stored', async (_, answer, status, failure) => {
-    answerWith(answer);
+  it('with a token that is refused nothing is stored', async () => {
+    answerWith(() => Response.json({ success: false }));
     const { receive, read } = await openDesk(variables);
-    const outcome = { isSuccess: false, ...failure };
-    expect(await receive(submission)).toStrictEqual({ status, outcome });
+    const outcome = { isSuccess: false, isTokenRefused: true };
+    expect(await receive(submission)).toStrictEqual({ status: 422, outcome });
     expect(await read()).toStrictEqual([]);
+  });
+
+  it('while the service does not answer, two an hour of a visitor are stored and marked', async () => {
+    answerWith(() => new Response('no', { status: 500 }));
+    const { receive, read } = await openDesk(variables);
+    const send = (number: number) => receive(submissionOf(`0123456789abcde${number}`));
+    expect((await send(1)).outcome).toStrictEqual(THANKED);
+    expect((await send(2)).outcome).toStrictEqual(THANKED);
+    expect((await send(3)).status).toBe(429);
+    expect(await read()).toMatchObject([{ unverified: 1 }, { unverified: 1 }]);
+
+    answerWith(() => Response.json({ success: true }));
+    expect((await send(4)).outcome).toStrictEqual(THANKED);
+    expect((await read()).map(({ unverified }) => unverified)).toStrictEqual([1, 1, null]);
   });
 });

@@ -28,10 +28,17 @@ interface Case {
   sheet?: string;
   payload?: object;
   language?: string;
+  isUnverified?: boolean;
 }
 
 /** The message as a mail client parses it, sent over SMTP. */
-async function receive({ page = ADDRESS, sheet, language = 'de', ...changes }: Case = {}) {
+async function receive({
+  page = ADDRESS,
+  sheet,
+  language = 'de',
+  isUnverified = false,
+  ...changes
+}: Case = {}) {
   const sent = { ...payload, pricingDetails: details, ...changes.payload };
   const inquiry = {
     ...newInquiry('a', { reference: 'SM-2345-6789', language, page }),
@@ -42,6 +49,7 @@ async function receive({ page = ADDRESS, sheet, language = 'de', ...changes }: C
     payload: sent,
     now: Date.parse('2026-11-24T09:30:00Z'),
     prices: PRICES,
+    isUnverified,
     staffOrigin: 'https://staff.example',
   });
   const smtp = await startSmtp();
@@ -113,6 +121,11 @@ it.concurrent('the HTML says the same and loads nothing', async () => {
   expect(html).not.toMatch(/<(?:img|link|style|script|svg|iframe|form)|src=|url\(|@import|class=/i);
   const [type] = headers.filter(({ key }) => key === 'content-type');
   expect(type?.value).toMatch(/^multipart\/alternative/);
+});
+
+it.concurrent('says among the facts that the CAPTCHA was not verified', async () => {
+  const { lines } = await receive({ isUnverified: true });
+  expect(lines[8]).toBe('CAPTCHA: Nicht geprüft');
 });
 
 it.concurrent('names number and address of the stored sheet', async () => {

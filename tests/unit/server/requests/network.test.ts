@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getVisitorKey, readForwarded } from '#app/server/requests/network';
+import { listVisitorNetworks, readForwarded } from '#app/server/requests/network';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,7 +10,15 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('a visitor from %s is %s', (address, visitor) => {
-  expect(getVisitorKey(address)).toBe(visitor);
+  expect(listVisitorNetworks(address)[0]).toStrictEqual({ key: visitor, share: 1 });
+});
+
+it('a /56 and a /48 of IPv6 share wider budgets', () => {
+  expect(listVisitorNetworks('192.0.2.7')).toHaveLength(1);
+  expect(listVisitorNetworks('2001:db8:1:2ff:3:4:5:6').slice(1)).toStrictEqual([
+    { key: '2001:db8:1:200::/56', share: 4 },
+    { key: '2001:db8:1:0::/48', share: 16 },
+  ]);
 });
 
 it.each([

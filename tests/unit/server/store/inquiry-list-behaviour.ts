@@ -156,6 +156,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
         sql`drop index offers_selection_key`,
         sql`alter table offers drop column selection_key`,
         sql`alter table price_log drop column known_by`,
+        sql`alter table inquiries drop column unverified`,
         sql`delete from migrations where number >= 9`,
       ]);
       await migrate(one, NOW);

@@ -16,6 +16,7 @@ export function newInquiry(form: string, changes: Partial<NewInquiry> = {}): New
     priceList: null,
     consentVersion: '2026-11',
     searchText: '',
+    isUnverified: false,
     ...changes,
   };
 }
