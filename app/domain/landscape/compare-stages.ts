@@ -69,13 +69,17 @@ export function compareStages(
   const partial = new Set(stages.flatMap((one) => (one.isPartial ? one.stage : [])));
   const isLeftOut = matchPatterns(leftOut);
   const acceptedById = Map.groupBy(accepted, ({ id }) => id);
+  const unsure = stages.filter((one) => one.unsure);
   const rows = [...statesByKey.values()].flatMap((states): LandscapeRow | [] => {
     const [first] = names.flatMap((stage) => states.get(stage) ?? []);
     if (!first || (isLeftOut && [...states.values()].some(isLeftOut))) return [];
     const { id, name, type } = first;
     const [packageName] = names.flatMap((stage) => states.get(stage)?.package ?? []);
     const found = { id, name, type, states, ...(packageName && { package: packageName }) };
-    const row = { ...found, finding: findDeviations(names, states, partial, chosen) };
+    const folded = id.toLowerCase();
+    const doubted = unsure.flatMap((one) => (one.unsure?.has(folded) ? one.stage : []));
+    const open = doubted.length > 0 ? new Set([...partial, ...doubted]) : partial;
+    const row = { ...found, finding: findDeviations(names, states, open, chosen) };
     const known = acceptedById.get(id)?.find((one) => one.states === describeStates(names, states));
     return known && deviates(row.finding) ? { ...row, accepted: known.reason } : row;
   });

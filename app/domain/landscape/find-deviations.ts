@@ -1,4 +1,5 @@
 import type { DeployedArtefact } from './list.ts';
+import { findStage } from './stages.ts';
 import { compareVersions } from './versions.ts';
 
 const DEVIATIONS = [
@@ -129,13 +130,14 @@ const DIFFERENCES = {
   different: 'differing',
 } as const;
 
-/** Signs and capitals may differ; a list without names has ids instead. */
+/** Signs, capitals and words of stages may differ; a list without names has ids instead. */
 function isRenamed(state: ComparedState, reference: ComparedState): boolean {
   if (state.name === reference.name || !state.name || !reference.name) return false;
   if (state.name === state.id || reference.name === reference.id) return false;
-  return foldLetters(state.name) !== foldLetters(reference.name);
+  return foldWords(state.name) !== foldWords(reference.name);
 }
 
-function foldLetters(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+function foldWords(name: string): string {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => findStage(word) === undefined).join('');
 }

@@ -31,6 +31,8 @@ export interface StageArtefacts {
   artefacts: readonly DeployedArtefact[];
   /** Whether its list is not whole, so that a gap says nothing. */
   isPartial?: boolean;
+  /** Ids in lower case of which the tenant does not tell whether the stage has them. */
+  unsure?: ReadonlySet<string>;
 }
 
 /** A list that a tenant answered, or a part of it. */
@@ -47,6 +49,8 @@ export const listSchema = z.object({
   next: z.exactOptional(z.string()),
   /** Number of entries that the tenant counted. */
   total: z.exactOptional(z.number()),
+  /** Whether the collector says that it has everything; absent in other lists. */
+  isWhole: z.exactOptional(z.boolean()),
   /** Tenant host, with the location of an edge runtime, if the list names it. */
   host: z.exactOptional(z.string()),
   design: z.exactOptional(designSchema),
@@ -114,6 +118,8 @@ export interface ListPage {
   base?: string | undefined;
   /** Name of the tenant in a file of the collector. */
   tenant?: string | undefined;
+  /** Whether the collector has everything of that tenant. */
+  isWhole?: boolean;
   isEntity?: boolean;
 }
 
@@ -141,6 +147,7 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
   }));
   const { missingNext: next } = findGap(parts);
   const odd = listOdd(rows);
+  const [isWhole] = pages.flatMap((page) => page.isWhole ?? []);
   const total = pages.reduce((most, page) => Math.max(most, page.total ?? 0), 0);
   return {
     kind: 'list',
@@ -150,6 +157,7 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
     ...(odd.length > 0 && { odd }),
     ...(next !== undefined && { next }),
     ...(total > 0 && { total }),
+    ...(isWhole !== undefined && { isWhole }),
     ...origin,
   };
 }

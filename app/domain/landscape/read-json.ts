@@ -28,7 +28,9 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
 }
 
 /** The file of the collector: all lists of a tenant, of which only the first is needed. */
-function readCollected({ tenant, runtime, packages, designtime }: Record<string, unknown>) {
+function readCollected(file: Record<string, unknown>) {
+  const { tenant, runtime, packages, designtime, incomplete } = file;
+  const isWhole = [incomplete ?? []].flat().length === 0;
   return [
     { list: runtime, type: 'IntegrationRuntimeArtifact' },
     { list: packages, type: 'IntegrationPackage' },
@@ -37,7 +39,7 @@ function readCollected({ tenant, runtime, packages, designtime }: Record<string,
     const page = readRows([list ?? []].flat());
     if (!('entries' in page)) return page;
     const entries = page.entries.map((entry) => ({ ...entry, type }));
-    return { ...page, entries, tenant: readWords(tenant) ?? '' };
+    return { ...page, entries, tenant: readWords(tenant) ?? '', isWhole };
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { acceptedSchema } from './exceptions.ts';
 import { type ListFault, listSchema } from './list.ts';
-import { ruleSchema } from './separation.ts';
+import { ruleSchema } from './readings.ts';
 import type { Tenant } from './sources.ts';
 import { guessStage } from './stages.ts';
 
@@ -17,6 +17,8 @@ const tenantSettingsSchema = z.object({
   openStage: z.exactOptional(z.string()),
   /** Whether the visitor says that the list is not whole. */
   isPartial: z.exactOptional(z.boolean()),
+  /** Whether its columns are one with those of the same stages of another tenant. */
+  isJoined: z.exactOptional(z.boolean()),
 });
 
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
@@ -29,6 +31,8 @@ const decisionFields = {
   stageOrder: z.array(z.string()),
   leftOut: z._default(z.string(), ''),
   accepted: z._default(z.array(acceptedSchema), []),
+  /** What the visitor has said no to: words that are no stages, or that lists have too few ids in common. */
+  answered: z._default(z.array(z.string()), []),
 };
 
 /** What is kept for a tab. */
@@ -86,15 +90,15 @@ export function readSavedState(text: string): SavedState | ListFault | undefined
 
 function expandState({ savedAt, lists, ...saved }: z.infer<typeof fileSchema>) {
   const sources = lists.map((list, at) => ({ ...list, key: `${savedAt}-${at}`, savedAt }));
-  const { settings, stageOrder, leftOut, accepted } = saved;
-  return { kind: 'saved' as const, sources, settings, stageOrder, leftOut, accepted };
+  const { settings, stageOrder, leftOut, accepted, answered } = saved;
+  return { kind: 'saved' as const, sources, settings, stageOrder, leftOut, accepted, answered };
 }
 
 type Decisions = Pick<z.infer<typeof fileSchema>, keyof typeof decisionFields>;
 
 /** Writes the lists that count and the decisions, without names of people (D52). */
 export function writeSavedState(
-  { settings, stageOrder, leftOut, accepted }: Decisions,
+  { settings, stageOrder, leftOut, accepted, answered }: Decisions,
   tenants: readonly Tenant[],
   savedAt: number,
 ): string {
@@ -115,6 +119,7 @@ export function writeSavedState(
     stageOrder,
     leftOut,
     accepted,
+    answered,
     lists,
   };
   return JSON.stringify(file);

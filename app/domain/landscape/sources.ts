@@ -58,13 +58,18 @@ export interface RepeatedFile {
  * order of the files does not matter.
  * @returns the tenants by name
  */
-export function joinTenants(files: readonly TenantFile[]): Tenant[] {
-  const groups = Map.groupBy(files, findTenantKeys(files));
-  return [...groups].map(([key, group]) => joinStates(key, group)).sort(compareTenants);
+export function joinTenants(files: readonly TenantFile[], join = joinStates): Tenant[] {
+  const groups = [...Map.groupBy(files, findTenantKeys(files))];
+  return groups
+    .flatMap(([key, group]) => (group[0] ? join(group[0].result, key, group) : []))
+    .sort(compareTenants);
 }
 
-/** A saved state never mixes with other files; of all states the latest counts. */
-function joinStates(key: string, group: readonly TenantFile[]): Tenant {
+/**
+ * A saved state never mixes with other files; of all states the latest counts.
+ * @param _ the first of the lists, by which the result is remembered
+ */
+export function joinStates(_: ReadList, key: string, group: readonly TenantFile[]): Tenant {
   const bySaving = [...Map.groupBy(group, ({ savedAt }) => savedAt)];
   bySaving.sort(([a], [b]) => Number(a !== undefined) - Number(b !== undefined));
   const states = bySaving.flatMap(([, files]) => listStates(key, files));
@@ -151,13 +156,17 @@ function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
   const entries = parts.reduce((sum, { result }) => sum + result.entries, 0);
   const total = Math.max(...parts.map(({ result }) => result.total ?? 0));
   const gap = findGap(parts.map(({ result }) => result));
-  const isPartial = Object.keys(gap).length > 0 || total > entries || disputed.size > 0;
+  const isPartial =
+    Object.keys(gap).length > 0 ||
+    total > entries ||
+    disputed.size > 0 ||
+    parts.some(({ result }) => result.isWhole === false);
   const doubt = isPartial || total > 0 ? undefined : findDoubt(parts);
   const modified = Math.max(...parts.map((part) => part.modified ?? Number.NaN));
   return {
     key,
     name: first?.result.host ? nameHost(first.result.host) : nameFile(first?.fileName ?? ''),
-    artefacts: group.length === 1 && only ? sortOnce(only.result) : sortById(byId.values()),
+    artefacts: sortById(group.length === 1 && only ? only.result.artefacts : byId.values()),
     files: parts,
     repeated,
     entries,
@@ -167,15 +176,6 @@ function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
     isPartial,
     ...(doubt && { doubt }),
   };
-}
-
-const sortedLists = new WeakMap<ReadList, readonly DeployedArtefact[]>();
-
-/** A list that is alone is not sorted again with each file that arrives. */
-function sortOnce(list: ReadList): readonly DeployedArtefact[] {
-  const known = sortedLists.get(list) ?? sortById(list.artefacts);
-  sortedLists.set(list, known);
-  return known;
 }
 
 function sortById(artefacts: Iterable<DeployedArtefact>): DeployedArtefact[] {
@@ -227,13 +227,22 @@ export function dateEarlier({ artefacts }: ReadList, later: number): number {
   return Math.min(last || later, later - 1);
 }
 
+/** What people ask for at most (`$top`), and what a tenant answers at most. */
+const LIMITS = [50, 100, 200, 500, 1000];
+
 /** Lists that were asked with a limit or a filter look whole. */
 function findDoubt(parts: readonly TenantFile[]): Tenant['doubt'] {
   const lists = parts.map(({ result }) => result);
-  if (lists.every(({ entries }) => entries === 100 || entries === 1000)) return 'full-page';
+  if (lists.every(({ isWhole }) => isWhole)) return undefined;
+  if (lists.every(({ entries }) => LIMITS.includes(entries))) return 'full-page';
   const artefacts = lists.flatMap((list) => list.artefacts);
   const isErrors = artefacts.length > 0 && artefacts.every(({ status }) => status === 'ERROR');
   return isErrors ? 'errors-only' : undefined;
+}
+
+/** The host of a tenant without the location of an edge runtime. */
+export function nameTenant(key: string): string {
+  return key.split('/location/')[0] ?? key;
 }
 
 function nameHost(host: string): string {

@@ -9,11 +9,15 @@ const KNOWN_STAGES = [
     words: ['qa', 'qas', 'qs', 'quality', 'qualität', 'qualitaet', 'qualitätssicherung'],
   },
   { stage: 'UAT', words: ['uat', 'abnahme', 'acceptance'] },
+  { stage: 'TRAINING', words: ['trn', 'training', 'schulung'] },
   {
     stage: 'PREPROD',
     words: [
       'preprod',
       'preprd',
+      'pprd',
+      'ppd',
+      'ppe',
       'preproduction',
       'staging',
       'stage',
@@ -29,6 +33,15 @@ const KNOWN_STAGES = [
 /** Offered where a stage is chosen. */
 export const USUAL_STAGES = ['DEV', 'TEST', 'QA', 'PREPROD', 'PROD'];
 
+/** A letter alone, or the one by which ids of systems such as `S4D` and `S4P` differ. */
+export const STAGES_BY_LETTER: ReadonlyMap<string, string> = new Map([
+  ['e', 'DEV'],
+  ['d', 'DEV'],
+  ['t', 'TEST'],
+  ['q', 'QA'],
+  ['p', 'PROD'],
+]);
+
 /** Stages by word; `nonprod` stands for several. */
 const STAGES_BY_WORD = new Map<string, string | undefined>([
   ['nonprod', undefined],
@@ -39,7 +52,7 @@ const STAGES_BY_WORD = new Map<string, string | undefined>([
 export const STAGE_WORDS: readonly string[] = KNOWN_STAGES.flatMap(({ words }) => words);
 
 /** Words that are looked for inside other words, the longest first; others would be chance. */
-export const GLUED_WORDS = [
+const GLUED_WORDS = [
   ...['preprod', 'vorprod'],
   ...['dev', 'test', 'tst', 'prod', 'prd', 'qas', 'uat', 'sbx'],
 ];

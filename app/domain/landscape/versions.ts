@@ -1,14 +1,13 @@
 type VersionOrder = 'newer' | 'older' | 'same' | 'different';
 
 /**
- * How version `a` relates to `b`: `1.0.10` is newer than `1.0.9`, and `1.9` the same as `1.9.0`
- * (D52). Versions with text, such as `1.0.3-SNAPSHOT`, have no order.
+ * How version `a` relates to `b`: `1.0.10` is newer than `1.0.9`, and `1.9` is the same as `1.9.0`
+ * and `v1.9` (D52). Versions with text, such as `1.0.3-SNAPSHOT`, have no order.
  */
 export function compareVersions(a: string, b: string): VersionOrder {
   if (a === b) return 'same';
-  if (!NUMBERS.test(a) || !NUMBERS.test(b)) return 'different';
-  const left = a.split('.');
-  const right = b.split('.');
+  const [left, right] = [a, b].map((version) => version.match(NUMBERS)?.[1]?.split('.'));
+  if (!left || !right) return 'different';
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const order = compareDigits(left[at] ?? '0', right[at] ?? '0');
     if (order !== 0) return order > 0 ? 'newer' : 'older';
@@ -16,7 +15,7 @@ export function compareVersions(a: string, b: string): VersionOrder {
   return 'same';
 }
 
-const NUMBERS = /^\d+(?:\.\d+)*$/;
+const NUMBERS = /^v?(\d+(?:\.\d+)*)$/i;
 
 /** Compares numbers of any length. */
 function compareDigits(a: string, b: string): number {

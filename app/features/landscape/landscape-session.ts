@@ -1,7 +1,10 @@
 import { createStore } from '@tanstack/react-store';
-import type * as z from 'zod/mini';
 import { findOwn } from '#app/domain/find-own';
-import type { ReadResult } from '#app/domain/landscape/list';
+import {
+  EMPTY_LANDSCAPE,
+  type LandscapeState,
+  type Source,
+} from '#app/domain/landscape/landscape-state';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
 import {
   type SavedState,
@@ -9,7 +12,7 @@ import {
   tabSchema,
   writeSavedState,
 } from '#app/domain/landscape/saved-state';
-import { dateEarlier, type Tenant, type TenantFile } from '#app/domain/landscape/sources';
+import { dateEarlier, type Tenant } from '#app/domain/landscape/sources';
 import { parseJson } from '#app/domain/parse-json';
 import { readItem, writeItem } from '#app/state/browser-storage';
 
@@ -20,29 +23,6 @@ export interface ListFile {
   fileName: string;
   content: Content;
 }
-
-/** A file or a pasted text. */
-export interface Source extends Omit<TenantFile, 'result'> {
-  /** Whether the page brought it along; it goes as soon as the visitor's own files come. */
-  isExample?: boolean | undefined;
-  result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
-}
-
-export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources'> {
-  /** In order of arrival. */
-  sources: readonly Source[];
-}
-
-export const EMPTY_LANDSCAPE: LandscapeState = {
-  sources: [],
-  settings: {},
-  stageOrder: [],
-  leftOut: '',
-  accepted: [],
-  shownLandscape: 1,
-  reference: '',
-  since: 'latest',
-};
 
 /** Whether the lists are saved for this tab, or why not. */
 type Saving = 'off' | 'on' | 'too-large';
@@ -168,6 +148,9 @@ export function createLandscapeSession() {
       update((state) => ({ ...state, stageOrder: others.toSpliced(at, 0, stage) }));
     },
     leaveOut: (leftOut: string) => update((state) => ({ ...state, leftOut })),
+    /** Takes the visitor's no to questions of the page. */
+    answer: (...keys: readonly string[]) =>
+      update((state) => ({ ...state, answered: [...state.answered, ...keys] })),
     /** Marks a deviation as intended; without a reason it counts again. */
     accept: (id: string, states: string, reason: string) =>
       update(({ accepted, ...state }) => {
@@ -185,7 +168,7 @@ export function createLandscapeSession() {
 
 /** Puts the lists of a saved state in its place; what was decided here since then stays. */
 function addSaved(state: LandscapeState, key: string, saved: SavedState): LandscapeState {
-  const { sources, settings, stageOrder, leftOut, accepted } = saved;
+  const { sources, settings, stageOrder, leftOut, accepted, answered } = saved;
   const known = new Set(state.sources.map((source) => source.key));
   return {
     ...state,
@@ -196,6 +179,7 @@ function addSaved(state: LandscapeState, key: string, saved: SavedState): Landsc
     stageOrder: state.stageOrder.length > 0 ? state.stageOrder : stageOrder,
     leftOut: state.leftOut || leftOut,
     accepted: [...state.accepted, ...accepted],
+    answered: [...state.answered, ...answered],
   };
 }
 

@@ -1,11 +1,14 @@
 import { useSelector } from '@tanstack/react-store';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createLandscapeMemory } from '#app/domain/landscape/landscape-memory';
+import { isRemark, readTenants } from '#app/domain/landscape/read-tenants';
+import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
 import { FileDrop } from '#app/features/landscape/input/file-drop';
 import { Settings } from '#app/features/landscape/input/settings';
 import { SourceNotes } from '#app/features/landscape/input/source-notes';
 import { LandscapeResults, NextStep } from '#app/features/landscape/results/landscape-results';
-import { Regions, Unmatched } from '#app/features/landscape/results/questions';
+import { Questions } from '#app/features/landscape/results/questions';
 import { useSummary } from '#app/features/landscape/results/summary';
 import { useWords } from '#app/features/landscape/results/words';
 import { Button } from '#app/ui/button';
@@ -13,8 +16,6 @@ import { Checkbox } from '#app/ui/fields/checkbox';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { createLandscapeSession, type LandscapeSession, type ListFile } from './landscape-session';
-import { isRemark, readTenants } from './read-tenants';
-import { compareShown, isUnmatched, viewLandscape } from './view-landscape';
 
 interface WorkspaceProps {
   isSealed: boolean;
@@ -27,9 +28,10 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const { t } = useTranslation('landscape');
   const [session] = useState(createLandscapeSession);
   const state = useSelector(session.landscape, (landscape) => landscape);
+  const [memory] = useState(createLandscapeMemory);
   const { sources } = state;
-  const read = useMemo(() => readTenants(sources), [sources]);
-  const view = useMemo(() => viewLandscape(state, read), [state, read]);
+  const read = useMemo(() => readTenants(sources, memory), [sources, memory]);
+  const view = useMemo(() => viewLandscape(state, read, memory), [state, read, memory]);
   // Fields answer first; a comparison of 60,000 artefacts follows.
   const compared = useDeferredValue(view);
   const comparison = useMemo(() => compareShown(compared), [compared]);
@@ -96,7 +98,6 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   ];
   const asked = read.faults.filter(({ kind }) => kind === 'which-list');
   const noted = read.faults.filter(({ kind }) => kind !== 'which-list');
-  const questions = { view: compared, session };
   const acts = { session, remove, settle };
   return (
     <>
@@ -130,8 +131,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
         <SourceNotes faults={asked} tenants={[]} {...acts} />
         {hasRows && (
           <>
-            {isUnmatched(comparison) && <Unmatched {...questions} />}
-            <Regions {...questions} />
+            <Questions view={compared} comparison={comparison} session={session} />
             <LandscapeResults
               comparison={comparison}
               view={compared}

@@ -235,7 +235,9 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
       { name: 'prod.json', text: list('_k') },
     ]);
     await expect(summary).toContainText('Keine Kennung steht auf zwei Stages.');
-    await expect(page.getByText('stünden 130 Kennungen auf mehreren Stages.')).toBeVisible();
+    await expect(page.getByText('stünden 130 Artefakte auf zwei Stages mehr.')).toBeVisible();
+    // Until the visitor answers, nothing is said to be missing.
+    await expect(results.getByText('fehlt')).toHaveCount(0);
     await page.getByRole('button', { name: 'So vergleichen' }).click();
     await expect(summary).toContainText('130 Artefakte auf DEV und PROD. 0 davon weichen ab.');
   });

@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  ALL_STAGES,
-  POSITIONS,
-  type RuleMatch,
-  type SeparationRule,
-} from '#app/domain/landscape/separation';
+import { POSITIONS } from '#app/domain/landscape/id-words';
+import { ALL_STAGES, type RuleMatch, type SeparationRule } from '#app/domain/landscape/readings';
+import { listOpenStages, type TenantView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import { listOpenStages, type TenantView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { SelectField } from '#app/ui/fields/select-field';
@@ -26,9 +22,8 @@ const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isO
 /** The rules that tell the stages of one tenant apart, with what they match (spec §1). */
 export function SeparationRules({ tenant, session }: SeparationRulesProps) {
   const { t } = useTranslation('landscape');
-  const { rules, separation, foundRules } = tenant;
-  const isProposed = !tenant.hasOwnRules && rules.length > 0 && !rules.some(({ isOn }) => isOn);
-  const intro = isProposed ? 'proposed' : rules.length > 0 ? 'intro' : 'noneFound';
+  const { rules, separation } = tenant;
+  const intro = rules.length > 0 ? 'intro' : 'noneFound';
   const [added, setAdded] = useState<number>();
   const adder = useRef<HTMLButtonElement>(null);
   const change = (next: readonly SeparationRule[]) =>
@@ -70,7 +65,7 @@ export function SeparationRules({ tenant, session }: SeparationRulesProps) {
           <Icon name="plus" />
           {t('rules.add')}
         </Button>
-        {tenant.hasOwnRules && foundRules.length > 0 && (
+        {tenant.hasOwnRules && (
           <Button
             visual="ghost"
             size="sm"

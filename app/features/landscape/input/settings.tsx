@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenantSettings } from '#app/domain/landscape/saved-state';
+import type { LandscapeView, TenantView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import type { LandscapeView, TenantView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { SelectField } from '#app/ui/fields/select-field';
@@ -152,15 +152,9 @@ function Assumed({ tenants }: { tenants: readonly TenantView[] }) {
       stages: list(stages.map(({ stage }) => stage)),
     }),
   );
-  const proposed = new Set(
-    tenants.flatMap(({ hasOwnRules, rules }) =>
-      rules.flatMap(({ isOn, stage }) => (hasOwnRules || isOn ? [] : stage)),
-    ),
-  );
   return (
     <span className={css({ display: 'block', textStyle: 'small', overflowWrap: 'anywhere' })}>
-      {t('settings.assumed', { tenants: assumed.join(', ') })}{' '}
-      {proposed.size > 0 && t('settings.proposed', { stages: list([...proposed]) })}
+      {assumed.length > 0 && t('settings.assumed', { tenants: assumed.join(', ') })}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { isRemark, MAX_TENANTS, type SourceFault } from '#app/domain/landscape/read-tenants';
+import type { TenantView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import { isRemark, MAX_TENANTS, type SourceFault } from '#app/features/landscape/read-tenants';
 import { useWords } from '#app/features/landscape/results/words';
-import type { TenantView } from '#app/features/landscape/view-landscape';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Icon } from '#app/ui/icon';
@@ -93,6 +93,7 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
   const { missingNext, total, doubt } = tenant;
   const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);
   const odd = tenant.files.flatMap(({ result }) => result.odd ?? []);
+  const { strays = [] } = tenant.separation ?? {};
   const name3 = (ids: readonly string[]) => ({
     count: ids.length,
     names: ids.slice(0, 3).join(', '),
@@ -107,6 +108,7 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
     tenant.artefacts.length === 0 && t('tenant.empty'),
     odd.length > 0 && t('tenant.odd', name3(odd)),
     duplicates.length > 0 && t('tenant.duplicates', name3(duplicates)),
+    strays.length > 0 && t('tenant.strays', name3(strays)),
   ].filter((text) => typeof text === 'string');
   if (warnings.length + remarks.length === 0) return null;
   return (
@@ -117,9 +119,9 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
       {missingNext !== undefined && <CopiedAddress address={missingNext} />}
       {doubt && (
         <Checkbox
-          label={t('tenant.notWhole')}
-          checked={tenant.isPartial}
-          onCheckedChange={(isPartial) => session.changeTenant(tenant.key, { isPartial })}
+          label={t('tenant.isWhole')}
+          checked={!tenant.isPartial}
+          onCheckedChange={(isWhole) => session.changeTenant(tenant.key, { isPartial: !isWhole })}
         />
       )}
     </Notice>

@@ -1,45 +1,83 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { findLandscapes } from '#app/domain/landscape/find-landscapes';
-import { findMeeting } from '#app/domain/landscape/find-meeting';
+import type { WordProposal } from '#app/domain/landscape/propose-words';
+import { APART, findApart, type LandscapeView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import type { LandscapeView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
 
 interface QuestionProps {
   view: LandscapeView;
   session: LandscapeSession;
 }
 
-/** Says that no id stands on two stages, and what would bring ids together. */
-export function Unmatched({ view, session }: QuestionProps) {
+/** What the page asks, because it doubts its own reading; until the answer, gaps are unknown. */
+export function Questions({
+  comparison,
+  ...props
+}: QuestionProps & { comparison: LandscapeComparison }) {
+  const apart = findApart(props.view, comparison);
+  return (
+    <>
+      {props.view.proposal ? (
+        <Proposal {...props} proposal={props.view.proposal} />
+      ) : (
+        apart.length > 0 && <Apart {...props} stages={comparison.figures.shared > 0 ? apart : []} />
+      )}
+      <Regions {...props} />
+    </>
+  );
+}
+
+/** A word that would let more ids meet. */
+function Proposal({ view, session, proposal }: QuestionProps & { proposal: WordProposal }) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
-  const { shown } = view;
-  const whole = useMemo(() => shown.filter((one) => !one.separation), [shown]);
-  const meeting = useMemo(() => findMeeting(whole.flatMap(({ stages }) => stages)), [whole]);
+  const { words, gain, readings } = proposal;
+  const own = words.filter(({ isWhole }) => !isWhole);
+  const kind = own.length === 0 ? 'without' : own.length === 1 ? 'stage' : 'stages';
+  const said = new Set(
+    (own.length === 0 ? words : own).map(({ text }) => t('proposal.word', { text })),
+  );
   const apply = () => {
-    for (const { stage, position, token } of meeting?.words ?? []) {
-      const tenant = whole.find(({ stages }) => stages[0]?.stage === stage);
-      const typed = tenant?.stages[0]?.typed ?? stage;
-      const rules = [{ position, token, stage: typed, isOn: true }];
-      if (tenant) session.changeTenant(tenant.key, { rules, openStage: typed });
+    for (const [at, { rules, rest }] of readings) {
+      const tenant = view.shown[at];
+      if (tenant) session.changeTenant(tenant.key, { rules: [...rules], openStage: rest });
     }
   };
-  const words = meeting?.words.map(({ position, token, stage }) =>
-    t(`unmatched.${position}`, { token, stage }),
+  return (
+    <Question
+      title={t('proposal.title')}
+      text={`${t(`proposal.${kind}`, { words: list([...said]), count: gain })} ${t('proposal.until')}`}
+      actions={[
+        { label: t('proposal.apply'), act: apply },
+        { label: t('proposal.refuse'), act: () => session.answer(...words.map(({ key }) => key)) },
+      ]}
+    />
   );
-  const text = words
-    ? t('unmatched.proposal', { words: list(words), count: meeting?.shared ?? 0 })
-    : t('unmatched.none');
-  const action = meeting && { label: t('unmatched.apply'), apply };
-  return <Question title={t('unmatched.title')} text={text} action={action} />;
+}
+
+/** Hardly any id of some stages stands on another one. */
+function Apart({ session, stages }: QuestionProps & { stages: readonly string[] }) {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  return (
+    <Question
+      title={
+        stages.length > 0 ? t('unmatched.hardly', { stages: list(stages) }) : t('unmatched.title')
+      }
+      text={`${t('unmatched.none')} ${t('proposal.until')}`}
+      actions={[{ label: t('unmatched.together'), act: () => session.answer(APART) }]}
+    />
+  );
 }
 
 /** Proposes landscapes of their own for regions with the same stages. */
-export function Regions({ view, session }: QuestionProps) {
+function Regions({ view, session }: QuestionProps) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { shown, shownLandscape, landscapes } = view;
@@ -53,24 +91,31 @@ export function Regions({ view, session }: QuestionProps) {
   };
   const named = regions.map(([region, tenants]) => region || list(tenants.map(({ name }) => name)));
   const text = t('regions.text', { regions: list(named) });
-  const action = { label: t('regions.apply'), apply };
-  return <Question title={t('regions.title')} text={text} action={action} />;
+  const actions = [{ label: t('regions.apply'), act: apply }];
+  return <Question title={t('regions.title')} text={text} actions={actions} />;
 }
 
 interface QuestionParts {
   title: string;
   text: string;
-  action: { label: string; apply: () => void } | undefined;
+  actions: readonly { label: string; act: () => void }[];
 }
 
-function Question({ title, text, action }: QuestionParts) {
-  const button = action && (
-    <Button visual="outline" size="sm" onClick={action.apply}>
-      {action.label}
-    </Button>
-  );
+function Question({ title, text, actions }: QuestionParts) {
   return (
-    <Notice tone="warning" title={title} action={button}>
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        <div className={css({ wrap: '2' })}>
+          {actions.map(({ label, act }) => (
+            <Button key={label} visual="outline" size="sm" onClick={act}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      }
+    >
       <p>{text}</p>
     </Notice>
   );

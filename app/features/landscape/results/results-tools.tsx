@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import type { LandscapeView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import type { LandscapeView } from '#app/features/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Segmented } from '#app/ui/fields/segmented';

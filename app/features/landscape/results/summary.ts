@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import {
+  findApart,
   findEarlier,
   getDay,
-  isUnmatched,
   type LandscapeView,
-} from '#app/features/landscape/view-landscape';
+} from '#app/domain/landscape/view-landscape';
 import { useFormats } from '#app/i18n/language-context';
 import { useWords } from './words';
 
@@ -20,10 +20,11 @@ export function useSummary(
   const { showDay } = useWords();
   const { stages, figures } = comparison;
   if (stages.length === 0) return '';
-  const isCompared = stages.length > 1 && !isUnmatched(comparison);
-  const leftOut = view.shown
-    .filter(({ openStage }) => openStage === '')
-    .reduce((sum, { separation }) => sum + (separation?.open.length ?? 0), 0);
+  const isCompared = stages.length > 1 && findApart(view, comparison).length === 0;
+  const leftOut = view.shown.reduce(
+    (sum, { separation }) => sum + (separation?.leftOut.length ?? 0),
+    0,
+  );
   const dated = view.since === '' ? [] : view.shown;
   const pairs = dated.map((tenant) => ({ tenant, earlier: findEarlier(tenant, view.since) }));
   const compared = pairs.filter(({ earlier }) => earlier);
@@ -37,7 +38,7 @@ export function useSummary(
       ),
     );
   const said = [
-    stages.length > 1 && !isCompared && t('input.unmatched'),
+    stages.length > 1 && figures.shared === 0 && !isCompared && t('input.unmatched'),
     t('input.summary', {
       tenants: t('input.tenants', { count: view.shown.length }),
       artefacts: t('input.artefacts', { count: figures.artefacts }),

@@ -101,8 +101,12 @@ describe('packages and drafts', () => {
       artefacts: [{ id: 'A', name: 'Order', version: '1.0.3', type: 'X', status: 'STARTED' }],
       entries: 1,
       duplicates: [],
+      isWhole: true,
       host: 'DEV',
       design,
+    });
+    expect(read({ tenant: 'DEV', runtime, incomplete: ['packages'] })).toMatchObject({
+      isWhole: false,
     });
     const entry = { ...runtime[0], __metadata: { uri: `${LIST}('A')` } };
     expect(read({ tenant: 'PROD', runtime: [entry] })).toMatchObject({ host: PROD, entries: 1 });

@@ -19,6 +19,7 @@ it('version 1 is read for ever, and never changes', () => {
     stageOrder: ['PROD', 'QA'],
     leftOut: '',
     accepted: [],
+    answered: [],
     sources: [
       {
         key: '1790246400000-0',
@@ -73,6 +74,7 @@ it('what is written is read again, without names of people', () => {
     stageOrder: ['PROD'],
     leftOut: 'Template_*',
     accepted: [{ id: 'A', states: 'DEV 1, PROD -', reason: 'Nur zum Testen' }],
+    answered: ['suffix q'],
   };
   const text = writeSavedState(decisions, tenants, 5);
   expect(readText('prod.json')).toContain('muster.example');
@@ -100,7 +102,7 @@ it.each([
   ['the name, where nothing else tells the tenant', 'Werk 2.json', undefined, 'Werk 2.json'],
 ])('what is kept of a file name is %s', (_, fileName, host, kept) => {
   const result = { ...listSample('empty.json'), ...(host && { host }) };
-  const decisions = { settings: {}, stageOrder: [], leftOut: '', accepted: [] };
+  const decisions = { settings: {}, stageOrder: [], leftOut: '', accepted: [], answered: [] };
   const text = writeSavedState(decisions, joinTenants([{ key: 'k', fileName, result }]), 5);
   expect(readList(text, parseXml)).toMatchObject({ sources: [{ fileName: kept }] });
 });
@@ -112,6 +114,7 @@ it('version 1 with exceptions is read for ever, too', () => {
     stageOrder: [],
     leftOut: 'Template_*, *_Copy',
     accepted: [{ id: 'Order', states: 'DEV 1, PROD -', reason: 'Nur zum Testen' }],
+    answered: [],
     sources: [],
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLandscapeSession, EMPTY_LANDSCAPE } from '#app/features/landscape/landscape-session';
-import { readTenants } from '#app/features/landscape/read-tenants';
+import { EMPTY_LANDSCAPE } from '#app/domain/landscape/landscape-state';
+import { readTenants } from '#app/domain/landscape/read-tenants';
+import { createLandscapeSession } from '#app/features/landscape/landscape-session';
 import { readText } from '../../domain/landscape/samples';
 
 describe('the lists of a visit', () => {

@@ -1,15 +1,14 @@
-import { addDesign, type Design } from '#app/domain/landscape/design';
-import { findSeparation } from '#app/domain/landscape/find-rules';
-import { getTenantKey, type ListFaultKind, type ReadList } from '#app/domain/landscape/list';
-import type { SeparationRule } from '#app/domain/landscape/separation';
+import { addDesign, type Design } from './design.ts';
+import type { Source } from './landscape-state.ts';
+import { getTenantKey, type ListFaultKind, type ReadList } from './list.ts';
 import {
+  joinStates,
   joinTenants,
   type RepeatedFile,
   type Tenant,
   type TenantFile,
-} from '#app/domain/landscape/sources';
-import { guessStage } from '#app/domain/landscape/stages';
-import type { Source } from './landscape-session';
+} from './sources.ts';
+import { guessStage } from './stages.ts';
 
 /** More tenants would not fit into the results table. */
 export const MAX_TENANTS = 24;
@@ -24,9 +23,6 @@ export interface ReadTenants {
 export interface ReadTenant extends Tenant {
   /** The stage that a file's name or the host tells. */
   guess: string | undefined;
-  foundRules: readonly SeparationRule[];
-  /** Proposed stage of artefacts that no rule matches. */
-  foundRest: string | undefined;
 }
 
 /** A file that does not count, and why. */
@@ -57,17 +53,22 @@ export function isRemark({ kind }: SourceFault): boolean {
 }
 
 /** Joins lists into tenants and reports the files that cannot be used. */
-export function readTenants(sources: readonly Source[]): ReadTenants {
+export function readTenants(
+  sources: readonly Source[],
+  { joinStates: join = joinStates, addDesigns: add = addDesigns } = {},
+): ReadTenants {
   const lists = sources.flatMap(({ result, ...source }): TenantFile[] =>
     result.kind === 'list' ? [{ ...source, result }] : [],
   );
   const matched = lists.map((file) => sources.filter((one) => isDesignOf(one, file, lists.length)));
   const used = new Set(matched.flat());
-  const tenants = joinTenants(
-    lists.map((file, at) => ({ ...file, result: getCachedList(file.result, matched[at] ?? []) })),
-  );
+  const designed = lists.map((file, at) => {
+    const designs = matched[at] ?? [];
+    return designs.length === 0 ? file : { ...file, result: add(file.result, designs) };
+  });
+  const tenants = joinTenants(designed, join);
   return {
-    tenants: tenants.slice(0, MAX_TENANTS).map(getCachedTenant),
+    tenants: tenants.slice(0, MAX_TENANTS).map((tenant) => readTenant(tenant, tenants)),
     faults: [
       ...sources.filter((one) => !used.has(one)).flatMap(findFault),
       // A tenant's lists of several days have the same design.
@@ -85,6 +86,18 @@ export function readTenants(sources: readonly Source[]): ReadTenants {
         .map((source) => ({ source, kind: 'too-many' as const })),
     ],
     waiting: sources.filter(({ result }) => result.kind === 'waiting'),
+  };
+}
+
+function readTenant({ doubt, ...tenant }: Tenant, tenants: readonly Tenant[]): ReadTenant {
+  const names = [...tenant.files.map(({ fileName }) => fileName), tenant.name];
+  const most = tenants.reduce((sum, { entries }) => Math.max(sum, entries), 0);
+  // A list may well have fifty entries, if others do not have many more.
+  const isUsual = doubt === 'full-page' && tenant.entries === 50 && most < 1.25 * tenant.entries;
+  return {
+    ...tenant,
+    ...(doubt && !isUsual && { doubt }),
+    guess: names.map(guessStage).find((stage) => stage !== undefined),
   };
 }
 
@@ -130,37 +143,9 @@ function listSaved(lists: readonly TenantFile[]): SourceFault[] {
   });
 }
 
-const listCache = new WeakMap<ReadList, { keys: string; list: ReadList }>();
-
-/** A list with packages and drafts, the same object as long as nothing new is known. */
-function getCachedList(list: ReadList, sources: readonly Source[]): ReadList {
-  if (sources.length === 0) return list;
-  const keys = sources.map(({ key }) => key).join();
-  const known = listCache.get(list);
-  if (known?.keys === keys) return known.list;
-  const designed = { ...list, artefacts: addDesign(list.artefacts, joinDesigns(sources)) };
-  listCache.set(list, { keys, list: designed });
-  return designed;
-}
-
-const tenantCache = new WeakMap<object, ReadTenant>();
-
-/** A tenant with the same files stays the same object, so that nothing is searched again. */
-function getCachedTenant(tenant: Tenant): ReadTenant {
-  const cacheKey = tenant.files[0]?.result ?? tenant;
-  const known = tenantCache.get(cacheKey);
-  const listFiles = ({ files, repeated, earlier }: Tenant) =>
-    [files, repeated.map(({ file }) => file), ...earlier.map((state) => state.files)]
-      .flat()
-      .map(({ key }) => key)
-      .join();
-  if (known?.key === tenant.key && listFiles(known) === listFiles(tenant)) return known;
-  const guesses = [...tenant.files.map(({ fileName }) => fileName), tenant.name].map(guessStage);
-  const guess = guesses.find((one) => one !== undefined);
-  const { rules: foundRules, rest: foundRest } = findSeparation(tenant.artefacts, guess);
-  const read = { ...tenant, guess, foundRules, foundRest };
-  tenantCache.set(cacheKey, read);
-  return read;
+/** A list with packages and drafts. */
+export function addDesigns(list: ReadList, sources: readonly Source[]): ReadList {
+  return { ...list, artefacts: addDesign(list.artefacts, joinDesigns(sources)) };
 }
 
 function findFault(source: Source): SourceFault[] {

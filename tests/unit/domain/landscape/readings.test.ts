@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { findRules, findSeparation } from '#app/domain/landscape/find-rules';
-import { ALL_STAGES, type SeparationRule, separate } from '#app/domain/landscape/separation';
+import { judgeStages } from '#app/domain/landscape/judge-stages';
+import type { DeployedArtefact } from '#app/domain/landscape/list';
+import { ALL_STAGES, applyReading, type SeparationRule } from '#app/domain/landscape/readings';
 import { artefact } from './samples';
 
 const rule = (
@@ -17,9 +18,12 @@ const rule = (
 
 const named = (...ids: string[]) => ids.map((id) => artefact(id));
 
+const read = (artefacts: DeployedArtefact[], rules: readonly SeparationRule[], rest = '') =>
+  applyReading(artefacts, { rules, rest, strays: [] });
+
 /** Every artefact as `stage: id`. */
 function place(ids: readonly string[], rules: readonly SeparationRule[], openStage?: string) {
-  const { stages, open } = separate(named(...ids), rules, openStage);
+  const { stages, open } = read(named(...ids), rules, openStage);
   return {
     placed: stages.flatMap(({ stage, artefacts }) => artefacts.map(({ id }) => `${stage}: ${id}`)),
     open,
@@ -55,7 +59,7 @@ describe('rules', () => {
   const ids = ['A_DEV', 'A_TEST', 'B_DEV', 'C'];
 
   it('say what they matched and what stayed open', () => {
-    const { matches, open } = separate(named(...ids), [rule('DEV'), rule('TEST')]);
+    const { matches, open } = read(named(...ids), [rule('DEV'), rule('TEST')]);
     expect(matches.map(({ count, examples }) => [count, examples])).toEqual([
       [2, ['A_DEV', 'B_DEV']],
       [1, ['A_TEST']],
@@ -94,7 +98,7 @@ describe('rules', () => {
   });
 
   it('take a glued word off an id whose name separates it', () => {
-    const [stage] = separate([artefact('OrderQA', { name: 'Order QA' })], [rule('QA')]).stages;
+    const [stage] = read([artefact('OrderQA', { name: 'Order QA' })], [rule('QA')]).stages;
     expect(stage?.artefacts).toMatchObject([{ id: 'Order', name: 'Order', deployedId: 'OrderQA' }]);
   });
 
@@ -105,7 +109,7 @@ describe('rules', () => {
       artefact('Stock_DEV', { name: 'Stock levels' }),
       artefact('Tax_DEV'),
     ];
-    const [stage] = separate(artefacts, [rule('DEV')]).stages;
+    const [stage] = read(artefacts, [rule('DEV')]).stages;
     expect(stage?.artefacts.map(({ id, name }) => [id, name])).toEqual([
       ['Order', 'Order'],
       ['Price', 'Price'],
@@ -121,13 +125,29 @@ describe('rules', () => {
   });
 });
 
-describe('rules are found', () => {
+describe('one tenant', () => {
+  const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const add = (word: string) => ids.map((id) => `${id}_${word}`);
+  const judge = (all: readonly string[], stage?: string) => {
+    const tenant = { name: 'cpi', host: 'cpi', stage, artefacts: named(...all) };
+    const { readings, proposal } = judgeStages([tenant]);
+    const { rules = [], rest = '' } = readings[0] ?? {};
+    return {
+      rules: rules.map(({ position, token, stage: name }) => `${position} ${token} ${name}`),
+      rest,
+      proposed: proposal?.words.map(({ text }) => text) ?? [],
+    };
+  };
+
   test.each([
     ['as suffixes', ['A_DEV', 'A_TEST', 'B_DEV', 'B_TEST'], ['suffix dev DEV', 'suffix test TEST']],
-    ['as prefixes', ['dev-A', 'qa-A', 'dev-B'], ['prefix dev DEV', 'prefix qa QA']],
-    ['without separators', ['AbcDEV', 'AbcTST', 'XyzDEV'], ['suffix dev DEV', 'suffix tst TEST']],
+    ['as prefixes', ['dev-A', 'qa-A', 'dev-B', 'qa-B'], ['prefix dev DEV', 'prefix qa QA']],
+    [
+      'without separators',
+      ['AbcDEV', 'AbcTST', 'XyzDEV', 'XyzTST'],
+      ['suffix dev DEV', 'suffix tst TEST'],
+    ],
     ['beside names without a stage', ['A', 'A_QA', 'B', 'B_QA', 'C'], ['suffix qa QA']],
-    ['if every name has the same', ['A_PROD', 'B_PROD', 'C_PROD'], ['suffix prod PROD']],
     [
       'with numbers',
       ['A_DEV1', 'A_DEV2', 'B_DEV1', 'B_DEV2'],
@@ -135,7 +155,7 @@ describe('rules are found', () => {
     ],
     [
       'with the number of a client',
-      ['A_DEV100', 'A_QAS200'],
+      ['A_DEV100', 'A_QAS200', 'B_DEV100', 'B_QAS200'],
       ['suffix dev100 DEV', 'suffix qas200 QA'],
     ],
     [
@@ -156,63 +176,35 @@ describe('rules are found', () => {
     ['but not within names by chance', ['Send_Test_Mail', 'Get_Live_Price', 'A', 'B'], []],
     [
       'as other letters',
-      ['Orders', 'Stocks', 'Prices'].flatMap((id) => [`${id}_E`, `${id}_Q`, `${id}_P`]),
+      ids.flatMap((id) => [`${id}_E`, `${id}_Q`, `${id}_P`]),
       ['suffix e DEV', 'suffix q QA', 'suffix p PROD'],
-    ],
-    ['as letters', ['A_D', 'A_Q', 'B_D', 'B_Q', 'C_D', 'C_Q'], ['suffix d DEV', 'suffix q QA']],
-    [
-      'as words that stand in most names',
-      ['A_HAM', 'A_MUC', 'B_HAM', 'B_MUC', 'C_HAM', 'C_MUC'],
-      ['suffix ham HAM', 'suffix muc MUC'],
     ],
     ['but not one name by chance', ['Load', 'Load_Test', 'B', 'C', 'D'], []],
     ['but not versions', ['A_v1', 'A_v2', 'B_v1', 'B_v2', 'C_v1', 'C_v2'], []],
     ['but not directions', ['A_In', 'A_Out', 'B_In', 'B_Out', 'C_In', 'C_Out'], []],
-    ['but not copies', ['A', 'B', 'C', 'A_Copy', 'B_Copy', 'A_PLAY', 'B_PLAY'], []],
-    [
-      'but not many copies',
-      ['A', 'B', 'C', 'A_Copy', 'B_Copy', 'C_Copy', 'A_PLAY', 'B_PLAY', 'C_PLAY'],
-      [],
-    ],
-  ])('%s', (_, ids, found) => {
-    const rules = findRules(named(...ids));
-    expect(rules.map(({ position, token, stage }) => `${position} ${token} ${stage}`)).toEqual(
-      found,
-    );
-    expect(rules.every(({ isOn }) => isOn)).toBe(true);
+    ['but not copies', ['A', 'B', 'C', 'A_Copy', 'B_Copy', 'C_Copy', 'A_PLAY', 'B_PLAY'], []],
+  ])('tells its stages %s', (_, all, found) => {
+    expect(judge(all)).toMatchObject({ rules: found, proposed: [] });
   });
-});
-
-describe('rules separate a tenant', () => {
-  const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
-  const add = (word: string) => ids.map((id) => `${id}_${word}`);
 
   test.each([
-    ['of two stages', [...add('DEV'), ...add('QAS')], undefined, true, undefined],
-    [
-      'with production as the rest',
-      [...add('DEV'), ...add('QAS'), ...ids],
-      undefined,
-      true,
-      'PROD',
-    ],
-    ['with its own stage as the rest', [...add('TEST'), ...ids], 'DEV', true, 'DEV'],
-    ['but not a rest of a few', [...add('DEV'), ...add('QAS'), 'A'], undefined, true, undefined],
-    ['but not by a few copies', [...ids, 'A_Test', 'B_Test'], 'DEV', false, undefined],
-    ['but not by copies of two kinds', [...ids, 'A_Test', 'A_Dev'], undefined, false, undefined],
-    [
-      'but not by copies of half of it',
-      [...ids, 'A_Test', 'B_Test', 'C_Test'],
-      'DEV',
-      false,
-      undefined,
-    ],
-    ['but not by the same word on everything', add('INT'), 'DEV', false, undefined],
-    ['but not by a word of one stage only', add('PROD'), undefined, false, undefined],
-  ])('%s', (_, all, guess, isOn, rest) => {
-    const found = findSeparation(named(...all), guess);
-    expect(found.rules.length).toBeGreaterThan(0);
-    expect(found.rules.every((one) => one.isOn === isOn)).toBe(true);
-    expect(found.rest).toBe(rest);
+    ['with production as the rest', [...add('DEV'), ...add('QAS'), ...ids], undefined, 2, 'PROD'],
+    ['with its own stage as the rest', [...add('QA'), ...ids], 'DEV', 1, 'DEV'],
+    ['with a rest that is on all stages', [...add('DEV'), ...add('QAS'), 'X'], undefined, 2, '*'],
+    ['but not by a few copies', [...ids, 'A_Test', 'B_Test'], 'DEV', 0, 'DEV'],
+    ['but not by copies of two kinds', [...ids, 'A_Test', 'A_Dev'], undefined, 0, ''],
+  ])('is separated %s', (_, all, stage, count, rest) => {
+    const found = judge(all, stage);
+    expect(found.rules).toHaveLength(count);
+    expect(found).toMatchObject({ rest, proposed: [] });
+  });
+
+  test.each([
+    ['words that no table knows', ['HAM', 'MUC'].flatMap(add), undefined, ['_ham', '_muc']],
+    ['a word beside plain ids', [...ids, ...add('Q')], 'DEV', ['_q']],
+    ['copies of half of it', [...ids, 'A_Test', 'B_Test', 'C_Test'], 'DEV', ['_test']],
+  ])('proposes %s, and applies nothing', (_, all, stage, words) => {
+    const { rules, proposed } = judge(all, stage);
+    expect([rules, proposed.map((word) => word.toLowerCase()).sort()]).toEqual([[], words]);
   });
 });

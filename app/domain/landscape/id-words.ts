@@ -1,0 +1,120 @@
+import { findStage, STAGE_WORDS } from './stages.ts';
+
+export const POSITIONS = ['suffix', 'prefix', 'infix'] as const;
+
+/** A word at the end, at the beginning or within an id: lower case, without separators. */
+export interface IdWord {
+  position: (typeof POSITIONS)[number];
+  token: string;
+}
+
+interface Cut {
+  /** What is left of the name. */
+  base: string;
+  /** Whether a separator stands between base and word. */
+  isSeparated: boolean;
+}
+
+/** A word that names a stage, and what it leaves of an id in lower case. */
+export interface KnownWord extends IdWord, Cut {
+  stage: string;
+}
+
+/** A word in one text, to look it up. */
+export function getKey({ position, token }: IdWord): string {
+  return `${position} ${token}`;
+}
+
+/** Takes a word off a name, in any case; nothing if the name has no such word or no more. */
+export function cutWord(name: string, { position, token }: IdWord): Cut | undefined {
+  const lower = name.toLowerCase();
+  if (token === '' || lower.length !== name.length) return undefined;
+  if (position === 'infix') return cutWithin(name, lower, token);
+  if (position === 'suffix' ? !lower.endsWith(token) : !lower.startsWith(token)) return undefined;
+  const rest = position === 'suffix' ? name.slice(0, -token.length) : name.slice(token.length);
+  const base = trimSeparators(rest, position);
+  return base === '' ? undefined : { base, isSeparated: base.length < rest.length };
+}
+
+/** Takes a word with one of the separators around it out of the middle of a name. */
+function cutWithin(name: string, lower: string, token: string): Cut | undefined {
+  const isSeparator = (at: number) => SEPARATORS.includes(lower.charAt(at) || 'x');
+  for (let at = lower.indexOf(token, 1); at > 0; at = lower.indexOf(token, at + 1)) {
+    const end = at + token.length;
+    if (at > 1 && isSeparator(at - 1) && isSeparator(end) && end < lower.length - 1) {
+      return { base: name.slice(0, at) + name.slice(end + 1), isSeparated: true };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The name without the word and the brackets around it: where a separator stands, or where the rest
+ * reads as the rest of the id does. So "Device Sync" loses no "Dev".
+ */
+export function cutName(name: string, { position, token }: IdWord, base: string): string {
+  for (const place of [position, ...POSITIONS]) {
+    const cut = cutWord(trimSeparators(name, place), { position: place, token });
+    if (cut && (cut.isSeparated || foldLetters(cut.base) === foldLetters(base))) {
+      return trimSeparators(trimSeparators(cut.base, 'suffix'), 'prefix');
+    }
+  }
+  return name;
+}
+
+function foldLetters(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Lower case, without separators around it. */
+export function normaliseToken(token: string): string {
+  return trimSeparators(trimSeparators(token.toLowerCase(), 'prefix'), 'suffix');
+}
+
+function trimSeparators(text: string, side: IdWord['position']): string {
+  let start = 0;
+  let end = text.length;
+  if (side === 'prefix') while (start < end && SEPARATORS.includes(text.charAt(start))) start += 1;
+  else while (end > start && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+const SEPARATORS = '_-–. /:()[]';
+const SEPARATOR = '[_\\-–. /:()[\\]]';
+
+/** The words between separators, from the first to the last. */
+export function listWords(lower: string): IdWord[] {
+  const tokens = lower.split(BETWEEN);
+  return tokens.map((token, at) => ({
+    position: at === 0 ? 'prefix' : at === tokens.length - 1 ? 'suffix' : 'infix',
+    token,
+  }));
+}
+
+const BETWEEN = new RegExp(`${SEPARATOR}+`);
+
+/** The words of an id that name a stage; without a separator only where none stands between them. */
+export function findKnownWords(lower: string): KnownWord[] {
+  const separated = [...lower.matchAll(SEPARATED)].flatMap(({ 0: token, index }) => {
+    const isEnd = index + token.length === lower.length;
+    return cutKnown(lower, {
+      position: index === 0 ? 'prefix' : isEnd ? 'suffix' : 'infix',
+      token,
+    });
+  });
+  if (separated.length > 0) return separated;
+  return [...lower.matchAll(GLUED)].flatMap(({ 0: token, index }) =>
+    cutKnown(lower, { position: index === 0 ? 'prefix' : 'suffix', token }),
+  );
+}
+
+function cutKnown(lower: string, word: IdWord): KnownWord[] {
+  const stage = findStage(word.token);
+  const cut = stage && cutWord(lower, word);
+  return cut ? [{ ...word, ...cut, stage }] : [];
+}
+
+/** The longest word first, so that `preprod` is not taken for `pre` or `prod`. */
+const ANY_WORD = `(?:${STAGE_WORDS.toSorted((a, b) => b.length - a.length).join('|')})\\d{0,3}`;
+const SEPARATED = new RegExp(`(?<=^|${SEPARATOR})${ANY_WORD}(?=$|${SEPARATOR})`, 'gu');
+const GLUED = new RegExp(`^${ANY_WORD}|${ANY_WORD}$`, 'gu');

@@ -1,0 +1,258 @@
+/*
+ * One judge for the whole landscape (D52): which stage do the artefacts of each tenant belong to?
+ *
+ * - A reading says it for one tenant: all are one stage, or words in ids tell it, with a stage for
+ *   the rest. Ids meet if they stand on two stages or more under one name.
+ * - As it is comes first: what the person said, then the stage of the file's name or the host. A
+ *   word on ids that meet as they are tells no stage.
+ * - Known words are applied where ids then meet, wherever they stand in an id.
+ * - A stage of a few ids beside their plain twins is no stage: they are copies, or, with a word of
+ *   another tenant's stage, strays that are left out.
+ * - Unknown words are only proposed (propose-words.ts).
+ */
+import { cutWord, getKey, type KnownWord } from './id-words.ts';
+import {
+  findVetoed,
+  type JudgedList,
+  type JudgedTenant,
+  Meetings,
+  makeReading,
+  readVocabulary,
+  type WordGroup,
+} from './judged-words.ts';
+import { proposeWords, type WordProposal } from './propose-words.ts';
+import { applyReading, type Reading, type SeparationRule } from './readings.ts';
+import { STAGES_BY_LETTER } from './stages.ts';
+
+export interface Judgement {
+  /** One for each tenant. */
+  readings: readonly Reading[];
+  /** What would let more ids meet, if the person agrees. */
+  proposal: WordProposal | undefined;
+  isKnown: (base: string) => boolean;
+}
+
+/** @param refused words, as keys, that the person has said are no stages */
+export function judgeStages(
+  tenants: readonly JudgedTenant[],
+  refused: readonly string[] = [],
+  getVocabulary = readVocabulary,
+): Judgement {
+  const lists = tenants.map((tenant): JudgedList => {
+    const column = tenant.stage ?? `\0${tenant.host}`;
+    return { ...tenant, ...getVocabulary(tenant.artefacts), column };
+  });
+  const meetAsTheyAre = () => {
+    const meetings = new Meetings();
+    for (const { own, artefacts, ids, column } of lists) {
+      if (own?.rules.some(({ isOn }) => isOn)) {
+        for (const { stage, artefacts: read } of applyReading(artefacts, own).stages) {
+          for (const { id } of read) meetings.add(id.toLowerCase(), stage);
+        }
+      } else for (const id of ids) meetings.add(id, column);
+    }
+    return meetings;
+  };
+  const asIs = meetAsTheyAre();
+  const free = lists.filter(({ own }) => !own);
+  const all = free.flatMap((list) => groupByWord(list, findLetterWords(free)));
+  const vetoed = findVetoed(free, all, asIs);
+  const groups = all.filter(({ word }) => !vetoed.has(getKey(word)));
+  // Words that meet only words that do not count do not count either.
+  const applied = [1, 2].reduce((left) => {
+    const meetings = meetAsTheyAre().addGroups(left);
+    const strong = left.filter((group) => addsMeetings(group, asIs, meetings));
+    // Beside a word for the same stage, or at the same place, one that is rare counts too.
+    const company = new Map(lists.map((list) => [list, new Set<string>()]));
+    for (const { list, word, stage } of strong) company.get(list)?.add(word.position).add(stage);
+    return left.filter((group) => {
+      const known = company.get(group.list);
+      const enough = known?.has(group.word.position) || known?.has(group.stage) ? 1 : undefined;
+      return addsMeetings(group, asIs, meetings, enough);
+    });
+  }, groups);
+  const strongest = dropRivals(lists, applied, meetAsTheyAre());
+  const possible = meetAsTheyAre().addGroups(strongest);
+  const known = groups.filter(({ members }) => {
+    return members.filter(({ base }) => possible.has(base)).length * 2 >= members.length;
+  });
+  const decided = lists.map((list) => decide(list, known, strongest, lists));
+  const counted = decided.flatMap((one) => one.groups);
+  const meetings = meetAsTheyAre().addGroups(counted);
+  const doubted = decided.flatMap((one) => one.doubted);
+  const readings = decided.map(({ reading }) => reading);
+  return {
+    readings: shortenClients(readings),
+    proposal: proposeWords({ lists, readings, counted, doubted, vetoed, refused, asIs, meetings }),
+    isKnown: meetings.has,
+  };
+}
+
+/** The ids of a list by the words that name a stage in them. */
+function groupByWord(list: JudgedList, letters: ReadonlyMap<string, KnownWord>): WordGroup[] {
+  const { ids, known, stage: told } = list;
+  const byKey = new Map<string, { word: KnownWord; members: { id: string; base: string }[] }>();
+  for (const [at, id] of ids.entries()) {
+    const systems = [...letters.values()].flatMap((word) => {
+      const cut = cutWord(id, word);
+      return cut?.isSeparated ? [{ ...word, ...cut }] : [];
+    });
+    for (const word of [...(known[at] ?? []), ...systems]) {
+      const key = getKey(word);
+      const group = byKey.get(key) ?? { word, members: [] };
+      byKey.set(key, group);
+      group.members.push({ id, base: word.base });
+    }
+  }
+  return [...byKey.values()].map(({ word, members }) => {
+    // A word on nearly everything says no more than what the stage is told by.
+    const isAll = members.length >= ids.length * NEARLY_ALL;
+    const isOwn = told !== undefined && (isAll || dropClient(word.stage) === told);
+    return { list, word, stage: isOwn ? told : word.stage, members };
+  });
+}
+
+const NEARLY_ALL = 0.9;
+
+/** Words that differ only in a stage's letter: `_D` and `_Q`, `S4D` and `S4P`, `D01` and `P01`. */
+function findLetterWords(lists: readonly JudgedList[]): Map<string, KnownWord> {
+  const families = new Map<string, Map<string, KnownWord>>();
+  for (const { short, ids } of lists) {
+    for (const [key, count] of short) {
+      if (count < Math.max(2, ids.length / 10)) continue;
+      const [position, token = ''] = key.split(' ');
+      const place = (['suffix', 'prefix', 'infix'] as const).find((one) => one === position);
+      for (const [at, letter] of [...token].entries()) {
+        const stage = STAGES_BY_LETTER.get(letter);
+        if (!stage || !place) continue;
+        const family = `${position} ${token.slice(0, at)}?${token.slice(at + 1)}`;
+        const words = families.get(family) ?? new Map<string, KnownWord>();
+        families.set(family, words);
+        words.set(key, { position: place, token, stage, base: '', isSeparated: true });
+      }
+    }
+  }
+  const proven = [...families.values()].filter(
+    (words) => new Set([...words.values()].map(({ stage }) => stage)).size > 1,
+  );
+  return new Map(proven.flatMap((words) => [...words]));
+}
+
+/** Whether a word lets ids meet, more than it parts, and enough of them to make a stage. */
+function addsMeetings(
+  { list, stage, members }: WordGroup,
+  asIs: Meetings,
+  meetings: Meetings,
+  enough = Math.max(2, list.ids.length / 20),
+) {
+  const met = members.filter(({ base }) => meetings.meets(base, stage)).length;
+  const parted = members.filter(
+    ({ id, base }) => asIs.meets(id, list.column) && !meetings.meets(base, stage),
+  ).length;
+  if (met <= parted) return false;
+  if (stage === list.column) return true;
+  return met >= enough && met * 3 >= members.length;
+}
+
+/**
+ * Where ids carry two words, as `X_TEST_DEV`, the one counts that lets them meet on other tenants,
+ * else the last.
+ */
+function dropRivals(
+  lists: readonly JudgedList[],
+  groups: readonly WordGroup[],
+  meetings: Meetings,
+): WordGroup[] {
+  const tenants = new Meetings();
+  for (const { ids, column } of lists) for (const id of ids) tenants.add(id, column);
+  for (const { list, members } of groups) {
+    for (const { base } of members) tenants.add(base, list.column);
+  }
+  const countMet = ({ list, members }: WordGroup) =>
+    members.filter(({ base }) => tenants.meets(base, list.column)).length;
+  const ranked = groups
+    .map((group) => ({ group, share: countMet(group) / group.members.length }))
+    .sort((a, b) => b.share - a.share || (a.group.word.position === 'suffix' ? -1 : 1));
+  const carried = new Map(lists.map((list) => [list, new Set<string>()]));
+  return ranked.flatMap(({ group }) => {
+    const taken = carried.get(group.list) ?? new Set();
+    const rest = group.members.filter(({ id }) => {
+      return !taken.has(id) && !meetings.meets(id, group.list.column);
+    });
+    if (rest.length * 2 <= group.members.length) return [];
+    for (const { id } of rest) taken.add(id);
+    meetings.addGroups([group]);
+    return group;
+  });
+}
+
+interface Decision {
+  reading: Reading;
+  /** Groups that count. */
+  groups: readonly WordGroup[];
+  /** Groups that may be copies, about which the person is asked. */
+  doubted: readonly WordGroup[];
+}
+
+/** Chooses the reading of a tenant from the words that could count. */
+function decide(
+  list: JudgedList,
+  all: readonly WordGroup[],
+  applied: readonly WordGroup[],
+  lists: readonly JudgedList[],
+): Decision {
+  if (list.own) return { reading: list.own, groups: [], doubted: [] };
+  const others = applied.filter((group) => group.list !== list);
+  const byWords = new Set(others.map(({ stage }) => stage));
+  const told = new Set(lists.flatMap((one) => (one === list ? [] : (one.stage ?? []))));
+  const own = applied.filter((group) => group.list === list);
+  const carried = new Set(own.flatMap(({ members }) => members.map(({ id }) => id)));
+  const plain = new Set(list.ids.filter((id) => !carried.has(id)));
+  const kinds = Map.groupBy(own, (group) => {
+    const mine = own.filter(({ stage }) => stage === group.stage).flatMap(({ members }) => members);
+    const twins = mine.filter(({ base }) => plain.has(base)).length;
+    if (group.stage === list.column || twins * 2 < mine.length) return 'counted';
+    const isElsewhere = byWords.has(group.stage) || (told.has(group.stage) && !isTest(group));
+    if (list.stage !== undefined && isElsewhere) return 'stray';
+    const share = twins / plain.size;
+    const [enough, few] = isTest(group) ? [0.5, 1 / 3] : [0.3, 0.1];
+    if (share > enough) return 'counted';
+    return share > few && mine.length > 2 ? 'doubted' : 'copies';
+  });
+  const groups = kinds.get('counted') ?? [];
+  const isStray = ({ list: holder, stage, members, word }: WordGroup) => {
+    if (holder !== list || stage === list.column || !byWords.has(stage)) return false;
+    const isUsed = groups.some((one) => one.stage === stage);
+    const isFew = members.length * 3 <= list.ids.length;
+    return !isUsed && isFew && (list.stage !== undefined || groups.length > 0) && word.token !== '';
+  };
+  const strays = [...(kinds.get('stray') ?? []), ...all.filter(isStray)];
+  return {
+    reading: makeReading(list, groups, strays, told),
+    groups,
+    doubted: kinds.get('doubted') ?? [],
+  };
+}
+
+/** "Test" is a copy to try something more often than a stage. */
+function isTest({ stage }: WordGroup): boolean {
+  return stage === 'TEST';
+}
+
+/** The number of a client is left out where the stage has only one: `DEV100` is DEV. */
+function shortenClients(readings: readonly Reading[]): Reading[] {
+  const stages = readings.flatMap(({ rules }) => rules.map(({ stage }) => stage));
+  const byStage = Map.groupBy(new Set(stages), dropClient);
+  const shorten = (stage: string) => {
+    const short = dropClient(stage);
+    return byStage.get(short)?.length === 1 ? short : stage;
+  };
+  return readings.map(({ rules, ...reading }) => ({
+    ...reading,
+    rules: rules.map((rule): SeparationRule => ({ ...rule, stage: shorten(rule.stage) })),
+  }));
+}
+
+function dropClient(stage: string): string {
+  return stage.replace(/^(\D+)\d{3}$/, '$1');
+}

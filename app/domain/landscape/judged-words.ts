@@ -1,0 +1,152 @@
+import { findKnownWords, getKey, type IdWord, type KnownWord, listWords } from './id-words.ts';
+import type { DeployedArtefact } from './list.ts';
+import { ALL_STAGES, type Reading } from './readings.ts';
+import { orderStages } from './stages.ts';
+
+/** A tenant as the judge sees it. */
+export interface JudgedTenant {
+  name: string;
+  artefacts: readonly DeployedArtefact[];
+  /** What the person, the file's name or the host says. */
+  stage: string | undefined;
+  /** The same for all runtimes of a tenant. */
+  host: string;
+  /** Reading that the person has chosen. */
+  own?: Reading | undefined;
+}
+
+/** What the judge reads of a list, once. */
+export interface Vocabulary {
+  /** In lower case. */
+  ids: readonly string[];
+  /** Of each id, the words that name a stage. */
+  known: readonly (readonly KnownWord[])[];
+  /** How often a word of one letter or of a system's length stands at a place. */
+  short: ReadonlyMap<string, number>;
+}
+
+export function readVocabulary(artefacts: readonly DeployedArtefact[]): Vocabulary {
+  const ids = artefacts.map(({ id }) => id.toLowerCase());
+  const short = new Map<string, number>();
+  for (const word of ids.flatMap(listWords)) {
+    if (!SYSTEM.test(word.token) || (word.token.length === 1 && word.position === 'infix'))
+      continue;
+    short.set(getKey(word), (short.get(getKey(word)) ?? 0) + 1);
+  }
+  return { ids, known: ids.map(findKnownWords), short };
+}
+
+/** A letter alone, or the id of a system such as `S4D`. */
+const SYSTEM = /^[a-z](?:[a-z\d]{2})?$/;
+
+export interface JudgedList extends JudgedTenant, Vocabulary {
+  /** The stage that its ids stand on as they are, or a name of its own. */
+  column: string;
+}
+
+/** The ids of a tenant that carry a word, and the stage that it names. */
+export interface WordGroup {
+  list: JudgedList;
+  word: IdWord;
+  stage: string;
+  members: readonly { id: string; base: string }[];
+}
+
+/** Names by the stages that they stand on. */
+export class Meetings {
+  #first = new Map<string, string>();
+  #shared = new Set<string>();
+
+  add(name: string, stage: string): void {
+    const first = this.#first.get(name);
+    if (first === undefined) this.#first.set(name, stage);
+    else if (first !== stage) this.#shared.add(name);
+  }
+
+  addGroups(groups: readonly WordGroup[]): this {
+    for (const { members, stage } of groups) for (const { base } of members) this.add(base, stage);
+    return this;
+  }
+
+  copy(): Meetings {
+    const copy = new Meetings();
+    copy.#first = new Map(this.#first);
+    copy.#shared = new Set(this.#shared);
+    return copy;
+  }
+
+  has = (name: string) => this.#first.has(name);
+
+  /** Whether a name stands on another stage too. */
+  meets(name: string, stage: string): boolean {
+    const first = this.#first.get(name);
+    return first !== undefined && (first !== stage || this.#shared.has(name));
+  }
+}
+
+/**
+ * Words that tell no stage, because ids that carry them stand on other tenants as they are: most of
+ * them everywhere, or on a tenant whose ids mostly do. Unless what they leave is an id that waits
+ * for them, as where two tenants hold the same stages.
+ */
+export function findVetoed(
+  lists: readonly JudgedList[],
+  groups: readonly Pick<WordGroup, 'list' | 'word' | 'members'>[],
+  asIs: Meetings,
+): Set<string> {
+  const plain = new Map(lists.flatMap(({ ids, column }) => ids.map((id) => [id, column] as const)));
+  const settled = new Set(
+    lists.filter(({ ids, column }) => {
+      return ids.filter((id) => asIs.meets(id, column)).length * 2 >= ids.length;
+    }),
+  );
+  const byKey = Map.groupBy(groups, ({ word }) => getKey(word));
+  const vetoed = [...byKey].filter(([, same]) => {
+    const counted = same.map(({ list, members }) => {
+      const met = members.filter(({ id }) => asIs.meets(id, list.column)).length;
+      const isMost = met * 2 >= members.length;
+      return { isMost, isProof: isMost && settled.has(list) && met * 10 >= list.ids.length };
+    });
+    if (!counted.every(({ isMost }) => isMost) && !counted.some(({ isProof }) => isProof)) {
+      return false;
+    }
+    const all = same.flatMap(({ members }) => members);
+    const awaited = all.filter(({ base }) => {
+      const column = plain.get(base);
+      return column !== undefined && !asIs.meets(base, column);
+    });
+    return awaited.length * 2 < all.length;
+  });
+  return new Set(vetoed.map(([key]) => key));
+}
+
+/** Rules from words, with a stage for the rest: what is told, what twins prove, or all stages. */
+export function makeReading(
+  list: JudgedList,
+  groups: readonly Pick<WordGroup, 'word' | 'stage' | 'members'>[],
+  strays: readonly Pick<WordGroup, 'word'>[] = [],
+  taken: ReadonlySet<string> = new Set(),
+): Reading {
+  const order = orderStages(groups.map(({ stage }) => stage));
+  const named = list.stage ?? list.name;
+  const rules = groups
+    .map(({ word: { position, token }, stage }) => {
+      return { position, token, stage: stage === list.column ? named : stage, isOn: true };
+    })
+    .sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage));
+  const words = new Map(strays.map(({ word }) => [getKey(word), word]));
+  const reading = { rules, strays: [...words.values()] };
+  const carried = new Set(groups.flatMap(({ members }) => members.map(({ id }) => id)));
+  const bases = new Set(groups.flatMap(({ members }) => members.map(({ base }) => base)));
+  const plain = list.ids.filter((id) => !carried.has(id));
+  const twins = plain.filter((id) => bases.has(id)).length;
+  const isOwnStage = list.stage !== undefined && (order.includes(list.stage) || order.length < 2);
+  const most = Math.max(0, ...groups.map(({ members }) => members.length));
+  const isPart = twins * 2 >= plain.length && plain.length * 5 >= most && twins > 0;
+  if (list.stage !== undefined && (isOwnStage || isPart || plain.length * 10 > list.ids.length)) {
+    return { ...reading, rest: list.stage };
+  }
+  if (!isPart) return { ...reading, rest: plain.length > 0 && rules.length > 0 ? ALL_STAGES : '' };
+  const free = ['PROD', 'DEV'].find((stage) => !order.includes(stage) && !taken.has(stage));
+  return { ...reading, rest: free ?? named, isRestFound: free === 'PROD' };
+}

@@ -1,0 +1,156 @@
+import { cutWord, getKey, type IdWord, listWords } from './id-words.ts';
+import {
+  findVetoed,
+  type JudgedList,
+  type Meetings,
+  makeReading,
+  type WordGroup,
+} from './judged-words.ts';
+import type { Reading } from './readings.ts';
+import { findStage, STAGES_BY_LETTER } from './stages.ts';
+
+/** Words that would let ids meet, with the readings of the tenants that they change. */
+export interface WordProposal {
+  words: readonly {
+    /** As in the answer that says no to it. */
+    key: string;
+    /** As ids write it, with its separator, such as `_Q`. */
+    text: string;
+    /** Whether its tenant's stage stays one, so that ids only lose the word. */
+    isWhole: boolean;
+  }[];
+  /** Number of artefacts that then stand on two stages, under the ids that are left. */
+  gain: number;
+  /** By the tenant's place. */
+  readings: ReadonlyMap<number, Reading>;
+}
+
+interface Knowledge {
+  lists: readonly JudgedList[];
+  readings: readonly Reading[];
+  counted: readonly WordGroup[];
+  doubted: readonly WordGroup[];
+  vetoed: ReadonlySet<string>;
+  refused: readonly string[];
+  asIs: Meetings;
+  /** With all words that count. */
+  meetings: Meetings;
+}
+
+/**
+ * Proposes the word that lets most ids meet, on its own or with those of its kind, such as the
+ * clients `_100` and `_200` (D52). Nothing if no word helps a twentieth of a tenant's ids.
+ */
+export function proposeWords(knowledge: Knowledge): WordProposal | undefined {
+  const { lists, counted, doubted, refused, meetings } = knowledge;
+  const candidates = [...doubted, ...listCandidates(knowledge)].filter(
+    ({ word }) => !refused.includes(getKey(word)),
+  );
+  const isPlain = ({ base }: WordGroup['members'][number], { stage }: WordGroup) =>
+    meetings.meets(base, stage);
+  const together = meetings.copy().addGroups(candidates);
+  const measured = candidates
+    .map((group) => ({
+      group,
+      gain: group.members.filter(({ base }) => together.meets(base, group.stage)).length,
+      alone: group.members.filter((member) => isPlain(member, group)).length,
+    }))
+    .filter(
+      ({ gain, group }) =>
+        gain >= Math.max(2, group.list.ids.length / 20) && gain * 2 >= group.members.length,
+    )
+    .sort((a, b) => b.gain - a.gain);
+  const [best] = measured;
+  if (!best) return undefined;
+  const isAlone = best.alone * 2 > best.gain;
+  const chosen = measured.filter(({ group, gain }) => {
+    const { position, token } = group.word;
+    if (position !== best.group.word.position) return false;
+    if (isAlone && !isClient(token)) return token === best.group.word.token;
+    return gain * 2 >= best.gain && (!isAlone || isClient(best.group.word.token));
+  });
+  // A stage has more artefacts than there are stages: `Order_In` and `Stock_In` have two subjects.
+  const tokens = new Set(chosen.map(({ group }) => group.word.token));
+  const bases = new Set(chosen.flatMap(({ group }) => group.members.map(({ base }) => base)));
+  if (tokens.size >= bases.size) return undefined;
+  const changed = new Map(
+    lists.flatMap((list, at) => {
+      const groups = chosen.flatMap(({ group }) => (group.list === list ? group : []));
+      const all = [...counted.filter((group) => group.list === list), ...groups];
+      return groups.length === 0 ? [] : [[at, makeReading(list, all)] as const];
+    }),
+  );
+  return {
+    words: chosen.map(({ group: { list, word, stage, members } }) => ({
+      key: getKey(word),
+      text: writeWord(word, list.artefacts[list.ids.indexOf(members[0]?.id ?? '')]?.id ?? ''),
+      isWhole: stage === list.column,
+    })),
+    gain: new Set(
+      chosen.flatMap(({ group: { members, stage } }) =>
+        members.flatMap(({ base }) => (together.meets(base, stage) ? base : [])),
+      ),
+    ).size,
+    readings: changed,
+  };
+}
+
+function writeWord({ position, token: { length } }: IdWord, id: string): string {
+  return position === 'prefix' ? id.slice(0, length + 1) : id.slice(-length - 1);
+}
+
+function isClient(token: string): boolean {
+  return /^\d{3}$/.test(token);
+}
+
+/** Unknown words at the ends of ids that do not meet. */
+function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): WordGroup[] {
+  const carried = new Set(counted.flatMap(({ members }) => members));
+  const ids = new Set([...carried].map(({ id }) => id));
+  const found = lists.flatMap((list) => {
+    if (list.own) return [];
+    const waiting = list.ids.filter((id) => !ids.has(id) && !meetings.meets(id, list.column));
+    const byKey = Map.groupBy(
+      waiting.flatMap((id) =>
+        listWords(id).flatMap((word) => {
+          if (word.position === 'infix' || !isStageLike(word.token)) return [];
+          const base = cutWord(id, word)?.base;
+          return base === undefined ? [] : [{ id, base, word }];
+        }),
+      ),
+      ({ word }) => getKey(word),
+    );
+    return [...byKey.values()].flatMap((members): WordGroup[] => {
+      const [first] = members;
+      if (!first || members.length < Math.max(2, list.ids.length / 20)) return [];
+      const isAll = members.length >= list.ids.length * 0.9;
+      const stage = isAll ? list.column : nameStage(first.word.token);
+      return [{ list, word: first.word, stage, members }];
+    });
+  });
+  const keys = new Set(found.map(({ word }) => getKey(word)));
+  const all = lists.flatMap((list) => {
+    const members = list.ids.flatMap((id) =>
+      listWords(id).flatMap((word) =>
+        keys.has(getKey(word)) ? { id, word, base: cutWord(id, word)?.base ?? '' } : [],
+      ),
+    );
+    return [...Map.groupBy(members, ({ word }) => getKey(word)).values()].flatMap((same) =>
+      same[0] ? { list, word: same[0].word, members: same } : [],
+    );
+  });
+  const common = findVetoed(lists, all, asIs);
+  return found.filter(({ word }) => !vetoed.has(getKey(word)) && !common.has(getKey(word)));
+}
+
+function nameStage(token: string): string {
+  return STAGES_BY_LETTER.get(token) ?? token.toUpperCase();
+}
+
+/** Neither a version nor a copy. */
+function isStageLike(token: string): boolean {
+  return token.length <= 12 && !NO_STAGE.test(token) && findStage(token) === undefined;
+}
+
+const NO_STAGE =
+  /^(?:v?\d{1,2}|v\d+|\d{4,}|(?:in|out|req|res|resp|snd|rcv|send|receive|copy|kopie|backup|bkp|bak|play|demo|old|alt|new|neu|tmp|temp|draft|obsolete|deprecated|sample|example)\d*|)$/;

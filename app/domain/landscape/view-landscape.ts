@@ -1,0 +1,290 @@
+import { findOwn } from '#app/domain/find-own.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { compareSince, type LandscapeChanges } from './compare-since.ts';
+import { compareStages, type LandscapeComparison } from './compare-stages.ts';
+import type { Exceptions } from './exceptions.ts';
+import { judgeStages } from './judge-stages.ts';
+import type { LandscapeState } from './landscape-state.ts';
+import type { StageArtefacts } from './list.ts';
+import type { WordProposal } from './propose-words.ts';
+import type { ReadTenant, ReadTenants } from './read-tenants.ts';
+import {
+  ALL_STAGES,
+  applyReading,
+  type Reading,
+  type SeparatedList,
+  type SeparationRule,
+} from './readings.ts';
+import type { TenantSettings } from './saved-state.ts';
+import { nameTenant } from './sources.ts';
+import { orderStages, USUAL_STAGES } from './stages.ts';
+
+/** A tenant with what was found out or decided about it. */
+export interface TenantView extends ReadTenant {
+  /** Typed or guessed; empty if there is neither. */
+  stage: string;
+  landscape: number;
+  rules: readonly SeparationRule[];
+  /** Whether the visitor has changed the rules. */
+  hasOwnRules: boolean;
+  /** Result of the reading; absent if all artefacts are one stage. */
+  separation?: SeparatedList | undefined;
+  /** The same of a list of another day. */
+  separate: (artefacts: ReadTenant['artefacts']) => SeparatedList | undefined;
+  /** Stage of artefacts that no rule matches; empty if they are left out. */
+  openStage: string;
+  stages: readonly TenantStage[];
+}
+
+interface TenantStage extends StageArtefacts {
+  /** Its name before the tenant's name was added to make it unique. */
+  typed: string;
+}
+
+/** A landscape as the visitor grouped it. */
+export interface LandscapeView {
+  tenants: readonly TenantView[];
+  /** Numbers of the landscapes, at least one. */
+  landscapes: readonly number[];
+  shownLandscape: number;
+  /** The tenants of the shown landscape. */
+  shown: readonly TenantView[];
+  /** Its stages, in the order of the results. */
+  stages: readonly string[];
+  /** Words that would let more ids meet, for the tenants that are shown. */
+  proposal: WordProposal | undefined;
+  /** The stage that others are compared with, if one is chosen. */
+  reference: string;
+  /** Days of earlier states, the latest first, and the one that is compared with, if any. */
+  days: readonly string[];
+  since: string;
+  exceptions: Exceptions;
+  /** What the visitor has said no to. */
+  answered: readonly string[];
+}
+
+/** Adds the judge's readings and the visitor's decisions to the tenants. */
+export function viewLandscape(
+  state: LandscapeState,
+  { tenants }: ReadTenants,
+  { judgeStages: judge = judgeStages, applyReading: read = applyReading } = {},
+): LandscapeView {
+  const groups = Map.groupBy(tenants, ({ key }) => findOwn(state.settings, key)?.landscape ?? 1);
+  const landscapes = groups.size === 0 ? [1] : [...groups.keys()].sort((a, b) => a - b);
+  const [first = 1] = landscapes;
+  const shownLandscape = groups.has(state.shownLandscape) ? state.shownLandscape : first;
+  const judged = new Map(
+    landscapes.map((number) => [number, judgeGroup(groups.get(number) ?? [], state, judge, read)]),
+  );
+  const views = new Map(
+    [...judged.values()].flatMap((one) => one.tenants.map((view) => [view.key, view])),
+  );
+  const named = tenants.flatMap(({ key }) => views.get(key) ?? []);
+  const shown = named.filter(({ landscape }) => landscape === shownLandscape);
+  const stages = orderColumns(
+    shown.flatMap((tenant) => tenant.stages),
+    state.stageOrder,
+  );
+  const times = shown.flatMap(({ earlier }) => earlier.map(getDay));
+  const days = [...new Set(times)].sort().reverse();
+  const since = state.since === 'latest' ? days[0] : days.find((day) => day === state.since);
+  return {
+    tenants: named,
+    landscapes,
+    shownLandscape,
+    shown,
+    stages,
+    proposal: judged.get(shownLandscape)?.proposal,
+    reference: stages.includes(state.reference) ? state.reference : '',
+    days,
+    since: since ?? '',
+    exceptions: { leftOut: state.leftOut, accepted: state.accepted },
+    answered: state.answered,
+  };
+}
+
+/** The tenants of one landscape, as the judge reads them. */
+function judgeGroup(
+  tenants: readonly ReadTenant[],
+  { settings, answered }: LandscapeState,
+  judge: typeof judgeStages,
+  read: typeof applyReading,
+) {
+  const asked = tenants.map((tenant) => {
+    const {
+      name = tenant.name,
+      stage = tenant.guess,
+      rules,
+      openStage,
+    } = findOwn(settings, tenant.key) ?? {};
+    const own = rules && {
+      rules: rules.map(completeRule),
+      rest: openStage ?? stage ?? '',
+      strays: [],
+    };
+    const { artefacts, key } = tenant;
+    return { name, artefacts, stage: stage?.trim() || undefined, host: nameTenant(key), own };
+  });
+  const { readings, proposal, isKnown } = judge(asked, answered);
+  const views = tenants.map((tenant, at): TenantView => {
+    const found = readings[at] ?? { rules: [], rest: '', strays: [] };
+    const own = findOwn(settings, tenant.key) ?? {};
+    const separate = (artefacts: ReadTenant['artefacts'], reading: Reading) =>
+      read(artefacts, reading, isKnown);
+    return viewTenant(tenant, own, found, separate);
+  });
+  return { tenants: distinguishStages(views, settings), proposal };
+}
+
+function viewTenant(
+  tenant: ReadTenant,
+  settings: TenantSettings,
+  found: Reading,
+  separate: (artefacts: ReadTenant['artefacts'], reading: Reading) => SeparatedList,
+): TenantView {
+  const { name = tenant.name, stage = tenant.guess ?? '', landscape = 1 } = settings;
+  const rules = settings.rules ?? found.rules;
+  const rest = settings.openStage ?? found.rest;
+  // A stage that is no rule's any more gets nothing.
+  const offered = listOpenStages(rules, tenant.guess);
+  const isFound = settings.rules === undefined && rest === found.rest;
+  const openStage = isFound || offered.includes(rest) ? rest : '';
+  const reading = {
+    ...found,
+    rules: rules.map(completeRule),
+    rest: openStage,
+    isRestFound: found.isRestFound === true && settings.openStage === undefined,
+  };
+  const isWhole = !reading.rules.some(({ isOn }) => isOn) && reading.strays.length === 0;
+  const isPartial = tenant.isPartial || (settings.isPartial ?? tenant.doubt !== undefined);
+  const view = {
+    ...{ ...tenant, name, stage, rules, openStage, landscape, isPartial },
+    hasOwnRules: settings.rules !== undefined,
+    separate: (artefacts: ReadTenant['artefacts']) =>
+      isWhole ? undefined : separate(artefacts, reading),
+  };
+  const separation = view.separate(tenant.artefacts);
+  const typed = stage.trim() || name.trim() || tenant.name;
+  const columns = separation?.stages ?? [{ stage: typed, artefacts: tenant.artefacts }];
+  const stages = columns.map((one) => ({ ...one, typed: one.stage, isPartial }));
+  return { ...view, separation, stages };
+}
+
+/** A rule that is being typed does nothing yet. */
+function completeRule(rule: SeparationRule): SeparationRule {
+  const isComplete = rule.token.trim() !== '' && rule.stage.trim() !== '';
+  return { ...rule, stage: rule.stage.trim(), isOn: rule.isOn && isComplete };
+}
+
+/** The stages that may get what no rule matches. */
+export function listOpenStages(
+  rules: readonly SeparationRule[],
+  guess: string | undefined,
+): string[] {
+  const named = [...rules.map(({ stage }) => stage.trim()), guess ?? ''].filter(Boolean);
+  return [...new Set([...orderStages([...named, ...USUAL_STAGES]), ALL_STAGES])];
+}
+
+/**
+ * Two tenants of a landscape may have the same stage: the later one is called by its tenant too,
+ * unless both are runtimes of one tenant, or the visitor says that they are one.
+ */
+function distinguishStages(
+  tenants: readonly TenantView[],
+  settings: LandscapeState['settings'],
+): TenantView[] {
+  const owners = new Map<string, string>();
+  return tenants.map((tenant) => {
+    const host = nameTenant(tenant.key);
+    const isJoined = findOwn(settings, tenant.key)?.isJoined === true;
+    const stages = tenant.stages.map((column) => {
+      let stage = column.typed;
+      const isTaken = () => {
+        const owner = owners.get(stage);
+        return owner !== undefined && owner !== host && !isJoined;
+      };
+      for (let number = 1; isTaken(); number += 1) {
+        const addition = number === 1 ? tenant.name : `${tenant.name} ${number}`;
+        stage = `${column.typed} (${addition})`;
+      }
+      if (!owners.has(stage)) owners.set(stage, host);
+      return { ...column, stage };
+    });
+    return { ...tenant, stages };
+  });
+}
+
+/** First the stages that the visitor has moved, then the others from development to production. */
+function orderColumns(columns: readonly TenantStage[], moved: readonly string[]): string[] {
+  const names = columns.map(({ stage }) => stage);
+  const usual = orderStages(new Set(columns.map(({ typed }) => typed))).flatMap((typed) =>
+    columns.filter((column) => column.typed === typed).map(({ stage }) => stage),
+  );
+  return [...new Set([...moved.filter((stage) => names.includes(stage)), ...usual])];
+}
+
+/** The day of a list in Berlin, such as `2026-09-24`. */
+export function getDay({ modified = 0 }: { modified?: number }): string {
+  return formatBerlinTime(modified).slice(0, 10);
+}
+
+/** Compares the stages of the shown landscape with each other, or with an earlier day. */
+export function compareShown(view: LandscapeView): LandscapeComparison | LandscapeChanges {
+  const columns = view.shown.flatMap(({ stages }) => stages);
+  const compare = (isPartial: boolean) => {
+    const now = view.stages.flatMap((name) =>
+      columns.flatMap((one) =>
+        one.stage === name ? { ...one, isPartial: isPartial || one.isPartial === true } : [],
+      ),
+    );
+    if (view.since === '') return compareStages(now, view.reference, view.exceptions);
+    const then = view.shown.flatMap((tenant) => viewEarlier(tenant, view.since));
+    return compareSince(now, then, view.reference, view.exceptions);
+  };
+  if (view.proposal) return compare(true);
+  const comparison = compare(false);
+  return findApart(view, comparison).length > 0 ? compare(true) : comparison;
+}
+
+/** The tenant's latest state of a day or before. */
+export function findEarlier({ earlier }: TenantView, day: string) {
+  return earlier.find((one) => getDay(one) <= day);
+}
+
+/** A tenant's stages as they were on a day, told apart by its reading of today. */
+function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
+  const state = findEarlier(tenant, day);
+  if (!state) return [];
+  const { artefacts, isPartial } = state;
+  const separation = tenant.separate(artefacts);
+  return tenant.stages.map(({ stage, typed }) => ({
+    ...{ stage, isPartial },
+    artefacts: separation
+      ? (separation.stages.find((one) => one.stage === typed)?.artefacts ?? [])
+      : artefacts,
+  }));
+}
+
+/** The answer by which the visitor says that stages have hardly any id in common. */
+export const APART = 'apart';
+
+/** Stages with hardly any id that stands on another one too, unless the visitor has said so. */
+export function findApart(
+  { answered }: LandscapeView,
+  { stages, rows }: LandscapeComparison,
+): string[] {
+  if (answered.includes(APART)) return [];
+  const counts = stages.map((stage) => {
+    const own = rows.filter(({ states }) => states.has(stage));
+    const shared = own.filter(({ states }) =>
+      stages.some((one) => one !== stage && states.has(one)),
+    );
+    return { stage, own: own.length, shared: shared.length };
+  });
+  const used = counts.filter(({ own }) => own > 0);
+  return used.flatMap((one) => {
+    const others = used.filter((other) => other !== one).map(({ own }) => own);
+    const possible = Math.min(one.own, Math.max(...others, 0));
+    return one.shared * 10 < possible ? one.stage : [];
+  });
+}
