@@ -21,6 +21,12 @@ export default defineConfig({
   globalCss,
   utilities: {
     extend: {
+      // What sticks does not do so in a low window.
+      position: {
+        className: 'pos',
+        property: 'position',
+        transform: (position) => ({ position: position === 'sticky' ? 'var(--sticky)' : position }),
+      },
       // Layouts by the names of Panda's patterns, which recipes cannot call; the value is the gap.
       // In the layer below other utilities, so that `columnGap` or `alignItems` beside them wins.
       stack: {
@@ -50,6 +56,8 @@ export default defineConfig({
       forcedColors: '@media (forced-colors: active)',
       // Counts in the browser's font size: 360 px with letters above 18 px, or a narrower window.
       fewLetters: '@media (width < 20em)',
+      // A laptop at 400 % zoom, where header and bars would cover half of the page.
+      low: '@media (height < 400px)',
       // 1024 px with letters of 16 px.
       manyLetters: '@media (width >= 64em)',
     },

@@ -28,8 +28,11 @@ function escapeStrayPercents(pathname: string): string {
   return decode(pathname) === undefined ? pathname.replaceAll('%', '%25') : pathname;
 }
 
-/** The result must be used: the bundler drops a bare call, which would never throw then. */
-function decode(text: string): string | undefined {
+/**
+ * Undefined for a malformed percent sequence. The result must be used: the bundler drops a bare call,
+ * which would never throw then.
+ */
+export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

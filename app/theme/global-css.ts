@@ -2,12 +2,14 @@ import { defineGlobalStyles } from '@pandacss/dev';
 
 export const globalCss = defineGlobalStyles({
   html: {
+    // Of everything that sticks (`panda.config.ts`).
+    '--sticky': { base: 'sticky', _low: 'static' },
     colorScheme: 'light dark',
     backgroundColor: 'canvas',
     color: 'ink',
     fontFamily: 'sans',
     // Anchors stop below the fixed header, with some space.
-    scrollPaddingTop: '[calc({sizes.header} + 1.5rem)]',
+    scrollPaddingTop: { base: '[calc({sizes.header} + 1.5rem)]', _low: '6' },
     scrollbarGutter: 'stable',
     textSizeAdjust: '100%',
     accentColor: 'accent',
@@ -15,7 +17,7 @@ export const globalCss = defineGlobalStyles({
   // Keeps focused elements above the bottom bar. Margins of fields do not help, since a text area's
   // cursor scrolls by the scroller's padding only.
   ':is(html, dialog):has([data-bottom-bar])': {
-    scrollPaddingBlockEnd: { base: '[10rem]', md: '[7rem]' },
+    scrollPaddingBlockEnd: { base: '[10rem]', md: '[7rem]', _low: '0' },
   },
   // While a dialog is open, the page does not scroll, and its scrollbar's gutter is as dark as the
   // overlay.

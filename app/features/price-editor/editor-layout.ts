@@ -18,7 +18,7 @@ export const onPage = css({
 export const inDialog = css({
   '--editor-top': '[6.5rem]',
   '--editor-room': '[calc(100dvh - 16rem)]',
-  '--editor-bar-position': 'sticky',
+  '--editor-bar-position': 'var(--sticky)',
   '--editor-bar-inset': '[0px]',
   '--editor-bar-overhang': '[clamp(1rem, 4vw, 1.5rem)]',
   '--editor-bar-radius': '0',

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { decode } from '#app/framework/router-spelling';
 import { isIsolated } from '#app/i18n/languages';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css } from '#styled/css';
@@ -67,7 +68,7 @@ function followSamePageLinks(): () => void {
     }
     // A plan link also chooses the plan, since the address may lag behind a step.
     if (link.dataset.replay === undefined) event.preventDefault();
-    const hash = decodeURIComponent(location.hash.slice(1));
+    const hash = decode(location.hash.slice(1)) ?? '';
     const section = document.getElementById(hash);
     if (section) section.scrollIntoView();
     else window.scrollTo({ top: 0 });

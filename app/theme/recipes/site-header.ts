@@ -6,7 +6,8 @@ import { defineSlots } from '#app/theme/slots';
  */
 export const siteHeader = defineSlots('siteHeader', {
   root: {
-    position: 'sticky',
+    // Menus hang from it.
+    position: { base: 'sticky', _low: 'relative' },
     insetBlockStart: '0',
     zIndex: 'header',
     borderBlockEnd: '[1px solid transparent]',

@@ -153,6 +153,7 @@ const floating = css({
   '& button:hover > svg': { translate: '[0 0.2em]' },
   // In large letters it would cover the page; the summary shows the same.
   _fewLetters: { display: 'none' },
+  _low: { display: 'none' },
   _print: { display: 'none' },
   _noscript: { display: 'none' },
 });
