@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readItem, SHOWN_VERSION_KEY, writeItem } from '#app/state/browser-storage';
-import { resetPricing, useStoredPricing } from '#app/state/pricing-config';
+import { resetPricing, useStoredPricing, waitForPricing } from '#app/state/pricing-config';
 import { usePriceVersion } from '#app/state/shown-prices';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -23,6 +23,7 @@ export function CustomPricesNotice() {
   // A staff preview has a separate bar.
   const isCustom = stored.kind === 'custom' && !stored.isPreview;
   const isRemoved = stored.kind === 'none' && restore !== undefined;
+  if (stored.kind === 'unread') return <UnreadNotice />;
   if (!isCustom && !isRemoved) return null;
 
   const reset = () => {
@@ -62,6 +63,25 @@ export function CustomPricesNotice() {
       ) : (
         t('customPrices.removed')
       )}
+    </Notice>
+  );
+}
+
+/** Own prices whose reader could not be loaded; the published ones are shown meanwhile. */
+function UnreadNotice() {
+  const { t } = useTranslation('common');
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      className={css({ marginBlockEnd: '6', width: 'full' })}
+      action={
+        <Button visual="outline" size="sm" onClick={() => waitForPricing().catch(() => undefined)}>
+          {t('error.retry')}
+        </Button>
+      }
+    >
+      {t('customPrices.unread')}
     </Notice>
   );
 }

@@ -11,7 +11,8 @@ export async function loadPricingTexts(language: Language): Promise<PricingTexts
   return getPricingTexts(language);
 }
 
-function getPricingTexts(language: Language): PricingTexts {
+/** The same, once they are loaded. */
+export function getPricingTexts(language: Language): PricingTexts {
   return getTexts(language).catalog?.pricing ?? NONE;
 }
 

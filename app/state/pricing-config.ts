@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { parseJson } from '#app/domain/parse-json';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { ConfigIssue } from '#app/domain/pricing/read-config';
+import { startOnce } from '#app/domain/start-once';
 import { referenceLanguage } from '#app/i18n/languages';
 import { loadPricingTexts } from '#app/i18n/price-list';
 import {
@@ -16,10 +17,11 @@ import {
 } from './browser-storage';
 
 /**
- * This browser's own list. An unreadable one stays stored and is never applied (D19).
+ * This browser's own list. An unreadable one stays stored and is never applied (D19); `unread` means
+ * that the code which reads it could not be loaded.
  */
 export type StoredPricing =
-  | { kind: 'none' }
+  | { kind: 'none' | 'unread' }
   | {
       kind: 'custom';
       config: PricingConfig;
@@ -37,24 +39,23 @@ export const pricingStore = createStore<StoredPricing>(NONE);
 
 /** The stored text of the store's state; undefined forces another read. */
 let knownRaw: string | null | undefined = null;
-let firstRead: Promise<void> | undefined;
+const reads = new Map<'first' | 'own', Promise<void>>();
 let isFollowing = false;
 
 /** Reads the stored list, and from the first time on follows other tabs. */
 export function followStoredPricing(): void {
-  void readIntoStore();
+  readIntoStore().catch(ignore);
   if (isFollowing) return;
   isFollowing = true;
   window.addEventListener('storage', ({ key }) => {
     // The key is null if the whole storage was cleared.
-    if (key === STORAGE_KEY || key === null) void readIntoStore();
+    if (key === STORAGE_KEY || key === null) readIntoStore().catch(ignore);
   });
 }
 
-/** Resolves when the stored list is in the store. Always the same promise. */
+/** Resolves when the stored list is in the store. The same promise until reading fails. */
 export function waitForPricing(): Promise<void> {
-  firstRead ??= readIntoStore();
-  return firstRead;
+  return startOnce(reads, 'first', readIntoStore);
 }
 
 /**
@@ -70,7 +71,7 @@ export type SaveResult = 'saved' | 'full' | 'blocked' | 'changed';
 export function savePricing(config: PricingConfig, basedOn?: number): SaveResult {
   const stored = readStoredConfigText();
   if (stored !== null && stored !== knownRaw) {
-    void readIntoStore();
+    readIntoStore().catch(ignore);
     return 'changed';
   }
   const raw = JSON.stringify(config);
@@ -109,13 +110,18 @@ function restorePricing(removed: string | null, basedOn: number | undefined): vo
   // Where the storage is full by now, the published prices stay.
   writeItem('localStorage', BASED_ON_KEY, basedOn?.toString());
   writeItem('localStorage', STORAGE_KEY, removed);
-  void readIntoStore();
+  readIntoStore().catch(ignore);
 }
 
+/** @throws if the code that reads a list cannot be loaded; the store says so */
 async function readIntoStore(): Promise<void> {
   const raw = readStoredConfigText();
   if (raw === knownRaw) return;
-  const stored = await readStored(raw);
+  const stored = await readStored(raw).catch((error: unknown) => {
+    knownRaw = undefined;
+    pricingStore.setState(() => ({ kind: 'unread' }));
+    throw error;
+  });
   // A change during reading triggers another read.
   if (raw === knownRaw || raw !== readStoredConfigText()) return;
   knownRaw = raw;
@@ -156,12 +162,9 @@ function isPreview(stored: StoredPricing): boolean {
   return stored.kind === 'custom' && stored.isPreview === true;
 }
 
-let ownRead: Promise<void> | undefined;
-
 /** Resolves when the store holds the editor's own list; a preview in this tab ends. */
 export function waitForOwnPricing(): Promise<void> {
-  ownRead ??= waitForPricing().then(endPreview);
-  return ownRead;
+  return startOnce(reads, 'own', () => waitForPricing().then(endPreview));
 }
 
 /**
@@ -171,7 +174,9 @@ export function waitForOwnPricing(): Promise<void> {
 export function useStoredPricing(): StoredPricing {
   useEffect(() => {
     // After the page has rendered with this browser's own list.
-    void waitForPricing().then(() => requestAnimationFrame(showPrices));
+    waitForPricing()
+      .catch(ignore)
+      .then(() => requestAnimationFrame(showPrices));
     followStoredPricing();
   }, []);
   return useSyncExternalStore(
@@ -180,6 +185,9 @@ export function useStoredPricing(): StoredPricing {
     () => NONE,
   );
 }
+
+/** The store has said already that the list could not be read. */
+function ignore(): void {}
 
 function subscribe(onChange: () => void): () => void {
   return pricingStore.subscribe(onChange).unsubscribe;

@@ -1,18 +1,17 @@
-import { use } from 'react';
-import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
-import type { PricingConfig } from '#app/domain/pricing/config';
+import { useMemo } from 'react';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { referenceLanguage } from '#app/i18n/languages';
-import { loadPricingTexts } from '#app/i18n/price-list';
+import { getPricingTexts, loadPricingTexts } from '#app/i18n/price-list';
 import { useStoredPricing, waitForOwnPricing } from './pricing-config';
 import { usePriceVersion, useShownPrices } from './shown-prices';
 
 /** The lists of the editor, in stored form and in the reference language. */
 export type EditablePricing = ReturnType<typeof useEditablePricing>;
 
-/** Suspends until this browser's own list is read. Browser only. */
+/** Browser only, once `loadEditablePricing` has resolved. */
 export function useEditablePricing() {
-  use(waitForOwnPricing());
-  const { builtIn, referenceTexts } = use(loadConstants());
+  const referenceTexts = getPricingTexts(referenceLanguage);
+  const builtIn = useMemo(() => createBuiltInConfig(referenceTexts), [referenceTexts]);
   return {
     /** The list in force for visitors (D38). */
     published: useShownPrices()?.published?.list ?? builtIn,
@@ -23,13 +22,10 @@ export function useEditablePricing() {
   };
 }
 
-/** React's `use` needs the same promise on every render. */
-let loading: Promise<{ builtIn: PricingConfig; referenceTexts: PricingTexts }> | undefined;
-
-function loadConstants() {
-  loading ??= loadPricingTexts(referenceLanguage).then((referenceTexts) => ({
-    builtIn: createBuiltInConfig(referenceTexts),
-    referenceTexts,
-  }));
-  return loading;
+/**
+ * Reads this browser's own list and loads the texts of the built-in one.
+ * @throws if either cannot be loaded; the next call tries again
+ */
+export async function loadEditablePricing(): Promise<void> {
+  await Promise.all([waitForOwnPricing(), loadPricingTexts(referenceLanguage)]);
 }

@@ -6,6 +6,7 @@ interface LazyPartProps<Part> {
   load: () => Promise<Part>;
   /** Number of the visitor's requests; another one retries a failed load. */
   presses?: number;
+  whileLoading?: ReactNode;
   /** Shown in its place when it cannot be loaded. */
   whenFailed: (retry: () => void) => ReactNode;
   children: (part: Part) => ReactNode;
@@ -15,10 +16,10 @@ interface LazyPartProps<Part> {
  * A part whose code loads when it is first shown. Unlike with `React.lazy`, a failure affects only
  * the part and can be retried.
  */
-export function LazyPart<Part>({ load, presses, whenFailed, children }: LazyPartProps<Part>) {
-  const { loading, retry } = useLazyPart(load, true, presses);
-  if (loading.kind === 'loaded') return children(loading.part);
-  return loading.kind === 'failed' ? whenFailed(retry) : null;
+export function LazyPart<Part>(props: LazyPartProps<Part>) {
+  const { loading, retry } = useLazyPart(props.load, true, props.presses);
+  if (loading.kind === 'loaded') return props.children(loading.part);
+  return loading.kind === 'failed' ? props.whenFailed(retry) : props.whileLoading;
 }
 
 type Loading<Part> =

@@ -186,8 +186,9 @@ function useHiddenDetails(onFound: () => void) {
       'input[type="hidden"][name="pricingDetails"]',
     );
     if (!input) return;
-    input.remove();
     const { parsePricingDetails } = await import('#app/domain/contact/pricing-details-schema');
+    if (!input.isConnected) return;
+    input.remove();
     const found = parsePricingDetails(input.value);
     if (!found) return;
     observer.disconnect();
@@ -195,9 +196,11 @@ function useHiddenDetails(onFound: () => void) {
     onFound();
   });
   useEffect(() => {
-    const observer = new MutationObserver(() => void take(observer));
+    // What cannot be read yet is read with the next change of the page.
+    const read = () => void take(observer).catch(() => undefined);
+    const observer = new MutationObserver(read);
     observer.observe(document.body, { childList: true, subtree: true });
-    void take(observer);
+    read();
     return () => observer.disconnect();
   }, []);
   return { hiddenDetails: details, forgetHiddenDetails: () => setDetails(undefined) };

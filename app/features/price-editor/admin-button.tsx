@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyDialog } from '#app/catalog/lazy-dialog';
 import { useLoadWithTexts } from '#app/i18n/language-context';
+import { loadEditablePricing } from '#app/state/use-editable-pricing';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
@@ -24,20 +24,20 @@ export function AdminButton() {
         <span className={name}>{t('admin.button')}</span>
       </Button>
       {dialog.draw((EditorDialog, isOpen) => (
-        // The editor suspends until the stored prices are read; the page behind must not.
-        <Suspense>
-          <EditorDialog open={isOpen} onClose={dialog.close} />
-        </Suspense>
+        <EditorDialog open={isOpen} onClose={dialog.close} />
       ))}
     </>
   );
 }
 
-const importDialog = async () => (await import('./editor-dialog')).EditorDialog;
+const importDialog = async () => {
+  const [{ EditorDialog }] = await Promise.all([import('./editor-dialog'), loadEditablePricing()]);
+  return EditorDialog;
+};
 
 /** In the header's line; further down it would cover the page. */
 const fixed = css({
-  position: 'fixed',
+  position: { base: 'fixed', _low: 'absolute' },
   zIndex: 'header',
   insetBlockStart: '[calc(({sizes.header} - 1px) / 2)]',
   translate: '[0 -50%]',

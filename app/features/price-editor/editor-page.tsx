@@ -1,14 +1,20 @@
 import '#app/theme/admin.css';
 import { ClientOnly, Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#app/catalog/load-failed';
+import { loadEditablePricing } from '#app/state/use-editable-pricing';
+import { LazyPart } from '#app/ui/lazy-part';
 import { PageHeading } from '#app/ui/page-heading';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import type { EditorPublishing } from './editor';
 
 /** Browser only, because it needs the stored list. */
-const Editor = lazy(() => import('./editor').then((module) => ({ default: module.Editor })));
+const loadEditor = async () => {
+  const [{ Editor }] = await Promise.all([import('./editor'), loadEditablePricing()]);
+  return Editor;
+};
 
 interface EditorPageProps {
   publishing: EditorPublishing | undefined;
@@ -33,10 +39,18 @@ export function EditorPage({ publishing, footer }: EditorPageProps) {
         </Link>
       </noscript>
       <ClientOnly fallback={loading}>
-        <Suspense fallback={loading}>
-          <Editor publishing={publishing} />
-          <div className={css({ minHeight: '11', paddingBlock: '2' })}>{footer}</div>
-        </Suspense>
+        <LazyPart
+          load={loadEditor}
+          whileLoading={loading}
+          whenFailed={(retry) => <LoadFailed onRetry={retry} />}
+        >
+          {(Editor) => (
+            <>
+              <Editor publishing={publishing} />
+              <div className={css({ minHeight: '11', paddingBlock: '2' })}>{footer}</div>
+            </>
+          )}
+        </LazyPart>
       </ClientOnly>
     </div>
   );

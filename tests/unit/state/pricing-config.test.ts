@@ -72,6 +72,21 @@ describe('the stored list', () => {
   });
 });
 
+describe('the stored list whose reader cannot be loaded', () => {
+  it('is said to be unread, and read by the next call', async () => {
+    vi.resetModules();
+    const loadPricingTexts = vi.fn().mockRejectedValueOnce(new Error('503'));
+    vi.doMock('#app/i18n/price-list', () => ({ loadPricingTexts }));
+    storage.items.set('pricing-config', JSON.stringify(config));
+    const { pricingStore, waitForOwnPricing } = await import('#app/state/pricing-config');
+    vi.doUnmock('#app/i18n/price-list');
+    await expect(waitForOwnPricing()).rejects.toThrow('503');
+    expect(pricingStore.state).toEqual({ kind: 'unread' });
+    await waitForOwnPricing();
+    expect(pricingStore.state).toMatchObject({ kind: 'custom', config });
+  });
+});
+
 describe('saving', () => {
   it('stores list and base version under the specified names (D19), and a reset removes both', async () => {
     const { pricingStore, resetPricing, savePricing } = await openPage();

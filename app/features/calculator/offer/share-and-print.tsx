@@ -17,13 +17,22 @@ import { isLatin } from '#app/i18n/languages';
 import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import { LazyPart } from '#app/ui/lazy-part';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { NewPrices, ShareButton } from './share-button';
 import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer';
 
 const importSheet = async () => (await import('./offer-sheet')).OfferSheet;
+
+interface Taken {
+  /** The selection that was stored. */
+  key: string;
+  stored: StoreOutcome;
+  /** What is printed, once it is loaded. */
+  Sheet: Awaited<ReturnType<typeof importSheet>> | undefined;
+  /** Stores and prints again, if the sheet could not be loaded. */
+  retry?: () => void;
+}
 
 /** Print, PDF, scenario and share link (D30, D39). */
 export function ShareAndPrint(offer: Offer) {
@@ -34,7 +43,7 @@ export function ShareAndPrint(offer: Offer) {
   const hasFile = isLatin(useLanguage()) && !hasOwnPrices;
   const [isStoring, setStoring] = useState(false);
   const key = getOfferKey(offer);
-  const [taken, setTaken] = useState<{ key: string; stored: StoreOutcome; isPrinted: boolean }>();
+  const [taken, setTaken] = useState<Taken>();
   // After a change, sheet and notice belong to an earlier selection.
   if (taken && taken.key !== key && !isStoring) setTaken(undefined);
   const take = async (isFile: boolean) => {
@@ -45,9 +54,11 @@ export function ShareAndPrint(offer: Offer) {
     // Without a file, the print dialog can save one.
     const isPrinted = !(hasNewPrices || (isFile && pdf !== undefined));
     if (!isPrinted && !hasNewPrices && pdf !== undefined) download(pdf);
-    setTaken({ key, stored, isPrinted });
-    // The sheet opens the dialog once it is loaded.
-    if (!isPrinted) setStoring(false);
+    const Sheet = isPrinted ? await loadOfferSheet().catch(() => undefined) : undefined;
+    const hasFailed = isPrinted && !Sheet;
+    setTaken({ key, stored, Sheet, ...(hasFailed && { retry: () => take(isFile) }) });
+    // The sheet ends it when it opens the dialog.
+    if (!Sheet) setStoring(false);
   };
   const printed = [
     { icon: 'printer', name: t('sheet.button'), isFile: false },
@@ -71,11 +82,8 @@ export function ShareAndPrint(offer: Offer) {
       <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} className={way} />
       <div role="status">{taken?.stored.hasNewPrices && <NewPrices {...taken.stored} />}</div>
-      {taken?.isPrinted && (
-        <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-          {(OfferSheet) => <OfferSheet {...taken.stored} onPrint={() => setStoring(false)} />}
-        </LazyPart>
-      )}
+      {taken?.Sheet && <taken.Sheet {...taken.stored} onPrint={() => setStoring(false)} />}
+      {taken?.retry && <LoadFailed onRetry={taken.retry} />}
     </div>
   );
 }

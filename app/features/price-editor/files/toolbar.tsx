@@ -42,7 +42,7 @@ export function Toolbar({ published, version, stored: { kind } }: EditablePricin
       <div className={row}>
         <span className={badgeBox}>
           <Badge tone={kind === 'custom' ? 'deviation' : 'neutral'}>
-            {t(`shown.${kind}`, { version })}
+            {t(kind === 'custom' ? 'shown.custom' : 'shown.published', { version })}
           </Badge>
         </span>
         <Button visual="outline" size="sm" onClick={exportConfig}>

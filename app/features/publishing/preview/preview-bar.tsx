@@ -19,7 +19,7 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
       (member) => {
         if (member?.rights.includes('prices')) return;
         setSignedOut(true);
-        void endPreview();
+        leave();
       },
       () => {},
     );
@@ -45,7 +45,7 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
             <p role="status">{t('publishing.preview.signedOut')}</p>
           )}
           {isPreview && (
-            <Button visual="outline" size="sm" onClick={() => void endPreview()}>
+            <Button visual="outline" size="sm" onClick={leave}>
               {t('publishing.preview.end')}
             </Button>
           )}
@@ -53,6 +53,11 @@ export function PreviewBar({ isPreview }: { isPreview: boolean }) {
       </div>
     </section>
   );
+}
+
+/** Where the other prices cannot be read, the page says so. */
+function leave(): void {
+  endPreview().catch(() => undefined);
 }
 
 /** Scroll padding, so that the bar covers no link target or focused element. */
