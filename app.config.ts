@@ -28,7 +28,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
           tanstackStart({ srcDirectory: 'app', serverFns: { base: '/_serverFn' } }),
           developmentHelp(),
         ]),
-    viteReact(),
+    viteReact({ jsxImportSource: '#app/framework' }),
     completeLanguages(),
     clientFiles,
     starterText,

@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'app/routes/**/*.{ts,tsx}!',
     'app/server/hosts/*.ts!',
     'app/starter/starter.ts!',
+    // Called by what the compiler makes of JSX.
+    'app/framework/jsx-{runtime,dev-runtime}.ts!',
     // Loaded by a pattern, which reads who may call them.
     'app/{catalog,features}/**/*.functions.ts!',
     '{app,panda}.config.ts!',

@@ -7,7 +7,7 @@ import { servePictures } from '../tools/pictures/plugin.ts';
 /** The pages that `render.ts` captures. To work on a scene: `vite dev -c studio/vite.config.ts`. */
 export default defineConfig({
   publicDir: false,
-  plugins: [viteReact(), completeLanguages(), servePictures()],
+  plugins: [viteReact({ jsxImportSource: '#app/framework' }), completeLanguages(), servePictures()],
   css: {
     postcss: { plugins: [pandacss({ configPath: 'studio/panda.config.ts' })] },
   },

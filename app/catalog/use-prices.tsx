@@ -50,5 +50,5 @@ export function usePeriod({ isYearly }: Pick<Selection, 'isYearly'>): string {
  */
 export function NetNote({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('catalog');
-  return t(isShort ? 'netNoteShort' : 'netNote');
+  return <span>{t(isShort ? 'netNoteShort' : 'netNote')}</span>;
 }

@@ -79,7 +79,9 @@ function WithReference({ text, reference }: { text: string; reference: string })
   return (
     <p>
       {before}
-      <strong className={unbroken}>{reference}</strong>
+      <strong className={unbroken} translate="no">
+        {reference}
+      </strong>
       {after}
     </p>
   );

@@ -12,7 +12,7 @@ export const landingPage = defineSlots('landingPage', {
     // In one piece "Landscape Management Tool" fills the first of two lines.
     maxWidth: '[15.5em]',
     textWrap: { base: 'balance', lg: 'wrap' },
-    '& > span': {
+    '& > :first-child': {
       display: 'block',
       marginBlockEnd: { base: '2', md: '3' },
       color: 'muted',

@@ -126,7 +126,9 @@ function FooterLanes() {
       {['DEV', 'TEST', 'PROD'].map((stage) => (
         <div key={stage} className={classes.lane}>
           <span className={classes.stage}>{stage}</span>
-          <span className={classes.version}>2.4.1</span>
+          <span className={classes.version} translate="no">
+            2.4.1
+          </span>
         </div>
       ))}
     </div>

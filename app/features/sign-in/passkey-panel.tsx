@@ -121,7 +121,7 @@ function PasskeyEntry({ passkey, name, onRename, onRemove }: PasskeyEntryProps) 
     <li className={entry}>
       <div>
         <p>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </p>
         <p className={muted}>
           {[t('passkeys.created', { date: show(createdAt) }), ...uses].join(', ')}

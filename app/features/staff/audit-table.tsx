@@ -45,7 +45,9 @@ export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
               <time dateTime={new Date(entry.at).toISOString()}>{show(entry.at)}</time>
             </td>
             <td>
-              <bdi className={css({ fontWeight: 'semibold' })}>{entry.who}</bdi>
+              <bdi className={css({ fontWeight: 'semibold' })} translate="no">
+                {entry.who}
+              </bdi>
               <Known facts={[nameKnownBy(entry.knownBy), entry.subject, shorten(entry.id)]} />
             </td>
             <td>{nameOf(entry.event)}</td>
@@ -75,7 +77,13 @@ export function shorten(id: string): string {
 /** Distinguishes people with the same name. */
 function Known({ facts }: { facts: readonly string[] }) {
   const text = facts.filter(Boolean).join(' · ');
-  return text !== '' && <bdi className={known}>{text}</bdi>;
+  return (
+    text !== '' && (
+      <bdi className={known} translate="no">
+        {text}
+      </bdi>
+    )
+  );
 }
 
 const table = css({ sm: { tableLayout: 'fixed' } });

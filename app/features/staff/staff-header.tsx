@@ -50,7 +50,7 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
         {member && (
           <p className={person}>
             <span className={css({ srOnly: true })}>{t('office.signedInAs')} </span>
-            <bdi>{member.name}</bdi>
+            <bdi translate="no">{member.name}</bdi>
           </p>
         )}
         {toSite(cx(button({ visual: 'ghost', size: 'sm' }), wide))}
@@ -69,7 +69,7 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
         >
           {member && (
             <p className={inMenu}>
-              {t('office.signedInAs')} <bdi>{member.name}</bdi>
+              {t('office.signedInAs')} <bdi translate="no">{member.name}</bdi>
             </p>
           )}
           {toSite(menu.item)}

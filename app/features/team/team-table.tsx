@@ -163,7 +163,9 @@ function PersonCells({ person }: { person: TeamPerson }) {
   return (
     <>
       <th scope="row">
-        <bdi className={css({ fontWeight: 'semibold' })}>{name}</bdi>{' '}
+        <bdi className={css({ fontWeight: 'semibold' })} translate="no">
+          {name}
+        </bdi>{' '}
         {isSelf && <Badge>{t('team.self')}</Badge>}
       </th>
       <td data-label={t('team.columns.rights')}>
@@ -180,7 +182,10 @@ function PersonCells({ person }: { person: TeamPerson }) {
           </span>
         ) : (
           <span>
-            {t('team.provided')} <bdi className={css({ color: 'muted' })}>{subject}</bdi>
+            {t('team.provided')}{' '}
+            <bdi className={css({ color: 'muted' })} translate="no">
+              {subject}
+            </bdi>
           </span>
         )}
         {linkUntil !== null && (

@@ -22,7 +22,7 @@ export const inquiryForm = defineSlots('inquiryForm', {
     '& > p': { fontWeight: 'semibold' },
     '& ol': { stack: '3' },
     '& li': { display: 'flex', gap: '3' },
-    '& span': { textStyle: 'code', lineHeight: 'body', color: 'accent' },
+    '& [aria-hidden]': { textStyle: 'code', lineHeight: 'body', color: 'accent' },
   },
   form: { minWidth: '0', _noscript: { display: 'none' }, _print: { display: 'none' } },
   // Two columns if the form, not the page, is wide enough.

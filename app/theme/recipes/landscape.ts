@@ -66,7 +66,7 @@ export const landscape = defineSlots('landscape', {
     '& th:nth-child(n+2)': { paddingInlineStart: '0' },
     // The stage with its tenant below.
     '& th[translate=no]': { textStyle: 'code', color: 'ink' },
-    '& th > span': {
+    '& th > span + span': {
       display: { base: 'none', lg: 'block' },
       color: 'muted',
       fontWeight: 'normal',

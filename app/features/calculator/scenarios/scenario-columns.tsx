@@ -165,6 +165,7 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
           dir="auto"
           aria-label={t('scenarios.rename', { name })}
           className={nameButton}
+          translate="no"
           onClick={() => setEditing(true)}
         >
           <Icon name="pencil" className={pencil} />

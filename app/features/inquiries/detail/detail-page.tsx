@@ -60,7 +60,7 @@ export function OnePage({ answer, reference }: OnePageProps) {
           <NeighbourLinks neighbours={inquiry.neighbours} />
         </div>
         <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'heading' })}>
-          <bdi>
+          <bdi translate="no">
             {inquiry.name || (inquiry.unreadable ? inquiry.reference : t('inquiries.nameless'))}
           </bdi>
         </h1>
@@ -183,7 +183,10 @@ function History({ events }: Pick<Inquiry, 'events'>) {
           <li key={key} className={entry}>
             <div>
               <p>
-                <bdi className={css({ fontWeight: 'medium' })}>{item.who}</bdi> {nameOf(item.event)}
+                <bdi className={css({ fontWeight: 'medium' })} translate="no">
+                  {item.who}
+                </bdi>{' '}
+                {nameOf(item.event)}
               </p>
               <p className={muted}>
                 {[show(item.at), nameKnownBy(item.knownBy)].filter(Boolean).join(' · ')}
@@ -257,7 +260,7 @@ function Reason({ reason }: { reason: string }) {
     <p className={muted}>
       {t('inquiries.deliveries.reason')}{' '}
       {words || (
-        <code lang="en" className={css({ textStyle: 'code' })}>
+        <code lang="en" translate="no" className={css({ textStyle: 'code' })}>
           {reason}
         </code>
       )}

@@ -58,24 +58,31 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
   const values: Record<ContactKey, ReactNode> = {
     email: email !== '' && (
-      <a href={mail} className={link}>
+      <a href={mail} className={link} translate="no">
         {email}
       </a>
     ),
     phone: phone !== '' && (
-      <a href={`tel:${phone}`} className={link} dir="ltr">
+      <a href={`tel:${phone}`} className={link} dir="ltr" translate="no">
         {phone}
       </a>
     ),
     preferredContact: knownMethod ? t(`contact:ways.${knownMethod}`) : preferredContact,
     reason: reasonText(reason),
-    ...mapExtras((key) => inquiry[key] !== '' && <bdi className={lines}>{inquiry[key]}</bdi>),
+    ...mapExtras(
+      (key) =>
+        inquiry[key] !== '' && (
+          <bdi className={lines} translate="no">
+            {inquiry[key]}
+          </bdi>
+        ),
+    ),
   };
   return (
     <Panel title={t('inquiries.one.contact')}>
       <Facts>
         <Fact name={t('inquiries.one.name')}>
-          <bdi>{name || t('inquiries.nameless')}</bdi>
+          <bdi translate="no">{name || t('inquiries.nameless')}</bdi>
         </Fact>
         {CONTACT_KEYS.map((key) => (
           <Fact key={key} name={t(`contact:fields.${key}`)}>
@@ -99,7 +106,9 @@ export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
       <Facts>
         <Fact name={t('inquiries.one.language')}>{findLanguage(language)?.name ?? language}</Fact>
         <Fact name={t('inquiries.one.page')}>
-          <code className={css({ textStyle: 'code' })}>{page}</code>
+          <code className={css({ textStyle: 'code' })} translate="no">
+            {page}
+          </code>
         </Fact>
         <Fact name={t('inquiries.one.consent')}>
           {t('inquiries.one.consentVersion', { version: consentVersion })}

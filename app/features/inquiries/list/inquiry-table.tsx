@@ -64,7 +64,7 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
           search
           className={name}
         >
-          <bdi>{visitor || (unreadable ? reference : t('inquiries.nameless'))}</bdi>
+          <bdi translate="no">{visitor || (unreadable ? reference : t('inquiries.nameless'))}</bdi>
         </Link>
         <span className={second} title={email}>
           {email || phone}
@@ -85,7 +85,9 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
         <time dateTime={receivedAt} className={time}>
           {show(receivedAt)}
         </time>
-        <span className={number}>{reference}</span>
+        <span className={number} translate="no">
+          {reference}
+        </span>
       </td>
       <td className={state}>
         <StateBadges inquiry={inquiry} isCompact />

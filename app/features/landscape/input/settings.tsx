@@ -75,7 +75,7 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
           <strong className={css({ fontWeight: 'semibold' })}>
             {t('input.artefacts', { count: tenant.artefacts.length })}
           </strong>{' '}
-          <span className={css({ color: 'muted', textStyle: 'small' })}>
+          <span className={css({ color: 'muted', textStyle: 'small' })} translate="no">
             {t('tenant.files', { count: fileNames.length, names: list(fileNames) })}
           </span>
         </p>
@@ -153,7 +153,10 @@ function Assumed({ tenants }: { tenants: readonly TenantView[] }) {
     }),
   );
   return (
-    <span className={css({ display: 'block', textStyle: 'small', overflowWrap: 'anywhere' })}>
+    <span
+      className={css({ display: 'block', textStyle: 'small', overflowWrap: 'anywhere' })}
+      translate="no"
+    >
       {assumed.length > 0 && t('settings.assumed', { tenants: assumed.join(', ') })}
     </span>
   );
@@ -180,7 +183,9 @@ function StageOrder({ view: { stages }, session }: Omit<SettingsProps, 'remove'>
       <ol className={css({ wrap: '2' })}>
         {stages.map((stage, at) => (
           <li key={stage} className={item}>
-            <bdi className={css({ order: '1', textStyle: 'code' })}>{stage}</bdi>
+            <bdi className={css({ order: '1', textStyle: 'code' })} translate="no">
+              {stage}
+            </bdi>
             {DIRECTIONS.map(({ name, by, icon }) => (
               <Button
                 key={name}

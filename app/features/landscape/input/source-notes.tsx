@@ -53,7 +53,10 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
       tone={isRemark(fault) ? 'info' : other || kind === 'too-many' ? 'warning' : 'danger'}
       title={
         <>
-          <bdi>{name}</bdi>: {t(`faults.${kind}.title`, values)}
+          <bdi translate="no">{name}</bdi>:{' '}
+          <span translate={subject === '' && !other ? undefined : 'no'}>
+            {t(`faults.${kind}.title`, values)}
+          </span>
         </>
       }
       action={
@@ -67,8 +70,10 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
         </Button>
       }
     >
-      {fault.errorText && <p>{t('faults.said', { text: fault.errorText })}</p>}
-      <p>{t(`faults.${kind}.text`, values)}</p>
+      {fault.errorText && <p translate="no">{t('faults.said', { text: fault.errorText })}</p>}
+      <p translate={subject === '' && !other ? undefined : 'no'}>
+        {t(`faults.${kind}.text`, values)}
+      </p>
       {kind === 'which-list' && other && (
         <div className={css({ wrap: '2', paddingBlockStart: '2' })}>
           {[source, other].map((newer) => (
@@ -76,6 +81,7 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
               key={newer.key}
               visual="outline"
               size="sm"
+              translate="no"
               onClick={() => settle(newer.key, (newer === other ? source : other).key)}
             >
               {t('faults.which-list.newer', { name: newer.fileName })}
@@ -106,15 +112,25 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
   const remarks = [
     doubt && t(`tenant.doubts.${doubt}`, { count: tenant.entries }),
     tenant.artefacts.length === 0 && t('tenant.empty'),
+  ].filter((text) => typeof text === 'string');
+  const named = [
     odd.length > 0 && t('tenant.odd', name3(odd)),
     duplicates.length > 0 && t('tenant.duplicates', name3(duplicates)),
     strays.length > 0 && t('tenant.strays', name3(strays)),
   ].filter((text) => typeof text === 'string');
-  if (warnings.length + remarks.length === 0) return null;
+  if (warnings.length + remarks.length + named.length === 0) return null;
   return (
-    <Notice tone={warnings.length > 0 ? 'warning' : 'info'} title={<bdi>{tenant.name}</bdi>}>
+    <Notice
+      tone={warnings.length > 0 ? 'warning' : 'info'}
+      title={<bdi translate="no">{tenant.name}</bdi>}
+    >
       {[...warnings, ...remarks].map((text) => (
         <p key={text}>{text}</p>
+      ))}
+      {named.map((text) => (
+        <p key={text} translate="no">
+          {text}
+        </p>
       ))}
       {missingNext !== undefined && <CopiedAddress address={missingNext} />}
       {doubt && (

@@ -87,7 +87,7 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
       <thead>
         <tr>
           {stages.map(({ name }) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" translate="no">
               {name}
             </th>
           ))}
@@ -96,7 +96,7 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
       {rows.map((row) => (
         <tbody key={row.id}>
           <tr>
-            <th scope="rowgroup" colSpan={stages.length}>
+            <th scope="rowgroup" colSpan={stages.length} translate="no">
               {row.name} <span>{[sayFinding(row), row.package].filter(Boolean).join(' · ')}</span>
             </th>
           </tr>
@@ -105,7 +105,7 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
               const shown = getShownState(row, stage);
               const { state, isStopped, past, draft } = shown;
               return (
-                <td key={stage}>
+                <td key={stage} translate="no">
                   {past && `${past} → `}
                   {sayVersion(shown)}
                   {draft && <small>{sayDraft(shown)}</small>}
@@ -149,7 +149,7 @@ const table = css({
   },
   '& tbody': { breakInside: 'avoid' },
   '& :is(thead, tbody) tr:last-child > *': { paddingBlockEnd: '1', borderBlockEnd: 'line' },
-  '& span': { fontWeight: 'normal', color: 'muted' },
+  '& th > span + span': { fontWeight: 'normal', color: 'muted' },
   '& small': { display: 'block', fontSize: '[7pt]', color: 'muted' },
   '& [data-stopped]': { color: 'danger' },
 });

@@ -109,14 +109,14 @@ function Question({ title, text, actions }: QuestionParts) {
       action={
         <div className={css({ wrap: '2' })}>
           {actions.map(({ label, act }) => (
-            <Button key={label} visual="outline" size="sm" onClick={act}>
+            <Button key={label} translate="no" visual="outline" size="sm" onClick={act}>
               {label}
             </Button>
           ))}
         </div>
       }
     >
-      <p>{text}</p>
+      <p translate="no">{text}</p>
     </Notice>
   );
 }

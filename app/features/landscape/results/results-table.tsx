@@ -80,7 +80,7 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
     <tr className={classes.row} data-aligned={isAligned || undefined}>
       <th scope="row" className={classes.name}>
         <RowDetails {...{ row, stages, accept }} />
-        <span className={below}>
+        <span className={below} translate="no">
           {[type !== '' && formatType(type), foldName(id) !== foldName(name) && id]
             .filter(Boolean)
             .join(' · ')}
@@ -183,9 +183,13 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
           {texts.sayStatus(state.status)}
         </span>
       )}
-      {shown.draft && <span className={below}>{texts.sayDraft(shown)}</span>}
+      {shown.draft && (
+        <span className={below} translate="no">
+          {texts.sayDraft(shown)}
+        </span>
+      )}
       {past && day && (
-        <span className={below}>
+        <span className={below} translate="no">
           {t('results.since.past', { date: texts.showDay(day), version: past })}
         </span>
       )}
@@ -224,7 +228,11 @@ const table = css({
     backgroundColor: 'surface',
     fontWeight: 'medium',
   },
-  '& th > span': { fontFamily: 'sans', paddingInlineEnd: '2', overflowWrap: 'anywhere' },
+  '& :is(thead th > span + span, tbody th > span)': {
+    fontFamily: 'sans',
+    paddingInlineEnd: '2',
+    overflowWrap: 'anywhere',
+  },
   '& td:last-child': { minWidth: { md: '[8rem]', lg: '[10rem]' }, paddingBlock: { md: '2.5' } },
   // The line runs behind the chips, which have other lines below them.
   '& td[data-stage]': {

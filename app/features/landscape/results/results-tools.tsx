@@ -121,7 +121,7 @@ function ToolSelect({ label, any, value, options, onChange }: ToolSelectProps) {
     >
       <option value="">{any}</option>
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} translate="no">
           {option.label}
         </option>
       ))}

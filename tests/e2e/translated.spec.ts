@@ -1,0 +1,169 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { startScripts } from './support/calculator.ts';
+import { fillIn, onForm, openForm } from './support/contact.ts';
+import { test as contactTest } from './support/contact-site.ts';
+import { expect, test } from './support/fixtures.ts';
+import { translate } from './support/translator.ts';
+
+// Every text that changes has an element of its own, so that a browser's translator breaks nothing (D59).
+
+const SCENARIOS = 's=Heute~core%3Fusers%3D20&s=Morgen~pro%3Fusers%3D12';
+const PAGES = [
+  '/preiskalkulator/pro?yearly=true&users=38',
+  '/',
+  '/preiskalkulator/enterprise',
+  `/szenarien?${SCENARIOS}`,
+  '/technik-und-sicherheit',
+  '/datenschutz',
+  '/landschaft',
+  '/admin/preiskalkulator',
+  '/gibt-es-nicht',
+];
+
+for (const address of PAGES) {
+  const tag = address === PAGES[0] ? [] : '@long';
+  test(`a translated page says the same after every press: ${address}`, { tag }, async ({
+    page,
+    context,
+    browser,
+    baseURL = '',
+    expectFault,
+  }) => {
+    test.setTimeout(300_000);
+    if (address === '/gibt-es-nicht') expectFault(/404/);
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    await context.grantPermissions(permissions);
+    // Another visitor, for what a browser stores.
+    const beside = await browser.newContext({
+      baseURL,
+      permissions,
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      viewport: page.viewportSize(),
+    });
+    const plain = await beside.newPage();
+    for (const one of [page, plain]) {
+      await one.addInitScript(() => {
+        window.print = () => undefined;
+        document.addEventListener('click', keepHere, true);
+        /** Other documents, downloads and file choosers are not this page. */
+        function keepHere(event: Event) {
+          const link = event.target instanceof Element && event.target.closest('a');
+          if (link && (link.download || link.target)) event.preventDefault();
+        }
+      });
+      await one.goto(address);
+      await startScripts(one);
+    }
+    await translate(page);
+    const pressed: string[] = [];
+    for (;;) {
+      const next = await pressNext(plain, pressed);
+      if (next === undefined) break;
+      expect(await pressNext(page, pressed), 'the same control').toBe(next);
+      pressed.push(next);
+      await expect(async () => {
+        expect(await read(page), next).toBe(await read(plain));
+      }).toPass({ timeout: 15_000 });
+    }
+    expect(pressed.length).toBeGreaterThan(2);
+    await beside.close();
+  });
+}
+
+contactTest('an inquiry is sent once from a translated page', async ({ page, provider }) => {
+  await openForm(page, '/preiskalkulator/pro');
+  await translate(page);
+  const { send, thanks, again, firstName } = onForm(page);
+  await send.click();
+  await expect(page.getByText('Bitte geben Sie Ihren Vornamen an').first()).toBeVisible();
+  await fillIn(page);
+  await send.click();
+  await expect(thanks).toBeVisible();
+  await again.click();
+  await expect(firstName).toBeFocused();
+  expect(provider.requests).toHaveLength(1);
+});
+
+test('a browser’s translator gets nothing of what a visitor’s files contain', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.goto('/landschaft');
+  await startScripts(page);
+  const lists = ['devtest.json', 'prod.atom.xml', 'error-json.json'].map((name) =>
+    fileURLToPath(new URL(`../fixtures/landscape/${name}`, import.meta.url)),
+  );
+  await page.locator('input[type=file]').first().setInputFiles(lists);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.locator('summary').evaluateAll((found) => {
+    for (const one of found) if (one instanceof HTMLElement) one.click();
+  });
+  const told = await page
+    .locator('main *:not([translate=no], [translate=no] *)')
+    .evaluateAll((elements) =>
+      elements
+        .flatMap(({ childNodes }) => [...childNodes])
+        .filter((node) => node instanceof Text)
+        .map(({ data }) => data)
+        .filter((text) =>
+          /stagemap-|devtest\.|\.xml|[a-z]_[A-Z]|\d\.\d\.\d|Value Mapping/.test(text),
+        ),
+    );
+  expect(told).toEqual([]);
+});
+
+/** What a visitor reads: texts and the values of fields. */
+function read(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input')].map(({ value, checked }) =>
+      [value, checked].join(),
+    );
+    const words = document.body.innerText.replace(/\s+/g, ' ');
+    return [location.pathname, location.search, words, ...fields].join('\n');
+  });
+}
+
+/**
+ * Presses the next control that is not in `pressed`, in an open dialog first; what closes it, and
+ * other languages, come last.
+ * @returns its name
+ */
+function pressNext(page: Page, pressed: readonly string[]): Promise<string | undefined> {
+  return page.evaluate((done) => {
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    const controls = [
+      ...place.querySelectorAll<HTMLElement>('a[href], button, summary, input, select'),
+    ].flatMap((control) => {
+      const name = nameOf(control);
+      const isOpen = control.checkVisibility() && !control.closest('[inert]') && leadsHere(control);
+      return isOpen && !done.includes(name) ? [{ control, name }] : [];
+    });
+    const [next] = controls.sort((one, other) => rank(one.control) - rank(other.control));
+    next?.control.click();
+    return next?.name;
+
+    function nameOf(control: HTMLElement) {
+      const words = control.ariaLabel ?? control.textContent;
+      const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : '';
+      return `${control.tagName} ${words} ${label}`.replace(/[\d.,]+/g, '#').trim();
+    }
+    function leadsHere(control: HTMLElement) {
+      if (control instanceof HTMLInputElement && /file|submit/.test(control.type)) return false;
+      if (!(control instanceof HTMLAnchorElement)) return true;
+      const [page, here] = [control.pathname, location.pathname].map((path) =>
+        path
+          .replace(/^\/en(?=\/|$)/, '')
+          .split('/')
+          .slice(0, 2)
+          .join('/'),
+      );
+      return control.origin === location.origin && page === here;
+    }
+    function rank(control: HTMLElement) {
+      if (control.hasAttribute('hreflang')) return 3;
+      if (/Schließen|Abbrechen|Verwerfen/.test(control.ariaLabel ?? control.textContent)) return 2;
+      return control.tagName === 'A' ? 1 : 0;
+    }
+  }, pressed);
+}
