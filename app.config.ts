@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { oldestBrowsers } from './tools/browsers/baseline.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { sheetFonts } from './tools/fonts/plugin.ts';
@@ -42,6 +43,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
   environments: {
     client: {
       build: {
+        target: [...oldestBrowsers],
         manifest: true,
         license: true,
         rolldownOptions: {

@@ -16,6 +16,12 @@ export function toPrintable(text: string): string {
 
 /** Lists what `toPrintable` replaces by "?", each once; an emoji of several characters is one. */
 export function listUnprintable(text: string): string[] {
-  const signs = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  const signs = splitSigns(text);
   return [...new Set(signs)].filter((sign) => sign !== '?' && toPrintable(sign).includes('?'));
+}
+
+/** Browsers without a segmenter take an emoji of several characters for several. */
+function splitSigns(text: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(text);
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }

@@ -34,23 +34,34 @@ declare global {
 let isStarted = false;
 let loading: Promise<unknown> | undefined;
 
-// Without it, styles show the `noscript` parts.
-const { dataset } = document.documentElement;
-dataset.scripts = '';
-const pressed = recordEarlyActions();
-const hasOwnPrices = hideServerPrices();
-
+let pressed: HTMLElement[] = [];
+let hasOwnPrices = false;
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-for (const sign of SIGNS) addEventListener(sign, start, true);
-addEventListener('pointermove', ({ movementX, movementY }) => {
-  // Browsers also report a resting pointer when the page appears; that is no sign.
-  if (movementX || movementY) void start();
-});
-void isParsed.then(() => {
-  pressed.push(...restoreText());
-  if (pressed[0]) void start();
-  else startUntouched();
-});
+const { dataset } = document.documentElement;
+
+// The youngest built-ins that the other scripts use. A browser without them shows the page as without
+// scripts, with a sentence that says why (D59).
+const hasAll =
+  'groupBy' in Map && 'withResolvers' in Promise && 'canParse' in URL && 'any' in AbortSignal;
+if (hasAll) begin();
+else dataset.old = '';
+
+function begin(): void {
+  // Without it, styles show the `noscript` parts.
+  dataset.scripts = '';
+  pressed = recordEarlyActions();
+  hasOwnPrices = hideServerPrices();
+  for (const sign of SIGNS) addEventListener(sign, start, true);
+  addEventListener('pointermove', ({ movementX, movementY }) => {
+    // Browsers also report a resting pointer when the page appears; that is no sign.
+    if (movementX || movementY) void start();
+  });
+  void isParsed.then(() => {
+    pressed.push(...restoreText());
+    if (pressed[0]) void start();
+    else startUntouched();
+  });
+}
 
 /** Pages whose HTML may be wrong for this browser, and pages that are mostly used by pressing. */
 function startUntouched(): void {

@@ -11,7 +11,7 @@ const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
  * Limits for the bytes of a page: scripts and styles as compressed by the build (brotli), fonts
  * uncompressed. Raised only on purpose.
  */
-const UNTOUCHED = { script: 1600, stylesheet: 17_800, font: 25_000 };
+const UNTOUCHED = { script: 1700, stylesheet: 17_900, font: 25_000 };
 /**
  * After the first sign: all scripts, the starter included (D44). The next kilobyte above what was
  * measured and 5 %, so that an update of a dependency does not fail. `text-weight.test.ts` weighs the
@@ -60,7 +60,7 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
 
 test('the HTML of the most visited pages', async ({ request }) => {
   // `/` has a lower limit: with its headers it fits into the first 14.6 kB of a connection.
-  const budgets = { '/': 13_500, '/en': 12_700, '/preiskalkulator/pro': 11_550, '/agb': 8_850 };
+  const budgets = { '/': 13_500, '/en': 12_700, '/preiskalkulator/pro': 11_550, '/agb': 9_000 };
   for (const [address, budget] of Object.entries(budgets)) {
     const response = await request.get(address, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers()['content-encoding'], address).toBe('br');

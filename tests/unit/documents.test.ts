@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { oldestBrowsers } from '#tools/browsers/baseline.ts';
 import { scripts } from '../../package.json';
 
 // What the pages for developers and operators name. Operators' commands are run by
@@ -32,6 +33,19 @@ describe.each(pages)('%s names', (page) => {
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });
+
+it.each(['README.md', 'docs/operations/deploy.md'])(
+  '%s names the browsers of the build',
+  (page) => {
+    const [chrome, edge, firefox, safari, ios] = oldestBrowsers.map((one) =>
+      one.replace(/^[a-z]+/, ''),
+    );
+    expect([edge, ios]).toEqual([chrome, safari]);
+    expect(readFileSync(page, 'utf8')).toContain(
+      `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} or newer`,
+    );
+  },
+);
 
 function listAnchors(page: string): string[] {
   return find(readProse(page), /^#+ (.*)$/gm).map((heading) =>

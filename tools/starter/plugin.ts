@@ -18,7 +18,8 @@ async function bundleStarter(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      target: 'es2022',
+      // Also read by browsers that are too old for the others, to say so.
+      target: 'es2020',
       rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
     },
   });

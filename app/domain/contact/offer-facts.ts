@@ -1,4 +1,5 @@
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
+import { parseUrl } from '#app/domain/parse-url';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
@@ -72,7 +73,7 @@ export function findOfferedSelection(
 }
 
 function parseCalculatorAddress(page: string) {
-  const { pathname = '', search: query = '' } = URL.parse(page, 'https://site.invalid') ?? {};
+  const { pathname = '', search: query = '' } = parseUrl(page, 'https://site.invalid') ?? {};
   const match = CALCULATOR.exec(pathname);
   return match ? { offer: pathname + query, planId: match[1], query } : undefined;
 }

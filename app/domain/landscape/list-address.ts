@@ -1,3 +1,5 @@
+import { parseUrl } from '#app/domain/parse-url.ts';
+
 /** Where a tenant answers its lists, or what the typed address is instead. */
 export type ListAddress =
   | {
@@ -26,7 +28,7 @@ const OTHER_HOSTS = [
  */
 export function findListAddress(typed: string): ListAddress {
   const text = typed.trim();
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || /\s/.test(text) || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(url.hostname)) {
     return { kind: 'invalid' };
   }

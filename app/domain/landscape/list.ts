@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseUrl } from '#app/domain/parse-url.ts';
 import { designSchema, isDesign, readDesign } from './design.ts';
 import { findGap } from './paging.ts';
 import { compareVersions } from './versions.ts';
@@ -228,7 +229,7 @@ function resolveNext(next: string, base: string | undefined): string | undefined
 
 /** Host and, at the edge, location; the port is no part of it. */
 function findPageHost({ base, next }: ListPage): string[] {
-  const url = URL.parse(base ?? next ?? '');
+  const url = parseUrl(base ?? next ?? '');
   if (!url || !isWeb(url)) return [];
   const location = url.pathname.match(/^\/location\/[^/]+/)?.[0] ?? '';
   return [`${url.hostname}${location}`];

@@ -74,8 +74,8 @@ const skipLink = css({
 const HERE = '';
 
 /**
- * Made visible by CSS while the scripts cannot be loaded. Only in the server's HTML, since a
- * hydrated page has its scripts.
+ * Made visible by CSS while the scripts cannot be loaded, and in a browser that is too old for them
+ * (D59). Only in the server's HTML, since a hydrated page has its scripts.
  */
 function LoadFailure() {
   const { t } = useTranslation('common');
@@ -83,12 +83,14 @@ function LoadFailure() {
   return (
     <div role="alert" className={loadFailure()}>
       <p>
-        {t('loadFailure')} <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+        <span data-when="failed">{t('loadFailure')}</span>
+        <span data-when="old">{t('oldBrowser')}</span>{' '}
+        <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
         {' · '}
         <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
       </p>
       {/* Reloads the page, also where not even the starter was loaded. */}
-      <a href={HERE} className={button()}>
+      <a href={HERE} className={button()} data-when="failed">
         {t('error.retry')}
       </a>
     </div>

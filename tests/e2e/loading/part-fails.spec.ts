@@ -7,7 +7,7 @@ test('a part that cannot be loaded fails alone, says so and is tried again (D60)
   page,
   expectFault,
 }) => {
-  expectFault(/Failed to load resource/);
+  expectFault(/Failed to load resource|status 503/);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-print-asked', '');
   });

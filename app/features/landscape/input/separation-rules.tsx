@@ -106,10 +106,14 @@ function RuleFields(props: RuleFieldsProps) {
       <legend className={css({ srOnly: true })}>{t('rules.number', { number })}</legend>
       <Checkbox
         label={t('rules.number', { number })}
-        hint={t(rule.isOn ? `rules.${matched}` : 'rules.isOff', {
-          count,
-          examples: examples.join(', '),
-        })}
+        hint={
+          <span translate="no">
+            {t(rule.isOn ? `rules.${matched}` : 'rules.isOff', {
+              count,
+              examples: examples.join(', '),
+            })}
+          </span>
+        }
         checked={rule.isOn}
         onCheckedChange={(isOn) => onChange({ ...rule, isOn })}
         className={css({ gridColumn: '[1 / -1]', overflowWrap: 'anywhere' })}
@@ -159,7 +163,7 @@ function OpenArtefacts({ tenant, session }: SeparationRulesProps) {
   const names = open.slice(0, SHOWN_OPEN).join(', ');
   return (
     <SelectField
-      label={t('rules.open', { count: open.length, names })}
+      label={<span translate="no">{t('rules.open', { count: open.length, names })}</span>}
       value={tenant.openStage}
       placeholder={t('rules.openNowhere')}
       options={listOpenStages(tenant.rules, tenant.guess).map((stage) => ({
