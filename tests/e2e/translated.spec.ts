@@ -4,7 +4,7 @@ import { startScripts } from './support/calculator.ts';
 import { fillIn, onForm, openForm } from './support/contact.ts';
 import { test as contactTest } from './support/contact-site.ts';
 import { expect, test } from './support/fixtures.ts';
-import { translate } from './support/translator.ts';
+import { translateTexts } from './support/translator.ts';
 
 // Every text that changes has an element of its own, so that a browser's translator breaks nothing (D59).
 
@@ -56,7 +56,7 @@ for (const address of PAGES) {
       await one.goto(address);
       await startScripts(one);
     }
-    await translate(page);
+    await page.evaluate(translateTexts);
     // The editor is walked on its own page.
     const pressed = ['BUTTON Admin'];
     for (;;) {
@@ -75,7 +75,7 @@ for (const address of PAGES) {
 
 contactTest('an inquiry is sent once from a translated page', async ({ page, provider }) => {
   await openForm(page, '/preiskalkulator/pro');
-  await translate(page);
+  await page.evaluate(translateTexts);
   const { send, thanks, again, firstName } = onForm(page);
   await send.click();
   await expect(page.getByText('Bitte geben Sie Ihren Vornamen an').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox, findWebKit } from '#tools/checks/programs.ts';
+import { translateTexts } from '../e2e/support/translator';
 import { type RunningServer, startServer } from '../integration/support/server';
 import { readInquiries } from '../integration/support/stored-inquiries';
 import { startFirefox } from './support/firefox';
@@ -54,6 +55,8 @@ describe.each([
       visitor.ask(() => document.querySelector('main .icon use')?.getBoundingClientRect().width);
     await expect.poll(readIconWidth).toBeGreaterThan(8);
     await waitForScripts(visitor);
+    // From here on a browser's translator holds the page's texts (D59).
+    await visitor.ask(translateTexts);
     await visitor.press(['link', 'Pro wählen']);
     await expect.poll(readAddress).toMatch(/^\/preiskalkulator\/pro\?.*users=10&/);
     for (const _ of [1, 2, 3]) await visitor.press(['button', 'Benutzer: einer mehr']);

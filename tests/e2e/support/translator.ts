@@ -1,32 +1,28 @@
-import type { Page } from '@playwright/test';
-
 /**
- * Does to a page what Google Translate does: each text node, also later ones, is replaced by
+ * Runs in a page and does what Google Translate does: each text node, also later ones, is replaced by
  * `<font><font>text</font></font>`. The words stay as they are, so that the page can be compared with
  * one that nothing translates.
  */
-export async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const skipped = 'font, script, style, textarea, title, [translate=no]';
-    const replace = (text: Node) => {
-      if (!text.parentElement || text.parentElement.closest(skipped)) return;
-      if (text.parentElement instanceof SVGElement) return;
-      const font = document.createElement('font');
-      font.append(document.createElement('font'));
-      font.firstElementChild?.append(text.textContent ?? '');
-      text.parentNode?.replaceChild(font, text);
-    };
-    const replaceAll = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode);
-      texts.forEach(replace);
-    };
-    replaceAll(document.body);
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) node instanceof Text ? replace(node) : replaceAll(node);
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+export function translateTexts(): void {
+  const skipped = 'font, script, style, textarea, title, [translate=no]';
+  const replace = (text: Node) => {
+    if (!text.parentElement || text.parentElement.closest(skipped)) return;
+    if (text.parentElement instanceof SVGElement) return;
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.firstElementChild?.append(text.textContent ?? '');
+    text.parentNode?.replaceChild(font, text);
+  };
+  const replaceAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    texts.forEach(replace);
+  };
+  replaceAll(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) node instanceof Text ? replace(node) : replaceAll(node);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
 }

@@ -32,7 +32,7 @@ export function Sheet(offer: NamedOffer) {
         {sheet.facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate={value === offer.number ? 'no' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -237,5 +237,6 @@ function AddonNames({ inquiry: { selection, addonTitles } }: { inquiry: Inquiry 
 
 function Version({ number }: { number: number }) {
   const { t } = useTranslation('staff');
-  return number === 0 ? t('publishing.builtIn') : t('inquiries.one.version', { number });
+  const text = number === 0 ? t('publishing.builtIn') : t('inquiries.one.version', { number });
+  return <span>{text}</span>;
 }
