@@ -12,7 +12,17 @@ export type CsvSeparator = ';' | ',';
  * others are disarmed; numbers, phone numbers and e-mail addresses stay as they are (D56).
  */
 export function formatCsv(rows: readonly (readonly string[])[], separator: CsvSeparator): string {
-  return `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}`;
+  return `\uFEFF${formatCsvRows(rows, separator)}`;
+}
+
+export const CSV_LINE_BREAK = '\r\n';
+
+/** Rows that follow others in a file. */
+export function formatCsvRows(
+  rows: readonly (readonly string[])[],
+  separator: CsvSeparator,
+): string {
+  return rows.map((row) => row.map(quoteCell).join(separator)).join(CSV_LINE_BREAK);
 }
 
 /** Numbers, phone numbers, e-mail addresses and plain words can neither call a function nor a program. */

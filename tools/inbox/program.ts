@@ -9,7 +9,7 @@ import {
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { formatInquiriesCsv } from '#app/server/inquiries/export.ts';
-import { type Entry, listEntries, toEntry } from '#app/server/inquiries/list.ts';
+import { type Entry, findEntries, toEntry } from '#app/server/inquiries/list.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry } from '#app/server/store/inquiries.ts';
 import { countInquiries, eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions.ts';
@@ -32,8 +32,13 @@ add(
   'all inquiries or those that match, the newest last; its options: list --help',
   async ({ store, place, options }: Call<InquiryQuery & { search?: string; csv?: boolean }>) => {
     const query = inquiryQuerySchema.parse({ ...options, q: options.search });
-    const entries = (await listEntries(store, query)).reverse();
-    if (options.csv) return formatInquiriesCsv(entries, site.origin, STORED_LIST_WORDS);
+    const { parts } = await findEntries(store, query);
+    const entries: Entry[] = [];
+    for await (const part of parts) entries.push(...part);
+    entries.reverse();
+    if (options.csv) {
+      return joinText(formatInquiriesCsv([entries], site.origin, STORED_LIST_WORDS));
+    }
     const none = isFiltered(query) ? 'No inquiry matches.' : `No inquiries in ${place}.`;
     const table = entries.length === 0 ? none : formatTable(entries);
     const text = `${table}\n\nUnanswered: ${await countOpenInquiries(store)}`;
@@ -124,6 +129,12 @@ async function findEntry(store: Store, reference: string): Promise<Entry> {
   const found = await findInquiry(store, reference.trim().toUpperCase());
   if (!found) throw new Error(`There is no inquiry ${toOneLine(reference)}.`);
   return toEntry(found);
+}
+
+async function joinText(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
 }
 
 /** Refuses words that the list would ignore. */

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
+import { COUNT_HEADER } from '#app/domain/staff/count-header';
 import {
   answeringSchema,
   emailSchema,
@@ -8,6 +9,7 @@ import {
   referenceSchema,
 } from '#app/server/inquiries/inquiry-schemas';
 import { exportInquiries, readOne, readPage } from '#app/server/inquiries/staff-inquiries.server';
+import { streamText } from '#app/server/requests/stream-text';
 import { mayDo, reads } from '#app/server/staff/may-do';
 import { resend } from '#app/server/store/deliveries';
 import { countInquiries, eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions';
@@ -55,6 +57,12 @@ export const eraseInquiriesOfAddress = forInquiries()
     eraseInquiries(staff.store, { email: data }, audit),
   );
 
+/** A response whose body is the file, because a value would be written as a whole. */
 export const exportInquiryList = forInquiries()
   .validator(reads(exportSchema))
-  .handler(({ data, context: { staff, audit } }) => exportInquiries(staff.store, data, audit));
+  .handler(async ({ data, context: { staff, audit } }) => {
+    const { text, count } = await exportInquiries(staff.store, data, audit);
+    return new Response(streamText(text), {
+      headers: { 'content-type': 'text/plain;charset=utf-8', [COUNT_HEADER]: `${count}` },
+    });
+  });

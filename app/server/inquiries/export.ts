@@ -1,5 +1,5 @@
 import { type ContactKey, EXTRA_KEYS, mapTexts } from '#app/domain/contact/fields.ts';
-import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
+import { CSV_LINE_BREAK, type CsvSeparator, formatCsv, formatCsvRows } from '#app/domain/csv.ts';
 import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
 import { listCounted } from '#app/domain/pricing/counts.ts';
 import { composeName, type Entry } from './list.ts';
@@ -43,22 +43,37 @@ const CSV_COLUMNS = [
 
 type Column = (typeof CSV_COLUMNS)[number];
 
-export function formatJson(entries: readonly Entry[]): string {
-  return JSON.stringify(entries, null, 2);
+type Parts = AsyncIterable<readonly Entry[]> | Iterable<readonly Entry[]>;
+
+/** The list as one JSON array, part by part. */
+export async function* formatJson(parts: Parts): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const part of parts) {
+    const entries = part.map((entry) => JSON.stringify(entry, null, 2));
+    if (entries.length === 0) continue;
+    yield before + entries.join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]' : '\n]';
 }
 
-/** @param origin the site's origin, for the links to offers */
-export function formatInquiriesCsv(
-  entries: readonly Entry[],
+/**
+ * The list for spreadsheets, part by part.
+ * @param origin the site's origin, for the links to offers
+ */
+export async function* formatInquiriesCsv(
+  parts: Parts,
   origin: string,
   words: ListWords,
-): string {
-  const headings = CSV_COLUMNS.map(words.nameColumn);
-  const rows = entries.map((entry) => {
-    const cells = composeCells(entry, origin, words, formatSpreadsheetTime);
-    return CSV_COLUMNS.map((column) => cells[column]);
-  });
-  return formatCsv([headings, ...rows], words.separator);
+): AsyncGenerator<string> {
+  yield formatCsv([CSV_COLUMNS.map(words.nameColumn)], words.separator);
+  for await (const part of parts) {
+    const rows = part.map((entry) => {
+      const cells = composeCells(entry, origin, words, formatSpreadsheetTime);
+      return CSV_COLUMNS.map((column) => cells[column]);
+    });
+    yield CSV_LINE_BREAK + formatCsvRows(rows, words.separator);
+  }
 }
 
 /** All that an exported list says of an inquiry; a field without a cell does not compile. */

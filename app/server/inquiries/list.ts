@@ -13,7 +13,8 @@ import type { StoredInquiry } from '#app/server/store/inquiries.ts';
 import {
   type InquiryFilter,
   type ListCursor,
-  listInquiries,
+  listReferences,
+  readInParts,
 } from '#app/server/store/inquiry-list.ts';
 import type { Row, Store } from '#app/server/store/store.ts';
 
@@ -115,20 +116,14 @@ export function toShownEntry({ payload, unreadable, id: _, ...facts }: Entry) {
   };
 }
 
-/** Inquiries read per query. */
-const BATCH_SIZE = 500;
+/** All inquiries that match, the newest first, and how many; they are read part by part. */
+export async function findEntries(store: Store, query: InquiryQuery) {
+  const references = await listReferences(store, readFilter(query));
+  return { count: references.length, parts: readEntries(store, references) };
+}
 
-/** All inquiries that match, the newest first. */
-export async function listEntries(store: Store, query: InquiryQuery): Promise<Entry[]> {
-  const filter = readFilter(query);
-  const entries: Entry[] = [];
-  for (let place: ListCursor | undefined; ; ) {
-    const { inquiries, hasMore } = await listInquiries(store, filter, BATCH_SIZE, place);
-    entries.push(...inquiries.map(toEntry));
-    const last = inquiries.at(-1);
-    if (!hasMore || !last) return entries;
-    place = { receivedAt: last.received_at, reference: last.reference };
-  }
+async function* readEntries(store: Store, references: readonly string[]): AsyncGenerator<Entry[]> {
+  for await (const part of readInParts(store, references)) yield part.map(toEntry);
 }
 
 /** Further words of a search are ignored. */

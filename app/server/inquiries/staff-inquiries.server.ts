@@ -21,7 +21,7 @@ import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { formatInquiriesCsv, formatJson, type ListWords } from './export';
 import type { exportSchema, oneSchema } from './inquiry-schemas';
-import { type Entry, listEntries, readFilter, readPlace, toEntry, toShownEntry } from './list';
+import { type Entry, findEntries, readFilter, readPlace, toEntry, toShownEntry } from './list';
 
 // Handlers of the server functions for staff with the right `inquiries`.
 
@@ -97,19 +97,19 @@ export async function findTodaysPrice(
   return { version: current.version, total: quote?.totalShown ?? null };
 }
 
-/** Exports the filtered inquiries as a file. The audit entry is written first. */
+/** Exports the filtered inquiries as a file, written part by part. The audit entry is written first. */
 export async function exportInquiries(
   store: Store,
   { query, format, language }: z.infer<typeof exportSchema>,
   audit: AuditContext,
-): Promise<{ text: string; count: number }> {
-  const entries = await listEntries(store, query);
+): Promise<{ text: AsyncGenerator<string>; count: number }> {
+  const { count, parts } = await findEntries(store, query);
   const text =
     format === 'json'
-      ? formatJson(entries)
-      : formatInquiriesCsv(entries, site.origin, await loadWords(findLanguage(language)));
-  await recordExport(store, `${format}: ${entries.length}`, audit);
-  return { text, count: entries.length };
+      ? formatJson(parts)
+      : formatInquiriesCsv(parts, site.origin, await loadWords(findLanguage(language)));
+  await recordExport(store, `${format}: ${count}`, audit);
+  return { text, count };
 }
 
 async function loadWords(language: Language = referenceLanguage): Promise<ListWords> {

@@ -29,6 +29,8 @@ export interface AuditEntry {
   about: string | Sql;
   /** The id of the person who was changed. */
   aboutId?: string | Sql;
+  /** The entry's own id, if later statements change it. */
+  id?: string;
 }
 
 const entriesSchema = z.array(
@@ -62,13 +64,13 @@ export const AUDIT_ACTORS_SCHEMA: readonly string[] = [
  *   always one entry.
  */
 export function insertAuditEntry(
-  { at, actor, event, about, aboutId = '' }: AuditEntry,
+  { at, actor, event, about, aboutId = '', id = createOrderedId() }: AuditEntry,
   source = empty,
 ): Sql {
   const texts = [event, about, actor.knownBy, actor.subject, actor.id, aboutId];
   return sql`insert into staff_log (id, at, who, event, about, known_by, subject, person,
       about_person, horizon)
-    select cast(${createOrderedId()} as text), cast(${at} as bigint),
+    select cast(${id} as text), cast(${at} as bigint),
       cast(${actor.name} as text), ${join(texts.map((text) => sql`cast(${text} as text)`))},
       ${STORED_HORIZON} ${source}`;
 }

@@ -151,14 +151,17 @@ const backlogSchema = z.tuple([
 
 export type Backlog = z.infer<typeof backlogSchema>[0];
 
-/** Undelivered deliveries to these targets. */
+/** Undelivered deliveries to these targets, read from the indexes of both states. */
 export async function measureBacklog(store: Store, targets: readonly string[]): Promise<Backlog> {
+  const open = sql`from (select state, inquiry, target from deliveries where state = 'waiting'
+      union all select state, inquiry, target from deliveries where state = 'dead') undelivered
+    where ${isAmong(targets)}`;
   const rows = await store.all(
     sql`select cast(coalesce(sum(case when state = 'dead' then 1 else 0 end), 0) as bigint) as dead,
         cast(coalesce(sum(case when state = 'waiting' then 1 else 0 end), 0) as bigint) as waiting,
-        min(received_at) as oldest
-      from deliveries join inquiries on inquiries.reference = deliveries.inquiry
-      where state <> 'delivered' and ${isAmong(targets)}`,
+        (select received_at from inquiries where reference in (select inquiry ${open})
+          order by received_at limit 1) as oldest
+      ${open}`,
   );
   return backlogSchema.parse(rows)[0];
 }

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { join } from 'sql-template-tag';
 import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { spellEmail } from './email-spellings.ts';
 import { isOlder } from './horizon.ts';
 import { textOrNull, time } from './odd-rows.ts';
+import { createOrderedId } from './ordered-id.ts';
 import type { AuditContext } from './people.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
@@ -99,6 +101,9 @@ function lock(selection: Sql): Sql {
   return sql`update inquiries set email = email where ${selection}`;
 }
 
+/** Inquiries that are erased at once, so that visitors do not wait until all are. */
+const PART_LENGTH = 100;
+
 /** @param actor undefined for the retention, which the audit log does not record */
 async function erase(
   store: Store,
@@ -106,6 +111,35 @@ async function erase(
   how: string,
   now: number,
   actor?: AuditActor,
+): Promise<number> {
+  // Each part adds to the same entries.
+  const ids = { erasure: crypto.randomUUID(), entry: createOrderedId() };
+  for (let count = 0; ; await nextTurn()) {
+    const [last] = await store.all(
+      sql`select received_at from inquiries where ${selection}
+        order by received_at limit 1 offset ${PART_LENGTH - 1}`,
+    );
+    const part = last
+      ? sql`${selection} and received_at <= ${receivedSchema.parse(last).received_at}`
+      : selection;
+    count += await erasePart(store, part, { how, now, actor, ids });
+    if (!last) return count;
+  }
+}
+
+const receivedSchema = z.object({ received_at: z.number() });
+
+interface Erasing {
+  how: string;
+  now: number;
+  actor: AuditActor | undefined;
+  ids: { erasure: string; entry: string };
+}
+
+async function erasePart(
+  store: Store,
+  selection: Sql,
+  { how, now, actor, ids }: Erasing,
 ): Promise<number> {
   const chosen = sql`from inquiries where ${selection}`;
   const entry = sql`${chosen} having count(*) > 0`;
@@ -116,14 +150,16 @@ async function erase(
       where event in ('inquiry-answered', 'inquiry-reopened', 'inquiry-resent')
         and about in (select reference ${chosen})`,
     sql`insert into erasures (id, erased_at, how, count)
-      select cast(${crypto.randomUUID()} as text), cast(${now} as bigint), cast(${how} as text),
-        count(*) ${entry}`,
+      select cast(${ids.erasure} as text), cast(${now} as bigint), cast(${how} as text),
+        count(*) ${entry}
+      on conflict (id) do update set count = erasures.count + excluded.count`,
     ...(actor
       ? [
-          insertAuditEntry(
-            { at: now, actor, event: 'inquiries-erased', about: sql`count(*)` },
+          sql`${insertAuditEntry(
+            { id: ids.entry, at: now, actor, event: 'inquiries-erased', about: sql`count(*)` },
             entry,
-          ),
+          )} on conflict (id) do update set about =
+            cast(cast(staff_log.about as bigint) + cast(excluded.about as bigint) as text)`,
         ]
       : []),
     sql`delete ${chosen} returning reference`,

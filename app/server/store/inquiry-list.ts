@@ -1,8 +1,10 @@
-import { join, raw } from 'sql-template-tag';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { empty, join, raw } from 'sql-template-tag';
 import * as z from 'zod';
+import { INQUIRY_STATES } from '#app/domain/contact/inquiry-query.ts';
 import { SELECT_DELIVERIES } from './deliveries.ts';
 import { joinDeliveries, SELECT_INQUIRIES, type StoredInquiry } from './inquiries.ts';
-import { type Row, type Sql, type Store, sql } from './store.ts';
+import { type Sql, type Store, sql } from './store.ts';
 
 /** Filter of the list of inquiries. */
 export interface InquiryFilter {
@@ -17,7 +19,7 @@ export interface InquiryFilter {
   before?: number | undefined;
 }
 
-export type InquiryState = keyof typeof STATES;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 /** Cursor: the last inquiry of the page before. */
 export interface ListCursor {
@@ -25,7 +27,7 @@ export interface ListCursor {
   reference: string;
 }
 
-const STATES = {
+const STATES: Record<InquiryState, Sql> = {
   open: sql`answered_at is null`,
   answered: sql`answered_at is not null`,
   undelivered: sql`exists
@@ -38,27 +40,114 @@ const STATES = {
 const TEXT = sql`coalesce(search_text, lower(payload)) || ' ' || lower(reference) || ' '
   || replace(lower(reference), '-', '')`;
 
-const NEWEST_FIRST = sql`order by received_at desc, reference desc`;
-const OLDEST_FIRST = sql`order by received_at, reference`;
+/** Inquiries that one statement looks through, so that none keeps a process from its visitors. */
+const SLICE_LENGTH = 250;
+/** Inquiries that one statement reads whole; D1 takes no more than 100 parameters. */
+const PART_LENGTH = 50;
 
-const countsSchema = z.tuple([
-  z.object({
-    total: z.number(),
-    open: z.number(),
-    answered: z.number(),
-    undelivered: z.number(),
-    dead: z.number(),
-  }),
-]);
+const bit = z.number().transform(Boolean);
 
-interface InquiryRows {
-  inquiries: StoredInquiry[];
-  hasMore: boolean;
+/** What a pass over the list knows of an inquiry. */
+const foundSchema = z.object({
+  receivedAt: z.number(),
+  reference: z.string(),
+  /** Whether it matches the filter, its state aside. */
+  isChosen: bit,
+  open: bit,
+  answered: bit,
+  undelivered: bit,
+  dead: bit,
+});
+
+type Found = z.infer<typeof foundSchema>;
+
+type Direction = 'down' | 'up';
+
+/**
+ * Passes once over the inquiries that match the filter, its state aside, in slices. Between two slices
+ * the process does other work, because SQLite's driver waits for each statement.
+ * @param from where the pass begins, without the inquiry there; default: the end of the list
+ */
+async function* passOver(
+  store: Store,
+  filter: InquiryFilter,
+  from?: ListCursor,
+  direction: Direction = 'down',
+): AsyncGenerator<Found> {
+  let place = from;
+  for (;;) {
+    const rows = await store.all(selectSlice(filter, place, direction));
+    const slice = z.array(foundSchema).parse(rows);
+    yield* slice.filter(({ isChosen }) => isChosen);
+    place = slice.at(-1);
+    if (!place || slice.length < SLICE_LENGTH) return;
+    await nextTurn();
+  }
 }
 
-export interface InquiryPage extends InquiryRows {
+function selectSlice(filter: InquiryFilter, place: ListCursor | undefined, direction: Direction) {
+  const { words, members = [], language, since, before } = filter;
+  const isDown = direction === 'down';
+  const range = [
+    ...(place ? [isBeyond(place, isDown ? '<' : '>')] : []),
+    ...(since === undefined ? [] : [sql`received_at >= ${since}`]),
+    ...(before === undefined ? [] : [sql`received_at < ${before}`]),
+  ];
+  // Each text is written once, however many words are looked for in it.
+  const texts =
+    words.length > 0 ? sql`, ${TEXT} as text, ${replaceDigraphs(TEXT)} as folded` : empty;
+  const conditions = [
+    ...words.map((spellings) => join(spellings.map(matchesWord), ' or ', '(', ')')),
+    // Quotation marks in a visitor's text are escaped there, so that no text looks like a member.
+    ...members.map((member) => textContains(sql`payload`, sql`cast(${member} as text)`)),
+    ...(language === undefined ? [] : [sql`language = ${language}`]),
+  ];
+  const order = isDown
+    ? sql`order by received_at desc, reference desc`
+    : sql`order by received_at, reference`;
+  const states = Object.entries(STATES).map(([name, is]) => sql`${asBit(is)} as ${raw(name)}`);
+  return sql`select received_at as "receivedAt", reference,
+      ${asBit(join([sql`true`, ...conditions], ' and '))} as "isChosen", ${join(states)}
+    from (select reference, received_at, answered_at, language, payload ${texts} from inquiries
+      where ${join([sql`true`, ...range], ' and ')} ${order} limit ${SLICE_LENGTH}) inquiries
+    ${order}`;
+}
+
+function asBit(condition: Sql): Sql {
+  return sql`case when ${condition} then 1 else 0 end`;
+}
+
+/** "mueller" finds "Müller", stored as "muller", and the other way round. */
+function matchesWord(spelling: string): Sql {
+  const word = sql`cast(${spelling} as text)`;
+  return sql`${textContains(sql`text`, word)} or ${textContains(sql`folded`, replaceDigraphs(word))}`;
+}
+
+/** Instead of `like`, whose patterns D1 limits and the databases escape differently. */
+function textContains(text: Sql, word: Sql): Sql {
+  return sql`replace(${text}, ${word}, '') <> ${text}`;
+}
+
+function replaceDigraphs(text: Sql): Sql {
+  return sql`replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
+}
+
+/** Further down (`<`) or up the list than a place in it. */
+function isBeyond({ receivedAt, reference }: ListCursor, sign: '<' | '>'): Sql {
+  const is = raw(sign);
+  return sql`(received_at ${is} ${receivedAt}
+    or (received_at = ${receivedAt} and reference ${is} ${reference}))`;
+}
+
+function isInState(found: Found, { state }: InquiryFilter): boolean {
+  return state === undefined || found[state];
+}
+
+export interface InquiryPage {
+  inquiries: StoredInquiry[];
+  hasMore: boolean;
   /** Counts by state, ignoring the filter's state. */
-  counts: z.infer<typeof countsSchema>[0];
+  counts: Record<'total' | InquiryState, number>;
   /** Number of inquiries before this page. */
   newer: number;
 }
@@ -73,16 +162,26 @@ export async function listInquiryPage(
   limit: number,
   after?: ListCursor,
 ): Promise<InquiryPage> {
-  const [inquiries = [], deliveries = [], counts, newer] = await store.batch([
-    ...selectRows(filter, limit, after),
-    countStates(writeCondition({ ...filter, state: undefined })),
-    ...(after ? [countNewer(writeCondition(filter), after)] : []),
-  ]);
-  return {
-    ...joinRows(inquiries, deliveries, limit),
-    counts: countsSchema.parse(counts)[0],
-    newer: newer ? z.tuple([z.object({ newer: z.number() })]).parse(newer)[0].newer : 0,
-  };
+  const counts = { total: 0, open: 0, answered: 0, undelivered: 0, dead: 0 };
+  const references: string[] = [];
+  let newer = 0;
+  let hasMore = false;
+  for await (const found of passOver(store, filter)) {
+    counts.total++;
+    for (const state of INQUIRY_STATES) counts[state] += Number(found[state]);
+    if (!isInState(found, filter)) continue;
+    if (after && !isAfter(found, after)) newer++;
+    else if (references.length < limit) references.push(found.reference);
+    else hasMore = true;
+  }
+  return { inquiries: await readInquiries(store, references), hasMore, counts, newer };
+}
+
+function isAfter(one: ListCursor, place: ListCursor): boolean {
+  return (
+    one.receivedAt < place.receivedAt ||
+    (one.receivedAt === place.receivedAt && one.reference < place.reference)
+  );
 }
 
 /** The references before and after an inquiry in the list; null at its ends. */
@@ -93,31 +192,26 @@ export interface Neighbours {
   nextOpen: string | null;
 }
 
-const referencesSchema = z.array(z.object({ reference: z.string() }));
-
 /** The neighbours of a place in the list; the inquiry there may no longer match the filter. */
 export async function findNeighbours(
   store: Store,
   filter: InquiryFilter,
   place: ListCursor,
 ): Promise<Neighbours> {
-  const chosen = writeCondition(filter);
-  const later = sql`select reference from inquiries where ${chosen} and ${isBeyond(place)}`;
-  const [previous, next, nextOpen] = await store.batch([
-    sql`select reference from inquiries
-      where ${chosen} and ${isBeyond(place, '>')} ${OLDEST_FIRST} limit 1`,
-    sql`${later} ${NEWEST_FIRST} limit 1`,
-    sql`${later} and ${STATES.open} ${NEWEST_FIRST} limit 1`,
-  ]);
-  return {
-    previous: readReference(previous),
-    next: readReference(next),
-    nextOpen: readReference(nextOpen),
-  };
-}
-
-function readReference(rows: readonly Row[] | undefined): string | null {
-  return referencesSchema.parse(rows)[0]?.reference ?? null;
+  const neighbours: Neighbours = { previous: null, next: null, nextOpen: null };
+  for await (const found of passOver(store, filter, place, 'up')) {
+    if (!isInState(found, filter)) continue;
+    neighbours.previous = found.reference;
+    break;
+  }
+  for await (const found of passOver(store, filter, place)) {
+    if (!isInState(found, filter)) continue;
+    neighbours.next ??= found.reference;
+    if (!found.open) continue;
+    neighbours.nextOpen = found.reference;
+    break;
+  }
+  return neighbours;
 }
 
 /** The number of inquiries that nobody has answered. */
@@ -128,81 +222,37 @@ export async function countOpenInquiries(store: Store): Promise<number> {
   return z.tuple([z.object({ open: z.number() })]).parse(rows)[0].open;
 }
 
-/** A page of the list without counts. */
-export async function listInquiries(
-  store: Store,
-  filter: InquiryFilter,
-  limit: number,
-  after?: ListCursor,
-): Promise<InquiryRows> {
-  const [inquiries = [], deliveries = []] = await store.batch(selectRows(filter, limit, after));
-  return joinRows(inquiries, deliveries, limit);
-}
-
-/** Reads one more row than is shown, to know whether there is a next page. */
-function selectRows(filter: InquiryFilter, limit: number, after?: ListCursor): Sql[] {
-  const isOnPage = after ? isBeyond(after) : sql`true`;
-  const page = sql`where ${writeCondition(filter)} and ${isOnPage} ${NEWEST_FIRST}`;
-  return [
-    sql`${SELECT_INQUIRIES} ${page} limit ${limit + 1}`,
-    sql`${SELECT_DELIVERIES} where inquiry in
-      (select reference from inquiries ${page} limit ${limit}) order by target`,
-  ];
-}
-
-function joinRows(inquiries: readonly Row[], deliveries: readonly Row[], limit: number) {
-  return {
-    inquiries: joinDeliveries(inquiries.slice(0, limit), deliveries),
-    hasMore: inquiries.length > limit,
-  };
-}
-
-function writeCondition(filter: InquiryFilter): Sql {
-  const { words, state, members = [], language, since, before } = filter;
-  const conditions = words.map((spellings) => join(spellings.map(matchesWord), ' or ', '(', ')'));
-  // Quotation marks in a visitor's text are escaped there, so that no text looks like a member.
-  for (const member of members) {
-    conditions.push(textContains(sql`payload`, sql`cast(${member} as text)`));
+/** The references of all inquiries that match, the newest first. */
+export async function listReferences(store: Store, filter: InquiryFilter): Promise<string[]> {
+  const references: string[] = [];
+  for await (const found of passOver(store, filter)) {
+    if (isInState(found, filter)) references.push(found.reference);
   }
-  if (language !== undefined) conditions.push(sql`language = ${language}`);
-  if (since !== undefined) conditions.push(sql`received_at >= ${since}`);
-  if (before !== undefined) conditions.push(sql`received_at < ${before}`);
-  if (state !== undefined) conditions.push(STATES[state]);
-  return join([sql`true`, ...conditions], ' and ');
+  return references;
 }
 
-/** "mueller" finds "Müller", stored as "muller", and the other way round. */
-function matchesWord(spelling: string): Sql {
-  const word = sql`cast(${spelling} as text)`;
-  return sql`${textContains(TEXT, word)} or ${textContains(replaceDigraphs(TEXT), replaceDigraphs(word))}`;
+/** Reads inquiries part by part, in this order; those erased since are left out. */
+export async function* readInParts(
+  store: Store,
+  references: readonly string[],
+): AsyncGenerator<StoredInquiry[]> {
+  for (let start = 0; start < references.length; start += PART_LENGTH) {
+    yield await readInquiries(store, references.slice(start, start + PART_LENGTH));
+    await nextTurn();
+  }
 }
 
-/** Instead of `like`, whose patterns D1 limits and the databases escape differently. */
-function textContains(text: Sql, word: Sql): Sql {
-  return sql`replace(${text}, ${word}, '') <> ${text}`;
-}
-
-function replaceDigraphs(text: Sql): Sql {
-  return sql`replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
-}
-
-/** Further down (`<`) or up the list than a place in it. */
-function isBeyond({ receivedAt, reference }: ListCursor, sign: '<' | '>' = '<'): Sql {
-  const is = raw(sign);
-  return sql`(received_at ${is} ${receivedAt}
-    or (received_at = ${receivedAt} and reference ${is} ${reference}))`;
-}
-
-function countNewer(chosen: Sql, after: ListCursor): Sql {
-  return sql`select cast(count(*) as bigint) as newer from inquiries
-    where ${chosen} and not ${isBeyond(after)}`;
-}
-
-function countStates(chosen: Sql): Sql {
-  const counts = Object.entries(STATES).map(
-    ([name, is]) =>
-      sql`cast(coalesce(sum(case when ${is} then 1 else 0 end), 0) as bigint) as ${raw(name)}`,
+async function readInquiries(
+  store: Store,
+  references: readonly string[],
+): Promise<StoredInquiry[]> {
+  if (references.length === 0) return [];
+  const inquiries = await store.all(
+    sql`${SELECT_INQUIRIES} where reference in (${join(references)})`,
   );
-  return sql`select cast(count(*) as bigint) as total, ${join(counts)}
-    from inquiries where ${chosen}`;
+  const deliveries = await store.all(
+    sql`${SELECT_DELIVERIES} where inquiry in (${join(references)}) order by target`,
+  );
+  const found = new Map(joinDeliveries(inquiries, deliveries).map((one) => [one.reference, one]));
+  return references.flatMap((reference) => found.get(reference) ?? []);
 }

@@ -114,7 +114,14 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   // People may share a name, so the way of sign-in stands beside it (D51).
   ['alter table price_log add column known_by text'],
   // It grows until a program that reads the oldest writer is released: earlier ones refuse a 13th.
-  [setOldestWriter(11), 'alter table inquiries add column unverified bigint'],
+  [
+    setOldestWriter(11),
+    'alter table inquiries add column unverified bigint',
+    `create index inquiries_email on inquiries (email, received_at)`,
+    // The state stands behind the body, which may be long.
+    `create index deliveries_waiting on deliveries (inquiry, target) where state = 'waiting'`,
+    `create index staff_log_about on staff_log (about)`,
+  ],
 ];
 
 /** Which schema the store has, and the oldest schema number whose programs may write to it. */

@@ -12,6 +12,7 @@ import {
 } from '#app/domain/contact/inquiry-query';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { IN_BACKGROUND } from '#app/domain/staff/background';
+import { COUNT_HEADER } from '#app/domain/staff/count-header';
 import { exportInquiryList, fetchInquiries } from '#app/features/inquiries/inquiries.functions';
 import { useMessages } from '#app/features/inquiries/inquiries-frame';
 import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
@@ -118,10 +119,13 @@ function ExportButtons({ query }: { query: InquiryQuery }) {
   const { isBusy, run } = useCall({ report: fail });
   const save = (format: keyof typeof TYPES) =>
     run(
-      () => exportInquiryList({ data: { query, format, language: code } }),
+      async () => {
+        const file = await exportInquiryList({ data: { query, format, language: code } });
+        return { content: await file.blob(), count: Number(file.headers.get(COUNT_HEADER)) };
+      },
       (made) => {
         const day = formatBerlinTime(Date.now()).slice(0, 10);
-        saveAsFile(`${t('inquiries.export.file')}-${day}.${format}`, TYPES[format], made.text);
+        saveAsFile(`${t('inquiries.export.file')}-${day}.${format}`, TYPES[format], made.content);
         say(t('inquiries.export.done', { count: made.count }));
       },
     );

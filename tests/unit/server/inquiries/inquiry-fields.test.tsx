@@ -14,8 +14,9 @@ import { ContactFacts, OfferFacts, StoredFacts } from '#app/features/inquiries/d
 import { readEnvironment } from '#app/server/environment';
 import { composeInquiry } from '#app/server/inquiries/compose';
 import { emailSchema } from '#app/server/inquiries/inquiry-schemas';
-import { listEntries, toEntry, toShownEntry } from '#app/server/inquiries/list';
+import { findEntries, toEntry, toShownEntry } from '#app/server/inquiries/list';
 import { exportInquiries, findTodaysPrice } from '#app/server/inquiries/staff-inquiries.server';
+import { streamText } from '#app/server/requests/stream-text';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { countInquiries, eraseInquiries } from '#app/server/store/inquiry-actions';
 import { saveInquiry } from '#app/server/store/save-inquiry';
@@ -101,14 +102,12 @@ it('every field of an inquiry is in every output (D54)', async () => {
   const [stored] = await listAllInquiries(store);
   const entry = toEntry(required(stored));
   const mail: { text: string; html: string } = JSON.parse(bodyOf('mail'));
-  const exported = async (format: 'csv' | 'json') =>
-    (
-      await exportInquiries(
-        store,
-        { query: {}, format, language: 'de' },
-        { actor: atShell('Ada'), now: 0 },
-      )
-    ).text;
+  const exported = async (format: 'csv' | 'json') => {
+    const call = { query: {}, format, language: 'de' };
+    const { text } = await exportInquiries(store, call, { actor: atShell('Ada'), now: 0 });
+    // A response's text would lose the byte-order mark.
+    return Buffer.from(await new Response(streamText(text)).arrayBuffer()).toString();
+  };
   const shown = {
     ...toShownEntry(entry),
     addonTitles: [],
@@ -169,7 +168,7 @@ it.each([
   const [address = ''] = /[^\s<>]+@[^\s<>]+/.exec(typed) ?? [];
   expect(await countInquiries(shell.store, { email })).toBe(3);
   for (const q of [address, address.slice(address.indexOf('@') + 1)]) {
-    expect(await listEntries(shell.store, { q })).toHaveLength(3);
+    expect((await findEntries(shell.store, { q })).count).toBe(3);
     expect((await shell.call('inbox', ['list', '--search', q])).text).toContain('SM-0');
   }
   expect((await shell.call('inbox', ['erase', '--dry-run', typed])).text).toBe('Would erase: 3');
@@ -183,7 +182,7 @@ it('an umlaut domain is also searched as people write it', async () => {
   const store = await openMemoryStore();
   await saveInquiry(store, (await compose({})).inquiry, [], 0);
   for (const q of ['müller', 'mueller.ex', 'mark@muller', 'xn--mller']) {
-    expect(await listEntries(store, { q }), q).toHaveLength(1);
+    expect((await findEntries(store, { q })).count, q).toBe(1);
   }
 });
 

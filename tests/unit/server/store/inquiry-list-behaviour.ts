@@ -153,7 +153,9 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
         ...['inquiries', 'offers', 'staff_log'].map(
           (table) => sql`alter table ${raw(table)} drop column horizon`,
         ),
-        sql`drop index offers_selection_key`,
+        ...['offers_selection_key', 'inquiries_email', 'deliveries_waiting', 'staff_log_about'].map(
+          (index) => sql`drop index ${raw(index)}`,
+        ),
         sql`alter table offers drop column selection_key`,
         sql`alter table price_log drop column known_by`,
         sql`alter table inquiries drop column unverified`,

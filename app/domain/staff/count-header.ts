@@ -1,0 +1,2 @@
+/** Header with the number of records in an exported file. */
+export const COUNT_HEADER = 'x-count';

@@ -1,0 +1,28 @@
+/**
+ * The longest time that some work kept this process from anything else, in milliseconds of processor
+ * time, because other processes of a busy machine must not count.
+ */
+export async function measureLongestStretch(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isRunning = true;
+  let last = readThreadTime();
+  const look = () => {
+    const now = readThreadTime();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (isRunning) setImmediate(look);
+  };
+  look();
+  try {
+    await work();
+  } finally {
+    isRunning = false;
+  }
+  look();
+  return longest;
+}
+
+function readThreadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,60 @@
+import { composeSearchText } from '#app/server/inquiries/list';
+import { saveInquiry } from '#app/server/store/save-inquiry';
+import { type Store, sql } from '#app/server/store/store';
+import { newInquiry } from '../../unit/server/store/new-inquiry';
+
+/** Every fourth inquiry comes from this address. */
+export const SPAMMER = 'spam@müller.example';
+
+const WORDS = 'wir suchen eine Lösung für unsere Landschaft mit vielen Systemen'.split(' ');
+/** Stored one by one, then doubled five times. */
+const FIRST = 625;
+export const MANY = FIRST * 2 ** 5;
+
+/** Stores as many inquiries as an afternoon of spam brings, with deliveries to two targets. */
+export async function storeManyInquiries(store: Store, now: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: FIRST }, (_, index) => storeOne(store, index, now + index)),
+  );
+  for (let count = FIRST; count < MANY; count *= 2) {
+    const mark = sql`cast(${`-${count}`} as text)`;
+    await store.batch([
+      sql`insert into inquiries (reference, form, key, received_at, payload, email, language, page,
+          consent_version, search_text)
+        select reference || ${mark}, form || ${mark}, key || ${mark}, received_at + ${count}, payload,
+          email, language, page, consent_version, search_text from inquiries`,
+      sql`insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts,
+          lease_until, lease_by, reason)
+        select key || ${mark}, target, inquiry || ${mark}, body, state, since, due_at, attempts,
+          lease_until, lease_by, reason from deliveries`,
+    ]);
+  }
+}
+
+async function storeOne(store: Store, index: number, now: number): Promise<void> {
+  const message = Array.from({ length: 50 }, (_, i) => WORDS[(index * 7 + i * i) % WORDS.length]);
+  const payload = {
+    firstName: 'Ada',
+    lastName: `Lovelace${index}`,
+    email: index % 4 === 0 ? SPAMMER : `ada${index}@firma${index % 97}.example`,
+    phone: `+4940${1_000_000 + index}`,
+    countryCode: '+49',
+    reason: 'quote',
+    consent: true,
+    pricingDetails: { plan: 'Pro', isYearly: true, users: 45, systems: 4, landscapes: 2 },
+    company: `Firma ${index % 97}`,
+    message: message.join(' '),
+  };
+  const form = String(index).padStart(6, '0');
+  const inquiry = newInquiry(form, {
+    reference: `SM-${form}`,
+    payload: JSON.stringify(payload),
+    email: payload.email,
+    searchText: composeSearchText(payload),
+  });
+  const deliveries = [
+    { target: 'provider', body: JSON.stringify(payload) },
+    { target: 'mail', body: JSON.stringify({ text: JSON.stringify(payload), html: message }) },
+  ];
+  await saveInquiry(store, inquiry, deliveries, now);
+}
