@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { EXTRA_KEYS } from '#app/domain/contact/fields.ts';
 import { site } from '#app/site.ts';
+import { isLoopback } from './loopback.ts';
+import { mailServerAddress, sendingAddress, webAddress } from './sending-address.ts';
 import { parseProviderList } from './staff/provider-list.ts';
 import type { RetentionRules } from './store/retention.ts';
 
@@ -23,20 +25,11 @@ const providerList = z.string().transform((text, { issues, value }) => {
 
 const flag = z.stringbool({ error: 'must be true or false' });
 const count = wholeNumber(1, 1_000_000_000);
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine(
-    (address) => !URL.canParse(address) || new URL(address).username === '',
-    'must hold no user name',
-  );
-
 /** Requires https, except on this machine, because secrets are sent there. */
-const safeAddress = webAddress.refine(
-  (address) =>
-    !URL.canParse(address) ||
-    /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${new URL(address)}`),
-  'must be an https address',
-);
+const safeAddress = webAddress.refine((address) => {
+  const url = URL.parse(address);
+  return !url || url.protocol === 'https:' || isLoopback(url.hostname);
+}, 'must be an https address');
 
 const hostList = z
   .string()
@@ -55,8 +48,8 @@ const mailAddress = z
   );
 
 /** Base address of the provider; `/contact` is appended. */
-const providerAddress = webAddress.refine(
-  (address) => !URL.canParse(address) || !/[?#]/.test(address),
+const providerAddress = sendingAddress.refine(
+  (address) => !/[?#]/.test(address),
   'must hold neither a query nor a fragment',
 );
 
@@ -103,16 +96,13 @@ const environmentSchema = z.object({
     .regex(/^(?:file:.|postgres(?:ql)?:\/\/.)/, 'must be file:… or postgres://…')
     .default('file:.data/stagemap.sqlite'),
   /** Address to which each inquiry is posted, signed as a Standard Webhook. */
-  WEBHOOK_URL: webAddress.optional(),
+  WEBHOOK_URL: sendingAddress.optional(),
   WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in Base64')
     .optional(),
   /** Mail to sales: `smtp://user:password@host:587`; not available on the edge. */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/./, 'must be smtp://… or smtps://…')
-    .optional(),
+  SMTP_URL: mailServerAddress.optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: mailAddress.optional(),
   /** Sends the visitor the reference number by mail. */
@@ -147,7 +137,7 @@ const environmentSchema = z.object({
   CHALLENGE_SCRIPT_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
   /** If set, this server verifies the CAPTCHA, otherwise the provider does; tokens are single-use. */
   CHALLENGE_SECRET: z.string().optional(),
-  CHALLENGE_VERIFY_URL: webAddress.default(
+  CHALLENGE_VERIFY_URL: sendingAddress.default(
     'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   ),
 });

@@ -30,12 +30,14 @@ const MAX_STRETCH_MS = 100;
 const NOW = 1_800_000_000_000;
 const audit = { actor: atShell('Ada'), now: NOW };
 const inTheMiddle = { receivedAt: NOW + MANY / 2, reference: 'SM-000000' };
-const eightWords = { q: 'ada lovelace firma mueller example losung system 40' };
+const eightWords = { q: 'ada lovelace firma mueller example spam 40 kva' };
 
 const list = (store: Store, query: InquiryQuery) => listInquiryPage(store, readFilter(query), 25);
 const save = async (store: Store, query: InquiryQuery, format: 'csv' | 'json') => {
   const { text } = await exportInquiries(store, { query, format, language: 'de' }, audit);
-  return (await new Response(streamText(text)).text()).split('\r\n').length;
+  let lines = 1;
+  for await (const bytes of streamText(text)) lines += bytes.filter((byte) => byte === 10).length;
+  return lines;
 };
 
 /** What staff, and the program for them, do; the last ones erase. */

@@ -86,6 +86,13 @@ function describeFailure(error: unknown, target: MailTarget): DeliveryResult {
     responseCode >= 500 &&
     /^(?:EENVELOPE|EMESSAGE)$/.test(code);
   const [answered = responseCode] = STATUSES.exec(response) ?? [];
-  const reason = answered === undefined ? code : `${code}, answered ${answered}`;
+  const reason = [
+    code,
+    answered !== undefined && `answered ${answered}`,
+    // The address requires TLS: nothing was sent.
+    code === 'ETLS' && 'no TLS with this server (SMTP_URL, requireTLS)',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return { kind: 'failed', reason, status: 502, ...(isFinal && { isFinal }) };
 }

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
+import { isLoopback } from '#app/server/loopback';
 import { redeemLink } from '#app/server/store/links';
 import { failSignIn, type NotSignedIn } from './attempts.server';
 import { beginSession } from './browser-session.server';
 import type { SignInCall } from './may-do';
 import { hashSecret } from './secrets';
-import { isLoopback } from './staff-context';
 import { personNameSchema } from './staff-schemas';
 
 /** Signs in with a one-time link. Expired, used and forged links get the same answer. */

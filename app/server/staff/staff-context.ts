@@ -1,4 +1,5 @@
 import type { Environment } from '#app/server/environment.ts';
+import { isLoopback } from '#app/server/loopback.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 
@@ -30,11 +31,6 @@ export function createStaffContext(
   // Passkeys work on `localhost`, but not on an IP address.
   const own = isLocal ? new URL(`http://localhost:${port}`).origin : site.origin;
   return { store, isLocal, origin: STAFF_ORIGIN ?? own };
-}
-
-/** Whether a host name or address is of this machine only. */
-export function isLoopback(host: string): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?|::ffff:127(?:\.\d+){3})$/i.test(host);
 }
 
 /** A sign-in link. The secret is in the fragment, which browsers do not send. */

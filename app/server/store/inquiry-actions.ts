@@ -115,19 +115,14 @@ async function erase(
   // Each part adds to the same entries.
   const ids = { erasure: crypto.randomUUID(), entry: createOrderedId() };
   for (let count = 0; ; await nextTurn()) {
-    const [last] = await store.all(
-      sql`select received_at from inquiries where ${selection}
-        order by received_at limit 1 offset ${PART_LENGTH - 1}`,
-    );
-    const part = last
-      ? sql`${selection} and received_at <= ${receivedSchema.parse(last).received_at}`
-      : selection;
+    const last = sql`select received_at from inquiries where ${selection}
+      order by received_at limit 1 offset ${PART_LENGTH - 1}`;
+    const isLast = (await store.all(last)).length === 0;
+    const part = isLast ? selection : sql`${selection} and received_at <= (${last})`;
     count += await erasePart(store, part, { how, now, actor, ids });
-    if (!last) return count;
+    if (isLast) return count;
   }
 }
-
-const receivedSchema = z.object({ received_at: z.number() });
 
 interface Erasing {
   how: string;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { INQUIRY_STATES } from '#app/domain/contact/inquiry-query.ts';
 import { SELECT_DELIVERIES } from './deliveries.ts';
 import { joinDeliveries, SELECT_INQUIRIES, type StoredInquiry } from './inquiries.ts';
+import { text, time } from './odd-rows.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
 /** Filter of the list of inquiries. */
@@ -49,8 +50,8 @@ const bit = z.number().transform(Boolean);
 
 /** What a pass over the list knows of an inquiry. */
 const foundSchema = z.object({
-  receivedAt: z.number(),
-  reference: z.string(),
+  receivedAt: time,
+  reference: text,
   /** Whether it matches the filter, its state aside. */
   isChosen: bit,
   open: bit,
@@ -74,13 +75,15 @@ async function* passOver(
   from?: ListCursor,
   direction: Direction = 'down',
 ): AsyncGenerator<Found> {
-  let place = from;
+  let place: ListCursor | undefined = from;
   for (;;) {
     const rows = await store.all(selectSlice(filter, place, direction));
     const slice = z.array(foundSchema).parse(rows);
     yield* slice.filter(({ isChosen }) => isChosen);
-    place = slice.at(-1);
-    if (!place || slice.length < SLICE_LENGTH) return;
+    const last = slice.at(-1);
+    // Rows whose time cannot be read end the list, and may be more than a slice.
+    if (!last || slice.length < SLICE_LENGTH || last.reference === place?.reference) return;
+    place = last;
     await nextTurn();
   }
 }

@@ -11,6 +11,7 @@ const WEBHOOK = {
   WEBHOOK_URL: 'https://hook.example',
   WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 };
+const MAIL = { MAIL_FROM: 'web@example.org', MAIL_TO: 'sales@example.org' };
 const NO_QUERY = 'CONTACT_API_URL: must hold neither a query nor a fragment';
 
 describe('the environment', () => {
@@ -78,6 +79,16 @@ describe('the environment', () => {
     [{ CONTACT_API_URL: 'https://api.example/v1?key=x' }, NO_QUERY],
     [{ CONTACT_API_URL: 'https://api.example/#v1' }, NO_QUERY],
     [{ CONTACT_API_URL: 'https://api.example/?' }, NO_QUERY],
+    [{ CONTACT_API_URL: 'https://api.example/?requireTLS=false#v1' }, NO_QUERY],
+    ...['CONTACT_API_URL', 'WEBHOOK_URL', 'CHALLENGE_VERIFY_URL'].flatMap((name) =>
+      ['http://10.0.0.7', 'http://backend:8080/x', 'http://api.example/?requireTLS=true'].map(
+        (address): [Record<string, string>, string] => [
+          { ...WEBHOOK, [name]: address },
+          `${name}: must be an https address; to send in clear, for example in a network of your own, append ?requireTLS=false`,
+        ],
+      ),
+    ),
+    [{ ...MAIL, SMTP_URL: 'smtp://me:a/b?c@mail.example' }, 'SMTP_URL: must be smtp://user:pass'],
     [
       { CONTACT_API_URL: 'https://user:secret@api.example' },
       'CONTACT_API_URL: must hold no user name',
@@ -126,6 +137,32 @@ describe('the environment', () => {
     [{ DRAIN_LIMIT_MS: '9999' }, 'DRAIN_LIMIT_MS: must not be less than DRAIN_NOTICE_MS'],
   ])('refuses %o with a sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
+  });
+
+  it.each([
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://[::1]:8080/in', 'http://[::1]:8080/in'],
+    ['http://backend:8080?requireTLS=false', 'http://backend:8080'],
+    ['http://10.0.0.7/x?a=%2f&requireTLS=false&b=+', 'http://10.0.0.7/x?a=%2f&b=+'],
+    ['https://hook.example/x?a=1&requireTLS=true', 'https://hook.example/x?a=1'],
+    ['https://hook.example/x?a=1', 'https://hook.example/x?a=1'],
+  ])('posts to %s, without the word for sending in clear: %s', (WEBHOOK_URL, used) => {
+    expect(readEnvironment({ ...WEBHOOK, WEBHOOK_URL }).WEBHOOK_URL).toBe(used);
+  });
+
+  it.each([
+    ['smtp://me:p%40ss@mail.example:587', 'smtp://me:p%40ss@mail.example:587?requireTLS=true'],
+    // Private networks and service names, too.
+    ['smtp://mail', 'smtp://mail?requireTLS=true'],
+    ['smtp://10.0.0.7:25?ignoreTLS=true', 'smtp://10.0.0.7:25?ignoreTLS=true&requireTLS=true'],
+    ['smtps://mail.example?secure=false', 'smtps://mail.example?secure=false&requireTLS=true'],
+    ['smtp://mail:25?requireTLS=false', 'smtp://mail:25?requireTLS=false'],
+    ['smtp://me:secret@127.0.0.1:25', 'smtp://me:secret@127.0.0.1:25'],
+    ['smtp://localhost:25', 'smtp://localhost:25'],
+    ['smtp://[::1]:25', 'smtp://[::1]:25'],
+  ])('sends mail to %s as %s', (SMTP_URL, used) => {
+    expect(readEnvironment({ ...MAIL, SMTP_URL }).SMTP_URL).toBe(used);
   });
 
   it('lists all errors', () => {

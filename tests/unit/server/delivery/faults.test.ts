@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, type ExpectStatic, it, vi } from 'vitest';
 import { DELIVERY_TARGETS } from '#app/domain/contact/fields';
 import { createDelivery } from '#app/server/delivery/attempt';
+import { createMailTargets } from '#app/server/delivery/mail';
 import { openTargets } from '#app/server/delivery/targets';
 import { startWorker } from '#app/server/delivery/worker';
 import { readEnvironment } from '#app/server/environment';
@@ -15,7 +16,7 @@ import { submissionOf } from '../../../integration/support/inquiries';
 import { findFreePort } from '../../../integration/support/provider';
 import { listenOnLoopback } from '../loopback';
 import { openMemoryStore } from '../memory-store';
-import { type SmtpFault, startSmtp } from './smtp';
+import { type SmtpFault, startSmtp, startStrippingProxy } from './smtp';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -321,6 +322,37 @@ describe.concurrent('mail', () => {
     await expect.poll(async () => (await read())?.reason).toBe('EAUTH, answered 535 5.7.139');
     await drain();
     expect(await read()).toMatchObject({ state: 'delivered' });
+  });
+
+  it('sends neither password nor text in clear, unless the address says so', async ({ expect }) => {
+    const plain = await startSmtp();
+    const capable = await startSmtp(undefined, 0, true);
+    const stripping = await startStrippingProxy(capable.port);
+    stops.push(plain.stop, stripping.stop, capable.stop);
+    const send = async (port: number, requireTLS: boolean) => {
+      const url = `smtp://me:secret@127.0.0.1:${port}?requireTLS=${requireTLS}&ignoreTLS=true`;
+      const [target] = createMailTargets({
+        url,
+        from: 'a@a.example',
+        to: 'b@b.example',
+        confirms: false,
+      });
+      const body = JSON.stringify({ subject: 'Anfrage', text: 'Ada Lovelace' });
+      return target?.send({ key: 'key', body, attempts: 1 });
+    };
+    for (const { port } of [plain, stripping]) {
+      const result = await send(port, true);
+      expect(result).toMatchObject({ kind: 'failed' });
+      expect(Object(result).reason).toMatch(/^ETLS, answered 50\d, no TLS with this server/);
+    }
+    const seen = [plain, capable].flatMap(({ passwords, mails }) => [...passwords, ...mails]);
+    expect(seen).toStrictEqual([]);
+    expect(stripping.read.join('')).not.toMatch(/AUTH|MAIL FROM|Lovelace/);
+    for (const { port } of [plain, stripping]) {
+      expect(await send(port, false)).toStrictEqual({ kind: 'delivered' });
+    }
+    expect([...plain.passwords, ...capable.passwords]).toStrictEqual(['secret', 'secret']);
+    expect(stripping.read.join('')).toContain('Lovelace');
   });
 
   it('to a mistyped address of a visitor is dead, and raises no alarm', async ({ expect }) => {

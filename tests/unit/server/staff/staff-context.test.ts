@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
+import { isLoopback } from '#app/server/loopback';
 import { formatBrowser } from '#app/server/staff/browser-name';
 import { inviteFirst } from '#app/server/staff/invitations';
-import { createStaffContext, isLoopback, SIGN_IN_PATH } from '#app/server/staff/staff-context';
+import { createStaffContext, SIGN_IN_PATH } from '#app/server/staff/staff-context';
 import { invitePerson } from '#app/server/store/links';
 import { sql } from '#app/server/store/store';
 import { site } from '#app/site';
