@@ -8,7 +8,7 @@ import {
 } from '#app/domain/contact/inquiry-query.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import { formatInquiriesCsv } from '#app/server/inquiries/export.ts';
+import { formatInquiriesCsv, joinText } from '#app/server/inquiries/export.ts';
 import { type Entry, findEntries, toEntry } from '#app/server/inquiries/list.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry } from '#app/server/store/inquiries.ts';
@@ -129,12 +129,6 @@ async function findEntry(store: Store, reference: string): Promise<Entry> {
   const found = await findInquiry(store, reference.trim().toUpperCase());
   if (!found) throw new Error(`There is no inquiry ${toOneLine(reference)}.`);
   return toEntry(found);
-}
-
-async function joinText(parts: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const part of parts) text += part;
-  return text;
 }
 
 /** Refuses words that the list would ignore. */

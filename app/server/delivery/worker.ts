@@ -10,6 +10,7 @@ import {
   readHorizon,
   writeRules,
 } from '#app/server/store/retention.ts';
+import { boundSessions } from '#app/server/store/sessions.ts';
 import type { Store } from '#app/server/store/store.ts';
 import type { DeliveryService } from './attempt.ts';
 import { SCHEDULE } from './schedule.ts';
@@ -99,7 +100,7 @@ function createInterval(everyMs: number, work: () => Promise<void>) {
   };
 }
 
-/** Marks deliveries to unconfigured targets as dead in time, and deletes old counts of limits. */
+/** Marks deliveries to unconfigured targets as dead in time, and ends limits and sessions in time. */
 export async function cleanUp(store: Store, targets: readonly string[]): Promise<void> {
   const now = Date.now();
   const before = now - SCHEDULE.deadAfter * 1000;
@@ -110,6 +111,7 @@ export async function cleanUp(store: Store, targets: readonly string[]): Promise
       targets: [...new Set(dead)].join(', '),
     });
   await purgeLimits(store, now);
+  await boundSessions(store, now);
 }
 
 /**

@@ -76,6 +76,13 @@ export async function* formatInquiriesCsv(
   }
 }
 
+/** A file as one text. */
+export async function joinText(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+}
+
 /** All that an exported list says of an inquiry; a field without a cell does not compile. */
 export function composeCells(
   entry: Entry,

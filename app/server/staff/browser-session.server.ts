@@ -13,6 +13,7 @@ import {
   type Session,
   type SignInMethod,
 } from '#app/server/store/sessions';
+import { hashAdmission } from './admission';
 import { formatBrowser } from './browser-name';
 import { createSecret, hashSecret } from './secrets';
 import type { StaffContext } from './staff-context';
@@ -71,7 +72,7 @@ async function findOpenSession(
 
 /** People of the OpenID provider must sign in again when its configuration changes. */
 function isStillGranted({ issuer, granted_by }: Session): boolean {
-  return issuer === null || granted_by === hashProviderSettings();
+  return issuer === null || granted_by === hashAdmission(currentEnvironment());
 }
 
 /**
@@ -89,7 +90,7 @@ export async function beginSession(
     hash: hashSecret(token),
     id: crypto.randomUUID(),
     how,
-    grantedBy: how === 'provider' ? hashProviderSettings() : '',
+    grantedBy: how === 'provider' ? hashAdmission(currentEnvironment()) : '',
     browser: formatBrowser(getRequestHeader('user-agent') ?? ''),
   });
   if (!isOpen) return false;
@@ -100,10 +101,4 @@ export async function beginSession(
 
 export function clearSessionCookie(): void {
   deleteCookie(COOKIE, FLAGS);
-}
-
-/** Fingerprint of the provider's configuration; sessions end when it changes. */
-function hashProviderSettings(): string {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_GROUPS_CLAIM, OIDC_STAFF } = currentEnvironment();
-  return hashSecret(JSON.stringify([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_GROUPS_CLAIM, OIDC_STAFF]));
 }

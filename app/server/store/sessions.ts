@@ -107,7 +107,26 @@ export async function findSession(
       from staff_sessions session join staff_people people on people.id = person
       where hash = ${hash} and created_at > ${now - maxMs} and seen_at > ${now - idleMs}`,
   );
-  return z.array(sessionSchema).parse(rows)[0];
+  const [session] = z.array(sessionSchema).parse(rows);
+  if (!session || Math.max(session.created_at, session.seen_at) <= now) return session;
+  await boundSessions(store, now);
+  return {
+    ...session,
+    created_at: Math.min(session.created_at, now),
+    seen_at: Math.min(session.seen_at, now),
+  };
+}
+
+/**
+ * Sessions that began while the clock was ahead begin now, since they would last longer by as much as it
+ * was ahead.
+ */
+export async function boundSessions(store: Store, now: number): Promise<void> {
+  await store.all(
+    sql`update staff_sessions set seen_at = case when seen_at > ${now} then ${now} else seen_at end,
+        created_at = case when created_at > ${now} then ${now} else created_at end
+      where created_at > ${now} or seen_at > ${now}`,
+  );
 }
 
 /** Sets the last use of a session and its person; never backwards, since clocks of instances differ. */
@@ -175,6 +194,7 @@ export async function deleteSession(store: Store, hash: string): Promise<void> {
 
 /** Deletes links, unfinished sign-ins and sessions that have expired. */
 export async function purgeExpiredStaff(store: Store, now: number): Promise<void> {
+  await boundSessions(store, now);
   await store.batch([
     sql`delete from staff_links where expires_at < ${now}`,
     sql`delete from staff_ceremonies where expires_at < ${now}`,

@@ -29,6 +29,7 @@ import {
 import { upsertProvidedPerson } from '#app/server/store/provided-people';
 import {
   actorOf,
+  boundSessions,
   deleteSession,
   endAllSessions,
   endSession,
@@ -83,6 +84,18 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
       (await listAuditEntries(one, 100))
         .map(({ who, event, about }) => `${who} ${event} ${about}`)
         .sort();
+
+    it('a session that began while the clock was ahead lasts no longer than others from now', async () => {
+      await invite();
+      await redeem('link', 'ahead', NOW + 20 * HOUR);
+      expect(await find('ahead')).toMatchObject({ created_at: NOW, seen_at: NOW });
+      expect(await find('ahead', NOW + 2 * HOUR - 1)).toBeDefined();
+      expect(await find('ahead', NOW + 2 * HOUR)).toBeUndefined();
+      await renewLink(one, ada, { hash: 'again', expiresAt: NOW + 24 * HOUR }, AUDIT);
+      await redeem('again', 'unused', NOW + 20 * HOUR);
+      await boundSessions(one, NOW);
+      expect(await find('unused', NOW + 2 * HOUR)).toBeUndefined();
+    });
 
     describe('a link', () => {
       it('opens one session for its person', async () => {
