@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { maxCharacters } from '#app/domain/max-length.ts';
+import { dropClickIds } from './click-ids';
 import { inquirySchema } from './inquiry';
 import { MAX_PAGE_LENGTH } from './problems';
 
 const contextSchema = z.object({
-  /** Path and query. */
-  page: z.string().check(maxCharacters(MAX_PAGE_LENGTH), z.regex(/^\/[\x21-\x7e]*$/)),
+  /** Path and query, which is stored without click ids. */
+  page: z
+    .string()
+    .check(maxCharacters(MAX_PAGE_LENGTH), z.regex(/^\/[\x21-\x7e]*$/), z.overwrite(dropClickIds)),
   language: z.string().check(z.regex(/^[\w-]{2,20}$/)),
   /** The version next to the consent text in `locales`. */
   consentVersion: z.string().check(z.regex(/^[\w.-]{1,20}$/)),

@@ -17,6 +17,8 @@ export interface Target {
   name: DeliveryTarget;
   /** No attempt takes longer. */
   timeoutMs: number;
+  /** Whether it verifies the CAPTCHA. */
+  takesToken?: boolean;
   /** An exception counts as a failed attempt. */
   send(message: Message): Promise<DeliveryResult>;
 }
@@ -89,9 +91,10 @@ export function createDelivery({ store, targets, countDelivery }: DeliveryOption
     return result;
   }
 
-  async function send(target: Target, { key, body, attempts }: Delivery): Promise<DeliveryResult> {
+  async function send(target: Target, delivery: Delivery): Promise<DeliveryResult> {
+    const { key, attempts } = delivery;
     try {
-      return await target.send({ key, body, attempts });
+      return await target.send({ key, body: composeBody(delivery), attempts });
     } catch (error) {
       // A bug; the error message is not logged, since it may quote the body.
       logEvent('error', `${target.name}: the attempt failed`, formatOrigin(error));
@@ -137,6 +140,8 @@ export function createDelivery({ store, targets, countDelivery }: DeliveryOption
   const names = targets.map(({ name }) => name);
   return {
     owner,
+    /** Whether the provider verifies the CAPTCHA. */
+    takesToken: targets.some(({ takesToken }) => takesToken),
     /** Targets of each inquiry. */
     targets: names,
     /**
@@ -163,6 +168,12 @@ export function createDelivery({ store, targets, countDelivery }: DeliveryOption
 }
 
 export type DeliveryService = ReturnType<typeof createDelivery>;
+
+/** The body with the CAPTCHA's token, which is stored beside it. Text of visitors has no such member. */
+function composeBody({ body, token }: Delivery): string {
+  if (token === null) return body;
+  return body.replace('"turnstileToken":""', () => `"turnstileToken":${JSON.stringify(token)}`);
+}
 
 /** Keeps trying to record a result, so that a delivered inquiry is not sent again. */
 async function recordLater(write: () => Promise<void>): Promise<void> {

@@ -42,6 +42,7 @@ function createProvider(baseUrl: string, environment: Environment): Target {
   return {
     name: 'provider',
     timeoutMs,
+    takesToken,
     send: async (message) => {
       const { key, body } = message;
       const signal = AbortSignal.timeout(timeoutMs);

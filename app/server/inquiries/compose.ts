@@ -15,6 +15,8 @@ export interface InquiryFacts extends SalesMailFacts {
   submission: Submission;
   /** Fields beyond spec §7 that the provider takes. */
   providerFields: readonly ExtraKey[];
+  /** Whether the provider verifies the CAPTCHA. */
+  providerTakesToken: boolean;
   key: string;
   /** A new reference number. */
   reference: string;
@@ -38,7 +40,7 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
     form: submission.requestId,
     key,
     reference,
-    payload: JSON.stringify(payload),
+    payload: JSON.stringify({ ...payload, turnstileToken: undefined }),
     email: payload.email,
     isUnverified: facts.isUnverified,
     searchText: composeSearchText(payload),
@@ -52,7 +54,9 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
   const deliveries: NewDelivery[] = [];
   for (const target of targets) {
     const body = await composeBody(target, inquiry, facts);
-    if (body !== undefined) deliveries.push({ target, body });
+    const isForProvider = target === 'provider' && facts.providerTakesToken;
+    const token = isForProvider ? payload.turnstileToken : '';
+    if (body !== undefined) deliveries.push({ target, body, ...(token !== '' && { token }) });
   }
   return { inquiry, deliveries };
 }
@@ -65,7 +69,7 @@ async function composeBody(
 ): Promise<string | undefined> {
   switch (target) {
     case 'provider':
-      return composeProviderBody(facts.payload, facts.providerFields);
+      return composeProviderBody({ ...facts.payload, turnstileToken: '' }, facts.providerFields);
     case 'webhook':
       return JSON.stringify(composeEvent(inquiry, facts));
     case 'mail':

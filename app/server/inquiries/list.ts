@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { dropClickIds } from '#app/domain/contact/click-ids.ts';
 import { mapExtras, mapTexts, TEXT_KEYS, type TextKey } from '#app/domain/contact/fields.ts';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query.ts';
 import { normalizePhone } from '#app/domain/contact/phone.ts';
@@ -47,7 +48,9 @@ const anyObjectSchema = z.record(z.string(), z.unknown()).catch({});
 export function toEntry(stored: StoredInquiry) {
   const { answered_at, deliveries, isReadable, row } = stored;
   const found = parseJson(stored.payload);
-  const payload = payloadSchema.parse(anyObjectSchema.parse(found));
+  const read = payloadSchema.parse(anyObjectSchema.parse(found));
+  // Earlier programs stored the CAPTCHA's token and click ids.
+  const { turnstileToken: _, ...payload } = read;
   return {
     id: stored.key,
     reference: stored.reference,
@@ -55,8 +58,8 @@ export function toEntry(stored: StoredInquiry) {
     answeredAt: answered_at === null ? null : new Date(answered_at).toISOString(),
     answeredBy: stored.answered_by,
     language: stored.language,
-    page: stored.page,
-    offer: stored.offer,
+    page: dropClickIds(stored.page),
+    offer: stored.offer === null ? null : dropClickIds(stored.offer),
     total: stored.total,
     term: stored.term,
     priceList: stored.price_list,
@@ -71,12 +74,16 @@ export function toEntry(stored: StoredInquiry) {
       ...(reason !== '' && { reason }),
     })),
     payload,
-    ...(!(isReadable && isDeepStrictEqual(payload, found)) && { unreadable: describeRow(row) }),
+    ...(!(isReadable && isDeepStrictEqual(read, found)) && { unreadable: describeRow(row) }),
   };
 }
 
 function describeRow(row: Row): Record<string, string> {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)]));
+  const texts = Object.entries(row).map(([column, value]) => [
+    column,
+    String(value).replace(/"turnstileToken":"[^"]*"/, '"turnstileToken":""'),
+  ]);
+  return Object.fromEntries(texts);
 }
 
 export type Entry = ReturnType<typeof toEntry>;

@@ -197,7 +197,8 @@ async function saveSubmission(taken: Taken, claim: Claim | undefined): Promise<S
       await wait(PAUSE_MS);
     }
     const now = Date.now();
-    const facts = { ...received, ...offer, reference: createReference(), now };
+    const providerTakesToken = delivery.takesToken;
+    const facts = { ...received, ...offer, providerTakesToken, reference: createReference(), now };
     const { inquiry, deliveries } = await composeInquiry(facts, targets);
     const isPatient = performance.now() < end;
     const saved = await saveInquiry(store, inquiry, deliveries, now, claim, isPatient);

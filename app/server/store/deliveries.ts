@@ -1,7 +1,7 @@
 import { empty } from 'sql-template-tag';
 import * as z from 'zod';
 import { insertAuditEntry } from './audit.ts';
-import { isUnchanged, number, text, time } from './odd-rows.ts';
+import { isUnchanged, number, text, textOrNull, time } from './odd-rows.ts';
 import type { AuditContext } from './people.ts';
 import { type Row, type Sql, type Store, sql } from './store.ts';
 
@@ -21,12 +21,14 @@ const deliverySchema = z.object({
   /** Why the last attempt failed. */
   reason: text,
   settled_at: z.nullable(time),
+  /** The CAPTCHA's token for a target that verifies it; null as soon as the delivery has ended. */
+  token: textOrNull,
 });
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
 export const DELIVERY_COLUMNS = sql`key, target, inquiry, body, state, since, due_at, attempts,
-  lease_until, lease_by, reason, settled_at`;
+  lease_until, lease_by, reason, settled_at, token`;
 
 export const SELECT_DELIVERIES = sql`select ${DELIVERY_COLUMNS} from deliveries`;
 
@@ -114,7 +116,8 @@ export async function recordDelivered(
   now: number,
 ): Promise<void> {
   await store.all(
-    sql`update deliveries set state = 'delivered', settled_at = ${now}, lease_until = 0, reason = ''
+    sql`update deliveries set state = 'delivered', settled_at = ${now}, lease_until = 0, reason = '',
+        token = null
       where key = ${key} and target = ${target} and state <> 'delivered'`,
   );
 }
@@ -135,7 +138,8 @@ export async function recordFailed(
   await store.all(
     sql`update deliveries set state = ${dueAt === undefined ? 'dead' : 'waiting'},
         due_at = ${dueAt ?? now}, reason = ${reason},
-        settled_at = ${dueAt === undefined ? now : null}, lease_until = 0
+        settled_at = ${dueAt === undefined ? now : null}, lease_until = 0,
+        token = ${dueAt === undefined ? sql`null` : sql`token`}
       where key = ${key} and target = ${target} and lease_by = ${lease_by} and state = 'waiting'`,
   );
 }
@@ -211,7 +215,8 @@ export async function markUnclaimedDead(
   { before, now }: { before: number; now: number },
 ): Promise<string[]> {
   const rows = await store.all(
-    sql`update deliveries set state = 'dead', settled_at = ${now}, reason = 'no such target'
+    sql`update deliveries set state = 'dead', settled_at = ${now}, token = null,
+        reason = 'no such target'
       where state = 'waiting' and since <= ${before} and lease_until <= ${now}
         and not (${isAmong(configured)}) returning target`,
   );

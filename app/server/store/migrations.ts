@@ -121,6 +121,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     // The state stands behind the body, which may be long.
     `create index deliveries_waiting on deliveries (inquiry, target) where state = 'waiting'`,
     `create index staff_log_about on staff_log (about)`,
+    `alter table deliveries add column token text`,
   ],
 ];
 

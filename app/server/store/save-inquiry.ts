@@ -18,7 +18,7 @@ export interface NewInquiry {
   key: string;
   /** Used unless the form has one already. */
   reference: string;
-  /** The JSON that the provider receives (spec §7), to the byte. */
+  /** The JSON that the provider receives (spec §7), without the CAPTCHA's token. */
   payload: string;
   email: string;
   /** Search text, as `foldText` writes it. */
@@ -41,6 +41,8 @@ export interface NewDelivery {
   target: string;
   /** Names the new reference, which is replaced in both cases of letters if the form has one already. */
   body: string;
+  /** The CAPTCHA's token, if the target verifies it; stored until the delivery ends. */
+  token?: string;
 }
 
 export interface Claim {
@@ -146,7 +148,7 @@ const NOT_TOLD = sql`and not exists (select 1 from deliveries told where told.ta
 /** Inserts a delivery, or makes an undelivered one due now; leased to the caller if claimed. */
 function insertDelivery(
   { key, reference }: NewInquiry,
-  { target, body }: NewDelivery,
+  { target, body, token }: NewDelivery,
   where: Sql,
   now: number,
   claim: Claim | undefined,
@@ -154,14 +156,14 @@ function insertDelivery(
   const claimed = claim?.target === target ? claim : undefined;
   const named = sql`cast(${reference} as text)`;
   return sql`insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts,
-      lease_until, lease_by, reason)
+      lease_until, lease_by, reason, token)
     select cast(${key} as text), cast(${target} as text), reference,
       replace(replace(cast(${body} as text), ${named}, reference), lower(${named}),
         lower(reference)), 'waiting', cast(${now} as bigint), cast(${now} as bigint),
       cast(${claimed ? 1 : 0} as bigint), cast(${claimed ? now + claimed.leaseMs : 0} as bigint),
-      cast(${claimed?.owner ?? ''} as text), ''
+      cast(${claimed?.owner ?? ''} as text), '', cast(${token ?? null} as text)
     from inquiries where ${where} ${target === 'confirmation' ? NOT_TOLD : empty}
-    on conflict (key, target) do update set body = excluded.body, state = 'waiting',
+    on conflict (key, target) do update set body = excluded.body, token = excluded.token, state = 'waiting',
       since = excluded.since, due_at = excluded.due_at, lease_until = excluded.lease_until,
       lease_by = excluded.lease_by, attempts = deliveries.attempts + excluded.attempts,
       settled_at = null

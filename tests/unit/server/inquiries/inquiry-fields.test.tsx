@@ -8,6 +8,7 @@ import {
   TEXT_KEYS,
 } from '#app/domain/contact/fields';
 import { composePayload, inquirySchema } from '#app/domain/contact/inquiry';
+import { submissionSchema } from '#app/domain/contact/submission';
 import { foldText } from '#app/domain/fold-text';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { ContactFacts, OfferFacts, StoredFacts } from '#app/features/inquiries/detail/facts';
@@ -68,12 +69,16 @@ const missingIn = (text: string) =>
     marks.some((mark) => text.includes(mark)) ? [] : [key],
   );
 
-const submission = {
+const submission = submissionSchema.parse({
   requestId: '0123456789abcdef',
   comment: '',
-  inquiry: inquirySchema.parse({ ...sent, email: ' mark@Müller.example' }),
-  context: { page: '/', language: 'de', consentVersion: 'MarkConsent' },
-};
+  inquiry: { ...sent, email: ' mark@Müller.example' },
+  context: {
+    page: '/?utm_source=MarkCampaign&gclid=MarkClick',
+    language: 'de',
+    consentVersion: 'MarkConsent',
+  },
+});
 
 async function compose(variables: Record<string, string>, typed = submission.inquiry) {
   const payload = composePayload(typed);
@@ -82,6 +87,7 @@ async function compose(variables: Record<string, string>, typed = submission.inq
       submission,
       payload,
       providerFields: readEnvironment(variables).CONTACT_API_FIELDS,
+      providerTakesToken: true,
       key: 'key',
       reference: 'SM-2345-6789',
       now: 0,
@@ -132,7 +138,10 @@ it('every field of an inquiry is in every output (D54)', async () => {
   };
   for (const [name, text] of Object.entries(outputs)) {
     expect(missingIn(text), name).toStrictEqual([]);
+    expect(text, name).not.toMatch(/MarkToken|MarkClick/);
   }
+  expect(outputs.webhook).toContain('utm_source=MarkCampaign');
+  expect(JSON.stringify([stored, mail, inquiry])).not.toMatch(/MarkToken|MarkClick/);
   expect(outputs.csv).toMatch(/^\uFEFF"Referenznummer";"Eingegangen";"Name";"E-Mail-Adresse";/);
   for (const name of INHERITED) {
     for (const text of [...Object.values(outputs), mail.text]) expect(text).toContain(name);
@@ -175,6 +184,21 @@ it.each([
   await saveInquiry(shell.store, inquiry, [], 0);
   const audit = { actor: atShell('Ada'), now: 0 };
   expect(await eraseInquiries(shell.store, { email }, audit)).toBe(1);
+});
+
+it('the CAPTCHA token and click ids that an earlier program stored are not shown', async () => {
+  const store = await openMemoryStore();
+  const page = '/preiskalkulator/pro?users=7&fbclid=MarkClick';
+  const payload = JSON.stringify(sent);
+  const { inquiry } = await compose({});
+  await saveInquiry(store, { ...inquiry, payload, page, offer: page }, [], 0);
+  const [stored] = await listAllInquiries(store);
+  const entry = toEntry(required(stored));
+  expect(JSON.stringify(entry)).not.toMatch(/MarkToken|MarkClick/);
+  expect(entry).toMatchObject({ offer: '/preiskalkulator/pro?users=7' });
+  expect(entry).not.toHaveProperty('unreadable');
+  const odd = toEntry({ ...required(stored), isReadable: false });
+  expect(JSON.stringify(odd)).not.toContain('MarkToken');
 });
 
 it('an umlaut domain is also searched as people write it', async () => {
@@ -229,7 +253,8 @@ it('the provider gets the payload of spec §7, and the extra fields that it is s
   const taking = JSON.parse(
     (await compose({ CONTACT_API_FIELDS: EXTRA_KEYS.join(', ') })).bodyOf('provider'),
   );
-  expect(taking).toStrictEqual(sent);
+  // Its token is stored beside it.
+  expect(taking).toStrictEqual({ ...sent, turnstileToken: '' });
   expect(() => readEnvironment({ CONTACT_API_FIELDS: 'firm' })).toThrow(/CONTACT_API_FIELDS/);
 });
 

@@ -46,6 +46,7 @@ async function openDesk(
   const provider: Target = {
     name: 'provider',
     timeoutMs: 500,
+    takesToken: true,
     send: async (message) => {
       sent.push(message);
       await (answered ?? new Promise((resolve) => setTimeout(resolve, 5)));
@@ -87,7 +88,7 @@ describe('the inquiry service', () => {
         reference: outcome.reference,
         payload:
           '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"",' +
-          '"countryCode":"+49","reason":"info","consent":true,"turnstileToken":"first"}',
+          '"countryCode":"+49","reason":"info","consent":true}',
         page: '/',
         offer: null,
       },

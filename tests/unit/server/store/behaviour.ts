@@ -17,7 +17,7 @@ import { countEvent, purgeLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError, setOldestWriter } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import { openReadyStore } from '#app/server/store/ready-store';
-import { type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
+import { type NewDelivery, type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
 import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { describeInquiryList } from './inquiry-list-behaviour';
@@ -61,7 +61,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     const save = (
       form: string,
       changes: Partial<NewInquiry> = {},
-      deliveries = [toProvider],
+      deliveries: NewDelivery[] = [toProvider],
       now = NOW,
     ) => saveInquiry(one, inquiryOf(form, changes), deliveries, now);
     const audit = (now = NOW) => ({ actor: atShell('Ada'), now });
@@ -261,12 +261,28 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('sent again carries its new CAPTCHA token', async () => {
-        await save('a', { payload: 'old token' });
-        await save('a', { payload: 'new token' }, [{ target: 'provider', body: 'new token' }]);
-        expect(await listAllInquiries(one)).toMatchObject([
-          { payload: 'new token', deliveries: [{ body: 'new token' }] },
-        ]);
+        await save('a', {}, [{ ...toProvider, token: 'old' }]);
+        await save('a', {}, [{ ...toProvider, token: 'new' }]);
+        expect(await listAllInquiries(one)).toMatchObject([{ deliveries: [{ token: 'new' }] }]);
       });
+
+      it.each(['delivered', 'failed for now', 'refused', 'no longer configured'])(
+        'that is %s keeps its CAPTCHA token only while it is open',
+        async (end) => {
+          const { deliveries } = required(await save('a', {}, [{ ...toProvider, token: 'token' }]));
+          const [delivery] = deliveries;
+          const { key, target } = required(delivery);
+          const mine = required(await claimDelivery(one, { key, target }, claim('me')));
+          expect(mine.token).toBe('token');
+          const dueAt = end === 'failed for now' ? NOW + 1 : undefined;
+          if (end === 'delivered') await recordDelivered(one, mine, NOW);
+          else if (end === 'no longer configured')
+            await markUnclaimedDead(one, [], { before: NOW, now: NOW + 2 * MINUTE });
+          else await recordFailed(one, mine, { reason: 'no', dueAt, now: NOW });
+          const { token } = required(await readDelivery(other, key, target));
+          expect(token).toBe(end === 'failed for now' ? 'token' : null);
+        },
+      );
 
       it('that is not there is not found', async () => {
         expect(await findInquiry(one, 'SM-b')).toBeUndefined();

@@ -157,6 +157,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
           (index) => sql`drop index ${raw(index)}`,
         ),
         sql`alter table offers drop column selection_key`,
+        sql`alter table deliveries drop column token`,
         sql`alter table price_log drop column known_by`,
         sql`alter table inquiries drop column unverified`,
         sql`delete from migrations where number >= 9`,
