@@ -39,7 +39,7 @@ async function saveEntry(store: Store, { id, receivedAt, payload }: z.infer<type
   const inquiry = {
     form: id,
     key: id,
-    payload: JSON.stringify(payload),
+    payload: JSON.stringify({ ...payload, turnstileToken: undefined }),
     email: payload.email,
     searchText: composeSearchText(payload),
     language: 'de',
