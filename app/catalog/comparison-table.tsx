@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeAmounts } from '#app/ui/whole-amounts';
 import { css } from '#styled/css';
 import { comparison } from '#styled/recipes';
 
@@ -99,7 +100,7 @@ function Rows({ heads, rows, chosen, differs }: RowsProps) {
             data-chosen={index === chosen || undefined}
             data-saving={savings?.[index] || undefined}
           >
-            <span>{cell}</span>
+            <span>{typeof cell === 'string' ? <WholeAmounts>{cell}</WholeAmounts> : cell}</span>
             {isMarked && <span className={css({ srOnly: true })}> {differs}</span>}
           </td>
         );

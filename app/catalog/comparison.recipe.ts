@@ -56,13 +56,13 @@ export const comparison = defineRecipe({
     mdDown: {
       '& tbody, & thead, & caption': { display: 'block' },
       '& thead': { position: 'sticky', top: 'header', zIndex: 'raised', backgroundColor: 'canvas' },
-      '& thead th': { position: 'static', flex: '[1 1 6rem]', minWidth: '0' },
+      '& thead th': { position: 'static', flex: '[1 1 6rem]', minWidth: 'min' },
       // Takes no width, so that the heads align with their values.
-      '& thead th:first-child': { flex: '[0 0 0]', padding: '0' },
+      '& thead th:first-child': { flex: '[0 0 0]', minWidth: '0', padding: '0' },
       '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'end' },
       '& th, & td': { paddingInline: '1' },
       '& tbody th': { flex: '[0 0 100%]', borderBlockEnd: 'none', paddingBlockEnd: '0' },
-      '& td': { flex: '[1 1 6rem]', minWidth: '0', textStyle: 'caption' },
+      '& td': { flex: '[1 1 6rem]', minWidth: 'min', textStyle: 'caption' },
       [`&${ALONE} :is(tbody th, td)`]: {
         flex: '[1 1 auto]',
         borderBlockEnd: 'line',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePrices } from '#app/catalog/use-prices';
+import { NetNote, usePrices } from '#app/catalog/use-prices';
 import type { Change } from '#app/domain/pricing/changes';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Sample } from '#app/domain/pricing/editing/samples';
@@ -35,11 +35,16 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 /** Prices of the sample customers before and after a change (D22). */
 export function SampleList({ samples }: { samples: readonly Sample[] }) {
   return (
-    <ul className={list}>
-      {samples.map((sample) => (
-        <SampleRow key={sample.name} sample={sample} />
-      ))}
-    </ul>
+    <>
+      <ul className={list}>
+        {samples.map((sample) => (
+          <SampleRow key={sample.name} sample={sample} />
+        ))}
+      </ul>
+      <p className={quiet}>
+        <NetNote />
+      </p>
+    </>
   );
 }
 

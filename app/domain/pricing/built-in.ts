@@ -48,8 +48,6 @@ const PLANS: readonly PlanNumbers[] = [
   },
 ];
 
-export const BUILT_IN_PLAN_IDS: readonly string[] = PLANS.map(({ id }) => id);
-
 const ADDONS: readonly AddonNumbers[] = [
   createAddonNumbers('sso', 99, 'key-round'),
   createAddonNumbers('support', 99, 'life-buoy'),

@@ -37,11 +37,19 @@ export type SelectionWithoutCounts = Omit<Selection, keyof Counts>;
 /** The counts for an address without counts, before they are raised (D12). */
 export const DEFAULT_COUNTS: Record<CountUnit, number> = { users: 3, systems: 3, landscapes: 1 };
 
-/** Finds the plan with this id, if need be without the closing sign of a damaged link (D12). */
+/**
+ * Finds the plan with this id, if need be without the closing sign of a damaged link (D12) or in
+ * other capitals (D16).
+ */
 export function findPlanById(config: PricingConfig, planId: string): Plan | undefined {
   const plans = listPlans(config);
   const repaired = dropClosingSign(planId.trim());
-  return plans.find(({ id }) => id === planId) ?? plans.find(({ id }) => id === repaired);
+  const folded = repaired.toLowerCase();
+  return (
+    plans.find(({ id }) => id === planId) ??
+    plans.find(({ id }) => id === repaired) ??
+    plans.find(({ id }) => id.toLowerCase() === folded)
+  );
 }
 
 /** Finds the plan with this id, else the second plan, else the first (spec §2, D16). */

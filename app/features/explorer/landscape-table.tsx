@@ -14,6 +14,7 @@ import {
 import type { ParameterFinding } from '#app/features/explorer/demo/parameters';
 import { useFormats } from '#app/i18n/language-context';
 import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
+import { textWithoutScripts } from '#app/ui/text-without-scripts';
 import { css, cx } from '#styled/css';
 import { landscape, versionChip } from '#styled/recipes';
 
@@ -104,22 +105,24 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
   const next = STAGES[STAGES.indexOf(stage) + 1];
   const isBroken = next !== undefined && versions[next] !== version;
   const state = compareWithDev(artefact, stage);
-  const look = { className: versionChip(), 'data-state': state };
   const text = version ?? t('explorer.missing');
   const values = { artefact: name, stage, version, reference: versions.DEV };
   return (
     <StageCell stage={stage} isBroken={isBroken}>
       {state === 'aligned' || !isOpener ? (
-        <span {...look}>{text}</span>
+        <span className={versionChip()} data-state={state}>
+          {text}
+        </span>
       ) : (
         <button
           type="button"
-          {...look}
+          data-state={state}
+          className={cx(versionChip(), textWithoutScripts)}
           value={name}
           aria-haspopup="dialog"
           aria-label={t(`explorer.open.${state}`, values)}
         >
-          {text}
+          <span>{text}</span>
         </button>
       )}
     </StageCell>

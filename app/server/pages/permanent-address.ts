@@ -1,12 +1,11 @@
-import { BUILT_IN_PLAN_IDS } from '#app/domain/pricing/built-in';
 import { spellPath } from '#app/framework/router-spelling';
 import { cleanQuery } from './page-address';
 
 /**
  * The canonical address to redirect to; undefined if the address is canonical. Paths are lower case,
  * without trailing or double slashes, with the language code in its spelling. The query is kept, but
- * the calculator's is cleaned, which saves a second redirect (D12). Plan ids keep their case unless
- * they are built-in, since ids of a browser's own plans may contain capitals (D16).
+ * the calculator's is cleaned, which saves a second redirect (D12). A plan's id keeps its case,
+ * since a browser's own plan may differ from a known one in its capitals only (D16).
  * @param languages codes of the languages, first the reference language, which has no prefix
  */
 export function permanentAddress(
@@ -30,5 +29,5 @@ function toLowerCase(segment: string, index: number, segments: readonly string[]
     part.startsWith('%') ? part : part.toLowerCase(),
   );
   const isPlan = segments[index - 1]?.toLowerCase() === 'preiskalkulator';
-  return isPlan && !BUILT_IN_PLAN_IDS.includes(lower) ? segment : lower;
+  return isPlan ? segment : lower;
 }

@@ -25,8 +25,6 @@ export const versionChip = defineRecipe({
     'button&': {
       cursor: 'pointer',
       _hover: { borderColor: 'deviation', textDecoration: '[underline]' },
-      // Without scripts nothing opens, but the version is readable.
-      _noscript: { pointerEvents: 'none' },
       _after: { content: '""', position: 'absolute', inset: '[-0.5rem]' },
     },
   },

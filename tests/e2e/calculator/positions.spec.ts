@@ -61,6 +61,10 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
     await page.evaluate(() => window.scrollTo({ top: 430, behavior: 'instant' }));
     await expect(summary.getByRole('row', { name: 'Grundpreis Pro' })).toBeInViewport({ ratio: 1 });
   });
+  for (const details of await page.getByText('Details', { exact: true }).all()) {
+    await details.click();
+  }
+  await expectNotes('details of all plans');
   await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
   await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
   await summary.getByRole('button', { name: 'Was kosten mehr Benutzer?' }).click();
@@ -73,6 +77,9 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
   const address = await page.getByText(/\/angebot\/[2-9a-z-]+$/).textContent();
   await page.goto(address ?? '');
   await expectNotes('offer');
+  await page.goto('/admin/preiskalkulator');
+  await expect(page.getByRole('navigation', { name: 'Was bearbeitet wird' })).toBeVisible();
+  await expectNotes('editor');
 });
 
 test('with 20 addons the total sticks near the top, and net notes are near', {

@@ -29,3 +29,20 @@ test('without scripts the calculator shows nothing dead, and yearly billing is a
   await summary.getByRole('link', { name: 'Monatlich' }).click();
   await expect(page).toHaveURL(/yearly=false/);
 });
+
+test('without scripts landing, scenarios and own landscape show text in place of controls', async ({
+  page,
+}) => {
+  for (const [address, text] of [
+    ['/', '0.9.0'],
+    ['/szenarien?s=Heute~core%3Fusers%3D20', 'Heute'],
+    ['/landschaft', 'Diese Seite braucht JavaScript'],
+  ] as const) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByRole('button'), address).toHaveCount(0);
+    await expect(main.getByRole('textbox'), address).toHaveCount(0);
+    await expect(main.getByRole('searchbox'), address).toHaveCount(0);
+  }
+});

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator, openWithHeldScripts } from '../support/calculator.ts';
 import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { findOverflow } from '../support/overflow.ts';
+import { expectFits } from '../support/overflow.ts';
 import { readOnlySheet } from '../support/printed.ts';
 
 const THREE =
@@ -36,6 +36,7 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Szenario 1 entfernen' }).click();
     await expect(rename('')).toHaveText(['In zwei <b>Jahren</b>']);
+    await expectFits(page, 320, 375, 412, 1280);
     await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=In%20zwei/);
     await page
       .getByRole('link', { name: 'In zwei <b>Jahren</b> im Preiskalkulator öffnen' })
@@ -55,7 +56,7 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
     const response = await openCalculator(page, THREE);
     expect(await response?.text()).toContain('In zwei Jahren');
     await expect(page.getByRole('cell', { name: 'Individuelles Angebot' }).first()).toBeVisible();
-    expect(await findOverflow(page)).toEqual([]);
+    await expectFits(page, 320, 412, 360);
     const words = await readOnlySheet(page);
     expect(words).toContain('In zwei Jahren mit allen deutschen Werke');
     expect(words).toContain('§ 145 BGB');

@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Every text that sticks out of the screen sideways or is cut off, and the page itself if it can be
- * scrolled sideways. What may be scrolled within the page, what ends in an ellipsis, and what is only
- * heard, is left out.
+ * scrolled sideways; and every amount of money in a table that breaks inside. What may be scrolled
+ * within the page, what ends in an ellipsis, and what is only heard, is left out.
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const found: string[] = [];
+    const AMOUNT = /€\d[\d.,]*|\d[\d.,]*\s€/g;
     if (document.documentElement.scrollWidth > width) {
       found.push(`page: ${document.documentElement.scrollWidth} px wide`);
     }
@@ -34,6 +35,12 @@ export function findOverflow(page: Page): Promise<string[]> {
       const isCut =
         getComputedStyle(element).overflowX !== 'visible' &&
         element.scrollWidth > element.clientWidth + 1;
+      for (const { index, 0: amount } of texts.currentNode.textContent?.matchAll(AMOUNT) ?? []) {
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + amount.length);
+        const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (element.closest('table') && tops.size > 1) found.push(`broken amount: ${amount}`);
+      }
       if (left < -1 || right > width + 1 || isCut) {
         found.push(`${Math.round(left)} to ${Math.round(right)} px: ${text.slice(0, 60)}`);
       }

@@ -7,7 +7,8 @@ import { useLanguage } from '#app/i18n/language-context';
 import { describeQuote } from '#app/sheet/describe-quote';
 import { describeWarnings } from '#app/sheet/describe-warnings';
 import { Icon } from '#app/ui/icon';
-import { css } from '#styled/css';
+import { textWithoutScripts } from '#app/ui/text-without-scripts';
+import { css, cx } from '#styled/css';
 
 /** Every line of the quote, up to the total that is shown above them (D9, D30). */
 export function PriceBreakdown({ quote, ...offer }: Offer & { quote: Quote }) {
@@ -94,7 +95,7 @@ function BreakdownRow({ label, detail, shown, formula }: BreakdownRowProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            className={opener}
+            className={cx(opener, textWithoutScripts)}
             onClick={() => setOpen(!isOpen)}
           >
             <span>{label}</span>
@@ -133,9 +134,6 @@ const opener = css({
   fontWeight: '[inherit]',
   _coarse: { minHeight: '9' },
   _hover: { color: 'accent' },
-  // Without scripts the name is plain text, out of reach of keys and pointer.
-  _noscript: { visibility: 'hidden' },
-  '& > span': { _noscript: { visibility: 'visible', pointerEvents: 'none', color: 'ink' } },
   '& > svg': {
     display: 'inline-block',
     width: '[1em]',

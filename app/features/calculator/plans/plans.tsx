@@ -83,6 +83,12 @@ function PlanOption({ config, selection, change, plan }: PlanOptionProps) {
         <summary>
           {list(listIncluded(catalog, config, plan))} <u>{t('plans.details')}</u>
         </summary>
+        {/* Opened, the one below the cards is too far from the price (D4). */}
+        {!plan.salesOnly && (
+          <p>
+            <NetNote isShort />
+          </p>
+        )}
         <p {...languageOf(plan, plan.description)}>{plan.description}</p>
         <ul>
           <FeatureItems kind="plans" item={plan} />

@@ -13,6 +13,8 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { describeQuote } from '#app/sheet/describe-quote';
 import { Icon } from '#app/ui/icon';
+import { textWithoutScripts } from '#app/ui/text-without-scripts';
+import { WholeAmounts } from '#app/ui/whole-amounts';
 import { css, cx } from '#styled/css';
 import { button, field as fieldRecipe } from '#styled/recipes';
 
@@ -164,12 +166,12 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
           type="button"
           dir="auto"
           aria-label={t('scenarios.rename', { name })}
-          className={nameButton}
+          className={cx(nameButton, textWithoutScripts)}
           translate="no"
           onClick={() => setEditing(true)}
         >
           <Icon name="pencil" className={pencil} />
-          {name}
+          <span>{name}</span>
         </button>
       )}
       {priced && (
@@ -177,7 +179,8 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
           <span>{priced.selection.plan.title}</span>
           {priced.quote ? (
             <span className={price}>
-              {show(priced.quote.yearlyTotal)} <small>{t('catalog:plans.perYear')}</small>
+              <WholeAmounts>{show(priced.quote.yearlyTotal)}</WholeAmounts>{' '}
+              <small>{t('catalog:plans.perYear')}</small>
             </span>
           ) : (
             <small>{showOnRequest(priced.selection.plan)}</small>

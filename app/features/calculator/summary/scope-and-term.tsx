@@ -24,6 +24,7 @@ import { getPagePath } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Stepper } from '#app/ui/stepper/stepper';
+import { WholeAmounts } from '#app/ui/whole-amounts';
 import { css } from '#styled/css';
 import { button, termTable } from '#styled/recipes';
 import { summaryPart } from './summary-part';
@@ -187,9 +188,15 @@ function TermTable({ config, selection, change }: ChoiceProps) {
                 )}
               </SelectionLink>
             </th>
-            <td data-label={t('terms.perMonth')}>{show(quote?.monthlyTotal)}</td>
-            <td data-label={t('terms.perYear')}>{show(quote?.yearlyTotal)}</td>
-            <td data-label={t('terms.saved')}>{showSavings(quote, target.commitmentYears)}</td>
+            <td data-label={t('terms.perMonth')}>
+              <WholeAmounts>{show(quote?.monthlyTotal)}</WholeAmounts>
+            </td>
+            <td data-label={t('terms.perYear')}>
+              <WholeAmounts>{show(quote?.yearlyTotal)}</WholeAmounts>
+            </td>
+            <td data-label={t('terms.saved')}>
+              <WholeAmounts>{showSavings(quote, target.commitmentYears)}</WholeAmounts>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -28,6 +28,7 @@ export function AddressGuide() {
             onValueChange={setTyped}
             isCode
             live="error"
+            className={css({ _noscript: { display: 'none' } })}
             {...(found.kind !== 'address' && {
               error: t(`guide.others.${found.kind}`, { example }),
             })}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import { NetNote } from '#app/catalog/use-prices';
 import { foldText } from '#app/domain/fold-text';
 import type { DraftItem, ItemList as List } from '#app/domain/pricing/editing/draft';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
@@ -107,6 +108,9 @@ function ItemList({ list }: { list: List }) {
       <h2 id={`${id}-title`} className={heading}>
         {t(`${texts}.title`)} <span className={css({ color: 'muted' })}>{items.length}</span>
       </h2>
+      <p className={quiet}>
+        <NetNote isShort />
+      </p>
       {isLong && (
         <TextField
           label={
@@ -123,9 +127,7 @@ function ItemList({ list }: { list: List }) {
         {t('list.moveHint')}
       </p>
       {shown.length === 0 && (
-        <p className={css({ color: 'muted', textStyle: 'small', paddingInline: '3' })}>
-          {isFiltered ? t('list.noMatch') : t(`${texts}.none`)}
-        </p>
+        <p className={quiet}>{isFiltered ? t('list.noMatch') : t(`${texts}.none`)}</p>
       )}
       <ol hidden={shown.length === 0} className={css({ listStyle: 'none' })}>
         {shown.map((item, index) => (
@@ -156,6 +158,8 @@ function ItemList({ list }: { list: List }) {
     </section>
   );
 }
+
+const quiet = css({ color: 'muted', textStyle: 'caption', paddingInline: '3' });
 
 const section = css({ stack: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
 
