@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepFormerAssets } from './former-assets.mjs';
 import { projectFolder, run } from './run.mjs';
 
 /** Inputs of a build; missing ones are ignored. */
@@ -49,6 +50,7 @@ export async function build(target, options = {}) {
     if (site.status !== 0) return site;
   }
   rmSync(stampOf(target), { force: true });
+  if (!isOnSite) keepFormerAssets(join(projectFolder, 'dist'));
   const inputs = hashInputs();
   const steps = [
     ...(options.isGenerated || isOnSite ? [] : [['panda', 'codegen', '--silent']]),

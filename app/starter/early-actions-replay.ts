@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { waitForPricing } from '#app/state/pricing-config';
-import { leadsToThisPage } from './early-actions';
+import { type Field, isField, leadsToThisPage } from './early-actions';
 
 /**
  * Replays what was typed, chosen and pressed before React took over (D44). The last part of the
@@ -14,8 +14,16 @@ export function EarlyActionsReplay({ isOfLatePart = false }): null {
     if (!earlyActions) return;
     const { pressed, isTakenOver = () => true } = earlyActions;
     const isDue = (element: Element) => isTakenOver(element) !== isOfLatePart;
-    const changes = listChangedFields(document).filter(isDue).map(readChange);
-    const presses = pressed.filter(isDue);
+    const changed = listChangedFields(document).filter(isDue);
+    const recorded = pressed.filter(isDue);
+    const fromFirstPress = recorded.slice(recorded.findIndex((element) => !isField(element)));
+    const later = recorded.every(isField) ? [] : fromFirstPress;
+    const changes = changed.filter((field) => !later.includes(field)).map(readChange);
+    // A plan sets the counts, so what was typed after its press is entered after it.
+    const inOrder = later.flatMap((element) => {
+      if (!isField(element)) return () => press(element);
+      return changed.includes(element) ? readChange(element) : [];
+    });
     pressed.splice(0, pressed.length, ...pressed.filter((element) => !isDue(element)));
     // React hears of all events from now on.
     if (isOfLatePart || !earlyActions.isTakenOver) endRecording();
@@ -24,7 +32,7 @@ export function EarlyActionsReplay({ isOfLatePart = false }): null {
       // Effects of the first render come before the first replay: rendering again flushes them.
       flushSync(() => setReplaying(true));
       holdInPlace(() => replayAll(changes));
-      const replayPresses = () => replayAll(presses.map((element) => () => press(element)));
+      const replayPresses = () => replayAll(inOrder);
       // Presses must see this browser's own prices (D20); without any the promise resolves at once.
       void waitForPricing().then(replayPresses, replayPresses);
     });
@@ -76,8 +84,6 @@ function holdInPlace(change: () => void): void {
   const moved = readTop() - before;
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The fields that differ from the server's HTML. */
 function listChangedFields(place: ParentNode): Field[] {

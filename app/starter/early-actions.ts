@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Actions that the page's starter has recorded; absent in development, where no starter runs. */
     earlyActions?: {
-      /** Buttons and links that were pressed, in their order. */
+      /** Buttons and links that were pressed, and changed fields outside forms, in their order. */
       pressed: HTMLElement[];
       /** Aborted when React takes over. */
       recording: AbortController;
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Records presses of buttons and links until React takes over (D13, D44). Fields keep their own
- * values. `data-replay` marks links that always wait for the scripts, and buttons whose every press
+ * Records presses of buttons and links until React takes over (D13, D44), and which fields were
+ * changed between them; fields keep their own values. `data-replay` marks links that always wait for the scripts, and buttons whose every press
  * counts.
  */
 export function recordEarlyActions(): HTMLElement[] {
@@ -70,11 +70,31 @@ export function recordEarlyActions(): HTMLElement[] {
   listen('input', (_, field) => {
     earlyActions.isChanged = true;
     // Typing overrides earlier presses of the buttons beside the field.
-    const others = pressed.filter(({ parentElement }) => parentElement !== field.parentElement);
+    const others = pressed.filter(
+      (other) => other.parentElement !== field.parentElement && !isSameChoice(other, field),
+    );
     pressed.splice(0, pressed.length, ...others);
+    if (isField(field) && !field.form) pressed.push(field);
   });
   window.earlyActions = earlyActions;
   return pressed;
+}
+
+/** The calculator's parameters; a plan's link has its own and keeps the others (D13). */
+export const CALCULATOR_PARAMS = /^(?:yearly|users|systems|landscapes|commitment|addons)$/;
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function isField(element: Element): element is Field {
+  return element.matches('input,textarea,select');
+}
+
+/** A group of radio buttons has one choice. */
+function isSameChoice(one: Element, other: Element): boolean {
+  return (
+    one === other ||
+    (one.matches('[type=radio]') && one.getAttribute('name') === other.getAttribute('name'))
+  );
 }
 
 /** Whether a link leads to a section of the open page, which needs no script. */

@@ -1,3 +1,5 @@
+import { isField } from './early-actions';
+
 const REMEMBERED = 'reloaded';
 
 /**
@@ -34,21 +36,28 @@ const KEY = 'typed';
 type SavedField = readonly [name: string, value: string, checked: boolean];
 
 /**
- * Saves the page's form and the names of what was pressed for the reload that follows; only Firefox
- * restores fields by itself (D27).
+ * Saves for the reload that follows the text of forms, which only Firefox restores by itself (D27),
+ * and in its order what was pressed and chosen elsewhere.
  */
-export function saveText(presses: readonly HTMLElement[]): void {
-  const fields = listFields().map(({ name, value, checked }): SavedField => [name, value, checked]);
-  sessionStorage.setItem(KEY, JSON.stringify([fields, presses.map(readName)]));
+export function saveText(actions: readonly HTMLElement[]): void {
+  const controls = listControls();
+  const saved = [
+    listFields().map((field) => saveField(field.name, field)),
+    actions.flatMap((action) => {
+      const control = controls.find((one) => one === action);
+      return control ? [saveField(readKey(control), control)] : [];
+    }),
+  ];
+  sessionStorage.setItem(KEY, JSON.stringify(saved));
 }
 
 /**
- * Restores the saved form, once.
- * @returns what was pressed
+ * Restores what was saved, once.
+ * @returns what was pressed and chosen
  */
 export function restoreText(): HTMLElement[] {
   try {
-    const [fields, presses]: [readonly SavedField[], readonly string[]] = JSON.parse(
+    const [fields, actions]: [readonly SavedField[], readonly SavedField[]] = JSON.parse(
       sessionStorage.getItem(KEY) ?? '[[],[]]',
     );
     sessionStorage.removeItem(KEY);
@@ -56,12 +65,21 @@ export function restoreText(): HTMLElement[] {
       const [, value, checked] = fields.find(([name]) => name === field.name) ?? [];
       if (value !== undefined) Object.assign(field, { value, checked });
     }
-    const controls = [...document.querySelectorAll<HTMLElement>('a,button')];
-    return presses.flatMap((name) => controls.find((one) => readName(one) === name) ?? []);
+    const controls = listControls();
+    return actions.flatMap(([key, value, checked]) => {
+      const control = controls.find((one) => readKey(one) === key);
+      if (!control) return [];
+      if (isField(control)) Object.assign(control, { value, checked });
+      return [control];
+    });
   } catch {
     // Storage is blocked: nothing was saved.
     return [];
   }
+}
+
+function saveField(name: string, { value, checked }: HTMLInputElement): SavedField {
+  return [name, value, checked];
 }
 
 /** Texts, boxes and lists; a list has no tick to save. */
@@ -69,6 +87,15 @@ function listFields(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('form [name]')];
 }
 
-function readName(control: HTMLElement): string {
-  return control.ariaLabel ?? control.textContent;
+/** What may be repeated: nothing that sends, publishes, erases or signs in. */
+function listControls(): HTMLInputElement[] {
+  if (location.pathname.includes('/admin')) return [];
+  return [...document.querySelectorAll<HTMLInputElement>(':is(a,button,input,select):not(form *)')];
+}
+
+/** The names of a control and of what it belongs to, since many addons have the same button. */
+function readKey(control: HTMLInputElement): string {
+  const part = control.closest('li,section')?.querySelector('h2,h3,h4');
+  const name = control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.textContent;
+  return `${part?.textContent}: ${name}`;
 }

@@ -1,5 +1,5 @@
 import { hideServerPrices } from '#app/state/browser-storage';
-import { leadsToThisPage, recordEarlyActions } from './early-actions';
+import { CALCULATOR_PARAMS, leadsToThisPage, recordEarlyActions } from './early-actions';
 import { reloadIfOutdated, restoreText, saveText } from './reload-outdated';
 
 /**
@@ -85,11 +85,15 @@ async function start(): Promise<void> {
   } catch {
     forgetLoading();
     dataset.scripts = 'failed';
-    // Reloading would cancel the navigation to the link.
-    const presses = pressed.splice(0);
-    // Another start before the reload would take presses that the reload has to keep.
-    isStarted =
-      !actAsPlainHtml(presses) && (await reloadIfOutdated(entry, () => presses.concat(pressed)));
+    const actions = pressed.splice(0);
+    // Reloading would cancel the navigation to a link, which alone loses nothing.
+    const isLeaving = actions.every((one) => one.matches('a:not([data-replay])'));
+    if (isLeaving && actAsPlainHtml(actions)) isStarted = false;
+    else {
+      // Another start before the reload would take actions that the reload has to keep.
+      isStarted = await reloadIfOutdated(entry, () => actions.concat(pressed));
+      if (!isStarted && !isLeaving) actAsPlainHtml(actions);
+    }
   }
 }
 
@@ -101,6 +105,10 @@ function actAsPlainHtml(presses: HTMLElement[]): boolean {
   const link = presses.findLast((element) => element instanceof HTMLAnchorElement);
   if (!link || !navigator.onLine) return false;
   addEventListener('pagehide', () => saveText([]));
+  const others = [...new URLSearchParams(location.search)].filter(
+    ([key]) => !CALCULATOR_PARAMS.test(key),
+  );
+  if ('replay' in link.dataset && others[0]) link.search += `&${new URLSearchParams(others)}`;
   location.href = link.href;
   return !leadsToThisPage(link);
 }

@@ -11,7 +11,7 @@ const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
  * Limits for the bytes of a page: scripts and styles as compressed by the build (brotli), fonts
  * uncompressed. Raised only on purpose.
  */
-const UNTOUCHED = { script: 1700, stylesheet: 17_900, font: 25_000 };
+const UNTOUCHED = { script: 2000, stylesheet: 17_900, font: 25_000 };
 /**
  * After the first sign: all scripts, the starter included (D44). The next kilobyte above what was
  * measured and 5 %, so that an update of a dependency does not fail. `text-weight.test.ts` weighs the

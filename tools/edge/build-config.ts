@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import type { UserConfig } from 'vite';
+import { addFormerAssets } from '../former-assets.mjs';
 import { BUILT_SITE } from '../node-host/build-config.ts';
 
 /**
@@ -14,6 +15,7 @@ export const edgeBuild: UserConfig = {
         // Cloudflare compresses by itself.
         const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
         cpSync('dist/client', 'dist/edge/client', { recursive: true, filter });
+        addFormerAssets('dist', 'dist/edge/client', filter);
       },
     },
   ],

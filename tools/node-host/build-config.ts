@@ -10,6 +10,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import * as z from 'zod';
+import { addFormerAssets } from '../former-assets.mjs';
 import { withoutDevtools } from '../framework/replaced-modules.ts';
 import { RUNTIME_RANGE } from '../node-version.mjs';
 import { run } from '../run.mjs';
@@ -107,6 +108,7 @@ function completeFolder(): Plugin {
       await precompress('dist/client');
       const filter = (path: string) => !path.includes('.vite');
       cpSync('dist/client', `${folder}/client`, { recursive: true, filter });
+      addFormerAssets('dist', `${folder}/client`);
       cpSync('LICENSE', `${folder}/LICENSE`);
       const clientLicences = readFileSync('dist/client/.vite/license.md', 'utf8');
       const licences = [clientLicences, ...PACKAGES_WITH_FILES.map(readLicence)];

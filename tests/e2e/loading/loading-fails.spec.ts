@@ -47,11 +47,13 @@ test('plain HTML works when scripts cannot be loaded, and the next input loads t
   const { plans, total, users } = onCalculator(page);
   const notice = page.getByRole('alert').filter({ hasText: 'wurden nicht geladen' });
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/preiskalkulator/pro');
+  await page.goto('/preiskalkulator/pro?utm_source=mail&addons=reporting');
   await expect(notice).toBeHidden();
   // A plan is a link: the press that finds no scripts leads there by itself.
   await plans.getByRole('link', { name: 'Core wählen' }).click();
-  await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
+  await expect(page).toHaveURL(
+    '/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1&addons=reporting&utm_source=mail',
+  );
   const failed = page.waitForEvent('requestfailed');
   await users.field.fill('7');
   await failed;
@@ -70,7 +72,7 @@ test('plain HTML works when scripts cannot be loaded, and the next input loads t
   await page.unroute('**/assets/*.js');
   await users.field.fill('7');
   await waitForScripts(page);
-  // 499 + 4 × 49
-  await expect(total).toHaveText('695 €');
+  // 499 + 4 × 49 + 199
+  await expect(total).toHaveText('894 €');
   await expect(notice).toHaveCount(0);
 });

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openWithHeldScripts, startScripts, waitForScripts } from '../support/calculator.ts';
+import {
+  onCalculator,
+  openWithHeldScripts,
+  startScripts,
+  waitForScripts,
+} from '../support/calculator.ts';
 import { introduce, onForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
@@ -88,6 +93,55 @@ for (const [role, name, query, heldMs] of [
     await expect.poll(() => readKept(page)).toBeNull();
   });
 }
+
+test('presses and values in a tab older than the build are repeated in order', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/404/);
+  const gone = Promise.withResolvers<void>();
+  const release = await replaceBuild(page, gone.promise);
+  release();
+  await page.goto('/preiskalkulator/core?utm_source=mail');
+  const { addon, addons, plans, summary, systems, users } = onCalculator(page);
+  await plans.getByRole('link', { name: 'Pro wählen' }).click();
+  for (let press = 0; press < 3; press += 1) await users.more.click();
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
+  await systems.field.fill('7');
+  await addons.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
+  await summary.getByRole('radio', { name: /^Jährlich/ }).check();
+  await summary.getByRole('link', { name: '2 Jahre' }).click();
+  gone.resolve();
+  await expect(page).toHaveURL(
+    '/preiskalkulator/pro?utm_source=mail&yearly=true&users=13&systems=7&landscapes=1&commitment=2&addons=reporting',
+  );
+  await expect(addons.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' })).toBeChecked();
+  await expect.poll(() => readKept(page)).toBeNull();
+});
+
+test('a filter in a tab older than the build is kept, and nothing is sent', async ({
+  page,
+  provider,
+  expectFault,
+}) => {
+  expectFault(/404/);
+  const gone = Promise.withResolvers<void>();
+  const release = await replaceBuild(page, gone.promise);
+  release();
+  await page.goto('/');
+  const form = onForm(page);
+  await introduce(form);
+  await form.send.click();
+  await page.getByRole('radio', { name: /^Alle/ }).check();
+  const isReloaded = page.waitForEvent('load');
+  gone.resolve();
+  await isReloaded;
+  await waitForScripts(page);
+  await expect(page.getByRole('radio', { name: /^Alle/ })).toBeChecked();
+  await expect(form.firstName).toHaveValue('Ada');
+  expect(provider.requests).toHaveLength(0);
+  expect(await readKept(page)).toBeNull();
+});
 
 /** Both ways of contact, for which the form grows when the scripts run. */
 async function fillInBothWays(page: Page): Promise<void> {
