@@ -44,12 +44,12 @@ function onInquiries(page: Page) {
 }
 
 /** As if the provider had refused it for good; until then it waits for another, and is left alone. */
-async function markDead(store: Store, reference: string): Promise<void> {
+async function markDead(store: Store, reference: string, reason = 'answered 422'): Promise<void> {
   const which = { key: reference, target: 'webhook' };
   const now = Date.now();
   const mine = await claimDelivery(store, which, { owner: 'test', now, leaseMs: 1000 });
   if (!mine) throw new Error('It cannot be claimed');
-  await recordFailed(store, mine, { reason: 'answered 422', dueAt: undefined, now });
+  await recordFailed(store, mine, { reason, dueAt: undefined, now });
   await store.all(sql`update deliveries set target = 'provider' where inquiry = ${reference}`);
 }
 
@@ -178,7 +178,7 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
   expectFault(/Failed to load resource/);
   const { store } = inquirySite.staff;
   const [first = '', second = ''] = await saveInquiries(store, 2, {});
-  await markDead(store, second);
+  await markDead(store, second, 'answered 302 to hooks.example');
   const { name, demote } = await signIn(page, inquirySite);
   const { main, button, link, news, state, rows } = onInquiries(page);
   const alert = main.getByRole('alert');
@@ -192,7 +192,7 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
     await expect(page).toHaveURL(new RegExp(`/${second.toLowerCase()}\\?state=dead$`));
     await expect(main).toContainText('45 Benutzer, 4 Systeme, 2 Landscapes');
     await expect(main).toContainText('12.451 € im Jahr');
-    await expect(main).toContainText('Das Ziel hat mit 422 geantwortet.');
+    await expect(main).toContainText('Das Ziel leitet nach hooks.example weiter (Status 302).');
     await expect(link('ada@example.org')).toHaveAttribute(
       'href',
       /^mailto:ada@example\.org\?subject=/,
@@ -370,6 +370,7 @@ test('in English on a phone rows are cards, filters are folded, and one inquiry 
     .first()
     .click();
   await expect(main).toContainText('€12,451 a year');
+  await expect(main).toContainText('The target answered with 422.');
   expect(await findOverflow(page)).toStrictEqual([]);
 });
 
