@@ -53,6 +53,24 @@ const providerAddress = sendingAddress.refine(
   'must hold neither a query nor a fragment',
 );
 
+const DATABASE_ADDRESS =
+  'must be postgres://user:password@host:5432/database, with a port up to 65535; in the password ' +
+  '@ is written %40, / %2F, ? %3F, # %23 and % %25';
+
+/** A password that is not encoded would end in the wrong part of the address, which is printed. */
+function isDatabaseAddress(text: string): boolean {
+  if (!/^postgres(?:ql)?:/.test(text)) return true;
+  if (!URL.canParse(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  if (hash !== '' || `${pathname}${search}`.includes('@')) return false;
+  try {
+    decodeURIComponent(username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Every variable that the server reads. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -94,6 +112,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(?:file:.|postgres(?:ql)?:\/\/.)/, 'must be file:… or postgres://…')
+    .refine(isDatabaseAddress, DATABASE_ADDRESS)
     .default('file:.data/stagemap.sqlite'),
   /** Address to which each inquiry is posted, signed as a Standard Webhook. */
   WEBHOOK_URL: sendingAddress.optional(),

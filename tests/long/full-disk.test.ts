@@ -60,6 +60,8 @@ it('a full disk stops no page, visitors are told, and writing resumes when there
   expect(new Set(statuses)).toStrictEqual(new Set([503]));
   expect(page.status).toBe(200);
   expect(savedNames.toSorted()).toStrictEqual(accepted.toSorted());
-  expect(server.readOutput()).toContain('store: it cannot be written to (SQLite error 13)');
+  expect(server.readOutput()).toMatch(
+    /store: it cannot be written to \(.*\(SQLite error 13\)\. Its disk is full/,
+  );
   expect(server.readOutput()).toContain('store: it can be written to again');
 });

@@ -165,8 +165,7 @@ export async function migrate(
   now: number,
   migrations: readonly (readonly string[])[] = MIGRATIONS,
 ): Promise<void> {
-  await createNumbers(store);
-  const applied = await readNumber(store);
+  const applied = await readApplied(store);
   if (applied > migrations.length) {
     const rows = await store.all(sql`select ${SCHEMA_COLUMNS}`);
     requireKnownSchema(z.tuple([schemaColumnsSchema]).parse(rows)[0], migrations.length);
@@ -184,6 +183,17 @@ async function apply(store: Store, number: number, statements: readonly string[]
   } catch (error) {
     // Another instance may have applied it.
     if ((await readNumber(store)) < number) throw error;
+  }
+}
+
+/** Only reads if the store has been migrated before, because it may be read-only. */
+async function readApplied(store: Store): Promise<number> {
+  try {
+    return await readNumber(store);
+  } catch (error) {
+    if (error instanceof StoreFaultError) throw error;
+    await createNumbers(store);
+    return readNumber(store);
   }
 }
 

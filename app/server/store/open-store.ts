@@ -1,13 +1,8 @@
-import {
-  DamagedStoreError,
-  DiskFaultError,
-  explainUnwritable,
-  isDiskFault,
-  openSqliteStore,
-} from './drivers/sqlite-store.ts';
+import { StoreFileError } from './drivers/file-faults.ts';
+import { isRead, openSqliteStore, readSqliteFile } from './drivers/sqlite-store.ts';
 import { StoreTooNewError } from './migrations.ts';
 import { openReadyStore, type ReadyStore } from './ready-store.ts';
-import { codeOf, type Store, StoreFaultError } from './store.ts';
+import { codeOf, type Row, type Sql, type Store, StoreFaultError } from './store.ts';
 
 /** Errors of a Postgres server that may become reachable; others need the operator. */
 const UNREACHABLE =
@@ -16,27 +11,35 @@ const UNREACHABLE =
 type Log = Parameters<typeof openReadyStore>[1];
 
 /**
- * Opens and migrates the store that `DATABASE_URL` names. The server also starts without it: an
- * unreachable Postgres and a full disk are retried on each use, a damaged SQLite file is left untouched.
+ * Opens and migrates the store that `DATABASE_URL` names. The server also starts without it: what may
+ * pass is retried on each use, a file that can be read is read, a damaged one is left untouched.
  * @throws Error with a sentence for the operator if the store cannot be used
  */
 export async function openStore(url: string, log?: Log): Promise<ReadyStore> {
   try {
-    const mayPass = isPostgres(url)
-      ? (error: unknown) => UNREACHABLE.test(codeOf(error))
-      : isDiskFault;
-    return await openUsableStore(
-      url,
-      log,
-      (error) => error instanceof StoreTooNewError || mayPass(error),
-    );
+    return await openUsableStore(url, log, mayServeWith);
   } catch (error) {
-    const isFull = error instanceof DiskFaultError;
-    if (!isFull && !(error instanceof DamagedStoreError)) throw error;
-    const open = isFull ? () => openDriver(url) : () => Promise.reject(error);
-    const store = openReadyStore(createLateStore(open), log);
+    if (!(error instanceof StoreFileError)) throw error;
+    const file = fileOf(url);
+    if (!error.isDamage && !error.mayPass && !canRead(file)) throw error;
+    const open = error.isDamage ? () => Promise.reject(error) : () => openDriver(url);
+    const store = openReadyStore(createLateStore(open, file), log);
     await store.check();
     return store;
+  }
+}
+
+/** Whether the server serves with this fault of an opened store. */
+function mayServeWith(error: unknown): boolean {
+  if (error instanceof StoreFileError) return true;
+  return error instanceof StoreTooNewError || UNREACHABLE.test(codeOf(error));
+}
+
+function canRead(file: string): boolean {
+  try {
+    return readSqliteFile(file, []).length === 0;
+  } catch {
+    return false;
   }
 }
 
@@ -70,16 +73,17 @@ async function openUsableStore(
     await store.close();
     if (error instanceof StoreFaultError) throw error;
     throw new Error(
-      isPostgres(url)
-        ? `The store ${formatStoreLocation(url)} cannot be used (${codeOf(error)}). Check DATABASE_URL.`
-        : explainUnwritable(fileOf(url), error),
+      `The store ${formatStoreLocation(url)} cannot be used (${codeOf(error)}). Check DATABASE_URL.`,
     );
   }
   return store;
 }
 
-/** Opens the store with the first statement for which that is possible; a damaged one never is. */
-function createLateStore(open: () => Promise<Store>): Store {
+/**
+ * Opens the store with the first statement for which that is possible; a damaged one never is. Until
+ * then the file is read where that is possible.
+ */
+function createLateStore(open: () => Promise<Store>, file: string): Store {
   let opened: Store | undefined;
   let opening: Promise<Store> | undefined;
   const use = (): Promise<Store> => {
@@ -95,9 +99,17 @@ function createLateStore(open: () => Promise<Store>): Store {
     );
     return opening;
   };
+  const batch = async (statements: readonly Sql[]): Promise<Row[][]> => {
+    try {
+      return await (await use()).batch(statements);
+    } catch (error) {
+      if (opened || !statements.every(isRead) || !canRead(file)) throw error;
+      return readSqliteFile(file, statements);
+    }
+  };
   return {
-    all: async (statement) => (await use()).all(statement),
-    batch: async (statements) => (await use()).batch(statements),
+    all: async (statement) => (await batch([statement])).flat(),
+    batch,
     // Closes in this tick, because a process that exits awaits no promise.
     close: async () => opened?.close(),
   };

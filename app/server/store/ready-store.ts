@@ -1,7 +1,7 @@
 import { type Level, logEvent } from '#app/server/log-event.ts';
 import { writeSetting } from './horizon.ts';
 import { migrate } from './migrations.ts';
-import { codeOf, type Store, StoreFaultError } from './store.ts';
+import { codeOf, type Sql, type Store, StoreFaultError, sql } from './store.ts';
 
 export interface ReadyStore extends Store {
   /** Writes a test value; @throws if the store cannot be written to. */
@@ -27,6 +27,8 @@ export function openReadyStore(
   let isUp = true;
   let probing: { at: number; answer: Promise<boolean> } | undefined;
   let hasFailed = false;
+  /** Damage that a statement has met; it lasts until the file is replaced and the server started again. */
+  let damage: StoreFaultError | undefined;
 
   const ensure = (): Promise<void> => {
     const now = Date.now();
@@ -46,6 +48,7 @@ export function openReadyStore(
       return await work();
     } catch (error) {
       hasFailed = true;
+      if (error instanceof StoreFaultError && error.isDamage) damage ??= error;
       throw error;
     }
   };
@@ -53,7 +56,10 @@ export function openReadyStore(
   const touch = async (): Promise<void> => {
     // Another instance may have brought a schema that this program must not write to.
     migrating = undefined;
-    await run(() => store.all(writeSetting('probed at', new Date().toISOString())));
+    await run(() =>
+      store.batch([writeSetting('probed at', new Date().toISOString()), ...lookUpInquiry()]),
+    );
+    if (damage) throw damage;
   };
 
   async function probe(): Promise<boolean> {
@@ -89,6 +95,22 @@ export function openReadyStore(
       return probing.answer;
     },
   };
+}
+
+/**
+ * Reads what storing an inquiry reads: the end of the tables, and a place of each index that differs
+ * each time. Damage in the middle of a file is seen before a visitor meets it.
+ */
+function lookUpInquiry(): Sql[] {
+  const place = crypto.randomUUID();
+  return [
+    sql`select payload from inquiries order by received_at desc limit 1`,
+    sql`select payload from inquiries where form >= ${place} order by form limit 1`,
+    sql`select payload from inquiries where key >= ${place} order by key limit 1`,
+    sql`select body from deliveries where key >= ${place} order by key limit 1`,
+    sql`select inquiry from deliveries where inquiry >= 'SM-' order by inquiry limit 1`,
+    sql`select times from limits where visitor >= ${place} order by visitor limit 1`,
+  ];
 }
 
 function withinTime<T>(answer: Promise<T>): Promise<T> {

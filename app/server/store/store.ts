@@ -30,10 +30,13 @@ export interface Store {
 /** A fault that the operator can repair; the message says how and contains no stored data. */
 export class StoreFaultError extends Error {
   readonly code: string;
+  /** Whether stored data is damaged, which does not pass by itself. */
+  readonly isDamage: boolean;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, isDamage = false) {
     super(message);
     this.code = code;
+    this.isDamage = isDamage;
   }
 }
 

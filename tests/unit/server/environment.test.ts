@@ -50,6 +50,7 @@ describe('the environment', () => {
     { DATABASE_URL: 'file:inquiries.sqlite' },
     { DATABASE_URL: 'postgres://u:p@10.0.0.1:5432/site' },
     { DATABASE_URL: 'postgresql://db/site' },
+    { DATABASE_URL: 'postgres://me:p%40s%2Fs@db.example:5432/site' },
     { CONTACT_MODE: 'queue' },
     { CONTACT_MODE: 'queue', CHALLENGE_SITE_KEY: 'key', CHALLENGE_SECRET: 'secret' },
     WEBHOOK,
@@ -111,6 +112,18 @@ describe('the environment', () => {
       'OIDC_STAFF: must be ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices',
     ],
     [{ DATABASE_URL: 'redis://10.0.0.1' }, 'DATABASE_URL: must be file:… or postgres://…'],
+    ...[
+      'postgres://me:12/secret@db.example:5432/site',
+      'postgres://me:12?secret@db.example:5432/site',
+      'postgres://me:12#secret@db.example:5432/site',
+      'postgres://me:se/cret@db.example:5432/site',
+      'postgres://me:secret%@db.example:5432/site',
+      'postgres://db.example:99999/db',
+    ].map((url): [Record<string, string>, string] => [
+      { DATABASE_URL: url },
+      'DATABASE_URL: must be postgres://user:password@host:5432/database, with a port up to 65535; ' +
+        'in the password @ is written %40, / %2F, ? %3F, # %23 and % %25',
+    ]),
     [{ DATABASE_URL: 'file:' }, 'DATABASE_URL: must be file:… or postgres://…'],
     [{ DATABASE_URL: 'inquiries.sqlite' }, 'DATABASE_URL: must be file:… or postgres://…'],
     // Exactly one side verifies the CAPTCHA, before the token expires.

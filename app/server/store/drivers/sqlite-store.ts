@@ -2,24 +2,14 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  codeOf,
-  type Row,
-  type Sql,
-  type Store,
-  StoreFaultError,
-  toNumber,
-} from '#app/server/store/store.ts';
-import { describeForeignFile } from './foreign-file.ts';
+import { pathToFileURL } from 'node:url';
+import { codeOf, type Row, type Sql, type Store, toNumber } from '#app/server/store/store.ts';
+import { explainFileFault, readCodes } from './file-faults.ts';
 
 /** SQLite blocks the process while it waits for a lock, so most waiting is done outside. */
 const WAIT_INSIDE_MS = 20;
 const MAX_WAIT_MS = 5000;
 const BUSY = 5;
-const DISK_FAULT = 10;
-const CORRUPT = 11;
-const FULL = 13;
-const NO_DATABASE = 26;
 const READ_STATEMENT = /^\s*(?:select|pragma)\b/i;
 const DELETE_STATEMENT = /^\s*delete\b/i;
 const EMPTY_AGAIN_MS = 1000;
@@ -37,52 +27,15 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** SQLite cannot read the file; the operator has to restore a backup. */
-export class DamagedStoreError extends StoreFaultError {
-  constructor(file: string, error: unknown) {
-    super(
-      codeOf(error),
-      `The store ${file} is damaged (${codeOf(error)}). Stop all servers, replace it with a backup ` +
-        `and remove ${file}-wal and ${file}-shm (docs/operations/run.md, "Backup and restore").`,
-    );
-  }
-}
-
-/** The disk is full or fails; the store is opened when it can be written again. */
-export class DiskFaultError extends StoreFaultError {
-  constructor(file: string, error: unknown) {
-    super(
-      codeOf(error),
-      `The store ${file} cannot be written (${codeOf(error)}). Its disk is full or fails: free some ` +
-        'space, and it is written to again.',
-    );
-  }
-}
-
 /**
  * An SQLite file, which several processes may share. A resolved write is on disk; writes of the same
  * moment share one commit, because each commit waits for the disk.
- * @throws DamagedStoreError
- * @throws DiskFaultError
- * @throws Error with a sentence for the operator if the file cannot be written
+ * @throws StoreFileError with a sentence for the operator if the file cannot be written
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const database = await openOrExplain(file);
-  const prepared = new Map<string, Prepared>();
+  const run = createRunner(database);
   let waiting: Waiting[] = [];
-
-  function run({ sql, values }: Sql): Row[] {
-    const known: Prepared = prepared.get(sql) ?? database.prepare(sql);
-    prepared.set(sql, known);
-    // Only a select can run again, and rows that a statement changes are few.
-    if (!READ_STATEMENT.test(sql)) return readLarge(known, values);
-    try {
-      return known.all(...values);
-    } catch (error) {
-      if (codeOf(error) !== 'ERR_OUT_OF_RANGE') throw error;
-      return readLarge(known, values);
-    }
-  }
 
   /** Runs all batches in one transaction, each atomic; returns what settles their promises. */
   function runBatches(group: readonly Waiting[]): (() => void)[] {
@@ -98,7 +51,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
           // A full disk may have ended the whole transaction.
           if (!database.isTransaction) throw error;
           database.exec('rollback to one; release one');
-          return () => reject(explainDamage(file, error));
+          return () => reject(explainFileFault(file, error));
         }
       });
       database.exec('commit');
@@ -130,7 +83,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
       if (group.some(({ statements }) => statements.some(isDelete))) emptyLog();
       for (const settle of settlers) settle();
     } catch (error) {
-      for (const { reject } of group) reject(explainDamage(file, error));
+      for (const { reject } of group) reject(explainFileFault(file, error));
     }
   }
 
@@ -140,22 +93,93 @@ export async function openSqliteStore(file: string): Promise<Store> {
       if (waiting.length === 1) setImmediate(() => void flush());
     });
 
+  const read = async (statements: readonly Sql[]): Promise<Row[][]> => {
+    try {
+      return await whenFree(() => readAtOnce(database, statements, run));
+    } catch (error) {
+      throw explainFileFault(file, error);
+    }
+  };
+  // What only reads needs no lock, and goes on when nothing can be written.
+  const batch = (statements: readonly Sql[]) =>
+    statements.every(isRead) ? read(statements) : write(statements);
+
   return {
-    all: async (statement) => {
-      if (!READ_STATEMENT.test(statement.sql)) return (await write([statement])).flat();
-      try {
-        return await whenFree(() => run(statement));
-      } catch (error) {
-        throw explainDamage(file, error);
-      }
-    },
-    batch: write,
+    all: async (statement) => (await batch([statement])).flat(),
+    batch,
     // Closes in this tick if nothing waits, because a process that exits awaits no promise.
     close: async () => {
       if (waiting.length > 0) await flush();
       database.close();
     },
   };
+}
+
+/** Reads what was stored at one moment. */
+function readAtOnce(
+  database: DatabaseSync,
+  statements: readonly Sql[],
+  run: (statement: Sql) => Row[],
+): Row[][] {
+  if (statements.length === 1) return statements.map(run);
+  database.exec('begin');
+  try {
+    return statements.map(run);
+  } finally {
+    database.exec('rollback');
+  }
+}
+
+/** Runs statements, each prepared once. */
+function createRunner(database: DatabaseSync): (statement: Sql) => Row[] {
+  const prepared = new Map<string, Prepared>();
+  return ({ sql, values }) => {
+    const known: Prepared = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, known);
+    // Only a select can run again, and rows that a statement changes are few.
+    if (!READ_STATEMENT.test(sql)) return readLarge(known, values);
+    try {
+      return known.all(...values);
+    } catch (error) {
+      if (codeOf(error) !== 'ERR_OUT_OF_RANGE') throw error;
+      return readLarge(known, values);
+    }
+  };
+}
+
+export function isRead({ sql }: Sql): boolean {
+  return READ_STATEMENT.test(sql);
+}
+
+/**
+ * Reads a file that can be read but not written, such as one on a disk that is mounted read-only. It is
+ * opened each time, because SQLite shares an open file's log with a connection that could write again.
+ * @throws if it cannot be read
+ */
+export function readSqliteFile(file: string, statements: readonly Sql[]): Row[][] {
+  const database = openForReading(file);
+  try {
+    return readAtOnce(database, statements, createRunner(database));
+  } finally {
+    database.close();
+  }
+}
+
+function openForReading(file: string): DatabaseSync {
+  const options = { readOnly: true, timeout: WAIT_INSIDE_MS };
+  const database = new DatabaseSync(file, options);
+  try {
+    database.prepare('select number from migrations limit 1').all();
+    return database;
+  } catch (error) {
+    database.close();
+    // Without its log, which SQLite cannot create there, a file is whole by itself.
+    const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+    if (log && log.size > 0) throw error;
+    const address = pathToFileURL(file);
+    address.search = 'immutable=1';
+    return new DatabaseSync(address, options);
+  }
 }
 
 /** Node refuses to read an integer above 2^53 as a number; only such ones stay bigints. */
@@ -186,10 +210,7 @@ async function openOrExplain(file: string): Promise<DatabaseSync> {
     clearRowsDeletedEarlier(database);
     return database;
   } catch (error) {
-    const explained = explainDamage(file, error);
-    if (explained instanceof DamagedStoreError) throw explained;
-    if (isDiskFault(error)) throw new DiskFaultError(file, error);
-    throw new Error(explainUnwritable(file, error));
+    throw explainFileFault(file, error);
   }
 }
 
@@ -208,12 +229,6 @@ function isDelete({ sql }: Sql): boolean {
   return DELETE_STATEMENT.test(sql);
 }
 
-/** Whether the disk is full or fails, which may pass. */
-export function isDiskFault(error: unknown): boolean {
-  const code = readErrorCode(error);
-  return code === FULL || code === DISK_FAULT || /^(?:ENOSPC|EDQUOT|EIO)$/.test(codeOf(error));
-}
-
 function createFile(file: string): void {
   const isNew = !existsSync(file);
   // Other users of the machine must not read inquiries.
@@ -224,20 +239,6 @@ function createFile(file: string): void {
   chownSync(file, uid, gid);
 }
 
-/** A sentence for the operator about a file that cannot be written. */
-export function explainUnwritable(file: string, error: unknown): string {
-  const advice =
-    describeForeignFile(file) ??
-    'Make its folder writable for this user, or set another file: DATABASE_URL=file:…';
-  return `The store ${file} cannot be written (${codeOf(error)}). ${advice}`;
-}
-
-/** A `DamagedStoreError` if SQLite reports a damaged file, otherwise the error itself. */
-function explainDamage(file: string, error: unknown): unknown {
-  const code = readErrorCode(error);
-  return code === CORRUPT || code === NO_DATABASE ? new DamagedStoreError(file, error) : error;
-}
-
 /** Retries while another process writes. */
 async function whenFree<T>(work: () => T): Promise<T> {
   const end = performance.now() + MAX_WAIT_MS;
@@ -245,14 +246,8 @@ async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work();
     } catch (error) {
-      if (readErrorCode(error) !== BUSY || performance.now() > end) throw error;
+      if (!readCodes(error).includes(BUSY) || performance.now() > end) throw error;
     }
     await sleep(2 + Math.random() * 10);
   }
-}
-
-/** SQLite's primary result code. */
-function readErrorCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode & 255 : undefined;
 }

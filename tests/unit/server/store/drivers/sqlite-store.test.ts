@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { explainFileFault } from '#app/server/store/drivers/file-faults';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
-import { formatStoreLocation, openStore } from '#app/server/store/open-store';
+import { formatStoreLocation, openStore, openStoreNow } from '#app/server/store/open-store';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { sql } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
@@ -66,7 +67,7 @@ describe('the file of a store', () => {
     const results = await Promise.allSettled(many);
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]).toMatchObject({ reason: { errcode: 13 } });
+    expect(refused[0]).toMatchObject({ reason: { code: 'SQLite error 13' } });
     // Exactly the acknowledged writes are there.
     expect(await listAllInquiries(store)).toHaveLength(1 + 50 - refused.length);
     await store.all(sql`pragma max_page_count = 1000000`);
@@ -132,13 +133,117 @@ describe('the file of a store', () => {
         lines.push(`${level}: ${line}`),
       );
       expect(lines.join()).toMatch(
-        /^error: store: it cannot be written to \(.*Its disk is full or fails: .*\); pages are served, inquiries fail$/,
+        /^error: store: it cannot be written to \(.*Its disk is full: .*\); pages are served, inquiries fail$/,
       );
       await expect(saveInquiry(store, newInquiry('a'), [], 0)).rejects.toThrow('disk is full');
       await rm(filler);
       expect(await saveInquiry(store, newInquiry('a'), [], 0)).toMatchObject({ reference: 'SM-a' });
       await store.close();
     }
+  });
+
+  it('on a disk that became read-only is read, and written to when that has passed', async ({
+    skip,
+  }) => {
+    const mount = (options: string) =>
+      spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status;
+    if (mount('size=4m') !== 0) return skip('a disk of its own cannot be mounted here');
+    onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+    const file = join(folder, 'store.sqlite');
+    const first = await openStore(`file:${file}`, () => undefined);
+    await saveInquiry(first, newInquiry('a'), [], 0);
+    const logs = [`${file}-wal`, `${file}-shm`];
+    const contents = await Promise.all(logs.map((log) => readFile(log)));
+    await first.close();
+    const restoreLogs = (): Promise<unknown> =>
+      Promise.all(logs.map((log, index) => writeFile(log, contents[index] ?? '')));
+    // The server could close its file before the disk became so, or not.
+    for (const leaveFiles of [async () => undefined, restoreLogs]) {
+      await leaveFiles();
+      expect(mount('remount,ro')).toBe(0);
+      const lines: string[] = [];
+      const store = await openStore(`file:${file}`, (level, line) => lines.push(level + line));
+      expect(lines).toStrictEqual([
+        expect.stringMatching(
+          /cannot be written \(EROFS\)\. Its disk is mounted read-only, .*pages/,
+        ),
+      ]);
+      expect(await store.check()).toBe(false);
+      expect(await listAllInquiries(store)).toHaveLength(1);
+      expect(await store.all(sql`select form from inquiries`)).toEqual([{ form: 'a' }]);
+      await expect(saveInquiry(store, newInquiry('b'), [], 0)).rejects.toThrow('read-only');
+      await expect(openStoreNow(`file:${file}`)).rejects.toThrow('Its disk is mounted read-only');
+      expect(mount('remount,rw')).toBe(0);
+      expect(await saveInquiry(store, newInquiry('a'), [], 1)).toMatchObject({ reference: 'SM-a' });
+      await store.close();
+    }
+  });
+
+  it('damaged in the middle is noticed before a visitor meets it', async () => {
+    const file = join(folder, 'store.sqlite');
+    const store = await openStore(`file:${file}`);
+    const payload = 'x'.repeat(500);
+    for (let i = 0; i < 300; i++) {
+      await saveInquiry(
+        store,
+        newInquiry(`${i}`, { payload }),
+        [{ target: 'mail', body: '{}' }],
+        i,
+      );
+    }
+    await store.close();
+    const bytes = await readFile(file);
+    // All but the first pages, which hold the tables' names.
+    bytes.fill(0xff, 4096 * 40);
+    await writeFile(file, bytes);
+    const lines: string[] = [];
+    const damaged = await openStore(`file:${file}`, (_, line) => lines.push(line));
+    expect(await damaged.check()).toBe(false);
+    expect(lines.join()).toContain('is damaged (SQLite error 11). Stop all servers');
+    // What is not damaged is still served.
+    expect(
+      await damaged.all(sql`select value from settings where name = 'oldest writer'`),
+    ).toHaveLength(1);
+    await damaged.close();
+  });
+
+  it.each([
+    [5, 'Another program holds it locked'],
+    [261, 'Another program holds it locked'],
+    [7, 'not enough memory'],
+    [10, 'Its disk fails'],
+    [11, 'Stop all servers'],
+    [267, 'Stop all servers'],
+    [13, 'Its disk is full'],
+    [4874, 'Its disk is full'],
+    [15, 'network drive'],
+    [3850, 'network drive'],
+    [5386, 'network drive'],
+    [26, 'Stop all servers'],
+    [8, 'Make its folder writable'],
+    [14, 'Make its folder writable'],
+    ['EROFS', 'mounted read-only'],
+    ['ENOSPC', 'Its disk is full'],
+    ['EDQUOT', 'Its disk is full'],
+    ['EIO', 'Its disk fails'],
+    ['EMFILE', 'too many open files'],
+    ['EACCES', 'Make its folder writable'],
+  ])('that fails with %s is reported with what to do', (code, advice) => {
+    const error = Object.assign(
+      new Error(),
+      typeof code === 'number' ? { errcode: code } : { code },
+    );
+    const file = join(folder, 'store.sqlite');
+    expect(explainFileFault(file, error)).toMatchObject({
+      message: expect.stringMatching(
+        new RegExp(`^The store ${file} (?:cannot be written|is damaged) .*${advice}`),
+      ),
+    });
+  });
+
+  it('is not blamed for other errors', () => {
+    const constraint = Object.assign(new Error(), { errcode: 1555 });
+    expect(explainFileFault('store.sqlite', constraint)).toBe(constraint);
   });
 
   it('that cannot be created fails the start with one sentence', async () => {
