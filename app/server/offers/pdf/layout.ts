@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { LABEL, MARGIN, type Paper } from './paper';
 
 /** A part of the sheet that no page break divides. Heights and positions are points. */
@@ -18,36 +19,41 @@ const MIN_GAP = 7.2;
 const USUAL_GAP = 12;
 
 /** Draws the sections on one page, with equal gaps, or on as many pages as they need. */
-export function layOut(paper: Paper, sections: readonly Section[]): void {
+export async function layOut(paper: Paper, sections: readonly Section[]): Promise<void> {
   const room = paper.bottom - MARGIN;
   const heights = sections.map(({ blocks }) => sumHeights(blocks));
   const free = room - heights.reduce((sum, height) => sum + height, 0);
   const gap = free / (sections.length - 1);
-  if (gap >= MIN_GAP) drawSections(paper, sections, gap);
+  if (gap >= MIN_GAP) await drawSections(paper, sections, gap);
   else {
-    drawSections(paper, sections, USUAL_GAP);
+    await drawSections(paper, sections, USUAL_GAP);
     drawPageNumbers(paper);
   }
 }
 
-function drawSections(paper: Paper, sections: readonly Section[], gap: number): void {
+/** Drawing a sheet takes longer than a visitor should wait, so others are answered between its parts. */
+async function drawSections(
+  paper: Paper,
+  sections: readonly Section[],
+  gap: number,
+): Promise<void> {
   let y = MARGIN;
   for (const { blocks, repeatedHead } of sections) {
-    blocks.forEach((block, index) => {
+    for (const [index, block] of blocks.entries()) {
+      await yieldToOthers();
       // Rounding must not move the last block to another page.
       if (y + block.height > paper.bottom + 0.1) {
         paper.doc.addPage();
         y = MARGIN;
         if (repeatedHead && index > 0) {
-          const head = repeatedHead;
           const top = y;
-          paper.artifact(() => head.draw(top), 'Pagination');
-          y += head.height;
+          paper.artifact(() => repeatedHead.draw(top), 'Pagination');
+          y += repeatedHead.height;
         }
       }
       block.draw(y);
       y += block.height;
-    });
+    }
     y += gap;
   }
 }

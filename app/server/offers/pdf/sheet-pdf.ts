@@ -1,8 +1,9 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
 import { createColumns } from './closing-columns';
 import { createHeader, createTitle } from './head-blocks';
-import { type Block, layOut } from './layout';
+import { type Block, layOut, type Section } from './layout';
 import { createLineTable } from './line-table';
 import { BOLD, createPaper, GREY, LABEL, MARGIN, type Paper } from './paper';
 import {
@@ -27,26 +28,29 @@ export async function drawSheetPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const author = site.company.name;
   const paper = createPaper({ title, author, locale, createdAt: new Date(createdAt) });
-  const blocks = [
-    createHeader(paper, sheet),
-    createTitle(paper, sheet),
-    ...(sheet.changed ? [createChangedPrices(paper, sheet.changed)] : []),
-    createBand(paper, sheet),
-    createParagraphs(paper, sheet.about),
-    createFacts(paper, sheet),
+  const { changed } = sheet;
+  const parts: (() => Section)[] = [
+    () => ({ blocks: [createHeader(paper, sheet)] }),
+    () => ({ blocks: [createTitle(paper, sheet)] }),
+    ...(changed ? [() => ({ blocks: [createChangedPrices(paper, changed)] })] : []),
+    () => ({ blocks: [createBand(paper, sheet)] }),
+    () => ({ blocks: [createParagraphs(paper, sheet.about)] }),
+    () => ({ blocks: [createFacts(paper, sheet)] }),
+    () => createLineTable(paper, sheet.table),
+    () => ({ blocks: [createParagraphs(paper, [sheet.netNote])] }),
+    () => ({ blocks: [createColumns(paper, sheet)] }),
+    () => ({ blocks: [createAddress(paper, sheet)] }),
+    () => ({ blocks: [createParagraphs(paper, [sheet.legal], { weight: 'semibold' })] }),
+    () => ({ blocks: [createCompany(paper, sheet)] }),
   ];
-  const notes = [
-    createParagraphs(paper, [sheet.netNote]),
-    createColumns(paper, sheet),
-    createAddress(paper, sheet),
-    createParagraphs(paper, [sheet.legal], { weight: 'semibold' }),
-    createCompany(paper, sheet),
-  ];
-  layOut(paper, [
-    ...blocks.map((block) => ({ blocks: [block] })),
-    createLineTable(paper, sheet.table),
-    ...notes.map((block) => ({ blocks: [block] })),
-  ]);
+  const sections: Section[] = [];
+  for (const createPart of parts) {
+    // Measuring takes as long as drawing.
+    await yieldToOthers();
+    sections.push(createPart());
+  }
+  await layOut(paper, sections);
+  await yieldToOthers();
   return paper.finish();
 }
 

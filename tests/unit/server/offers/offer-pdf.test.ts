@@ -9,6 +9,7 @@ import { loadTexts } from '#app/i18n/texts';
 import { drawSheetPdf } from '#app/server/offers/pdf/sheet-pdf';
 import { composeSheet, type Sheet } from '#app/sheet/compose-sheet';
 import { SHEET_TEXTS } from '#app/sheet/sheet-words';
+import { readThreadTime } from '../../../thread-time';
 import {
   createAddon,
   priceList,
@@ -149,4 +150,22 @@ it('the characters that editors may type without a warning are those of the font
   const codes = Array.from({ length: 0x10000 }, (_, code) => String.fromCodePoint(code));
   const differing = codes.filter((one) => (toPrintable(one) === one) !== drawn.has(one));
   expect(differing).toEqual([]);
+});
+
+it('is drawn in parts, between which others are answered (D36)', async () => {
+  const sheet = await compose('de', { users: 45 });
+  await draw(sheet);
+  let isDrawn = false;
+  const drawing = draw(sheet).finally(() => {
+    isDrawn = true;
+  });
+  const pieces: number[] = [];
+  for (let start = readThreadTime(); !isDrawn; start = readThreadTime()) {
+    await new Promise(setImmediate);
+    pieces.push(readThreadTime() - start);
+  }
+  await drawing;
+  const total = pieces.reduce((sum, piece) => sum + piece, 0);
+  expect(pieces.length).toBeGreaterThan(20);
+  expect(Math.max(...pieces)).toBeLessThan(total / 2);
 });
