@@ -1,3 +1,4 @@
+import type { DeployedArtefact, StageArtefacts } from './artefact.ts';
 import {
   compareStages,
   isDeviation,
@@ -12,13 +13,14 @@ import {
   getVersionState,
   makeFinding,
 } from './find-deviations.ts';
-import type { DeployedArtefact, StageArtefacts } from './list.ts';
 
 export interface LandscapeChanges extends LandscapeComparison {
   /** Rows with a change: added to a stage, else gone from one, else changed in another way. */
   changes: { all: number; added: number; gone: number; changed: number };
   /** Artefacts that deviated between the compared stages then, and still do. */
   still: readonly LandscapeRow[];
+  /** Number of artefacts that deviate between these stages today, since that day, or no more. */
+  today: { deviating: number; newly: number; healed: number };
 }
 
 /**
@@ -49,6 +51,10 @@ export function compareSince(
     );
   const deviatingThen = new Set(listDeviating(then));
   const deviating = listDeviating(now.filter(({ stage }) => compared.includes(stage)));
+  const isIntended = new Set(
+    current.flatMap((row) => (row.accepted === undefined ? [] : row.id.toLowerCase())),
+  );
+  const deviatingNow = deviating.filter((id) => !isIntended.has(id));
   const still = new Set(deviating.filter((id) => deviatingThen.has(id)));
   return {
     stages,
@@ -62,6 +68,11 @@ export function compareSince(
       added: added.length,
       gone: gone.length,
       changed: changes.length - added.length - gone.length,
+    },
+    today: {
+      deviating: deviatingNow.length,
+      newly: deviatingNow.filter((id) => !deviatingThen.has(id)).length,
+      healed: [...deviatingThen].filter((id) => !deviating.includes(id)).length,
     },
     still: current.filter((row) => isDeviation(row) && still.has(row.id.toLowerCase())),
   };
@@ -87,6 +98,8 @@ export function getShownState({ states, finding }: LandscapeRow, stage: string) 
     versionState: isPlain ? ('plain' as const) : versionState,
     isFailed,
     isStopped: isFailed || finding.notStarted.includes(stage),
+    /** Starting or stopping, which is no fault. */
+    isMoving: ['STARTING', 'STOPPING'].includes(state?.status ?? ''),
     /** Earlier version, if another. */
     past: past === state?.version ? undefined : past,
     /** Designed version, if another. */

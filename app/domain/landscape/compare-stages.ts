@@ -1,6 +1,6 @@
-import { describeStates, type Exceptions, matchPatterns } from './exceptions.ts';
+import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './artefact.ts';
+import { describeStates, type Exceptions, getAcceptedKey, matchPatterns } from './exceptions.ts';
 import { deviates, type Finding, findDeviations } from './find-deviations.ts';
-import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './list.ts';
 
 export interface LandscapeRow {
   /** As on the first stage that has the artefact. */
@@ -39,6 +39,8 @@ export interface LandscapeComparison {
     unknown: number;
     /** Rows that stand on two stages or more. */
     shared: number;
+    /** Rows whose design is not what is deployed. */
+    drafts: number;
   };
 }
 
@@ -68,20 +70,30 @@ export function compareStages(
   }
   const partial = new Set(stages.flatMap((one) => (one.isPartial ? one.stage : [])));
   const isLeftOut = matchPatterns(leftOut);
-  const acceptedById = Map.groupBy(accepted, ({ id }) => id);
+  const reasons = new Map(accepted.toReversed().map((one) => [getAcceptedKey(one), one.reason]));
   const unsure = stages.filter((one) => one.unsure);
-  const rows = [...statesByKey.values()].flatMap((states): LandscapeRow | [] => {
+  const rows = [...statesByKey.values()].flatMap((all): LandscapeRow | [] => {
+    const [packageName] = names.flatMap((stage) => all.get(stage)?.package ?? []);
+    const isRow = isLeftOut?.(packageName, ...[...all.values()].map(({ name }) => name));
+    const left = [...all].flatMap(([stage, { id, deployedId }]) =>
+      isRow || isLeftOut?.(id, deployedId) ? stage : [],
+    );
+    const states = new Map([...all].filter(([stage]) => !left.includes(stage)));
     const [first] = names.flatMap((stage) => states.get(stage) ?? []);
-    if (!first || (isLeftOut && [...states.values()].some(isLeftOut))) return [];
+    if (!first) return [];
     const { id, name, type } = first;
-    const [packageName] = names.flatMap((stage) => states.get(stage)?.package ?? []);
     const found = { id, name, type, states, ...(packageName && { package: packageName }) };
     const folded = id.toLowerCase();
     const doubted = unsure.flatMap((one) => (one.unsure?.has(folded) ? one.stage : []));
     const open = doubted.length > 0 ? new Set([...partial, ...doubted]) : partial;
-    const row = { ...found, finding: findDeviations(names, states, open, chosen) };
-    const known = acceptedById.get(id)?.find((one) => one.states === describeStates(names, states));
-    return known && deviates(row.finding) ? { ...row, accepted: known.reason } : row;
+    // What is left out on a stage is no gap there.
+    const compared = left.length === 0 ? names : names.filter((stage) => !left.includes(stage));
+    const row = { ...found, finding: findDeviations(compared, states, open, chosen) };
+    const reason =
+      reasons.size > 0 && deviates(row.finding)
+        ? reasons.get(getAcceptedKey({ id, states: describeStates(names, states) }))
+        : undefined;
+    return reason === undefined ? row : { ...row, accepted: reason };
   });
   rows.sort((a, b) => comparePackages(a, b) || (a.id < b.id ? -1 : 1));
   const findings = rows.map(({ finding }) => finding);
@@ -94,6 +106,7 @@ export function compareStages(
     notRunning: findings.filter(isNotRunning).length,
     unknown: findings.filter(({ unknown }) => unknown.length > 0).length,
     shared: rows.filter(({ states }) => states.size > 1).length,
+    drafts: findings.filter(({ drafted, edited }) => drafted.length + edited.length > 0).length,
   };
   return { stages: names, rows, figures };
 }

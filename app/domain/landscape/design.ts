@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
+import { readMoment } from './moment.ts';
 
 export const designSchema = z.object({
-  packages: z.array(z.object({ id: z.string(), name: z.string() })),
+  packages: z.array(
+    z.object({ id: z.string(), name: z.string(), hasUpdate: z.exactOptional(z.boolean()) }),
+  ),
   /** Design-time artefacts; `version` is empty while an artefact is being edited. */
-  drafts: z.array(z.object({ id: z.string(), version: z.string(), packageId: z.string() })),
+  drafts: z.array(
+    z.object({
+      id: z.string(),
+      version: z.string(),
+      packageId: z.string(),
+      editedAt: z.exactOptional(z.number()),
+    }),
+  ),
 });
 
 /** Packages and artefacts of a tenant's design. */
@@ -21,12 +31,25 @@ export function isDesign({ type }: Entry): boolean {
 export function readDesign(entries: readonly Entry[]): Design | undefined {
   const design: Design = { packages: [], drafts: [] };
   for (const entry of entries.filter(isDesign)) {
-    const { Id: id, Name: name, Version, PackageId: packageId } = entry;
+    const {
+      Id: id,
+      Name: name,
+      Version,
+      PackageId: packageId,
+      ModifiedAt,
+      UpdateAvailable,
+    } = entry;
+    const editedAt = readMoment(ModifiedAt ?? '');
     const version = Version?.trim() ?? '';
     if (!id) continue;
-    if (!entry.type?.includes('Designtime')) design.packages.push({ id, name: name || id });
-    else if (packageId) {
-      design.drafts.push({ id, packageId, version: /^active$/i.test(version) ? '' : version });
+    if (!entry.type?.includes('Designtime')) {
+      const hasUpdate = UpdateAvailable === 'true';
+      design.packages.push({ id, name: name || id, ...(hasUpdate && { hasUpdate }) });
+    } else if (packageId) {
+      design.drafts.push({
+        ...{ id, packageId, version: /^active$/i.test(version) ? '' : version },
+        ...(editedAt !== undefined && { editedAt }),
+      });
     }
   }
   return design.packages.length + design.drafts.length > 0 ? design : undefined;
@@ -42,7 +65,33 @@ export function addDesign<Artefact extends { id: string }>(
   return artefacts.map((artefact) => {
     const known = byId.get(artefact.id);
     if (!known) return artefact;
-    const { packageId, version } = known;
-    return { ...artefact, package: names.get(packageId) ?? packageId, draft: version };
+    const { packageId, version, editedAt } = known;
+    const packageName = names.get(packageId) ?? packageId;
+    const edited = editedAt !== undefined && { editedAt };
+    return { ...artefact, package: packageName, draft: version, ...edited };
   });
+}
+
+/** What the design of a tenant tells beside its artefacts: ids and names of packages. */
+export interface DesignRemarks {
+  /** Designed, and not deployed. */
+  undeployed: readonly string[];
+  /** Deployed, although the design has it no more. */
+  orphaned: readonly string[];
+  /** Packages of which there is a later version. */
+  updates: readonly string[];
+}
+
+/** Compares a tenant's design, of which every package is listed, with what is deployed (D52). */
+export function compareDesign(
+  artefacts: readonly { id: string }[],
+  { packages, drafts }: Design,
+): DesignRemarks {
+  const deployed = new Set(artefacts.map(({ id }) => id));
+  const designed = new Set(drafts.map(({ id }) => id));
+  return {
+    undeployed: drafts.flatMap(({ id }) => (deployed.has(id) ? [] : id)),
+    orphaned: artefacts.flatMap(({ id }) => (designed.has(id) ? [] : id)),
+    updates: packages.flatMap(({ name, hasUpdate }) => (hasUpdate ? name : [])),
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { DeployedArtefact } from './list.ts';
+import type { DeployedArtefact } from './artefact.ts';
+import { isRunning } from './find-deviations.ts';
 import { compareVersions } from './versions.ts';
 
 export const acceptedSchema = z.object({
@@ -19,16 +20,22 @@ export interface Exceptions {
   accepted: readonly Accepted[];
 }
 
-/** Whether an artefact is left out; nothing if no pattern is given. */
-export function matchPatterns(text: string): ((artefact: DeployedArtefact) => boolean) | undefined {
+/** Whether one of some texts matches a pattern; nothing if no pattern is given. */
+export function matchPatterns(
+  text: string,
+): ((...texts: readonly (string | undefined)[]) => boolean) | undefined {
   const patterns = text.split(/[,;\n]/).flatMap((pattern) => pattern.trim() || []);
   if (patterns.length === 0) return undefined;
   const sources = patterns.map((one) =>
     one.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*'),
   );
   const expression = new RegExp(`^(?:${sources.join('|')})$`, 'iu');
-  return ({ id, deployedId = id, name, package: packageName = id }) =>
-    [id, deployedId, name, packageName].some((one) => expression.test(one));
+  return (...texts) => texts.some((one) => one !== undefined && expression.test(one));
+}
+
+/** One text for an acceptance: the order of stages and the case of names do not matter. */
+export function getAcceptedKey({ id, states }: Pick<Accepted, 'id' | 'states'>): string {
+  return [id, ...states.split(', ').sort(compareLower)].join(', ').toLowerCase();
 }
 
 /**
@@ -40,13 +47,16 @@ export function describeStates(
   states: ReadonlyMap<string, DeployedArtefact>,
 ): string {
   const versions: string[] = [];
-  const parts = stages.toSorted().map((stage) => {
+  const parts = stages.toSorted(compareLower).map((stage) => {
     const state = states.get(stage);
     if (!state) return `${stage} -`;
     const known = versions.findIndex((one) => compareVersions(one, state.version) === 'same');
     const number = known < 0 ? versions.push(state.version) : known + 1;
-    const isStopped = state.status !== '' && state.status !== 'STARTED';
-    return `${stage} ${number}${isStopped ? ` ${state.status}` : ''}`;
+    return `${stage} ${number}${isRunning(state.status) ? '' : ` ${state.status}`}`;
   });
   return parts.join(', ');
+}
+
+function compareLower(a: string, b: string): number {
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }

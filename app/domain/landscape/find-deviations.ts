@@ -1,4 +1,4 @@
-import type { DeployedArtefact } from './list.ts';
+import type { DeployedArtefact } from './artefact.ts';
 import { findStage } from './stages.ts';
 import { compareVersions } from './versions.ts';
 
@@ -7,7 +7,7 @@ const DEVIATIONS = [
   'added',
   'gone',
   'failed',
-  /** Stopped, starting or stopping. */
+  /** Stopped; what is starting is no fault. */
   'notStarted',
   'missing',
   'behind',
@@ -28,6 +28,11 @@ export const FINDING_KINDS = [
   'unknown',
   /** The id in other capitals. */
   'respelt',
+  /** With the same version deployed later than on a stage after it. */
+  'deployedLater',
+  /** The design has another version, is being edited, or was changed after the deployment. */
+  'drafted',
+  'edited',
 ] as const;
 
 /**
@@ -67,10 +72,28 @@ export function findDeviations<Stage extends string>(
     if (isRenamed(state, reference)) finding.renamed.push(stage);
     if (state.id !== reference.id) finding.respelt.push(stage);
     if (state.status === 'ERROR') finding.failed.push(stage);
-    else if (state.status && state.status !== 'STARTED') finding.notStarted.push(stage);
+    else if (!isRunning(state.status)) finding.notStarted.push(stage);
+    if (state.draft !== undefined && state.draft !== state.version) finding.drafted.push(stage);
+    else if (isLater(state.editedAt, state.deployedAt)) finding.edited.push(stage);
+    const isRepeated = stages.slice(stages.indexOf(stage) + 1).some((next) => {
+      const other = states.get(next);
+      return other?.version === state.version && isLater(state.deployedAt, other.deployedAt);
+    });
+    if (isRepeated && state.version !== '') finding.deployedLater.push(stage);
   }
   return finding;
 }
+
+function isLater(time: number | undefined, other: number | undefined): boolean {
+  return time !== undefined && other !== undefined && time > other;
+}
+
+/** Whether a status is no fault; a list without any tells nothing. */
+export function isRunning(status: string | undefined): boolean {
+  return !status || RUNNING.includes(status);
+}
+
+const RUNNING = ['STARTED', 'STARTING', 'STOPPING'];
 
 /** A finding without any stage. */
 export function makeFinding<Stage extends string>(): Record<keyof Finding, Stage[]> {
@@ -88,6 +111,9 @@ export function makeFinding<Stage extends string>(): Record<keyof Finding, Stage
     redeployed: [],
     unknown: [],
     respelt: [],
+    deployedLater: [],
+    drafted: [],
+    edited: [],
   };
 }
 

@@ -1,5 +1,5 @@
+import type { DeployedArtefact } from './artefact.ts';
 import { findKnownWords, getKey, type IdWord, type KnownWord, listWords } from './id-words.ts';
-import type { DeployedArtefact } from './list.ts';
 import { ALL_STAGES, type Reading } from './readings.ts';
 import { orderStages } from './stages.ts';
 

@@ -11,7 +11,7 @@ export interface Source extends Omit<TenantFile, 'result'> {
 }
 
 /** The sources of one visit with all decisions about them. */
-export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources'> {
+export interface LandscapeState extends Omit<z.infer<typeof tabSchema>, 'sources' | 'designs'> {
   /** In order of arrival. */
   sources: readonly Source[];
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { guessType, type ListFault, type ListPage, makePageEntry, makeRefusal } from './list.ts';
+import { guessType, makePageEntry } from './entry.ts';
+import { type ListFault, makeRefusal } from './list.ts';
+import type { ListPage } from './make-list.ts';
+import { readMoment } from './moment.ts';
 
 /** The pages of a JSON value: a collection, a list of collections, one entity, or a fault. */
 export function readJson(root: unknown): (ListPage | ListFault)[] {
@@ -29,7 +32,10 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
 
 /** The file of the collector: all lists of a tenant, of which only the first is needed. */
 function readCollected(file: Record<string, unknown>) {
-  const { tenant, runtime, packages, designtime, incomplete } = file;
+  const { tenant, location, collectedAt, runtime, packages, designtime, incomplete } = file;
+  const edge = readWords(location);
+  const name = `${readWords(tenant) ?? ''}${edge ? `/location/${edge}` : ''}`;
+  const listedAt = readMoment(readWords(collectedAt) ?? '');
   const isWhole = [incomplete ?? []].flat().length === 0;
   return [
     { list: runtime, type: 'IntegrationRuntimeArtifact' },
@@ -39,7 +45,7 @@ function readCollected(file: Record<string, unknown>) {
     const page = readRows([list ?? []].flat());
     if (!('entries' in page)) return page;
     const entries = page.entries.map((entry) => ({ ...entry, type }));
-    return { ...page, entries, tenant: readWords(tenant) ?? '', isWhole };
+    return { ...page, entries, tenant: name, isWhole, ...(listedAt !== undefined && { listedAt }) };
   });
 }
 
@@ -63,6 +69,11 @@ const entrySchema = z.object({
   Status: field,
   DeployedOn: field,
   PackageId: field,
+  ModifiedAt: field,
+  UpdateAvailable: z.catch(
+    z.optional(z.pipe(z.union([z.string(), z.boolean()]), z.transform(String))),
+    undefined,
+  ),
 });
 
 function readRows(rows: readonly unknown[]): ListPage | ListFault {

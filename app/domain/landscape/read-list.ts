@@ -1,12 +1,6 @@
 import { parseJson } from '#app/domain/parse-json.ts';
-import {
-  type ListFault,
-  type ListFaultKind,
-  type ListPage,
-  makeList,
-  makeRefusal,
-  type ReadResult,
-} from './list.ts';
+import { type ListFault, type ListFaultKind, makeRefusal, type ReadResult } from './list.ts';
+import { type ListPage, makeList } from './make-list.ts';
 import { readJson } from './read-json.ts';
 import { type ParseXml, readXml } from './read-xml.ts';
 import { readSavedState, type SavedState } from './saved-state.ts';

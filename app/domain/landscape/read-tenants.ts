@@ -1,6 +1,6 @@
-import { addDesign, type Design } from './design.ts';
+import { addDesign, compareDesign, type Design, type DesignRemarks } from './design.ts';
 import type { Source } from './landscape-state.ts';
-import { getTenantKey, type ListFaultKind, type ReadList } from './list.ts';
+import type { ListFaultKind, ReadList } from './list.ts';
 import {
   joinStates,
   joinTenants,
@@ -9,6 +9,7 @@ import {
   type TenantFile,
 } from './sources.ts';
 import { guessStage } from './stages.ts';
+import { getTenantKey } from './tenant-host.ts';
 
 /** More tenants would not fit into the results table. */
 export const MAX_TENANTS = 24;
@@ -23,6 +24,8 @@ export interface ReadTenants {
 export interface ReadTenant extends Tenant {
   /** The stage that a file's name or the host tells. */
   guess: string | undefined;
+  /** What its design tells beside the artefacts; only if every package is listed. */
+  remarks?: DesignRemarks;
 }
 
 /** A file that does not count, and why. */
@@ -68,7 +71,10 @@ export function readTenants(
   });
   const tenants = joinTenants(designed, join);
   return {
-    tenants: tenants.slice(0, MAX_TENANTS).map((tenant) => readTenant(tenant, tenants)),
+    tenants: tenants.slice(0, MAX_TENANTS).map((tenant) => {
+      const at = designed.findIndex(({ key }) => key === tenant.files[0]?.key);
+      return readTenant(tenant, tenants, matched[at] ?? []);
+    }),
     faults: [
       ...sources.filter((one) => !used.has(one)).flatMap(findFault),
       // A tenant's lists of several days have the same design.
@@ -89,14 +95,24 @@ export function readTenants(
   };
 }
 
-function readTenant({ doubt, ...tenant }: Tenant, tenants: readonly Tenant[]): ReadTenant {
+function readTenant(
+  { doubt, ...tenant }: Tenant,
+  tenants: readonly Tenant[],
+  designs: readonly Source[],
+): ReadTenant {
   const names = [...tenant.files.map(({ fileName }) => fileName), tenant.name];
   const most = tenants.reduce((sum, { entries }) => Math.max(sum, entries), 0);
   // A list may well have fifty entries, if others do not have many more.
   const isUsual = doubt === 'full-page' && tenant.entries === 50 && most < 1.25 * tenant.entries;
+  const isWhole = designs.length > 0 && tenant.files[0]?.result.isWhole !== false;
+  const remarks =
+    isWhole && findMissingDesign(designs).length === 0 && !tenant.isPartial
+      ? compareDesign(tenant.artefacts, joinDesigns(designs))
+      : undefined;
   return {
     ...tenant,
     ...(doubt && !isUsual && { doubt }),
+    ...(remarks && { remarks }),
     guess: names.map(guessStage).find((stage) => stage !== undefined),
   };
 }

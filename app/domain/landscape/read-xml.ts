@@ -1,12 +1,6 @@
-import {
-  ENTRY_FIELDS,
-  guessType,
-  type ListEntry,
-  type ListFault,
-  type ListPage,
-  makePageEntry,
-  makeRefusal,
-} from './list.ts';
+import { ENTRY_FIELDS, guessType, type ListEntry, makePageEntry } from './entry.ts';
+import { type ListFault, makeRefusal } from './list.ts';
+import type { ListPage } from './make-list.ts';
 
 /** Reads one XML document: a feed, one entry, the list of the tenant's pages, or a refusal. */
 export function readXml(text: string, parseXml: ParseXml): ListPage | ListFault {

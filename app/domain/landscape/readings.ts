@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { DeployedArtefact, StageArtefacts } from './artefact.ts';
 import { cutName, cutWord, type IdWord, normaliseToken, POSITIONS } from './id-words.ts';
-import type { DeployedArtefact, StageArtefacts } from './list.ts';
 import { orderStages } from './stages.ts';
 
 /** Stands for all stages of a tenant. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { designSchema } from './design.ts';
 import { acceptedSchema } from './exceptions.ts';
 import { type ListFault, listSchema } from './list.ts';
 import { ruleSchema } from './readings.ts';
@@ -46,8 +47,25 @@ export const tabSchema = z.object({
       isExample: z.optional(z.boolean()),
       tenant: z.exactOptional(z.string()),
       savedAt: z.exactOptional(z.number()),
+      isDated: z.exactOptional(z.boolean()),
       result: listSchema,
     }),
+  ),
+  /** Lists of packages and drafts, which are no lists of what is deployed. */
+  designs: z._default(
+    z.array(
+      z.object({
+        key: z.string(),
+        fileName: z.string(),
+        result: z.object({
+          kind: z.literal('fault'),
+          fault: z.object({ kind: z.enum(['packages', 'design-time']) }),
+          host: z.exactOptional(z.string()),
+          design: designSchema,
+        }),
+      }),
+    ),
+    [],
   ),
   /** The landscape in the results. */
   shownLandscape: z.number(),

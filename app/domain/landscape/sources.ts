@@ -1,11 +1,8 @@
-import {
-  type DeployedArtefact,
-  getTenantKey,
-  type ReadList,
-  selectLaterDeployment,
-} from './list.ts';
+import { type DeployedArtefact, selectLaterDeployment } from './artefact.ts';
+import type { ReadList } from './list.ts';
 import { findGap, type Gap } from './paging.ts';
 import { compareNames } from './stages.ts';
+import { getTenantKey } from './tenant-host.ts';
 
 /** An accepted file or pasted text. */
 export interface TenantFile {
@@ -13,6 +10,8 @@ export interface TenantFile {
   fileName: string;
   /** When the file was last written; unknown of a pasted text. */
   modified?: number | undefined;
+  /** Whether the visitor has said which of two lists is newer. */
+  isDated?: boolean;
   /** Key of its tenant, and when that was saved, if the list comes from a saved state. */
   tenant?: string;
   savedAt?: number;
@@ -41,9 +40,11 @@ export interface Tenant extends Gap {
   doubt?: 'full-page' | 'errors-only';
   /** Its earlier states, the latest first. */
   earlier: readonly TenantState[];
+  /** By all states, so that what is gone still tells its stage. */
+  everListed: readonly DeployedArtefact[];
 }
 
-type TenantState = Omit<Tenant, 'earlier'>;
+type TenantState = Omit<Tenant, 'earlier' | 'everListed'>;
 
 /** A file that is left out because of another one of the same tenant. */
 export interface RepeatedFile {
@@ -72,12 +73,18 @@ export function joinTenants(files: readonly TenantFile[], join = joinStates): Te
 export function joinStates(_: ReadList, key: string, group: readonly TenantFile[]): Tenant {
   const bySaving = [...Map.groupBy(group, ({ savedAt }) => savedAt)];
   bySaving.sort(([a], [b]) => Number(a !== undefined) - Number(b !== undefined));
-  const states = bySaving.flatMap(([, files]) => listStates(key, files));
-  const getTime = ({ modified = Number.POSITIVE_INFINITY }: TenantState) => modified;
-  const [latest = joinFiles(key, group), ...earlier] = states.sort(
-    (a, b) => getTime(b) - getTime(a) || 0,
-  );
-  return { ...latest, artefacts: keepPackages(latest.artefacts, earlier), earlier };
+  const states = bySaving.flatMap(([, files]) => listStates(key, files)).sort(compareStates);
+  const [latest = joinFiles(key, group), ...others] = states;
+  // A time that another list's deployments prove wrong is replaced.
+  const earlier = others.map((state) => {
+    const isWrong = latest.modified !== undefined && (state.modified ?? 0) >= latest.modified;
+    return isWrong ? { ...state, modified: dateEarlier(state, latest.modified ?? 0) } : state;
+  });
+  const artefacts = keepPackages(latest.artefacts, earlier);
+  const ids = new Set(artefacts.map(({ id }) => id));
+  const gone = earlier.flatMap((state) => state.artefacts.filter(({ id }) => !ids.has(id)));
+  const everListed = gone.length > 0 ? sortById([...artefacts, ...gone]) : artefacts;
+  return { ...latest, artefacts, earlier, everListed };
 }
 
 /** Packages that only the state before tells still group and leave out artefacts. */
@@ -137,7 +144,11 @@ function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
   for (const file of [...group].sort(compareFiles)) {
     const { artefacts } = file.result;
     const known = artefacts.filter(({ id }) => byId.has(id));
-    if (parts.length > 0 && known.length >= artefacts.length * MAX_COMMON_SHARE) {
+    const isCopy =
+      byId.size === 0 || artefacts.length === 0
+        ? [file, ...parts].every(({ result }) => result.next === undefined)
+        : known.length >= artefacts.length * MAX_COMMON_SHARE;
+    if (parts.length > 0 && isCopy) {
       const copy = findCopy(file, parts);
       repeated.push(copy);
       if (copy.kind === 'which-list') for (const id of listDisputed(copy)) disputed.add(id);
@@ -185,13 +196,48 @@ function sortById(artefacts: Iterable<DeployedArtefact>): DeployedArtefact[] {
 /** Artefacts may move to the next part while the parts are saved. */
 const MAX_COMMON_SHARE = 0.5;
 
-/** The file that was written last first, and of two alike the longer one. */
+/** The later list first, and of two alike the longer one. */
 function compareFiles(a: TenantFile, b: TenantFile): number {
   return (
-    (b.modified ?? 0) - (a.modified ?? 0) ||
+    compareTimes(b, a) ||
     b.result.artefacts.length - a.result.artefacts.length ||
     (a.key < b.key ? -1 : 1)
   );
+}
+
+function compareStates(a: TenantState, b: TenantState): number {
+  const [fileA, fileB] = [a.files[0], b.files[0]];
+  if (!fileA || !fileB) return 0;
+  const [one, other] = [a, b].map(({ modified = Number.POSITIVE_INFINITY }) => modified);
+  return compareDeployments(fileB, fileA) || (other ?? 0) - (one ?? 0) || 0;
+}
+
+/** Which of two lists of a tenant is later; 0 if nothing tells, or deployments contradict. */
+function compareTimes(a: TenantFile, b: TenantFile): number {
+  return compareDeployments(a, b) || getTime(a) - getTime(b) || 0;
+}
+
+function getTime({ modified, isDated, result: { listedAt } }: TenantFile): number {
+  return (isDated ? modified : (listedAt ?? modified)) ?? 0;
+}
+
+/**
+ * By the deployments of ids that both lists hold; not a number if some are later here and some
+ * there. 0 if all are the same, or the visitor has said which list is newer.
+ */
+function compareDeployments(a: TenantFile, b: TenantFile): number {
+  if (a.isDated && b.isDated) return 0;
+  const times = new Map(b.result.artefacts.map(({ id, deployedAt }) => [id, deployedAt]));
+  let later = 0;
+  let earlier = 0;
+  for (const { id, deployedAt } of a.result.artefacts) {
+    const other = times.get(id);
+    if (deployedAt === undefined || other === undefined || deployedAt === other) continue;
+    if (deployedAt > other) later += 1;
+    else earlier += 1;
+  }
+  if (later > 0 && earlier > 0) return Number.NaN;
+  return later - earlier;
 }
 
 /** Which of the parts a file repeats, and whether one of them is known to be newer. */
@@ -200,9 +246,13 @@ function findCopy(file: TenantFile, parts: readonly TenantFile[]): RepeatedFile 
   const countCommon = ({ result }: TenantFile) =>
     result.artefacts.filter(({ id }) => ids.has(id)).length;
   const other = parts.reduce((most, part) => (countCommon(part) > countCommon(most) ? part : most));
-  const age = (other.modified ?? Number.NaN) - (file.modified ?? Number.NaN);
+  const isDeployedLater = compareDeployments(other, file);
   const isSame = listDisputed({ file, other }).length === 0;
-  if (isSame ? age >= DAY_MS : age > 0) return { file, other, kind: 'older-list' };
+  const [time, otherTime] = [file, other].map(getTime);
+  const age = time && otherTime ? otherTime - time : Number.NaN;
+  const isOlder = isDeployedLater > 0 || (isDeployedLater === 0 && age > 0);
+  if (isSame ? age >= DAY_MS || isDeployedLater > 0 : isOlder)
+    return { file, other, kind: 'older-list' };
   return { file, other, kind: isSame ? 'same-list' : 'which-list' };
 }
 
@@ -222,7 +272,7 @@ function listDisputed({ file, other }: Pick<RepeatedFile, 'file' | 'other'>): st
 }
 
 /** When a list was written that is earlier than another: at the earliest after its last deployment. */
-export function dateEarlier({ artefacts }: ReadList, later: number): number {
+export function dateEarlier({ artefacts }: Pick<TenantState, 'artefacts'>, later: number): number {
   const last = artefacts.reduce((time, { deployedAt = 0 }) => Math.max(time, deployedAt), 0);
   return Math.min(last || later, later - 1);
 }

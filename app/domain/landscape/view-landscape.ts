@@ -1,11 +1,11 @@
 import { findOwn } from '#app/domain/find-own.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import type { StageArtefacts } from './artefact.ts';
 import { compareSince, type LandscapeChanges } from './compare-since.ts';
 import { compareStages, type LandscapeComparison } from './compare-stages.ts';
 import type { Exceptions } from './exceptions.ts';
 import { judgeStages } from './judge-stages.ts';
 import type { LandscapeState } from './landscape-state.ts';
-import type { StageArtefacts } from './list.ts';
 import type { WordProposal } from './propose-words.ts';
 import type { ReadTenant, ReadTenants } from './read-tenants.ts';
 import {
@@ -27,6 +27,8 @@ export interface TenantView extends ReadTenant {
   rules: readonly SeparationRule[];
   /** Whether the visitor has changed the rules. */
   hasOwnRules: boolean;
+  /** Whether the visitor says that its columns are one with those of another tenant. */
+  isJoined: boolean;
   /** Result of the reading; absent if all artefacts are one stage. */
   separation?: SeparatedList | undefined;
   /** The same of a list of another day. */
@@ -122,7 +124,7 @@ function judgeGroup(
       rest: openStage ?? stage ?? '',
       strays: [],
     };
-    const { artefacts, key } = tenant;
+    const { everListed: artefacts, key } = tenant;
     return { name, artefacts, stage: stage?.trim() || undefined, host: nameTenant(key), own };
   });
   const { readings, proposal, isKnown } = judge(asked, answered);
@@ -133,7 +135,7 @@ function judgeGroup(
       read(artefacts, reading, isKnown);
     return viewTenant(tenant, own, found, separate);
   });
-  return { tenants: distinguishStages(views, settings), proposal };
+  return { tenants: distinguishStages(views), proposal };
 }
 
 function viewTenant(
@@ -160,13 +162,23 @@ function viewTenant(
   const view = {
     ...{ ...tenant, name, stage, rules, openStage, landscape, isPartial },
     hasOwnRules: settings.rules !== undefined,
+    isJoined: settings.isJoined === true,
     separate: (artefacts: ReadTenant['artefacts']) =>
       isWhole ? undefined : separate(artefacts, reading),
   };
   const separation = view.separate(tenant.artefacts);
   const typed = stage.trim() || name.trim() || tenant.name;
   const columns = separation?.stages ?? [{ stage: typed, artefacts: tenant.artefacts }];
-  const stages = columns.map((one) => ({ ...one, typed: one.stage, isPartial }));
+  // A stage on which nothing is left shows what is gone.
+  const names = new Set(columns.map((one) => one.stage));
+  const emptied = tenant.earlier.flatMap(({ artefacts }) =>
+    (view.separate(artefacts)?.stages ?? []).filter((one) => !names.has(one.stage)),
+  );
+  const empty = [...new Set(emptied.map((one) => one.stage))].map((one) => ({
+    stage: one,
+    artefacts: [],
+  }));
+  const stages = [...columns, ...empty].map((one) => ({ ...one, typed: one.stage, isPartial }));
   return { ...view, separation, stages };
 }
 
@@ -189,19 +201,15 @@ export function listOpenStages(
  * Two tenants of a landscape may have the same stage: the later one is called by its tenant too,
  * unless both are runtimes of one tenant, or the visitor says that they are one.
  */
-function distinguishStages(
-  tenants: readonly TenantView[],
-  settings: LandscapeState['settings'],
-): TenantView[] {
+function distinguishStages(tenants: readonly TenantView[]): TenantView[] {
   const owners = new Map<string, string>();
   return tenants.map((tenant) => {
     const host = nameTenant(tenant.key);
-    const isJoined = findOwn(settings, tenant.key)?.isJoined === true;
     const stages = tenant.stages.map((column) => {
       let stage = column.typed;
       const isTaken = () => {
         const owner = owners.get(stage);
-        return owner !== undefined && owner !== host && !isJoined;
+        return owner !== undefined && owner !== host && !tenant.isJoined;
       };
       for (let number = 1; isTaken(); number += 1) {
         const addition = number === 1 ? tenant.name : `${tenant.name} ${number}`;

@@ -1,5 +1,6 @@
 import { createStore } from '@tanstack/react-store';
 import { findOwn } from '#app/domain/find-own';
+import { getAcceptedKey } from '#app/domain/landscape/exceptions';
 import {
   EMPTY_LANDSCAPE,
   type LandscapeState,
@@ -115,7 +116,11 @@ export function createLandscapeSession() {
       const saved = tabSchema.safeParse(parseJson(readItem('sessionStorage', KEY) ?? '')).data;
       if (saved) {
         saving.setState(() => 'on');
-        update(({ sources }) => ({ ...saved, sources: [...saved.sources, ...sources] }));
+        const { designs, ...state } = saved;
+        update(({ sources }) => ({
+          ...state,
+          sources: [...state.sources, ...designs, ...sources],
+        }));
       }
       void readWaiting();
     },
@@ -132,9 +137,9 @@ export function createLandscapeSession() {
         return {
           ...state,
           sources: sources.map((one) => {
-            if (one.key === newer) return { ...one, modified };
+            if (one.key === newer) return { ...one, modified, isDated: true };
             if (one.key !== older || one.result.kind !== 'list') return one;
-            return { ...one, modified: dateEarlier(one.result, modified) };
+            return { ...one, modified: dateEarlier(one.result, modified), isDated: true };
           }),
         };
       }),
@@ -154,7 +159,8 @@ export function createLandscapeSession() {
     /** Marks a deviation as intended; without a reason it counts again. */
     accept: (id: string, states: string, reason: string) =>
       update(({ accepted, ...state }) => {
-        const others = accepted.filter((one) => one.id !== id || one.states !== states);
+        const key = getAcceptedKey({ id, states });
+        const others = accepted.filter((one) => getAcceptedKey(one) !== key);
         return { ...state, accepted: reason ? [{ id, states, reason }, ...others] : others };
       }),
     /** The file of "Stand sichern". */
@@ -213,7 +219,8 @@ const KEY = 'landscape';
  */
 function saveLandscape(state: LandscapeState): boolean {
   const sources = state.sources.filter(({ result }) => result.kind === 'list');
-  const isSaved = writeItem('sessionStorage', KEY, JSON.stringify({ ...state, sources }));
+  const designs = state.sources.filter(({ result }) => result.kind === 'fault' && result.design);
+  const isSaved = writeItem('sessionStorage', KEY, JSON.stringify({ ...state, sources, designs }));
   if (!isSaved) writeItem('sessionStorage', KEY, undefined);
   return isSaved;
 }

@@ -5,6 +5,7 @@ import type { LandscapeView, TenantView } from '#app/domain/landscape/view-lands
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
+import { Checkbox } from '#app/ui/fields/checkbox';
 import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
@@ -127,6 +128,13 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
           />
         )}
       </div>
+      {(renamed || tenant.isJoined) && (
+        <Checkbox
+          label={t('tenant.joined')}
+          checked={tenant.isJoined}
+          onCheckedChange={(isJoined) => change({ isJoined })}
+        />
+      )}
       <SeparationRules tenant={tenant} session={session} />
     </li>
   );

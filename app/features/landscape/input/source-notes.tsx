@@ -8,7 +8,7 @@ import { Checkbox } from '#app/ui/fields/checkbox';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { CopiedAddress } from './parts';
+import { CopiedAddress, summaryLink } from './parts';
 
 interface SourceNotesProps {
   faults: readonly SourceFault[];
@@ -100,6 +100,7 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
   const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);
   const odd = tenant.files.flatMap(({ result }) => result.odd ?? []);
   const { strays = [] } = tenant.separation ?? {};
+  const { undeployed = [], orphaned = [], updates = [] } = tenant.remarks ?? {};
   const name3 = (ids: readonly string[]) => ({
     count: ids.length,
     names: ids.slice(0, 3).join(', '),
@@ -116,9 +117,12 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
   const named = [
     odd.length > 0 && t('tenant.odd', name3(odd)),
     duplicates.length > 0 && t('tenant.duplicates', name3(duplicates)),
+    orphaned.length > 0 && t('tenant.orphaned', name3(orphaned)),
+    updates.length > 0 && t('tenant.updates', name3(updates)),
     strays.length > 0 && t('tenant.strays', name3(strays)),
   ].filter((text) => typeof text === 'string');
-  if (warnings.length + remarks.length + named.length === 0) return null;
+  const isSilent = warnings.length + remarks.length + named.length + undeployed.length === 0;
+  if (isSilent) return null;
   return (
     <Notice
       tone={warnings.length > 0 ? 'warning' : 'info'}
@@ -132,6 +136,14 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
           {text}
         </p>
       ))}
+      {undeployed.length > 0 && (
+        <details>
+          <summary className={summaryLink}>
+            {t('tenant.undeployed', { count: undeployed.length })}
+          </summary>
+          <p translate="no">{undeployed.join(', ')}</p>
+        </details>
+      )}
       {missingNext !== undefined && <CopiedAddress address={missingNext} />}
       {doubt && (
         <Checkbox

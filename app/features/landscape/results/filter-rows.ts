@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
 
 /** What can be shown: of the stages, or of what has changed since a day. */
 const SHOWS = {
-  stages: ['deviations', 'unknown', 'all', 'accepted'],
+  stages: ['deviations', 'unknown', 'all', 'accepted', 'drafts'],
   changes: ['changes', 'still', 'unknown', 'all'],
 } as const;
 
@@ -37,6 +37,7 @@ export function indexRows(rows: readonly LandscapeRow[]) {
     deviates: isDeviation(row),
     isAccepted: row.accepted !== undefined,
     isUnknown: row.finding.unknown.length > 0,
+    isDrafted: row.finding.drafted.length + row.finding.edited.length > 0,
   }));
 }
 
@@ -54,8 +55,10 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
     .map(({ row }) => row);
 }
 
-function isShown({ isUnknown, isAccepted, deviates }: IndexedRow, show: Show): boolean {
+function isShown(row: IndexedRow, show: Show): boolean {
+  const { isUnknown, isAccepted, isDrafted, deviates } = row;
   if (show === 'unknown') return isUnknown;
+  if (show === 'drafts') return isDrafted;
   return show === 'all' || (show === 'accepted' ? isAccepted : deviates);
 }
 
@@ -74,8 +77,9 @@ function listShows(comparison: LandscapeComparison | LandscapeChanges) {
 
 function isShownOn({ row }: IndexedRow, show: Show, stage: string): boolean {
   if (show === 'all') return row.states.has(stage);
-  const stages = show === 'unknown' ? row.finding.unknown : listDeviating(row.finding);
-  return stages.includes(stage);
+  const { unknown, drafted, edited } = row.finding;
+  if (show === 'drafts') return [...drafted, ...edited].includes(stage);
+  return (show === 'unknown' ? unknown : listDeviating(row.finding)).includes(stage);
 }
 
 export type RowPage = ReturnType<typeof getPage>;

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { describeStates } from '#app/domain/landscape/exceptions';
-import { findEarlier, type LandscapeView } from '#app/domain/landscape/view-landscape';
+import {
+  findEarlier,
+  type LandscapeView,
+  type TenantView,
+} from '#app/domain/landscape/view-landscape';
 import { formatQueryString } from '#app/domain/pricing/search';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import { useLanguage } from '#app/i18n/language-context';
@@ -17,6 +21,7 @@ import { PrintedResults } from './printed-results';
 import { ResultsExport } from './results-export';
 import { ResultsTable } from './results-table';
 import { PageButtons, ResultsTools, RowRange } from './results-tools';
+import { useWords } from './words';
 
 interface LandscapeResultsProps {
   comparison: LandscapeComparison | LandscapeChanges;
@@ -34,14 +39,29 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const range = useRef<HTMLParagraphElement>(null);
   const filtered = useRowFilter(comparison);
   const { filter, found, page, goToPage, changeFilter } = filtered;
+  const { t } = useTranslation('landscape');
+  const { showDay } = useWords();
+  const sayListed = useCallback(
+    ({ modified, isPartial }: TenantView) => {
+      const date = modified === undefined ? t('results.listedUndated') : showDay(modified);
+      return isPartial ? t('results.listedPartly', { date }) : date;
+    },
+    [t, showDay],
+  );
   const stages = useMemo(
     () =>
       comparison.stages.map((name) => {
-        const tenant = view.shown.find((one) => one.stages.some(({ stage }) => stage === name));
-        const past = tenant && findEarlier(tenant, view.since)?.modified;
-        return { name, tenant: tenant?.name ?? '', past };
+        const held = view.shown.flatMap((tenant) =>
+          tenant.stages.flatMap((one) => (one.stage === name ? { ...one, tenant } : [])),
+        );
+        const [first] = held;
+        const past = first && findEarlier(first.tenant, view.since)?.modified;
+        const listed = held.map(({ tenant }) => sayListed(tenant)).join('; ');
+        const places = held.map(({ tenant, artefacts }) => ({ tenant: tenant.name, artefacts }));
+        const tenant = places.map((place) => place.tenant).join(', ');
+        return { name, tenant, past, listed, places };
       }),
-    [comparison, view],
+    [comparison, view, sayListed],
   );
   const repeated = view.tenants.flatMap((tenant) => tenant.repeated);
   const isAsked = repeated.some(({ kind }) => kind === 'which-list');
@@ -78,6 +98,9 @@ export function LandscapeResults(props: LandscapeResultsProps) {
           />
         )}
       </div>
+      {page.rows.some(({ finding }) => finding.deployedLater.length > 0) && (
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('results.sameVersion')}</p>
+      )}
       <div className={line}>
         <ResultsExport rows={found} stages={stages} save={save} />
         <PageButtons page={page} onTurn={turn} />

@@ -36,6 +36,11 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
       <p className={css({ textStyle: 'caption' })}>
         {`${site.brand} · ${showDay(Date.now())} · ${[...tenants].join(', ')}`}
       </p>
+      <p className={css({ textStyle: 'caption' })}>
+        {t('results.print.lists', {
+          lists: stages.map(({ name, listed }) => `${name} ${listed}`).join(', '),
+        })}
+      </p>
       <h1 className={css({ textStyle: 'title' })}>{title}</h1>
       {'changes' in comparison && (
         <dl className={figures}>
@@ -108,7 +113,7 @@ function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stag
                 <td key={stage} translate="no">
                   {past && `${past} → `}
                   {sayVersion(shown)}
-                  {draft && <small>{sayDraft(shown)}</small>}
+                  {draft !== undefined && <small>{sayDraft(shown)}</small>}
                   {state && isStopped && <small data-stopped="">{sayStatus(state.status)}</small>}
                 </td>
               );

@@ -72,33 +72,40 @@ interface Column {
 }
 
 interface StageColumn {
-  key: 'version' | 'past' | 'draft' | 'status' | 'deployed' | 'id' | 'tenant';
-  cell: (shown: ShownState, tenant: string) => string | undefined;
+  key: 'version' | 'past' | 'draft' | 'status' | 'deployed' | 'id' | 'tenant' | 'listed';
+  cell: (shown: ShownState, stage: ShownStage) => string | undefined;
 }
 
 /** The columns for colleagues: artefact, what each stage shows of it, finding. */
 export function listColumns(
   rows: readonly LandscapeRow[],
   stages: readonly ShownStage[],
-  { sayVersion, sayStatus, sayFinding }: Pick<Words, 'sayVersion' | 'sayStatus' | 'sayFinding'>,
+  words: Pick<Words, 'sayVersion' | 'sayStatus' | 'sayFinding' | 'sayDesigned'>,
 ): Column[] {
+  const { sayVersion, sayStatus, sayFinding, sayDesigned } = words;
   const ofStage: StageColumn[] = [
     { key: 'version', cell: (shown) => keepVersion(sayVersion(shown)) },
     { key: 'past', cell: ({ past }) => past && keepVersion(past) },
-    { key: 'draft', cell: ({ state }) => state?.draft && keepVersion(state.draft) },
+    {
+      key: 'draft',
+      cell: ({ state }) =>
+        state?.draft === undefined ? undefined : keepVersion(sayDesigned(state.draft) ?? ''),
+    },
     { key: 'status', cell: ({ state }) => sayStatus(state?.status ?? '') },
     { key: 'deployed', cell: ({ state }) => formatTime(state?.deployedAt) },
     { key: 'id', cell: ({ state }) => state?.deployedId ?? state?.id ?? '' },
-    { key: 'tenant', cell: (_, tenant) => tenant },
+    { key: 'tenant', cell: (_, { tenant }) => tenant },
+    { key: 'listed', cell: (_, { listed }) => listed },
   ];
   const columns: Column[] = [
     { key: 'artefact', cell: ({ name }) => name },
     { key: 'id', cell: ({ id }) => id },
     { key: 'type', cell: ({ type }) => formatType(type) },
     { key: 'package', cell: (row) => row.package },
-    ...stages.flatMap(({ name: stage, tenant }) =>
+    ...stages.flatMap((stage) =>
       ofStage.map(({ key, cell }): Column => {
-        return { key, stage, cell: (row) => cell(getShownState(row, stage), tenant) };
+        const { name } = stage;
+        return { key, stage: name, cell: (row) => cell(getShownState(row, name), stage) };
       }),
     ),
     { key: 'finding', cell: sayFinding },

@@ -1,6 +1,7 @@
 import { type FormEvent, Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
+import type { DeployedArtefact } from '#app/domain/landscape/artefact';
 import { getShownState } from '#app/domain/landscape/compare-since';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
@@ -18,6 +19,10 @@ export interface ShownStage {
   tenant: string;
   /** When the list was written that it is compared with, if it is with an earlier one. */
   past?: number | undefined;
+  /** The day of its list, and whether that is whole. */
+  listed: string;
+  /** Its tenants or runtimes, each with what it holds. */
+  places: readonly { tenant: string; artefacts: readonly DeployedArtefact[] }[];
 }
 
 interface ResultsTableProps {
@@ -105,9 +110,13 @@ function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
       {isOpen && accept && deviates(row.finding) && <AcceptForm row={row} accept={accept} />}
       {isOpen && (
         <ul className={below} translate="no">
-          {stages.map(({ name, tenant }) => {
-            const { id, deployedId = id } = row.states.get(name) ?? { id: '' };
-            return deployedId && <li key={name}>{`${name}: ${deployedId} (${tenant})`}</li>;
+          {stages.flatMap(({ name, places }) => {
+            const id = row.states.get(name)?.id.toLowerCase();
+            return places.flatMap(({ tenant, artefacts }) => {
+              const state = artefacts.find((one) => one.id.toLowerCase() === id);
+              const text = state && `${name}: ${state.deployedId ?? state.id} (${tenant})`;
+              return text ? <li key={text}>{text}</li> : [];
+            });
           })}
         </ul>
       )}
@@ -121,19 +130,23 @@ type AcceptFormProps = Required<Pick<ResultsTableProps, 'accept'>> & { row: Land
 function AcceptForm({ row, accept }: AcceptFormProps) {
   const { t } = useTranslation('landscape');
   const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    accept(row, row.accepted === undefined ? reason.trim() : '');
+    const isMissing = row.accepted === undefined && reason.trim() === '';
+    setAsked(isMissing);
+    if (!isMissing) accept(row, row.accepted === undefined ? reason.trim() : '');
   };
   return (
-    <form className={acceptForm} onSubmit={submit}>
+    <form className={acceptForm} onSubmit={submit} noValidate>
       {row.accepted === undefined && (
         <input
           className={field().control}
           aria-label={t('results.accepted.reason')}
           placeholder={t('results.accepted.reason')}
           required
-          pattern=".*\S.*"
+          aria-invalid={isAsked || undefined}
+          spellCheck={false}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
@@ -141,6 +154,7 @@ function AcceptForm({ row, accept }: AcceptFormProps) {
       <Button type="submit" visual="outline" size="sm">
         {t(`results.accepted.${row.accepted === undefined ? 'mark' : 'unmark'}`)}
       </Button>
+      {isAsked && <p role="alert">{t('results.accepted.reasonNeeded')}</p>}
     </form>
   );
 }
@@ -177,13 +191,13 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
           >{` ${t(`results.versions.${versionState}`)}`}</span>
         )}
       </span>
-      {state && isStopped && (
-        <span className={status} data-failed={isFailed || undefined}>
-          <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />
+      {state && (isStopped || shown.isMoving) && (
+        <span className={isStopped ? status : below} data-failed={isFailed || undefined}>
+          {isStopped && <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />}
           {texts.sayStatus(state.status)}
         </span>
       )}
-      {shown.draft && (
+      {shown.draft !== undefined && (
         <span className={below} translate="no">
           {texts.sayDraft(shown)}
         </span>
@@ -233,7 +247,13 @@ const table = css({
     paddingInlineEnd: '2',
     overflowWrap: 'anywhere',
   },
-  '& td:last-child': { minWidth: { md: '[8rem]', lg: '[10rem]' }, paddingBlock: { md: '2.5' } },
+  '& td:last-child': {
+    position: { md: 'sticky' },
+    insetInlineEnd: '0',
+    minWidth: { md: '[8rem]', lg: '[10rem]' },
+    paddingBlock: { md: '2.5' },
+    backgroundColor: 'surface',
+  },
   // The line runs behind the chips, which have other lines below them.
   '& td[data-stage]': {
     minWidth: { md: '[5.75rem]', lg: '[7rem]' },

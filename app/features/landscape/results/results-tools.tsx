@@ -28,7 +28,7 @@ export function ResultsTools(props: ResultsToolsProps) {
   const { stages } = comparison;
   const { days, since } = view;
   const isShown = ({ show, count }: (typeof shows)[number]) =>
-    count > 0 || show === filter.show || !['still', 'unknown', 'accepted'].includes(show);
+    count > 0 || show === filter.show || !['still', 'unknown', 'accepted', 'drafts'].includes(show);
   return (
     <search className={layout} aria-label={t('results.filter.label')}>
       {view.landscapes.length > 1 && (

@@ -51,6 +51,9 @@ export function useSummary(
         ? compared.flatMap(({ tenant }) => tenant.stages).length > 1 &&
           t('results.since.still', { count: comparison.still.length })
         : t('input.deviations', { count: figures.deviations })),
+    'today' in comparison &&
+      isCompared &&
+      t('results.since.today', { ...comparison.today, count: comparison.today.deviating }),
     others.length > 0 && t('results.since.others', { stages: sayStages(others) }),
     alone.length > 0 && t('results.since.alone', { stages: sayStages(alone) }),
     figures.notRunning > 0 && t('input.notRunning', { count: figures.notRunning }),
@@ -58,7 +61,9 @@ export function useSummary(
     figures.leftOut > 0 && t('input.byPattern', { count: figures.leftOut }),
     leftOut > 0 && t('input.leftOut', { count: leftOut }),
     figures.unknown > 0 && t('input.unknown', { count: figures.unknown }),
+    figures.drafts > 0 && t('input.drafts', { count: figures.drafts }),
+    view.proposal && t('input.unsure'),
     stages.length === 1 && view.since === '' && t('input.oneMore'),
   ];
-  return said.filter((text) => text !== false).join(' ');
+  return said.filter((text) => text !== false && text !== undefined).join(' ');
 }

@@ -36,7 +36,11 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
         : (state?.version ?? '–'),
     /** "entworfen 1.0.5, deployt 1.0.3". */
     sayDraft: ({ state, draft }: ShownState) =>
-      draft && t('results.draft', { draft, version: state?.version }),
+      draft === undefined
+        ? undefined
+        : t(draft ? 'results.draft' : 'results.drafting', { draft, version: state?.version }),
+    /** "1.0.5", or that it is being edited. */
+    sayDesigned: (draft: string | undefined) => (draft === '' ? t('results.inEdit') : draft),
     /** "Fehlt auf TEST, älter auf PROD", and why that is intended. */
     sayFinding: ({ finding, accepted: reason }: Pick<LandscapeRow, 'finding' | 'accepted'>) => {
       const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import type { DeployedArtefact } from '#app/domain/landscape/artefact';
 import { compareSince, getShownState } from '#app/domain/landscape/compare-since';
 import type { Finding } from '#app/domain/landscape/find-deviations';
-import type { DeployedArtefact } from '#app/domain/landscape/list';
 import { artefact } from './samples';
 
 /** Findings without the empty lists. */

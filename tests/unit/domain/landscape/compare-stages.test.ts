@@ -15,8 +15,8 @@ function compareFiles(files: readonly TenantFile[]) {
   return compareShown(viewLandscape(EMPTY_LANDSCAPE, readTenants(files)));
 }
 
-/** Findings without the empty lists. */
-function listFindings(finding: Finding) {
+/** Findings without the empty lists, and what proves nothing. */
+function listFindings({ deployedLater: _, ...finding }: Finding) {
   return Object.fromEntries(Object.entries(finding).filter(([, stages]) => stages.length > 0));
 }
 
@@ -28,7 +28,6 @@ const DEVIATIONS: Record<string, Partial<Finding>> = {
   Order_Status_API: { behind: ['TEST', 'PROD'] },
   Partner_SOAP_API: { missing: ['TEST'] },
   Receive_Bank_Statement: { missing: ['PROD'] },
-  Receive_Contract_from_Ariba: { notStarted: ['DEV'] },
   Receive_Delivery_Notice_from_Carrier: { failed: ['PROD'] },
   Replicate_Business_Partner_from_S4HANA_to_CRM: { behind: ['TEST', 'PROD'] },
   Replicate_Cost_Center_to_Concur: { renamed: ['PROD'] },
@@ -40,13 +39,15 @@ const DEVIATIONS: Record<string, Partial<Finding>> = {
   Send_Payment_File_to_Bank: { failed: ['TEST'] },
   Send_Purchase_Order_to_Supplier: { behind: ['TEST', 'PROD'] },
   Send_Tax_Report: { ahead: ['TEST'] },
-  Send_Time_Entries_to_Payroll: { notStarted: ['PROD'] },
   Value_Mapping_Country_Codes: { behind: ['TEST'] },
   Value_Mapping_Units: { behind: ['PROD'] },
 };
 
 /** Listed with the deviations, but only hard to read: told by prefix, case, or no separator. */
 const READ_ANYWAY = [
+  // Starting and stopping are no faults.
+  'Receive_Contract_from_Ariba',
+  'Send_Time_Entries_to_Payroll',
   'Common_Error_Handler',
   'Send_Dunning_Letter',
   'Receive_Order_Response',
@@ -70,12 +71,13 @@ describe.each([
     );
     expect(figures).toEqual({
       artefacts: 44,
-      deviations: 22,
+      deviations: 20,
       accepted: 0,
       leftOut: 0,
-      notRunning: 5,
+      notRunning: 3,
       unknown: 1,
       shared: 44,
+      drafts: 0,
     });
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import type { DeployedArtefact } from '#app/domain/landscape/artefact';
 import { compareSince } from '#app/domain/landscape/compare-since';
 import { compareStages } from '#app/domain/landscape/compare-stages';
 import { describeStates, matchPatterns } from '#app/domain/landscape/exceptions';
-import type { DeployedArtefact } from '#app/domain/landscape/list';
 import { artefact } from './samples';
 
 const on = (stage: string, ...artefacts: DeployedArtefact[]) => ({ stage, artefacts });
@@ -22,7 +22,9 @@ describe('patterns leave out', () => {
     ['order (1?0), Temp, [A]', [false, false, false]],
     ['*', [true, true, true]],
   ])('%s', (text, expected) => {
-    expect(all.map((one) => matchPatterns(text)?.(one))).toEqual(expected);
+    expect(
+      all.map(({ id, deployedId, name }) => matchPatterns(text)?.(id, deployedId, name)),
+    ).toEqual(expected);
   });
 
   it('nothing while none is typed', () => {
@@ -38,6 +40,18 @@ describe('patterns leave out', () => {
     expect(rows.map(({ id }) => id)).toEqual(['B']);
     expect(figures).toMatchObject({ artefacts: 1, leftOut: 1 });
   });
+});
+
+it('a pattern of one stage leaves out its artefact, not the row, and no gap', () => {
+  const stages = [
+    on('DEV', artefact('A', { deployedId: 'A_DEV', version: '2' })),
+    on('QA', artefact('A')),
+    on('PROD'),
+  ];
+  const { rows, figures } = compareStages(stages, '', { leftOut: '*_DEV', accepted: [] });
+  expect(rows.map(({ states }) => [...states.keys()])).toEqual([['QA']]);
+  expect(rows[0]?.finding).toMatchObject({ missing: ['PROD'], unknown: [], ahead: [] });
+  expect(figures).toMatchObject({ artefacts: 1, leftOut: 0 });
 });
 
 describe('a deviation that is intended', () => {
@@ -59,6 +73,11 @@ describe('a deviation that is intended', () => {
     expect(compare('1.2', '1.2', '1.0', 'PROD')).toEqual(intended);
     expect(compare('1.2', '1.2', '1.0', '', [2, 1, 0])).toEqual(intended);
     expect(compare('1.9', '1.9.0', '1.0')).toEqual(intended);
+    const known = [{ id: 'a', states: 'prod 2, Test 1, DEV 1', reason: 'Freeze' }];
+    const stages = ['1', '1', '0'].map((version, at) =>
+      on(['DEV', 'TEST', 'PROD'][at] ?? '', artefact('A', { version })),
+    );
+    expect(compareStages(stages, '', { leftOut: '', accepted: known }).figures.accepted).toBe(1);
   });
 
   it('counts again as soon as it is another one, and is none where nothing deviates', () => {

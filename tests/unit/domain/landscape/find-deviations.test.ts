@@ -24,6 +24,9 @@ const NONE = {
   notStarted: [],
   renamed: [],
   respelt: [],
+  deployedLater: [],
+  drafted: [],
+  edited: [],
 };
 
 describe('versions are compared with the first stage that has the artefact', () => {
@@ -51,9 +54,9 @@ it('does not know what a list that is not whole lacks, which is no deviation', (
 
 it('finds what is in error and what is not started, whatever the version', () => {
   const states = new Map([
-    ['DEV', { version: '1.0', status: 'STOPPING' }],
+    ['DEV', { version: '1.0', status: 'STOPPED' }],
     ['TEST', { version: '0.9', status: 'ERROR' }],
-    ['PROD', { version: '1.0', status: '' }],
+    ['PROD', { version: '1.0', status: 'STARTING' }],
   ]);
   const finding = findDeviations(STAGES, states);
   expect(finding).toEqual({ ...NONE, behind: ['TEST'], failed: ['TEST'], notStarted: ['DEV'] });
@@ -96,10 +99,24 @@ test('findings are ordered from the worst on', () => {
   expect(ordered.toReversed().sort(compareFindings)).toEqual(ordered);
 });
 
+it('marks what proves nothing by its version: deployed later below, drafted or edited since', () => {
+  const state = { version: '1.0', status: 'STARTED' };
+  const states = new Map([
+    ['DEV', { ...state, deployedAt: 3, draft: '1.0', editedAt: 4 }],
+    ['TEST', { ...state, deployedAt: 1, draft: '', editedAt: 4 }],
+    ['PROD', { ...state, deployedAt: 2, draft: '1.0', editedAt: 2 }],
+  ]);
+  const finding = findDeviations(STAGES, states);
+  const marks = { deployedLater: ['DEV'], drafted: ['TEST'], edited: ['DEV'] };
+  expect(finding).toEqual({ ...NONE, ...marks });
+  expect(deviates(finding)).toBe(false);
+});
+
 describe('names', () => {
   test.each([
     ['of other letters differ', 'Cost Center to Concur', 'Cost Centre to Concur', ['TEST']],
     ['may differ in signs and capitals', 'Cost Center – to Concur', 'cost_center to concur', []],
+    ['may carry the word of a stage', 'DEV – Cost Center', 'Cost Center (TEST)', []],
     ['are unknown where the id stands instead', 'Cost Center', 'Cost_Center_to_Concur', []],
   ])('%s', (_, onDev, onTest, renamed) => {
     const state = (name: string) => ({ id: 'Cost_Center_to_Concur', name, version: '1' });
@@ -115,6 +132,7 @@ test.each([
   ['1.0.10', '1.0.9', 'newer'],
   ['01.2', '1.2', 'same'],
   ['1.9', '1.9.0', 'same'],
+  ['v1.0.0', '1.0', 'same'],
   ['99999999999999999999', '99999999999999999998', 'newer'],
   ['1.0.3-SNAPSHOT', '1.2.8', 'different'],
   ['1.0.3-SNAPSHOT', '1.0.3-SNAPSHOT', 'same'],

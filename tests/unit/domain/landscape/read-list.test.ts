@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readDeployedOn } from '#app/domain/landscape/list';
+import { readMoment } from '#app/domain/landscape/moment';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
 import { listSample, parseXml, readSample, readText } from './samples';
 
@@ -105,8 +105,15 @@ describe('packages and drafts', () => {
       host: 'DEV',
       design,
     });
-    expect(read({ tenant: 'DEV', runtime, incomplete: ['packages'] })).toMatchObject({
+    const edge = {
+      location: 'edge1',
+      collectedAt: '2026-11-29T06:00:00Z',
+      incomplete: ['packages'],
+    };
+    expect(read({ tenant: 'DEV', runtime, ...edge })).toMatchObject({
       isWhole: false,
+      host: 'DEV/location/edge1',
+      listedAt: Date.UTC(2026, 10, 29, 6),
     });
     const entry = { ...runtime[0], __metadata: { uri: `${LIST}('A')` } };
     expect(read({ tenant: 'PROD', runtime: [entry] })).toMatchObject({ host: PROD, entries: 1 });
@@ -362,7 +369,7 @@ test.each([
   ['/Date(9999999999999999)/', undefined],
   ['', undefined],
 ])('the deployment time %s is %d', (text, time) => {
-  expect(readDeployedOn(text)).toBe(time);
+  expect(readMoment(text)).toBe(time);
 });
 
 function getFault(result: ReturnType<typeof readList>) {

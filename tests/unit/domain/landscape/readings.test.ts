@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import type { DeployedArtefact } from '#app/domain/landscape/artefact';
 import { judgeStages } from '#app/domain/landscape/judge-stages';
-import type { DeployedArtefact } from '#app/domain/landscape/list';
 import { ALL_STAGES, applyReading, type SeparationRule } from '#app/domain/landscape/readings';
 import { artefact } from './samples';
 

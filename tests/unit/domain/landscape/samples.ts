@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DOMParser } from 'linkedom';
-import type { DeployedArtefact, ReadList, ReadResult } from '#app/domain/landscape/list';
+import type { DeployedArtefact } from '#app/domain/landscape/artefact';
+import type { ReadList, ReadResult } from '#app/domain/landscape/list';
 import { readList } from '#app/domain/landscape/read-list';
 import type { ParseXml } from '#app/domain/landscape/read-xml';
 

@@ -113,14 +113,49 @@ describe('files of one tenant', () => {
       ]);
     }
     for (const modified of [undefined, 7]) {
+      // Deployments that both lists hold tell more than the time of a file.
       const [tenant] = joinTenants([early, late].map((one) => ({ ...one, modified })));
-      expect(tenant?.repeated).toMatchObject([{ kind: 'which-list' }]);
-      expect([tenant?.artefacts.map(({ id }) => id), tenant?.isPartial]).toEqual([['A'], true]);
+      expect(tenant?.repeated).toMatchObject([{ file: { key: 'early' }, kind: 'older-list' }]);
+      const [timeless] = joinTenants(
+        [
+          file('1', list([artefact('A'), artefact('B')], { host: 'a.example' })),
+          file('2', list([artefact('A')], { host: 'a.example' })),
+        ].map((one) => ({ ...one, modified })),
+      );
+      expect(timeless?.repeated).toMatchObject([{ kind: 'which-list' }]);
+      expect([timeless?.artefacts.map(({ id }) => id), timeless?.isPartial]).toEqual([['A'], true]);
     }
     const [both] = joinTenants(['prod.json', 'prod.atom.xml'].map(sampleFile));
     expect(both).toMatchObject({ repeated: [{ kind: 'same-list' }], isPartial: false });
     const [whole] = joinTenants(['prod.json', 'paged-1.json'].map(sampleFile));
     expect(whole).toMatchObject({ repeated: [{ kind: 'same-list' }], isPartial: false });
+  });
+});
+
+describe('which of two lists is later', () => {
+  const make = (key: string, modified: number, ...times: number[]) => ({
+    ...file(
+      key,
+      list(
+        times.map((deployedAt, at) => artefact(`A${at}`, { deployedAt, version: `${deployedAt}` })),
+        { host: 'a.example' },
+      ),
+    ),
+    modified,
+  });
+
+  it('is told by deployments, even against the times of the files', () => {
+    const [tenant] = joinTenants([make('new', 100, 1, 9, 8), make('old', 200, 1, 5)]);
+    expect(tenant?.files).toMatchObject([{ key: 'new' }]);
+    expect(tenant?.earlier).toMatchObject([{ files: [{ key: 'old' }], modified: 5 }]);
+  });
+
+  it('is asked where deployments contradict, and the answer counts', () => {
+    const lists = [make('a', 100, 9, 1), make('b', 200, 1, 9)];
+    expect(joinTenants(lists)[0]?.repeated).toMatchObject([{ kind: 'which-list' }]);
+    const [first] = joinTenants(lists.map((one) => ({ ...one, isDated: true })));
+    expect(first?.files).toMatchObject([{ key: 'b' }]);
+    expect(first?.repeated).toMatchObject([{ kind: 'older-list' }]);
   });
 });
 

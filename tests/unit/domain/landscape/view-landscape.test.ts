@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LANDSCAPE, type Source } from '#app/domain/landscape/landscape-state';
+import type { ReadList } from '#app/domain/landscape/list';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, findApart, viewLandscape } from '#app/domain/landscape/view-landscape';
 import { artefact } from './samples';
@@ -16,6 +17,54 @@ describe('the view of a landscape', () => {
     const apart = viewOf(sources, { '2': { landscape: 2 } });
     expect(apart.stages).toStrictEqual(['PROD']);
     expect(apart.landscapes).toStrictEqual([1, 2]);
+  });
+
+  it('has one column for two runtimes of a tenant, and for two that the visitor joins', () => {
+    const edge = 'a.example/location/edge';
+    const runtimes = [
+      list('1', 'dev.json', ['A'], 'a.example'),
+      list('2', 'dev-edge.json', ['B'], edge),
+    ];
+    const view = viewOf([...runtimes, list('3', 'prod.json', ['A', 'B'])]);
+    expect(view.stages).toStrictEqual(['DEV', 'PROD']);
+    expect(compareShown(view).figures).toMatchObject({ artefacts: 2, deviations: 0, unknown: 0 });
+    const sources = [list('1', 'prod-eu.json'), list('2', 'prod-us.json')];
+    expect(viewOf(sources, { '2': { isJoined: true } }).stages).toStrictEqual(['PROD']);
+  });
+
+  it('shows what is gone from a stage that is empty today', () => {
+    const on = (day: number, ids: readonly string[]) => ({
+      ...list(`${day}`, 'cpi.json', ids, 'a.example'),
+      modified: Date.UTC(2026, 8, day),
+    });
+    const ids = ['A_DEV', 'B_DEV', 'A_QAS', 'B_QAS'];
+    const view = viewOf([on(1, ids), on(2, ids.slice(0, 2))]);
+    expect(view.stages).toStrictEqual(['DEV', 'QA']);
+    expect(compareShown(view)).toMatchObject({
+      changes: { all: 2, gone: 2 },
+      today: { deviating: 2, newly: 2, healed: 0 },
+    });
+    expect(compareShown(viewOf([on(1, ids), on(2, [])]))).toMatchObject({ changes: { gone: 2 } });
+  });
+
+  it('doubts a list that looks cut, until the visitor says that it is whole', () => {
+    const ids = Array.from({ length: 90 }, (_, at) => `Order_${at}`);
+    const sources = [list('1', 'dev.json', ids), list('2', 'prod.json', ids.slice(0, 50))];
+    const count = (settings = {}) => compareShown(viewOf(sources, settings)).figures;
+    expect(count()).toMatchObject({ deviations: 0, unknown: 40 });
+    expect(count({ '2': { isPartial: false } })).toMatchObject({ deviations: 40, unknown: 0 });
+  });
+
+  it('says what the design tells beside the artefacts', () => {
+    const drafts = ['A', 'C'].map((id) => ({ id, version: '1', packageId: 'P' }));
+    const packages = [{ id: 'P', name: 'Finance', hasUpdate: true }];
+    const one = list('1', 'dev.json', ['A', 'B'], 'DEV');
+    const result = { ...one.result, isWhole: true, design: { packages, drafts } };
+    expect(readTenants([{ ...one, result }]).tenants[0]?.remarks).toEqual({
+      undeployed: ['C'],
+      orphaned: ['B'],
+      updates: ['Finance'],
+    });
   });
 
   it('separates stages by rules, and follows those that are changed', () => {
@@ -134,12 +183,17 @@ function viewOf(sources: readonly Source[], settings = {}) {
   return viewLandscape({ ...EMPTY_LANDSCAPE, sources, settings }, readTenants(sources));
 }
 
-function list(key: string, fileName: string, ids: readonly string[] = ['Order']): Source {
+function list(
+  key: string,
+  fileName: string,
+  ids: readonly string[] = ['Order'],
+  host?: string,
+): Source & { result: ReadList } {
   const artefacts = ids.map((id) => artefact(id));
   const entries = ids.length;
   return {
     key,
     fileName,
-    result: { kind: 'list', artefacts, entries, duplicates: [] },
+    result: { kind: 'list', artefacts, entries, duplicates: [], ...(host && { host }) },
   };
 }

@@ -88,6 +88,12 @@ it('of two lists of a tenant without a time, the visitor says which is earlier',
         Status: 'STARTED',
         DeployedOn: `/Date(${at})/`,
       },
+      {
+        Id: 'B',
+        Version: Version,
+        Status: 'STARTED',
+        DeployedOn: `/Date(${1_780_000_000_000 - at / 10})/`,
+      },
     ]);
   const session = createLandscapeSession();
   session.receive([
@@ -103,8 +109,8 @@ it('of two lists of a tenant without a time, the visitor says which is earlier',
   expect(read()).toMatchObject({
     tenants: [
       {
-        artefacts: [{ version: '1.0.1' }],
-        earlier: [{ artefacts: [{ version: '1.0.2' }], modified: 1_780_000_000_000 }],
+        artefacts: [{ version: '1.0.1' }, { id: 'B' }],
+        earlier: [{ artefacts: [{ version: '1.0.2' }, { id: 'B' }], modified: 1_780_000_000_000 }],
       },
     ],
     faults: [{ kind: 'older-list' }],

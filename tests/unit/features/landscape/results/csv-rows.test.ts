@@ -14,11 +14,17 @@ const WORDS = {
   sayFinding: ({ finding: { missing } }: Pick<LandscapeRow, 'finding'>) =>
     `missing on ${missing.join()}`,
   sayStatus: (status: string) => status.toLowerCase(),
+  sayDesigned: (draft: string | undefined) => (draft === '' ? 'edited' : draft),
 };
 
 /** The heads and rows of a comparison. */
 function write({ stages, rows }: LandscapeComparison) {
-  const shown = stages.map((name) => ({ name, tenant: `acme-${name.toLowerCase()}` }));
+  const shown = stages.map((name) => ({
+    name,
+    tenant: `acme-${name.toLowerCase()}`,
+    listed: 'today',
+    places: [],
+  }));
   const columns = listColumns(rows, shown, WORDS);
   const cells = listCsvRows(rows, columns);
   return {
@@ -46,11 +52,11 @@ it('lists each artefact with version, status, time, id and tenant on every stage
   ]);
   expect(write(comparison)).toEqual({
     heads:
-      'artefact;id;type;DEV version;DEV status;DEV deployed;DEV id;DEV tenant;' +
-      'PROD version;PROD status;PROD deployed;PROD id;PROD tenant;finding',
+      'artefact;id;type;DEV version;DEV status;DEV deployed;DEV id;DEV tenant;DEV listed;' +
+      'PROD version;PROD status;PROD deployed;PROD id;PROD tenant;PROD listed;finding',
     rows: [
-      'Order;A;OData API;v1.2.3;started;2026-10-25 02:30:00;A_DEV;acme-dev;missing;;;;acme-prod;missing on PROD',
-      'B;B;;Release-2;error;;B;acme-dev;missing;;;;acme-prod;missing on PROD',
+      'Order;A;OData API;v1.2.3;started;2026-10-25 02:30:00;A_DEV;acme-dev;today;missing;;;;acme-prod;today;missing on PROD',
+      'B;B;;Release-2;error;;B;acme-dev;today;missing;;;;acme-prod;today;missing on PROD',
     ],
   });
 });
@@ -62,9 +68,9 @@ it('says what is unknown, as in a list that is not whole', () => {
       { stage: 'PROD', artefacts: [artefact('B')], isPartial: true },
     ]),
   );
-  expect(rows.map((row) => row.split(';').slice(3, 13).join(';'))).toEqual([
-    'v1.0.0;started;;A;acme-dev;unknown;;;;acme-prod',
-    'unknown;started;;B;acme-dev;v1.0.0;started;;B;acme-prod',
+  expect(rows.map((row) => row.split(';').slice(3, 15).join(';'))).toEqual([
+    'v1.0.0;started;;A;acme-dev;today;unknown;;;;acme-prod;today',
+    'unknown;started;;B;acme-dev;today;v1.0.0;started;;B;acme-prod;today',
   ]);
 });
 
@@ -83,10 +89,10 @@ it('has packages, drafts and earlier versions if they are known', () => {
   const { heads, rows } = write(comparison);
   expect(heads).toBe(
     'artefact;id;type;package;DEV version;DEV past;DEV draft;DEV status;DEV deployed;DEV id;' +
-      'DEV tenant;PROD version;PROD past;PROD status;PROD deployed;PROD id;PROD tenant;finding',
+      'DEV tenant;DEV listed;PROD version;PROD past;PROD status;PROD deployed;PROD id;PROD tenant;PROD listed;finding',
   );
-  expect(rows.map((row) => row.split(';').slice(3, -4).join(';'))).toEqual([
-    'Finance;v1.0.3;v1.0.2;v1.0.5;started;;A;acme-dev;missing;v1.0.0;',
-    ';v1.0.0;;;started;;B;acme-dev;plain;;',
+  expect(rows.map((row) => row.split(';').slice(3, -5).join(';'))).toEqual([
+    'Finance;v1.0.3;v1.0.2;v1.0.5;started;;A;acme-dev;today;missing;v1.0.0;',
+    ';v1.0.0;;;started;;B;acme-dev;today;plain;;',
   ]);
 });

@@ -1,0 +1,35 @@
+import { parseUrl } from '#app/domain/parse-url.ts';
+
+/** The address in full if the tenant is known; only web addresses are taken. */
+export function resolveNext(next: string, base: string | undefined): string | undefined {
+  const service = base?.match(SERVICE)?.[0];
+  if (!URL.canParse(next, service)) return next;
+  const url = new URL(next, service);
+  return isWeb(url) ? url.href : undefined;
+}
+
+/** Host and, at the edge, location; the port is no part of it. */
+export function findPageHost({
+  base,
+  next,
+}: {
+  base?: string | undefined;
+  next?: string | undefined;
+}): string[] {
+  const url = parseUrl(base ?? next ?? '');
+  if (!url || !isWeb(url)) return [];
+  const location = url.pathname.match(/^\/location\/[^/]+/)?.[0] ?? '';
+  return [`${url.hostname}${location}`];
+}
+
+/** The same for the host of a tenant's interface and for its host for programs. */
+export function getTenantKey(host: string): string {
+  return host.replace(/^([^.]+)\.(?:it-[a-z\d-]+|integrationsuite[a-z\d-]*)(?=\.)/i, '$1');
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+/** Up to the folder of the service, to which relative addresses are relative. */
+const SERVICE = /^https?:\/\/.*?\/api\/v1\//;
