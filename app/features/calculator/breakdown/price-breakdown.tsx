@@ -8,6 +8,7 @@ import { describeQuote } from '#app/sheet/describe-quote';
 import { describeWarnings } from '#app/sheet/describe-warnings';
 import { Icon } from '#app/ui/icon';
 import { textWithoutScripts } from '#app/ui/text-without-scripts';
+import { WholeAmounts } from '#app/ui/whole-amounts';
 import { css, cx } from '#styled/css';
 
 /** Every line of the quote, up to the total that is shown above them (D9, D30). */
@@ -105,7 +106,7 @@ function BreakdownRow({ label, detail, shown, formula }: BreakdownRowProps) {
         {detail !== undefined && <span className={caption}>{detail}</span>}
         {isOpen && (
           <span id={id} className={formulaText}>
-            {formula}
+            {formula !== undefined && <WholeAmounts>{formula}</WholeAmounts>}
           </span>
         )}
       </th>
