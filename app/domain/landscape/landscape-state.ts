@@ -7,6 +7,8 @@ import type { TenantFile } from './sources.ts';
 export interface Source extends Omit<TenantFile, 'result'> {
   /** Whether the page brought it along; it goes as soon as the visitor's own files come. */
   isExample?: boolean | undefined;
+  /** Whether it lay in a folder, in which other files are to be expected. */
+  isInFolder?: boolean;
   result: ReadResult | { kind: 'waiting' } | { kind: 'unreadable' };
 }
 

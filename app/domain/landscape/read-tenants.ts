@@ -30,7 +30,7 @@ export interface ReadTenant extends Tenant {
 
 /** A file that does not count, and why. */
 export interface SourceFault {
-  source: Pick<Source, 'key' | 'fileName'>;
+  source: Pick<Source, 'key' | 'fileName' | 'isInFolder'>;
   kind:
     | ListFaultKind
     | 'unreadable'
@@ -50,10 +50,19 @@ export interface SourceFault {
 
 const DESIGN_GAPS = ['packages-only', 'drafts-only'] as const;
 
-/** Whether it is only a remark, as the file counts. */
-export function isRemark({ kind }: SourceFault): boolean {
-  return kind === 'older-list' || kind === 'saved' || DESIGN_GAPS.some((gap) => gap === kind);
+/** Whether it is only a remark, as the file counts or is none of the lists. */
+export function isRemark(fault: SourceFault): boolean {
+  const { kind } = fault;
+  const isKept = kind === 'older-list' || kind === 'saved';
+  return isKept || isLeftAlone(fault) || DESIGN_GAPS.some((gap) => gap === kind);
 }
+
+/** Whether it is another file of a folder, such as the collector's own table. */
+export function isLeftAlone({ source, kind }: SourceFault): boolean {
+  return source.isInFolder === true && OTHER_FILES.some((other) => other === kind);
+}
+
+const OTHER_FILES = ['foreign', 'plain-text', 'spreadsheet', 'archive', 'html', 'empty-file'];
 
 /** Joins lists into tenants and reports the files that cannot be used. */
 export function readTenants(

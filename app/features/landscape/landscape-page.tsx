@@ -35,7 +35,7 @@ export function LandscapePage({ example }: { example: readonly ListFile[] }) {
       </header>
       <Workspace isSealed={isSealed} example={example} />
       <AddressGuide />
-      <Proof />
+      <Proof isSealed={isSealed} />
     </div>
   );
 }
@@ -130,10 +130,18 @@ const PROOF_ANCHOR = 'proof';
 
 /** Lines for the console; the browser refuses each of them. */
 const ATTEMPTS = ["fetch('/')", "new Image().src = '/?x'"];
-const POLICY = "connect-src 'none'; form-action 'none'";
+const HEADERS = [
+  "content-security-policy: … connect-src 'none'; form-action 'none'",
+  'connection-allowlist: (response-origin …)',
+];
+
+/** Whether the browser applies `Connection-Allowlist`: no page can ask, but Chromium does from 152 on. */
+function holdsAllowlist(): boolean {
+  return Number(navigator.userAgent.match(/\bChrome\/(\d+)/)?.[1] ?? 0) >= 152;
+}
 
 /** How visitors see for themselves that nothing is sent. */
-function Proof() {
+function Proof({ isSealed }: { isSealed: boolean }) {
   const { t } = useTranslation('landscape');
   return (
     <section id={PROOF_ANCHOR} aria-labelledby="proof-title" className={proofLayout}>
@@ -159,7 +167,7 @@ function Proof() {
         ))}
       </div>
       <div className={css({ stack: '2', maxWidth: 'text' })}>
-        <p>{t('proof.limits')}</p>
+        <p>{t(isSealed && holdsAllowlist() ? 'proof.limitsHeld' : 'proof.limits')}</p>
         <p>{t('proof.notKept')}</p>
         <p>{t('proof.numbers')}</p>
       </div>
@@ -171,7 +179,7 @@ const WAYS = ['network', 'console', 'policy', 'offline'] as const;
 
 const CODE: Partial<Record<(typeof WAYS)[number], string>> = {
   console: ATTEMPTS.join('\n'),
-  policy: `content-security-policy: … ${POLICY}`,
+  policy: HEADERS.join('\n'),
 };
 
 const proofLayout = css({

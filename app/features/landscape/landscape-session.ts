@@ -23,6 +23,7 @@ type Content = Blob | string | undefined;
 export interface ListFile {
   fileName: string;
   content: Content;
+  isInFolder?: boolean;
 }
 
 /** Whether the lists are saved for this tab, or why not. */
@@ -31,6 +32,9 @@ type Saving = 'off' | 'on' | 'too-large';
 export type LandscapeSession = ReturnType<typeof createLandscapeSession>;
 
 const SAVE_DELAY_MS = 300;
+
+/** Other files of a folder are not even opened. */
+const LIST_NAME = /^[^.].*\.(?:json|xml|atom)$/i;
 
 /** The lists of one visit with all decisions, and what waits to be read. */
 export function createLandscapeSession() {
@@ -95,13 +99,16 @@ export function createLandscapeSession() {
     saveNow,
     /** Takes files or texts; they are read once the page is sealed. */
     receive: (files: readonly ListFile[], isExample = false) => {
-      const added = files.map(({ fileName, content }) => {
+      const added = files.map(({ content, ...file }): Source => {
         received += 1;
         // Keys of saved lists come from an earlier document.
         const key = `${performance.timeOrigin}-${received}`;
-        waiting.push({ key, content });
         const modified = content instanceof File ? content.lastModified : undefined;
-        return { key, fileName, modified, isExample, result: { kind: 'waiting' } as const };
+        const source = { ...file, key, modified, isExample };
+        if (file.isInFolder && !LIST_NAME.test(file.fileName))
+          return { ...source, result: { kind: 'fault', fault: { kind: 'foreign' } } };
+        waiting.push({ key, content });
+        return { ...source, result: { kind: 'waiting' } };
       });
       update((state) => ({
         ...state,

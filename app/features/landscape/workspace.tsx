@@ -79,11 +79,9 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     session.setNewer(...lists);
   };
   const takeFiles = useCallback(
-    (files: readonly File[]) =>
+    (files: readonly ListFile[]) =>
       receive(
-        files.length > 0
-          ? files.map((file) => ({ fileName: file.name, content: file }))
-          : [{ fileName: t('input.droppedName'), content: undefined }],
+        files.length > 0 ? files : [{ fileName: t('input.droppedName'), content: undefined }],
       ),
     [receive, t],
   );

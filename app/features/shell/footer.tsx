@@ -9,7 +9,7 @@ import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { column, siteFooter } from '#styled/recipes';
 import { LanguageLinks } from './languages/language-menu';
-import { ExternalLink, FOOTER_SECTIONS, SectionItems } from './links';
+import { ExternalLink, FOOTER_SECTIONS, SectionItems, useLeadsAway } from './links';
 
 const legalLabels = {
   datenschutz: 'footer.privacy',
@@ -36,6 +36,7 @@ function SiteFooter() {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const params = getLanguageParams(language);
+  const leadsAway = useLeadsAway();
   return (
     <footer className={classes.root}>
       <div className={cx(column(), css({ stack: '10' }))}>
@@ -70,15 +71,17 @@ function SiteFooter() {
           <LinkGroup title={t('footer.legal')}>
             <LegalItems />
           </LinkGroup>
-          <LinkGroup title={t('footer.social')}>
-            {site.social.map((profile) => (
-              <li key={profile.url}>
-                <ExternalLink href={profile.url} className={classes.entry}>
-                  {profile.name}
-                </ExternalLink>
-              </li>
-            ))}
-          </LinkGroup>
+          {leadsAway && (
+            <LinkGroup title={t('footer.social')}>
+              {site.social.map((profile) => (
+                <li key={profile.url}>
+                  <ExternalLink href={profile.url} className={classes.entry}>
+                    {profile.name}
+                  </ExternalLink>
+                </li>
+              ))}
+            </LinkGroup>
+          )}
         </div>
         <div className={classes.last}>
           <p>{imprint}</p>

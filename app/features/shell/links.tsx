@@ -1,9 +1,9 @@
-import { useLinkProps } from '@tanstack/react-router';
+import { useLinkProps, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickForeignParams } from '#app/domain/pricing/search';
 import { useLanguage } from '#app/i18n/language-context';
-import { getLanguageParams } from '#app/i18n/languages';
+import { getLanguageParams, isIsolated } from '#app/i18n/languages';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
@@ -78,9 +78,15 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
+/** Whether the page may lead to other sites; an isolated page may connect to this one only (D52). */
+export function useLeadsAway(): boolean {
+  return useLocation({ select: ({ pathname }) => !isIsolated(pathname) });
+}
+
 /** Opens a new tab and says so with an icon and, for screen readers, in words. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const { t } = useTranslation('common');
+  if (!useLeadsAway()) return null;
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}

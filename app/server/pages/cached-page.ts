@@ -86,7 +86,7 @@ export async function createCachedPage(
   response: Response,
   facts: PageFacts = {},
 ): Promise<CachedPage> {
-  const { hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' } = facts;
+  const { hasPasskeys, pricesVersion, until, isOpen, isIsolated, quality = 'quick' } = facts;
   const { status } = response;
   const type = response.headers.get('content-type');
   const isHtml = type?.startsWith('text/html') ?? false;
@@ -108,7 +108,7 @@ export async function createCachedPage(
       ),
       'cache-control': status === 200 ? pageCaching(pricesVersion) : 'no-store',
       vary: 'accept-encoding',
-      ...securityHeaders(policy, { hasPasskeys, isOpen }),
+      ...securityHeaders(policy, { hasPasskeys, isOpen, isIsolated }),
     },
     body,
     quality: type === 'application/pdf' ? undefined : quality,

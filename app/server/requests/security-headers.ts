@@ -76,7 +76,13 @@ export function pagePolicy(
     .join('; ');
 }
 
-interface Exceptions {
+/**
+ * All that an isolated page may connect to, WebRTC and its own navigation included: this site, and
+ * the programs for mail and telephone, which send nothing by themselves (D52).
+ */
+const CONNECTION_ALLOWLIST = '(response-origin "mailto:*" "tel:*")';
+
+interface Exceptions extends Pick<PolicyFacts, 'isIsolated'> {
   /** For pages that use passkeys. */
   hasPasskeys?: boolean | undefined;
   /** For resources that other sites may read. */
@@ -88,12 +94,13 @@ interface Exceptions {
 /** All security headers of a response with this policy, over http and https. */
 export function securityHeaders(
   policy: string,
-  { hasPasskeys = false, isOpen = false, isFile = false }: Exceptions = {},
+  { hasPasskeys = false, isOpen = false, isFile = false, isIsolated = false }: Exceptions = {},
 ): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': isOpen ? 'cross-origin' : 'same-origin',
     'content-security-policy': policy,
+    ...(isIsolated && { 'connection-allowlist': CONNECTION_ALLOWLIST }),
     ...(!isFile && {
       ...DOCUMENT_HEADERS,
       'permissions-policy': hasPasskeys ? WITH_PASSKEYS : WITHOUT_PASSKEYS,

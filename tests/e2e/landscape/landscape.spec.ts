@@ -221,7 +221,9 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
   await test.step('a file that the browser cannot hand over is told about', async () => {
     await page.evaluate(() => {
       const event = new DragEvent('drop', { bubbles: true });
-      Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files: [] } });
+      Object.defineProperty(event, 'dataTransfer', {
+        value: { types: ['Files'], files: [], items: [] },
+      });
       document.body.dispatchEvent(event);
     });
     await expect(page.getByText('entpacken Sie es erst')).toBeVisible();

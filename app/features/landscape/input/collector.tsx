@@ -17,12 +17,15 @@ const SCRIPTS = [
     file: 'collect.sh',
     text: shell,
     call: 'sh collect.sh DEV.json\nsh collect.sh all DEV.json PROD.json',
+    weekly: '0 6 * * 1 cd ~/stagemap/lists && sh ../collect.sh all ../keys 2>> ../collect.log',
   },
   {
     key: 'powershell',
     file: 'collect.ps1',
     text: powershell,
     call: '.\\collect.ps1 DEV.json\n.\\collect.ps1 all DEV.json PROD.json',
+    weekly:
+      'schtasks /Create /TN Stagemap /SC WEEKLY /D MON /ST 06:00 /TR "powershell -NoProfile -ExecutionPolicy Bypass -Command cd C:\\stagemap\\lists; ..\\collect.ps1 all ..\\keys 2>> ..\\collect.log"',
   },
 ] as const;
 
@@ -39,7 +42,8 @@ export function Collector() {
           <p>{t('collector.key')}</p>
           <p>{t('collector.table')}</p>
           <SaveButton file="collect.json" text={table} />
-          {SCRIPTS.map(({ key, file, text, call }) => (
+          <p>{t('collector.weekly')}</p>
+          {SCRIPTS.map(({ key, file, text, call, weekly }) => (
             <section key={key} aria-labelledby={`${key}-title`} className={body}>
               <h3 id={`${key}-title`} className={css({ textStyle: 'title' })}>
                 {t(`collector.${key}.title`)}
@@ -47,6 +51,10 @@ export function Collector() {
               <p>{t(`collector.${key}.needs`)}</p>
               <pre className={codeBox} translate="no">
                 {call}
+              </pre>
+              <p>{t(`collector.${key}.weekly`)}</p>
+              <pre className={codeBox} translate="no">
+                {weekly}
               </pre>
               <SaveButton file={file} text={text} />
               <details>

@@ -1,26 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListFile } from '#app/features/landscape/landscape-session';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { plain } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
+import { listDropped, nameFile } from './dropped-files';
 import { summaryLink } from './parts';
 
 interface FileDropProps {
   /** None if something was dropped that the browser cannot hand over. */
-  onFiles: (files: readonly File[]) => void;
+  onFiles: (files: readonly ListFile[]) => void;
   onText: (text: string) => void;
   /** Absent once there are lists. */
   onExample?: () => void;
 }
 
-/** Takes files that are dropped anywhere on the page or chosen, and pasted text. */
+/** Takes files and folders that are dropped anywhere on the page or chosen, and pasted text. */
 export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
   const { t } = useTranslation('landscape');
   const chooser = useRef<HTMLInputElement>(null);
   const isDragging = useDroppedFiles(onFiles);
+  const choose = (isFolder: boolean) => {
+    if (!chooser.current) return;
+    chooser.current.webkitdirectory = isFolder;
+    chooser.current.click();
+  };
   return (
     <div className={zone} data-dragging={isDragging || undefined}>
       <div className={invitation}>
@@ -28,7 +35,10 @@ export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
         <p className={css({ flexGrow: '1', textStyle: 'title', flexBasis: '[14rem]' })}>
           {t(isDragging ? 'input.dropNow' : 'input.drop')}
         </p>
-        <Button onClick={() => chooser.current?.click()}>{t('input.choose')}</Button>
+        <Button onClick={() => choose(false)}>{t('input.choose')}</Button>
+        <Button visual="outline" onClick={() => choose(true)} className={withMouse}>
+          {t('input.chooseFolder')}
+        </Button>
         {onExample && (
           <Button visual="outline" onClick={onExample}>
             {t('input.example')}
@@ -40,7 +50,8 @@ export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
           multiple
           hidden
           onChange={({ currentTarget }) => {
-            if (currentTarget.files?.length) onFiles([...currentTarget.files]);
+            if (currentTarget.files?.length)
+              onFiles([...currentTarget.files].map((file) => nameFile(file)));
             // Allows choosing the same file again.
             currentTarget.value = '';
           }}
@@ -52,7 +63,7 @@ export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
 }
 
 /** While files are dragged, the whole window takes them. */
-function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+function useDroppedFiles(onFiles: FileDropProps['onFiles']): boolean {
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -69,7 +80,7 @@ function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
       setDragging(false);
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      onFiles([...event.dataTransfer.files]);
+      void listDropped(event.dataTransfer).then(onFiles);
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
@@ -110,6 +121,9 @@ const invitation = css({
   columnGap: '4',
   alignItems: 'center',
 });
+
+// Telephones give no folders.
+const withMouse = css({ _coarse: { display: 'none' } });
 
 const sign = css({
   flexShrink: '0',

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isRemark, MAX_TENANTS, type SourceFault } from '#app/domain/landscape/read-tenants';
+import {
+  isLeftAlone,
+  isRemark,
+  MAX_TENANTS,
+  type SourceFault,
+} from '#app/domain/landscape/read-tenants';
 import type { TenantView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import { useWords } from '#app/features/landscape/results/words';
@@ -22,11 +27,20 @@ interface SourceNotesProps {
 /** Files that are refused, and what tenants' lists leave open. */
 export function SourceNotes({ faults, tenants, session, ...acts }: SourceNotesProps) {
   const { t } = useTranslation('landscape');
+  const { leftAlone = [], named = [] } = Object.groupBy(faults, (fault) =>
+    isLeftAlone(fault) ? 'leftAlone' : 'named',
+  );
+  const names = leftAlone.slice(0, 3).map(({ source }) => source.fileName);
   return (
     <section className={notesLayout} aria-label={t('notes.title')}>
-      {faults.map((fault) => (
+      {named.map((fault) => (
         <FaultNote key={fault.source.key} fault={fault} {...acts} />
       ))}
+      {leftAlone.length > 0 && (
+        <p className={css({ textStyle: 'small', color: 'muted' })} translate="no">
+          {t('notes.leftAlone', { count: leftAlone.length, names: names.join(', ') })}
+        </p>
+      )}
       {tenants.map((tenant) => (
         <TenantNote key={tenant.key} tenant={tenant} session={session} />
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_LANDSCAPE } from '#app/domain/landscape/landscape-state';
-import { readTenants } from '#app/domain/landscape/read-tenants';
+import { isLeftAlone, readTenants } from '#app/domain/landscape/read-tenants';
 import { createLandscapeSession } from '#app/features/landscape/landscape-session';
 import { readText } from '../../domain/landscape/samples';
 
@@ -32,6 +32,21 @@ describe('the lists of a visit', () => {
     });
     session.remove(session.landscape.state.sources.map(({ key }) => key));
     expect(session.landscape.state).toStrictEqual(EMPTY_LANDSCAPE);
+  });
+
+  it('leave other files of a folder alone', async () => {
+    const { session, read } = openLater();
+    const files = ['DEV.json', 'notes.pdf', '.hidden.json', 'collect.json'];
+    session.receive(
+      files.map((fileName) => ({ fileName, content: '{"lists": []}', isInFolder: true })),
+    );
+    session.receive([{ fileName: 'other.pdf', content: '{"lists": []}' }]);
+    await read();
+    const { faults } = readTenants(session.landscape.state.sources);
+    expect(faults.map((fault) => [fault.source.fileName, isLeftAlone(fault)])).toStrictEqual([
+      ...files.map((fileName) => [fileName, true]),
+      ['other.pdf', false],
+    ]);
   });
 
   it('give way if they are an example', async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pagePolicy, withSecurityHeaders } from '#app/server/requests/security-headers';
+import {
+  pagePolicy,
+  securityHeaders,
+  withSecurityHeaders,
+} from '#app/server/requests/security-headers';
 
 describe('the content security policy of a page', () => {
   it('allows the configured CAPTCHA (D26)', () => {
@@ -16,6 +20,13 @@ describe('the content security policy of a page', () => {
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
   });
+});
+
+it('an isolated page may connect to this site only (D52)', () => {
+  expect(securityHeaders('', { isIsolated: true })['connection-allowlist']).toBe(
+    '(response-origin "mailto:*" "tel:*")',
+  );
+  expect(securityHeaders('')).not.toHaveProperty('connection-allowlist');
 });
 
 describe('an answer', () => {

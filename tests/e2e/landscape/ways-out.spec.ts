@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openSink } from '../support/sinks.ts';
+import { LEAVING_WAYS, STAYING_WAYS, writeWay } from '../support/ways-out.ts';
+
+test('of sixty ways out of the page, none reaches another address', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
+  await test.step('without policies most of them do', async () => {
+    const open = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><body>open');
+    });
+    await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
+    const address = open.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const reached = await goAllWays(browser, `http://localhost:${port}/`, 'body');
+    open.closeAllConnections();
+    open.close();
+    expect(reached.length).toBeGreaterThan(40);
+  });
+  const reached = await goAllWays(browser, `${baseURL}/landschaft`, '[data-sealed]');
+  expect(reached).toStrictEqual([]);
+});
+
+/**
+ * Goes each way to an address of its own.
+ * @param ready a part of the page that stands once the ways are gone
+ * @returns the ways by which something arrived
+ */
+async function goAllWays(browser: Browser, page: string, ready: string): Promise<string[]> {
+  const together = Object.entries(STAYING_WAYS);
+  const reached = [await goWays(browser, page, ready, together)];
+  // A way that leaves the page would take the others with it.
+  for (const way of Object.entries(LEAVING_WAYS)) {
+    reached.push(await goWays(browser, page, ready, [way]));
+  }
+  return reached.flat();
+}
+
+async function goWays(
+  browser: Browser,
+  address: string,
+  ready: string,
+  ways: readonly (readonly [name: string, script: string])[],
+): Promise<string[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator(ready).first().waitFor();
+  const sinks = await Promise.all(ways.map(() => openSink()));
+  for (const [at, [, script]] of ways.entries()) {
+    const to = sinks[at]?.address ?? '';
+    // A page that is replaced does not answer.
+    await page.evaluate(writeWay(script, to)).catch(() => undefined);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await context.close();
+  for (const sink of sinks) sink.close();
+  return ways.flatMap(([name], at) => (sinks[at]?.countArrived() ? name : []));
+}
