@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import { openStore } from '#app/server/store/open-store';
@@ -5,6 +6,7 @@ import { sql } from '#app/server/store/store';
 import { findPostgres } from '#tools/checks/programs';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';
+import { startCuttingProxy } from './support/cutting-proxy';
 import { createDatabase } from './support/database';
 
 describe.skipIf(findPostgres() === undefined)('Postgres', () => {
@@ -43,6 +45,46 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     ]);
     process.kill(Number(pid), 'SIGCONT');
     await store.close();
+  });
+
+  it('whose connections are cut while they are used ends no process and loses nothing', async () => {
+    const url = new URL(await createDatabase());
+    const proxy = await startCuttingProxy(Number(url.port));
+    url.port = `${proxy.port}`;
+    const store = openPostgresStore(url.href);
+    await store.batch([sql`create table numbers (n bigint primary key)`]);
+    const stored: number[] = [];
+    const writers = Array.from({ length: 12 }, async (_, writer) => {
+      for (let index = 0; index < 120; index++) {
+        const n = writer * 1000 + index;
+        const insert = sql`insert into numbers (n) values (${n})`;
+        // Every second one in a transaction of two statements.
+        const write = index % 2 ? store.all(insert) : store.batch([sql`select 1`, insert]);
+        await write.then(
+          () => stored.push(n),
+          () => undefined,
+        );
+      }
+    });
+    let isOver = false;
+    const cutting = (async () => {
+      let count = 0;
+      while (!isOver) {
+        count += proxy.cut();
+        await pause(5 + Math.random() * 15);
+      }
+      return count;
+    })();
+    await Promise.all(writers);
+    isOver = true;
+    expect(await cutting).toBeGreaterThan(10);
+    // The tests end with an error that nothing has caught.
+    const rows = await store.all(sql`select n from numbers`);
+    const found = new Set(rows.map(({ n }) => n));
+    expect(stored.filter((n) => !found.has(n))).toStrictEqual([]);
+    expect(stored.length).toBeGreaterThan(0);
+    await store.close();
+    proxy.stop();
   });
 
   it('that is unreachable does not stop the start, and one that rejects the login does', async () => {
