@@ -74,17 +74,14 @@ export function compareStages(
   const unsure = stages.filter((one) => one.unsure);
   const rows = [...statesByKey.values()].flatMap((all): LandscapeRow | [] => {
     const [packageName] = names.flatMap((stage) => all.get(stage)?.package ?? []);
-    const isRow = isLeftOut?.(packageName, ...[...all.values()].map(({ name }) => name));
-    const left = [...all].flatMap(([stage, { id, deployedId }]) =>
-      isRow || isLeftOut?.(id, deployedId) ? stage : [],
-    );
-    const states = new Map([...all].filter(([stage]) => !left.includes(stage)));
+    const left = isLeftOut ? listLeftOut(all, packageName, isLeftOut) : [];
+    const states =
+      left.length === 0 ? all : new Map([...all].filter(([stage]) => !left.includes(stage)));
     const [first] = names.flatMap((stage) => states.get(stage) ?? []);
     if (!first) return [];
     const { id, name, type } = first;
     const found = { id, name, type, states, ...(packageName && { package: packageName }) };
-    const folded = id.toLowerCase();
-    const doubted = unsure.flatMap((one) => (one.unsure?.has(folded) ? one.stage : []));
+    const doubted = unsure.flatMap((one) => (one.unsure?.has(id.toLowerCase()) ? one.stage : []));
     const open = doubted.length > 0 ? new Set([...partial, ...doubted]) : partial;
     // What is left out on a stage is no gap there.
     const compared = left.length === 0 ? names : names.filter((stage) => !left.includes(stage));
@@ -109,6 +106,18 @@ export function compareStages(
     drafts: findings.filter(({ drafted, edited }) => drafted.length + edited.length > 0).length,
   };
   return { stages: names, rows, figures };
+}
+
+/** The stages of a row whose artefact is left out by its ids, or all by its names or package. */
+function listLeftOut(
+  states: ReadonlyMap<string, DeployedArtefact>,
+  packageName: string | undefined,
+  isLeftOut: NonNullable<ReturnType<typeof matchPatterns>>,
+): string[] {
+  const isRow = isLeftOut(packageName, ...[...states.values()].map(({ name }) => name));
+  return [...states].flatMap(([stage, { id, deployedId }]) =>
+    isRow || isLeftOut(id, deployedId) ? stage : [],
+  );
 }
 
 /** Artefacts without a package come last. */

@@ -60,6 +60,7 @@ export function findDeviations<Stage extends string>(
   const finding = makeFinding<Stage>();
   const known = [chosen, ...stages].flatMap((stage) => states.get(stage) ?? []);
   const reference = known.find(({ version }) => version !== '') ?? known[0];
+  const latest = states.get(stages.at(-1) ?? '') ?? known.at(-1);
   for (const stage of stages) {
     const state = states.get(stage);
     if (state === undefined || reference === undefined) {
@@ -75,11 +76,9 @@ export function findDeviations<Stage extends string>(
     else if (!isRunning(state.status)) finding.notStarted.push(stage);
     if (state.draft !== undefined && state.draft !== state.version) finding.drafted.push(stage);
     else if (isLater(state.editedAt, state.deployedAt)) finding.edited.push(stage);
-    const isRepeated = stages.slice(stages.indexOf(stage) + 1).some((next) => {
-      const other = states.get(next);
-      return other?.version === state.version && isLater(state.deployedAt, other.deployedAt);
-    });
-    if (isRepeated && state.version !== '') finding.deployedLater.push(stage);
+    // Of the stages after it, the last that has the artefact counts.
+    const isSame = state.version !== '' && state.version === latest?.version;
+    if (isSame && isLater(state.deployedAt, latest?.deployedAt)) finding.deployedLater.push(stage);
   }
   return finding;
 }

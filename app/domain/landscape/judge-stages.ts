@@ -13,6 +13,7 @@
 import { cutWord, getKey, type KnownWord } from './id-words.ts';
 import {
   findVetoed,
+  groupWords,
   type JudgedList,
   type JudgedTenant,
   Meetings,
@@ -42,25 +43,22 @@ export function judgeStages(
     const column = tenant.stage ?? `\0${tenant.host}`;
     return { ...tenant, ...getVocabulary(tenant.artefacts), column };
   });
-  const meetAsTheyAre = () => {
-    const meetings = new Meetings();
-    for (const { own, artefacts, ids, column } of lists) {
-      if (own?.rules.some(({ isOn }) => isOn)) {
-        for (const { stage, artefacts: read } of applyReading(artefacts, own).stages) {
-          for (const { id } of read) meetings.add(id.toLowerCase(), stage);
-        }
-      } else for (const id of ids) meetings.add(id, column);
-    }
-    return meetings;
-  };
-  const asIs = meetAsTheyAre();
+  const asIs = new Meetings();
+  for (const { own, artefacts, ids, column } of lists) {
+    if (own?.rules.some(({ isOn }) => isOn)) {
+      for (const { stage, artefacts: read } of applyReading(artefacts, own).stages) {
+        for (const { id } of read) asIs.add(id.toLowerCase(), stage);
+      }
+    } else for (const id of ids) asIs.add(id, column);
+  }
   const free = lists.filter(({ own }) => !own);
-  const all = free.flatMap((list) => groupByWord(list, findLetterWords(free)));
+  const letters = findLetterWords(free);
+  const all = free.flatMap((list) => groupByWord(list, letters));
   const vetoed = findVetoed(free, all, asIs);
   const groups = all.filter(({ word }) => !vetoed.has(getKey(word)));
   // Words that meet only words that do not count do not count either.
   const applied = [1, 2].reduce((left) => {
-    const meetings = meetAsTheyAre().addGroups(left);
+    const meetings = new Meetings(asIs).addGroups(left);
     const strong = left.filter((group) => addsMeetings(group, asIs, meetings));
     // Beside a word for the same stage, or at the same place, one that is rare counts too.
     const company = new Map(lists.map((list) => [list, new Set<string>()]));
@@ -71,14 +69,14 @@ export function judgeStages(
       return addsMeetings(group, asIs, meetings, enough);
     });
   }, groups);
-  const strongest = dropRivals(lists, applied, meetAsTheyAre());
-  const possible = meetAsTheyAre().addGroups(strongest);
+  const strongest = dropRivals(lists, applied, new Meetings(asIs));
+  const possible = new Meetings(asIs).addGroups(strongest);
   const known = groups.filter(({ members }) => {
     return members.filter(({ base }) => possible.has(base)).length * 2 >= members.length;
   });
   const decided = lists.map((list) => decide(list, known, strongest, lists));
   const counted = decided.flatMap((one) => one.groups);
-  const meetings = meetAsTheyAre().addGroups(counted);
+  const meetings = new Meetings(asIs).addGroups(counted);
   const doubted = decided.flatMap((one) => one.doubted);
   const readings = decided.map(({ reading }) => reading);
   return {
@@ -91,24 +89,17 @@ export function judgeStages(
 /** The ids of a list by the words that name a stage in them. */
 function groupByWord(list: JudgedList, letters: ReadonlyMap<string, KnownWord>): WordGroup[] {
   const { ids, known, stage: told } = list;
-  const byKey = new Map<string, { word: KnownWord; members: { id: string; base: string }[] }>();
-  for (const [at, id] of ids.entries()) {
-    const systems = [...letters.values()].flatMap((word) => {
+  const systems = groupWords(letters.size > 0 ? ids : [], (id) =>
+    [...letters.values()].flatMap((word) => {
       const cut = cutWord(id, word);
       return cut?.isSeparated ? [{ ...word, ...cut }] : [];
-    });
-    for (const word of [...(known[at] ?? []), ...systems]) {
-      const key = getKey(word);
-      const group = byKey.get(key) ?? { word, members: [] };
-      byKey.set(key, group);
-      group.members.push({ id, base: word.base });
-    }
-  }
-  return [...byKey.values()].map(({ word, members }) => {
+    }),
+  );
+  return [...known, ...systems].map((group) => {
     // A word on nearly everything says no more than what the stage is told by.
-    const isAll = members.length >= ids.length * NEARLY_ALL;
-    const isOwn = told !== undefined && (isAll || dropClient(word.stage) === told);
-    return { list, word, stage: isOwn ? told : word.stage, members };
+    const isAll = group.members.length >= ids.length * NEARLY_ALL;
+    const isOwn = told !== undefined && (isAll || dropClient(group.stage) === told);
+    return { ...group, list, stage: isOwn ? told : group.stage };
   });
 }
 
@@ -163,6 +154,7 @@ function dropRivals(
   groups: readonly WordGroup[],
   meetings: Meetings,
 ): WordGroup[] {
+  if (groups.length === 0) return [];
   const tenants = new Meetings();
   for (const { ids, column } of lists) for (const id of ids) tenants.add(id, column);
   for (const { list, members } of groups) {

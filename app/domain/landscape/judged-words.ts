@@ -19,10 +19,18 @@ export interface JudgedTenant {
 export interface Vocabulary {
   /** In lower case. */
   ids: readonly string[];
-  /** Of each id, the words that name a stage. */
-  known: readonly (readonly KnownWord[])[];
+  /** The ids that carry a word which names a stage, by the word. */
+  known: readonly KnownGroup[];
   /** How often a word of one letter or of a system's length stands at a place. */
   short: ReadonlyMap<string, number>;
+}
+
+export interface KnownGroup {
+  word: IdWord;
+  stage: string;
+  /** Whether some ids carry it without a separator. */
+  isGlued: boolean;
+  members: { id: string; base: string }[];
 }
 
 export function readVocabulary(artefacts: readonly DeployedArtefact[]): Vocabulary {
@@ -33,7 +41,25 @@ export function readVocabulary(artefacts: readonly DeployedArtefact[]): Vocabula
       continue;
     short.set(getKey(word), (short.get(getKey(word)) ?? 0) + 1);
   }
-  return { ids, known: ids.map(findKnownWords), short };
+  return { ids, known: groupWords(ids, findKnownWords), short };
+}
+
+/** The ids by the words that a function finds in them. */
+export function groupWords(
+  ids: readonly string[],
+  findWords: (id: string) => readonly KnownWord[],
+): KnownGroup[] {
+  const byKey = new Map<string, KnownGroup>();
+  for (const id of ids) {
+    for (const { position, token, stage, base, isSeparated } of findWords(id)) {
+      const word = { position, token };
+      const group = byKey.get(getKey(word)) ?? { word, stage, isGlued: false, members: [] };
+      if (group.members.length === 0) byKey.set(getKey(word), group);
+      if (!isSeparated) group.isGlued = true;
+      group.members.push({ id, base });
+    }
+  }
+  return [...byKey.values()];
 }
 
 /** A letter alone, or the id of a system such as `S4D`. */
@@ -45,20 +71,22 @@ export interface JudgedList extends JudgedTenant, Vocabulary {
 }
 
 /** The ids of a tenant that carry a word, and the stage that it names. */
-export interface WordGroup {
+export interface WordGroup extends KnownGroup {
   list: JudgedList;
-  word: IdWord;
-  stage: string;
-  members: readonly { id: string; base: string }[];
 }
 
-/** Names by the stages that they stand on. */
+/** Names by the stages that they stand on; what another one knows is not gone through again. */
 export class Meetings {
-  #first = new Map<string, string>();
-  #shared = new Set<string>();
+  readonly #known: Meetings | undefined;
+  readonly #first = new Map<string, string>();
+  readonly #shared = new Set<string>();
+
+  constructor(known?: Meetings) {
+    this.#known = known;
+  }
 
   add(name: string, stage: string): void {
-    const first = this.#first.get(name);
+    const first = this.#getStage(name);
     if (first === undefined) this.#first.set(name, stage);
     else if (first !== stage) this.#shared.add(name);
   }
@@ -68,19 +96,21 @@ export class Meetings {
     return this;
   }
 
-  copy(): Meetings {
-    const copy = new Meetings();
-    copy.#first = new Map(this.#first);
-    copy.#shared = new Set(this.#shared);
-    return copy;
+  #getStage(name: string): string | undefined {
+    const known = this.#known ? this.#known.#getStage(name) : undefined;
+    return known ?? this.#first.get(name);
   }
 
-  has = (name: string) => this.#first.has(name);
+  #isShared(name: string): boolean {
+    return this.#shared.has(name) || (this.#known ? this.#known.#isShared(name) : false);
+  }
+
+  has = (name: string): boolean => this.#getStage(name) !== undefined;
 
   /** Whether a name stands on another stage too. */
   meets(name: string, stage: string): boolean {
-    const first = this.#first.get(name);
-    return first !== undefined && (first !== stage || this.#shared.has(name));
+    const first = this.#getStage(name);
+    return first !== undefined && (first !== stage || this.#isShared(name));
   }
 }
 
@@ -94,6 +124,7 @@ export function findVetoed(
   groups: readonly Pick<WordGroup, 'list' | 'word' | 'members'>[],
   asIs: Meetings,
 ): Set<string> {
+  if (groups.length === 0) return new Set();
   const plain = new Map(lists.flatMap(({ ids, column }) => ids.map((id) => [id, column] as const)));
   const settled = new Set(
     lists.filter(({ ids, column }) => {
@@ -123,7 +154,7 @@ export function findVetoed(
 /** Rules from words, with a stage for the rest: what is told, what twins prove, or all stages. */
 export function makeReading(
   list: JudgedList,
-  groups: readonly Pick<WordGroup, 'word' | 'stage' | 'members'>[],
+  groups: readonly WordGroup[],
   strays: readonly Pick<WordGroup, 'word'>[] = [],
   taken: ReadonlySet<string> = new Set(),
 ): Reading {
@@ -135,7 +166,13 @@ export function makeReading(
     })
     .sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage));
   const words = new Map(strays.map(({ word }) => [getKey(word), word]));
-  const reading = { rules, strays: [...words.values()] };
+  const isClear = words.size === 0 && groups.every(({ isGlued }) => !isGlued);
+  const positions = new Set(rules.map(({ position }) => position));
+  const reading = {
+    rules,
+    strays: [...words.values()],
+    isCertain: isClear && positions.size < 2,
+  };
   const carried = new Set(groups.flatMap(({ members }) => members.map(({ id }) => id)));
   const bases = new Set(groups.flatMap(({ members }) => members.map(({ base }) => base)));
   const plain = list.ids.filter((id) => !carried.has(id));

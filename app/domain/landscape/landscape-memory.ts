@@ -34,7 +34,7 @@ export function createLandscapeMemory() {
     }),
     addDesigns: remember(addDesigns, (sources) => sources.map(({ key }) => key).join()),
     applyReading: remember(applyReading, (reading, isKnown) =>
-      JSON.stringify([reading, isKnown && identify(isKnown)]),
+      JSON.stringify([reading, reading.isCertain || !isKnown || identify(isKnown)]),
     ),
     judgeStages: (...[tenants, refused]: Parameters<typeof judgeStages>) =>
       judge(tenants[0]?.artefacts ?? tenants, tenants, refused),

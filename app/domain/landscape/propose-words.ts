@@ -2,7 +2,7 @@ import { cutWord, getKey, type IdWord, listWords } from './id-words.ts';
 import {
   findVetoed,
   type JudgedList,
-  type Meetings,
+  Meetings,
   makeReading,
   type WordGroup,
 } from './judged-words.ts';
@@ -48,7 +48,7 @@ export function proposeWords(knowledge: Knowledge): WordProposal | undefined {
   );
   const isPlain = ({ base }: WordGroup['members'][number], { stage }: WordGroup) =>
     meetings.meets(base, stage);
-  const together = meetings.copy().addGroups(candidates);
+  const together = new Meetings(meetings).addGroups(candidates);
   const measured = candidates
     .map((group) => ({
       group,
@@ -125,7 +125,7 @@ function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): 
       if (!first || members.length < Math.max(2, list.ids.length / 20)) return [];
       const isAll = members.length >= list.ids.length * 0.9;
       const stage = isAll ? list.column : nameStage(first.word.token);
-      return [{ list, word: first.word, stage, members }];
+      return [{ list, word: first.word, stage, isGlued: false, members }];
     });
   });
   const keys = new Set(found.map(({ word }) => getKey(word)));

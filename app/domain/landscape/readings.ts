@@ -24,6 +24,8 @@ export interface Reading {
   rest: string;
   /** Whether only twins tell that stage: an id without one may be on all stages. */
   isRestFound?: boolean;
+  /** Whether no id carries two of the words or a glued one, so that other ids do not matter. */
+  isCertain?: boolean;
   /** Words of other tenants' stages: ids that carry one are left out. */
   strays: readonly IdWord[];
 }

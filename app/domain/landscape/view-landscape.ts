@@ -282,11 +282,16 @@ export function findApart(
   { stages, rows }: LandscapeComparison,
 ): string[] {
   if (answered.includes(APART)) return [];
+  const names = new Set(stages);
+  const hasSeveral = (states: ReadonlyMap<string, unknown>) => {
+    let count = 0;
+    for (const stage of states.keys()) if (names.has(stage)) count += 1;
+    return count > 1;
+  };
   const counts = stages.map((stage) => {
     const own = rows.filter(({ states }) => states.has(stage));
-    const shared = own.filter(({ states }) =>
-      stages.some((one) => one !== stage && states.has(one)),
-    );
+    // A row may have states of an earlier day too.
+    const shared = own.filter(({ states }) => states.size > 1 && hasSeveral(states));
     return { stage, own: own.length, shared: shared.length };
   });
   const used = counts.filter(({ own }) => own > 0);
