@@ -91,6 +91,20 @@ export function listWords(lower: string): IdWord[] {
   }));
 }
 
+/** The last and the first word, if there are several. */
+export function listEnds(lower: string): IdWord[] {
+  const [, last] = lower.match(LAST) ?? [];
+  const [, first] = lower.match(FIRST) ?? [];
+  if (!last || !first) return [];
+  return [
+    { position: 'suffix', token: last },
+    { position: 'prefix', token: first },
+  ];
+}
+
+const LAST = new RegExp(`${SEPARATOR}([^${SEPARATOR.slice(1, -1)}]+)$`);
+const FIRST = new RegExp(`^([^${SEPARATOR.slice(1, -1)}]+)${SEPARATOR}`);
+
 const BETWEEN = new RegExp(`${SEPARATOR}+`);
 
 /** The words of an id that name a stage; without a separator only where none stands between them. */

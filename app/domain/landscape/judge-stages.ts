@@ -57,26 +57,30 @@ export function judgeStages(
   const vetoed = findVetoed(free, all, asIs);
   const groups = all.filter(({ word }) => !vetoed.has(getKey(word)));
   // Words that meet only words that do not count do not count either.
-  const applied = [1, 2].reduce((left) => {
-    const meetings = new Meetings(asIs).addGroups(left);
-    const strong = left.filter((group) => addsMeetings(group, asIs, meetings));
+  let possible = new Meetings(asIs).addGroups(groups);
+  const select = (left: readonly WordGroup[]) => {
+    const strong = left.filter((group) => addsMeetings(group, asIs, possible));
     // Beside a word for the same stage, or at the same place, one that is rare counts too.
     const company = new Map(lists.map((list) => [list, new Set<string>()]));
     for (const { list, word, stage } of strong) company.get(list)?.add(word.position).add(stage);
-    return left.filter((group) => {
+    const selected = left.filter((group) => {
       const known = company.get(group.list);
       const enough = known?.has(group.word.position) || known?.has(group.stage) ? 1 : undefined;
-      return addsMeetings(group, asIs, meetings, enough);
+      return addsMeetings(group, asIs, possible, enough);
     });
-  }, groups);
+    if (selected.length < left.length) possible = new Meetings(asIs).addGroups(selected);
+    return selected;
+  };
+  const applied = select(select(groups));
   const strongest = dropRivals(lists, applied, new Meetings(asIs));
-  const possible = new Meetings(asIs).addGroups(strongest);
+  if (strongest.length < applied.length) possible = new Meetings(asIs).addGroups(strongest);
   const known = groups.filter(({ members }) => {
     return members.filter(({ base }) => possible.has(base)).length * 2 >= members.length;
   });
   const decided = lists.map((list) => decide(list, known, strongest, lists));
   const counted = decided.flatMap((one) => one.groups);
-  const meetings = new Meetings(asIs).addGroups(counted);
+  const isAll = counted.length === strongest.length;
+  const meetings = isAll ? possible : new Meetings(asIs).addGroups(counted);
   const doubted = decided.flatMap((one) => one.doubted);
   const readings = decided.map(({ reading }) => reading);
   return {
@@ -153,8 +157,9 @@ function dropRivals(
   lists: readonly JudgedList[],
   groups: readonly WordGroup[],
   meetings: Meetings,
-): WordGroup[] {
-  if (groups.length === 0) return [];
+): readonly WordGroup[] {
+  const places = new Set(groups.map(({ list, word }) => `${list.column} ${word.position}`));
+  if (places.size === new Set(groups.map(({ list }) => list.column)).size) return groups;
   const tenants = new Meetings();
   for (const { ids, column } of lists) for (const id of ids) tenants.add(id, column);
   for (const { list, members } of groups) {

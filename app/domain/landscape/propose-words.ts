@@ -1,4 +1,4 @@
-import { cutWord, getKey, type IdWord, listWords } from './id-words.ts';
+import { cutWord, getKey, type IdWord, listEnds } from './id-words.ts';
 import {
   findVetoed,
   type JudgedList,
@@ -112,8 +112,8 @@ function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): 
     const waiting = list.ids.filter((id) => !ids.has(id) && !meetings.meets(id, list.column));
     const byKey = Map.groupBy(
       waiting.flatMap((id) =>
-        listWords(id).flatMap((word) => {
-          if (word.position === 'infix' || !isStageLike(word.token)) return [];
+        listEnds(id).flatMap((word) => {
+          if (!isStageLike(word.token)) return [];
           const base = cutWord(id, word)?.base;
           return base === undefined ? [] : [{ id, base, word }];
         }),
@@ -128,10 +128,12 @@ function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): 
       return [{ list, word: first.word, stage, isGlued: false, members }];
     });
   });
-  const keys = new Set(found.map(({ word }) => getKey(word)));
-  const all = lists.flatMap((list) => {
+  // Where no id meets as it is, no word can be proven none.
+  const isMet = lists.some(({ ids: own, column }) => own.some((id) => asIs.meets(id, column)));
+  const keys = new Set(isMet ? found.map(({ word }) => getKey(word)) : []);
+  const all = (keys.size > 0 ? lists : []).flatMap((list) => {
     const members = list.ids.flatMap((id) =>
-      listWords(id).flatMap((word) =>
+      listEnds(id).flatMap((word) =>
         keys.has(getKey(word)) ? { id, word, base: cutWord(id, word)?.base ?? '' } : [],
       ),
     );
