@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Configuration, configurationSchema } from './configuration/stored.ts';
 import { compareVersions } from './versions.ts';
 
 /** An artefact as a tenant lists it. Who deployed it is never read (D52). */
@@ -19,9 +20,11 @@ export const artefactSchema = z.object({
   draft: z.exactOptional(z.string()),
   /** When its design was changed last. */
   editedAt: z.exactOptional(z.number()),
+  configuration: z.exactOptional(configurationSchema),
 });
 
-export interface DeployedArtefact extends z.infer<typeof artefactSchema> {
+export interface DeployedArtefact extends Omit<z.infer<typeof artefactSchema>, 'configuration'> {
+  configuration?: Configuration;
   /** The id on the tenant, if the word for its stage was taken off. */
   deployedId?: string;
 }

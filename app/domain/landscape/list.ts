@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { artefactSchema } from './artefact.ts';
+import { artefactSchema, type DeployedArtefact } from './artefact.ts';
+import {
+  type Collected,
+  judgeConfiguration,
+  listKnownNames,
+  securitySchema,
+} from './configuration/stored.ts';
 import { designSchema } from './design.ts';
 import type { OTHER_SETS } from './entry.ts';
 
-/** A list that a tenant answered, or a part of it. */
-export const listSchema = z.object({
+const fileListSchema = z.object({
   kind: z.literal('list'),
   artefacts: z.array(artefactSchema),
   /** Number of entries, duplicates included. */
@@ -24,7 +29,23 @@ export const listSchema = z.object({
   /** Tenant host, with the location of an edge runtime, if the list names it. */
   host: z.exactOptional(z.string()),
   design: z.exactOptional(designSchema),
+  security: z.exactOptional(securitySchema),
 });
+
+/** A list that a tenant answered, or a part of it; values that a file brings are judged again. */
+export const listSchema = z.pipe(
+  fileListSchema,
+  z.transform(({ artefacts, ...list }) => {
+    const known = listKnownNames(list.security ?? {});
+    return {
+      ...list,
+      artefacts: artefacts.map(
+        ({ configuration, ...one }): DeployedArtefact =>
+          configuration ? { ...one, configuration: judgeConfiguration(configuration, known) } : one,
+      ),
+    };
+  }),
+);
 
 export type ReadList = z.infer<typeof listSchema>;
 
@@ -43,6 +64,7 @@ export type ListFaultKind =
   | 'single'
   | 'fields-missing'
   | 'several-tenants'
+  | 'configuration'
   | (typeof OTHER_SETS)[keyof typeof OTHER_SETS]
   | 'other-set'
   | 'foreign';
@@ -61,7 +83,8 @@ export interface ListFault {
 
 export type ReadResult =
   | ReadList
-  | ({ kind: 'fault'; fault: ListFault } & Pick<ReadList, 'host' | 'design'>);
+  | ({ kind: 'fault'; fault: ListFault } & Pick<ReadList, 'host' | 'design' | 'security'> &
+      Pick<Collected, 'parameters'>);
 
 /** The tenant's refusal, with the missing role or sign-in if the answer names it. */
 export function makeRefusal(code: string | undefined, message: string | undefined): ListFault {

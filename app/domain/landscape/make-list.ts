@@ -1,4 +1,5 @@
 import { type DeployedArtefact, selectLaterDeployment } from './artefact.ts';
+import { type Collected, joinSecurity } from './configuration/stored.ts';
 import { isDesign, readDesign } from './design.ts';
 import {
   type ENTRY_FIELDS,
@@ -27,6 +28,8 @@ export interface ListPage {
   isWhole?: boolean;
   listedAt?: number;
   isEntity?: boolean;
+  /** Configurations, and names of credentials and certificates. */
+  collected?: Collected;
 }
 
 /** Makes one list of its pages, or names what they are instead. */
@@ -37,7 +40,21 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
   const rows = collected === undefined ? all : all.filter((entry) => !isDesign(entry));
   const [host = collected] = pages.flatMap(findPageHost);
   const design = readDesign(all);
-  const origin = { ...(host && { host }), ...(design && { design }) };
+  const told = pages.flatMap((page) => page.collected ?? []);
+  const security = told.reduce<Collected['security']>(
+    (all, one) => (one.security ? joinSecurity(all, one.security) : all),
+    undefined,
+  );
+  const origin = {
+    ...(host && { host }),
+    ...(design && { design }),
+    ...(security && { security }),
+  };
+  const parameters = told.flatMap((one) => one.parameters ?? []);
+  if (rows.length === 0 && collected === undefined && told.length > 0) {
+    const fault = { kind: 'configuration' } as const;
+    return { kind: 'fault', fault, ...origin, ...(parameters.length > 0 && { parameters }) };
+  }
   const fault = findFault(pages, rows);
   if (fault) return { kind: 'fault', fault, ...(design && origin) };
   const byId = new Map<string, DeployedArtefact>();
@@ -58,7 +75,7 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
   const total = pages.reduce((most, page) => Math.max(most, page.total ?? 0), 0);
   return {
     kind: 'list',
-    artefacts: [...byId.values()],
+    artefacts: addConfigurations([...byId.values()], told),
     entries: rows.length,
     duplicates: [...duplicates],
     ...(odd.length > 0 && { odd }),
@@ -68,6 +85,18 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
     ...(listedAt !== undefined && { listedAt }),
     ...origin,
   };
+}
+
+function addConfigurations(
+  artefacts: DeployedArtefact[],
+  told: readonly Collected[],
+): DeployedArtefact[] {
+  const configurations = told.find((one) => one.configurations)?.configurations;
+  if (!configurations) return artefacts;
+  return artefacts.map((one) => {
+    const configuration = configurations.get(one.id.toLowerCase());
+    return configuration ? { ...one, configuration } : one;
+  });
 }
 
 /** Why pages are no list of deployed artefacts; nothing if they are one, even an empty one. */

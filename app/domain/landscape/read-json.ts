@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { guessSet, isAnswerSet, readAnswer, readCollected } from './configuration/stored.ts';
 import { guessType, makePageEntry } from './entry.ts';
 import { type ListFault, makeRefusal } from './list.ts';
 import type { ListPage } from './make-list.ts';
@@ -12,7 +13,7 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
   const refusal = readRefusal(object);
   if (refusal) return [refusal];
   if ('d' in object) return object.d === null ? [{ entries: [] }] : readJson(object.d);
-  if ('runtime' in object) return readCollected(object);
+  if ('runtime' in object) return readFile(object);
   if ('artifactInformations' in object) return [readPageRows(object.artifactInformations)];
   const [name = ''] = Object.keys(object);
   if (name.endsWith('IntegrationComponentsListResponse')) return readJson(object[name]);
@@ -31,7 +32,7 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
 }
 
 /** The file of the collector: all lists of a tenant, of which only the first is needed. */
-function readCollected(file: Record<string, unknown>) {
+function readFile(file: Record<string, unknown>) {
   const { tenant, location, collectedAt, runtime, packages, designtime, incomplete } = file;
   const edge = readWords(location);
   const name = `${readWords(tenant) ?? ''}${edge ? `/location/${edge}` : ''}`;
@@ -41,11 +42,13 @@ function readCollected(file: Record<string, unknown>) {
     { list: runtime, type: 'IntegrationRuntimeArtifact' },
     { list: packages, type: 'IntegrationPackage' },
     { list: designtime, type: 'IntegrationDesigntimeArtifact' },
-  ].map(({ list, type }): ListPage | ListFault => {
+  ].map(({ list, type }, at): ListPage | ListFault => {
     const page = readRows([list ?? []].flat());
     if (!('entries' in page)) return page;
     const entries = page.entries.map((entry) => ({ ...entry, type }));
-    return { ...page, entries, tenant: name, isWhole, ...(listedAt !== undefined && { listedAt }) };
+    const collected = at === 0 ? readCollected(file) : {};
+    const read = { ...page, entries, tenant: name, isWhole, collected };
+    return { ...read, ...(listedAt !== undefined && { listedAt }) };
   });
 }
 
@@ -81,12 +84,19 @@ function readRows(rows: readonly unknown[]): ListPage | ListFault {
   const parsed = z.array(entrySchema).safeParse(rows);
   if (!parsed.success) return { kind: 'foreign' };
   const first = parsed.data.find(({ __metadata }) => __metadata)?.__metadata;
+  const base = first?.uri ?? first?.id;
+  const set =
+    first?.type?.split('.').at(-1) ?? guessSet((name) => Object.hasOwn(Object(rows[0]), name));
+  if (isAnswerSet(set)) {
+    const readers = rows.map((row) => (name: string) => field.parse(Object(row)[name]));
+    return { entries: [], base, collected: readAnswer(set, readers) };
+  }
   return {
     entries: parsed.data.map(({ __metadata, ...fields }, at) => ({
       type: __metadata?.type ?? guessType((name) => Object.hasOwn(Object(rows[at]), name)),
       ...fields,
     })),
-    base: first?.uri ?? first?.id,
+    base,
   };
 }
 

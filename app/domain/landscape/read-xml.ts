@@ -1,3 +1,4 @@
+import { guessSet, isAnswerSet, readAnswer } from './configuration/stored.ts';
 import { ENTRY_FIELDS, guessType, type ListEntry, makePageEntry } from './entry.ts';
 import { type ListFault, makeRefusal } from './list.ts';
 import type { ListPage } from './make-list.ts';
@@ -38,15 +39,28 @@ function readEntries(elements: readonly XmlElement[], root: XmlElement): ListPag
   const next = [...root.children].find(
     (child) => getName(child) === 'link' && child.getAttribute('rel') === 'next',
   );
+  const base = root.getAttribute('xml:base') ?? readChild(root, 'id');
+  const entries = elements.map(readProperties);
+  const [first] = entries;
+  const set =
+    first && (first.term?.split('.').at(-1) ?? guessSet((name) => first.values.has(name)));
+  if (isAnswerSet(set)) {
+    const readers = entries.map(
+      ({ values }) =>
+        (name: string) =>
+          values.get(name),
+    );
+    return { entries: [], base, collected: readAnswer(set, readers) };
+  }
   return {
-    entries: elements.map(readEntry),
+    entries: entries.map(makeEntry),
     next: next?.getAttribute('href') ?? undefined,
     total: Number(readChild(root, 'count')) || undefined,
-    base: root.getAttribute('xml:base') ?? readChild(root, 'id'),
+    base,
   };
 }
 
-function readEntry(element: XmlElement): ListEntry {
+function readProperties(element: XmlElement) {
   const content = findChild(element, 'content');
   const properties =
     findChild(element, 'properties') ?? (content && findChild(content, 'properties'));
@@ -54,7 +68,10 @@ function readEntry(element: XmlElement): ListEntry {
   for (const property of properties?.children ?? []) {
     values.set(getName(property), property.textContent ?? '');
   }
-  const term = findChild(element, 'category')?.getAttribute('term');
+  return { term: findChild(element, 'category')?.getAttribute('term'), values };
+}
+
+function makeEntry({ term, values }: ReturnType<typeof readProperties>): ListEntry {
   return {
     type: term ?? guessType((name) => values.has(name)),
     ...Object.fromEntries(ENTRY_FIELDS.map((field) => [field, values.get(field)])),

@@ -344,7 +344,7 @@ describe('what is no list is named', () => {
 
   test.each([
     ['other sets', { d: { EntitySets: ['A'] } }, 'EntitySets'],
-    ['a set', { d: { results: [{ ...typed('KeystoreEntry'), Hexalias: 'x' }] } }, 'KeystoreEntry'],
+    ['a set', { d: { results: [{ ...typed('NumberRange'), Name: 'x' }] } }, 'NumberRange'],
   ])('%s by its name', (_, value, subject) => {
     expect(readList(JSON.stringify(value), parseXml)).toEqual({
       kind: 'fault',

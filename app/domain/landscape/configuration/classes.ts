@@ -1,0 +1,203 @@
+import table from '#public/collector/classes.json';
+
+/** What a value of a parameter is, by the table that the collector reads too (D58). */
+export type ValueClass =
+  | 'address'
+  | 'host'
+  | 'hidden'
+  | 'mail'
+  | 'name'
+  | 'path'
+  | 'schedule'
+  | 'switch'
+  | 'text';
+
+/** A parameter as a tenant tells it, or as a file keeps it. */
+export interface RawParameter {
+  key: string;
+  type: string;
+  value?: string | undefined;
+  hidden?: 'set' | 'empty' | undefined;
+  why?: HiddenReason | undefined;
+}
+
+/** Only `secret` is a finding; a file may give reasons of later tables. */
+export type HiddenReason = (typeof HIDDEN_REASONS)[number];
+
+export const HIDDEN_REASONS = ['secret', 'person', 'random', 'long', 'names'] as const;
+
+/** A judged parameter: of a hidden value only whether it is set, and why it is hidden. */
+export type Parameter =
+  | { key: string; type: string; class: Exclude<ValueClass, 'hidden'>; value: string }
+  | { key: string; type: string; class: 'hidden'; hidden: 'set' | 'empty'; why: HiddenReason };
+
+/**
+ * Judges a value and keeps of it what may be shown (D58).
+ * @param known names of the tenant's credentials and certificates
+ */
+export function judgeParameter(raw: RawParameter, known: ReadonlySet<string>): Parameter {
+  const { key, type, value = '' } = raw;
+  if (raw.hidden)
+    return { key, type, class: 'hidden', hidden: raw.hidden, why: raw.why ?? 'secret' };
+  const trimmed = trimBlanks(value);
+  const rule = findRule(key, type, trimmed);
+  const isName = known.has(trimmed) && (rule.class === 'text' || NAMED_RULES.has(rule.id));
+  const found = isName ? 'name' : rule.class;
+  if (found !== 'hidden') return { key, type, class: found, value: keepValue(found, value) };
+  const isLong = trimmed.length > MAX_LENGTH;
+  const isEmpty = trimmed === '' || (!isLong && (isPlaceholder(trimmed) || PROSE.test(trimmed)));
+  return { key, type, class: found, hidden: isEmpty ? 'empty' : 'set', why: rule.why };
+}
+
+/** Takes blanks and line breaks off both ends, in one pass. */
+function trimBlanks(value: string): string {
+  let start = 0;
+  let end = value.length;
+  while (start < end && BLANKS.includes(value.charAt(start))) start += 1;
+  while (end > start && BLANKS.includes(value.charAt(end - 1))) end -= 1;
+  return value.slice(start, end);
+}
+
+const BLANKS = ' \t\r\n';
+
+/** Whether a value only says that one is to be entered. */
+export function isPlaceholder(value: string): boolean {
+  return PLACEHOLDER.test(value);
+}
+
+/** Whether a value is computed while the flow runs. */
+export function isComputed(value: string): boolean {
+  return EXPRESSION.test(value);
+}
+
+/** Text with the commonest entities of HTML as their signs. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi, (all, decimal, hex, name) => {
+    if (name) return ENTITIES.get(name) ?? all;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['lt', '<'],
+    ['gt', '>'],
+    ['amp', '&'],
+    ['quot', '"'],
+    ['apos', "'"],
+    ['nbsp', ' '],
+  ] as const),
+  ...([
+    ['auml', 'ä'],
+    ['ouml', 'ö'],
+    ['uuml', 'ü'],
+    ['szlig', 'ß'],
+  ] as const),
+  ...([
+    ['Auml', 'Ä'],
+    ['Ouml', 'Ö'],
+    ['Uuml', 'Ü'],
+  ] as const),
+]);
+
+/** Lines of a timer's cells, or the whole text if it has none. */
+export function readSchedule(value: string): string {
+  return (
+    Array.from(value.matchAll(SCHEDULE_PART), ([, cell = '']) => decodeEntities(cell)).join('\n') ||
+    value
+  );
+}
+
+interface TableRule {
+  id: string;
+  class: string;
+  why?: string | undefined;
+  flags?: string | undefined;
+  key?: string | undefined;
+  keyNot?: string | undefined;
+  type?: string | undefined;
+  value?: string | undefined;
+  valueNot?: string | undefined;
+  longer?: number | undefined;
+  atMost?: number | undefined;
+}
+
+const CLASSES: readonly ValueClass[] = [
+  ...(['address', 'host', 'hidden', 'mail', 'name'] as const),
+  ...(['path', 'schedule', 'switch', 'text'] as const),
+];
+
+function compileRule(rule: TableRule) {
+  const { id, flags, longer = -1, atMost = Number.POSITIVE_INFINITY } = rule;
+  const make = (source: string | undefined) =>
+    source === undefined ? undefined : new RegExp(source, flags);
+  return {
+    ...{ id, longer, atMost },
+    // A class that this release does not know is not shown.
+    class: CLASSES.find((one) => one === rule.class) ?? 'hidden',
+    why: HIDDEN_REASONS.find((one) => one === rule.why) ?? 'secret',
+    key: make(rule.key),
+    keyNot: make(rule.keyNot),
+    type: make(rule.type),
+    value: make(rule.value),
+    valueNot: make(rule.valueNot),
+  };
+}
+
+const RULES = table.rules.map(compileRule);
+const MAX_LENGTH = RULES.find(({ id }) => id === 'long')?.longer ?? 0;
+const PLACEHOLDER = new RegExp(table.placeholder.value, table.placeholder.flags);
+const PROSE = new RegExp(table.prose.value, table.prose.flags);
+const EXPRESSION = new RegExp(table.expression.value);
+const FUNCTIONAL = new RegExp(table.functionalMail.value, table.functionalMail.flags);
+const SCHEDULE_PART = new RegExp(table.schedulePart.value, 'g');
+const MAIL = /([a-z0-9._%+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
+
+/** Rules of which a name of an entry of the tenant's lists is an exception. */
+const NAMED_RULES = new Set(['password-key', 'secret-key', 'random']);
+
+type Rule = (typeof RULES)[number];
+
+/** The first rule that holds; those that the key forbids are found once for all its values. */
+function findRule(key: string, type: string, value: string): Pick<Rule, 'id' | 'class' | 'why'> {
+  const named = `${type}\0${key}`;
+  const rules = rulesByKey.get(named) ?? RULES.filter((rule) => isForKey(rule, key, type));
+  if (rulesByKey.size >= MAX_KEYS) rulesByKey.clear();
+  rulesByKey.set(named, rules);
+  const { length } = value;
+  const found = rules.find(
+    (rule) =>
+      length > rule.longer &&
+      length <= rule.atMost &&
+      (!rule.value || rule.value.test(value)) &&
+      !rule.valueNot?.test(value),
+  );
+  return found ?? { id: 'none', class: 'hidden', why: 'secret' };
+}
+
+const rulesByKey = new Map<string, readonly Rule[]>();
+const MAX_KEYS = 5000;
+
+function isForKey(rule: Rule, key: string, type: string): boolean {
+  if (rule.key && !rule.key.test(key)) return false;
+  return !rule.keyNot?.test(key) && (!rule.type || rule.type.test(type));
+}
+
+/** What may be shown of a value: no user and no query of an address, no person of a mail. */
+function keepValue(found: ValueClass, value: string): string {
+  if (found === 'schedule') return readSchedule(value);
+  if (found === 'mail') return keepMails(value).sort().join(', ');
+  if (found !== 'address') return value;
+  const address = value.trim().replace(/[?#].*$/s, '');
+  if (/^mailto:/i.test(address)) return `mailto:${keepMails(address.slice(7)).sort().join(',')}`;
+  return address.replace(/:\/\/[^/]*@/, '://');
+}
+
+function keepMails(value: string): string[] {
+  return Array.from(
+    value.matchAll(MAIL),
+    ([, user = '', domain]) => `${FUNCTIONAL.test(user) ? user : 'person'}@${domain}`,
+  );
+}

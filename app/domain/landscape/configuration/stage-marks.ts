@@ -1,0 +1,102 @@
+/** Words of stages, without those that are words of business too, as "quality" and "live" (D58). */
+const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['SANDBOX', ['sandbox', 'sbx']],
+  ['DEV', ['dev', 'devl', 'entw', 'entwicklung']],
+  ['INT', ['int', 'sit']],
+  ['TEST', ['test', 'tst']],
+  ['QA', ['qa', 'qas', 'qs']],
+  ['UAT', ['uat', 'abnahme']],
+  ['PREPROD', ['preprod', 'preprd', 'staging', 'stg', 'vorprod', 'preview']],
+  ['PROD', ['prod', 'prd', 'produktion', 'produktiv']],
+]);
+
+/** The letter of a stage, alone or at the end of a system's id. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['DEV', 'D'],
+    ['INT', 'I'],
+    ['TEST', 'T'],
+    ['QA', 'Q'],
+  ] as const),
+  ...([
+    ['UAT', 'U'],
+    ['PREPROD', 'V'],
+    ['PROD', 'P'],
+  ] as const),
+]);
+
+/** What tells the stages below the highest, of which two often share a system. */
+const LOWER_WORDS = [...WORDS].flatMap(([stage, words]) =>
+  stage === 'PROD' || stage === 'INT' ? [] : words,
+);
+
+interface Marks {
+  words: readonly string[];
+  letters: string;
+}
+
+/** What tells a stage: on the highest one only its own marks, on others those of all lower ones. */
+function getMarks(stage: string, top: string): Marks {
+  const own = [...(WORDS.get(stage) ?? []), stage.toLowerCase()];
+  const letter = LETTERS.get(stage) ?? '';
+  if (stage === top) return { words: WORDS.get(stage) ?? own, letters: letter };
+  const more = stage === 'INT' ? own : [stage.toLowerCase()];
+  return { words: [...LOWER_WORDS, ...more], letters: `DTQ${letter}` };
+}
+
+/** Whether a word of a value names a stage below the highest. */
+export function namesLowerStage(words: readonly string[]): boolean {
+  return words.some((word) => LOWER_WORDS.includes(word));
+}
+
+/** Values of two stages that differ only by marks of their own stages, as `S4QCLNT200` and `S4PCLNT100`. */
+export function createMarkComparison(stages: readonly string[]) {
+  const top = stages.at(-1) ?? '';
+  const marks = stages.map((stage) => getMarks(stage, top));
+  return (x: string, a: number, y: string, b: number): boolean => {
+    const mine = marks[a];
+    const theirs = marks[b];
+    if (!mine || !theirs || x === y) return false;
+    const p = cutWords(x, mine);
+    const q = cutWords(y, theirs);
+    if (p.length === q.length) {
+      return p.every((word, at) => isSameWord(word, q[at] ?? '', mine.letters, theirs.letters));
+    }
+    const [long, short, letters] =
+      p.length > q.length ? [p, q, mine.letters] : [q, p, theirs.letters];
+    if (long.length !== short.length + 1) return false;
+    return long.some(
+      (word, at) =>
+        isMark(word, letters) && long.toSpliced(at, 1).every((one, i) => one === short[i]),
+    );
+  };
+}
+
+/** The words of a value without those that name a stage; digits behind such a word stay. */
+function cutWords(value: string, { words }: Marks): string[] {
+  return value.split(/[^A-Za-z0-9]+/).flatMap((word) => {
+    const lower = word.toLowerCase();
+    const digits = lower.length - (lower.match(/[0-9]*$/)?.[0].length ?? 0);
+    for (let end = lower.length; end >= digits; end -= 1) {
+      if (words.includes(lower.slice(0, end))) return word.slice(end) || [];
+    }
+    return word || [];
+  });
+}
+
+function isMark(word: string, letters: string): boolean {
+  return word.length === 1 && letters.includes(word.toUpperCase());
+}
+
+function isSameWord(s: string, t: string, mine: string, theirs: string): boolean {
+  if (s === t) return true;
+  if (s.length === 1 && t.length === 1) return isMark(s, mine) && isMark(t, theirs);
+  const [, system, letter = '', client] = s.match(SYSTEM) ?? [];
+  const [, otherSystem, otherLetter = '', otherClient] = t.match(SYSTEM) ?? [];
+  if (system === undefined || system !== otherSystem) return false;
+  const isMarked = mine.includes(letter) && theirs.includes(otherLetter);
+  if (isMarked && (client === undefined) === (otherClient === undefined)) return true;
+  return client !== undefined && otherClient !== undefined && letter === otherLetter;
+}
+
+const SYSTEM = /^([A-Z][A-Z0-9]{1,2})([A-Z])(CLNT[0-9]{3})?$/;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { judgeParameter } from '#app/domain/landscape/configuration/classes';
+import { readList } from '#app/domain/landscape/read-list';
+import cases from '../../../../fixtures/landscape/configuration/classes-cases.json';
+
+describe('the table of classes (D58)', () => {
+  it('says of each of 485 values what it is, and hides what must be', () => {
+    const wrong = cases.flatMap((one) => {
+      const value = [one.value].flat().join('');
+      const { key, type, expected } = one;
+      const found = judgeParameter({ key, type, value }, new Set(one.names));
+      const said = found.class === 'hidden' ? { hidden: found.hidden, why: found.why } : undefined;
+      const isRight =
+        found.class === expected &&
+        (one.hidden === undefined || said?.hidden === one.hidden) &&
+        (one.why === undefined || said?.why === one.why);
+      return isRight ? [] : [{ key, value, expected, found }];
+    });
+    expect(cases).toHaveLength(485);
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps of a value what may be shown, and judges that the same again', () => {
+    const keep = (value: string, key = 'Value') => {
+      const kept = judgeParameter({ key, type: '', value }, new Set());
+      expect(judgeParameter(kept, new Set())).toEqual(kept);
+      return kept.class === 'hidden' ? kept.why : kept.value;
+    };
+    expect(keep('sftp://max@files.example:22/in?x=1#y')).toBe('sftp://files.example:22/in');
+    expect(keep('Erika Muster <erika@muster.example>, edi@muster.example')).toBe(
+      'edi@muster.example, person@muster.example',
+    );
+    expect(keep('mailto:erika@muster.example')).toBe('mailto:person@muster.example');
+    expect(keep('+49 40 1234567')).toBe('person');
+  });
+
+  it('hides a text over 1,000 characters before any expression runs', () => {
+    // Each expression that reads it would take minutes.
+    const value = `${'<a>'.repeat(3_000_000)}!`;
+    expect(judgeParameter({ key: 'Map', type: '', value }, new Set())).toStrictEqual({
+      key: 'Map',
+      type: '',
+      class: 'hidden',
+      hidden: 'set',
+      why: 'long',
+    });
+    expect(judgeParameter({ key: 'Map', type: '', value: 'zy'.repeat(500) }, new Set()).class).toBe(
+      'text',
+    );
+  });
+
+  /** Values of ten kinds, each with a mark of its own in the part that must not appear. */
+  const canaries = Array.from({ length: 1000 }, (_, at) => {
+    const mark = `Kanarie${at}Vogel`;
+    const kinds = [
+      { key: 'DB Password', value: mark },
+      { key: 'Api_Token', value: `${mark}9` },
+      { key: 'Header', value: `Bearer ${mark}.x-y` },
+      { key: 'Query', value: `https://api.example/v1?apikey=${mark}` },
+      { key: 'Url', value: `https://svc:${mark}@files.example/in` },
+      { key: 'Text', value: `Fragen an ${mark}@muster.example ${'bitte '.repeat(60)}` },
+      { key: 'Mail', value: `${mark}@muster.example` },
+      { key: 'Connection', value: `Server=db;User Id=x;Password=${mark};` },
+      { key: 'Map', value: `${mark} `.repeat(100) },
+      { key: 'Address', value: `https://${mark}@files.example/in?code=${mark}${mark}` },
+    ];
+    return { ...kinds[at % kinds.length], type: 'xsd:string' };
+  });
+  const runtime = [
+    { Id: 'A', Name: 'A', Version: '1.0.0', Type: 'INTEGRATION_FLOW', Status: 'STARTED' },
+  ];
+
+  it('lets none of 1,000 secrets into what a file becomes', () => {
+    const parameters = canaries.map(({ key, ...one }, at) => ({ key: `${key} ${at}`, ...one }));
+    const file = { tenant: 'DEV', runtime, configurations: [{ id: 'A', parameters }] };
+    const read = readList(JSON.stringify(file), () => ({ documentElement: null }));
+    expect(JSON.stringify(read)).toContain('"DB Password 0"');
+    expect(JSON.stringify(read)).not.toMatch(/Kanarie/i);
+  });
+
+  it('lets none into what a forged saved state becomes', () => {
+    const { artefacts, ...list } = {
+      ...{ kind: 'list', entries: 1, duplicates: [] },
+      artefacts: [{ id: 'A', name: 'A', version: '1', type: '', status: 'STARTED' }],
+    };
+    const configuration = { parameters: canaries.map((one) => ({ ...one, class: 'text' })) };
+    const file = {
+      ...{ stagemap: 'landscape', version: 1, savedAt: 1, settings: {}, stageOrder: [] },
+      lists: [
+        {
+          ...{ tenant: 'DEV', fileName: 'DEV.json', modified: 1 },
+          result: { ...list, artefacts: artefacts.map((one) => ({ ...one, configuration })) },
+        },
+      ],
+    };
+    const read = readList(JSON.stringify(file), () => ({ documentElement: null }));
+    expect(read.kind).toBe('saved');
+    expect(JSON.stringify(read)).toContain('"DB Password"');
+    expect(JSON.stringify(read)).not.toMatch(/Kanarie/i);
+  });
+
+  it('does not recognise what looks like a word under a key that says nothing', () => {
+    const found = judgeParameter({ key: 'Parameter 7', type: '', value: 'Sommer2024' }, new Set());
+    expect(found.class).toBe('text');
+  });
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { findCertificates } from '#app/domain/landscape/configuration/find-certificates';
+import { findFaults } from '#app/domain/landscape/configuration/find-faults';
+import { listKnownNames, listNamesByKind } from '#app/domain/landscape/configuration/stored';
+import { readList } from '#app/domain/landscape/read-list';
+
+const sampleSchema = z.object({
+  now: z.string(),
+  stages: z.array(
+    z.object({
+      stage: z.string(),
+      file: z.string(),
+      prefix: z.string().default(''),
+      suffix: z.string().default(''),
+    }),
+  ),
+  files: z.record(z.string(), z.string()),
+  expected: z.object({
+    findings: z.array(z.record(z.string(), z.unknown())),
+    certificates: z.array(z.record(z.string(), z.unknown())),
+    unknown: z.array(z.object({ flow: z.string(), stage: z.string() })),
+  }),
+});
+
+const KINDS: Record<string, string> = {
+  missingName: 'missing-name',
+  otherStage: 'other-stage',
+  otherParameters: 'other-parameters',
+  renewedElsewhere: 'renewed-elsewhere',
+};
+
+function load(name: string) {
+  const file = `tests/fixtures/landscape/configuration/${name}.json.gz`;
+  return sampleSchema.parse(JSON.parse(gunzipSync(readFileSync(file)).toString()));
+}
+
+function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'expected'>) {
+  const lists = new Map(
+    Object.entries(files).map(([file, text]) => {
+      const list = readList(text, () => ({ documentElement: null }));
+      if (list.kind !== 'list') throw new Error(file);
+      return [file, list];
+    }),
+  );
+  const columns = stages.map(({ stage, file, prefix, suffix }) => {
+    const list = lists.get(file);
+    if (!list) throw new Error(file);
+    const artefacts = list.artefacts.flatMap((one) => {
+      const { id } = one;
+      const isHere =
+        id.startsWith(prefix) && id.endsWith(suffix) && id.length > prefix.length + suffix.length;
+      return isHere ? [{ ...one, id: id.slice(prefix.length, id.length - suffix.length) }] : [];
+    });
+    const security = list.security ?? {};
+    const names = listNamesByKind(security);
+    return {
+      stage,
+      tenant: file,
+      known: listKnownNames(security),
+      ...(names && { lists: names }),
+      artefacts,
+      security,
+    };
+  });
+  const shown = new Map<string, string>();
+  for (const { artefacts } of columns) {
+    for (const { id } of artefacts) {
+      if (!shown.has(id.toLowerCase())) shown.set(id.toLowerCase(), id);
+    }
+  }
+  const ids = [...shown.keys()];
+  const flows = ids.map((id) =>
+    columns.map(({ artefacts }) => artefacts.find((one) => one.id.toLowerCase() === id)),
+  );
+  const generator = findFaults(columns, flows);
+  let step = generator.next();
+  while (!step.done) step = generator.next();
+  const found = step.value;
+  const findings = found.flatMap(({ faults }, at) =>
+    faults.map(({ kind, keys, stages: on, of, instead, unsure }) => ({
+      flow: shown.get(ids[at] ?? ''),
+      key: kind === 'otherParameters' ? null : keys[0],
+      ...(kind === 'otherParameters' && { keys: [...keys] }),
+      kind: KINDS[kind] ?? kind,
+      stages: [...on],
+      ...(of && { of }),
+      ...(instead && { instead }),
+      ...(unsure && { unsure }),
+    })),
+  );
+  const unknown = found.flatMap(({ table }, at) =>
+    table.read.length === 0 || table.read.length + table.unread.length < 2
+      ? []
+      : table.unread.map((stage) => ({
+          flow: shown.get(ids[at] ?? ''),
+          stage: stages[stage]?.stage,
+        })),
+  );
+  const tenants = [...Map.groupBy(columns, ({ tenant }) => tenant).values()].map((some) => ({
+    stages: some.map(({ stage }) => stage),
+    certificates: some[0]?.security.certificates,
+  }));
+  const certificates = findCertificates(tenants, Date.parse(now)).map(({ kind, ...one }) => ({
+    ...one,
+    kind: KINDS[kind] ?? kind,
+  }));
+  return { findings, unknown, certificates };
+}
+
+/** In one order, each with its fields in one order. */
+const sort = (some: readonly unknown[]) =>
+  some.map((one) => JSON.stringify(one, Object.keys(Object(one)).sort())).sort();
+
+test.each([
+  'drei-tenants',
+  'ein-tenant-suffix',
+  'klein-ohne-design',
+  'qa-prod-gross',
+  'vier-stufen',
+])('exactly the expected faults are found: %s', (name) => {
+  const { expected, ...sample } = load(name);
+  const found = compute(sample);
+  expect(sort(found.findings)).toEqual(sort(expected.findings.map(({ cls: _, ...one }) => one)));
+  expect(sort(found.unknown)).toEqual(
+    sort(expected.unknown.map(({ flow, stage }) => ({ flow, stage }))),
+  );
+  expect(sort(found.certificates)).toEqual(
+    sort(expected.certificates.map(({ alias, kind, stages }) => ({ alias, kind, stages }))),
+  );
+});
