@@ -14,6 +14,8 @@ export interface LandscapeRow {
   finding: Finding;
   /** Why its deviation is intended, if it is. */
   accepted?: string;
+  /** The day since which it has deviated in this way, at least. */
+  since?: string;
 }
 
 /** Whether a row deviates, and not as intended. */

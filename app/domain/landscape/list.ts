@@ -24,6 +24,8 @@ const fileListSchema = z.object({
   total: z.exactOptional(z.number()),
   /** Whether the collector says that it has everything; absent in other lists. */
   isWhole: z.exactOptional(z.boolean()),
+  /** What the collector could not fetch of runtime and design. */
+  open: z.exactOptional(z.array(z.string())),
   /** When the collector fetched it. */
   listedAt: z.exactOptional(z.number()),
   /** Tenant host, with the location of an edge runtime, if the list names it. */

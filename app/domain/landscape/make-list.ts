@@ -26,6 +26,8 @@ export interface ListPage {
   tenant?: string | undefined;
   /** Whether the collector has everything of that tenant, and when it fetched it. */
   isWhole?: boolean;
+  /** What the collector could not fetch, with the tenant's answer. */
+  open?: readonly string[];
   listedAt?: number;
   isEntity?: boolean;
   /** Configurations, and names of credentials and certificates. */
@@ -72,6 +74,7 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
   const odd = listOdd(rows);
   const [isWhole] = pages.flatMap((page) => page.isWhole ?? []);
   const [listedAt] = pages.flatMap((page) => page.listedAt ?? []);
+  const open = [...new Set(pages.flatMap((page) => page.open ?? []))];
   const total = pages.reduce((most, page) => Math.max(most, page.total ?? 0), 0);
   return {
     kind: 'list',
@@ -83,6 +86,7 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
     ...(total > 0 && { total }),
     ...(isWhole !== undefined && { isWhole }),
     ...(listedAt !== undefined && { listedAt }),
+    ...(open.length > 0 && { open }),
     ...origin,
   };
 }

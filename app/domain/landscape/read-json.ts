@@ -37,7 +37,9 @@ function readFile(file: Record<string, unknown>) {
   const edge = readWords(location);
   const name = `${readWords(tenant) ?? ''}${edge ? `/location/${edge}` : ''}`;
   const listedAt = readMoment(readWords(collectedAt) ?? '');
-  const isWhole = [incomplete ?? []].flat().length === 0;
+  const open = [incomplete ?? []].flat().flatMap((text) => readWords(text) ?? []);
+  // What stays open of the design says nothing about what is deployed.
+  const isWhole = open.every((text) => text.startsWith('IntegrationPackages'));
   return [
     { list: runtime, type: 'IntegrationRuntimeArtifact' },
     { list: packages, type: 'IntegrationPackage' },
@@ -47,7 +49,7 @@ function readFile(file: Record<string, unknown>) {
     if (!('entries' in page)) return page;
     const entries = page.entries.map((entry) => ({ ...entry, type }));
     const collected = at === 0 ? readCollected(file) : {};
-    const read = { ...page, entries, tenant: name, isWhole, collected };
+    const read = { ...page, entries, tenant: name, isWhole, open, collected };
     return { ...read, ...(listedAt !== undefined && { listedAt }) };
   });
 }

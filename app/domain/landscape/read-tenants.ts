@@ -113,7 +113,7 @@ function readTenant(
   const most = tenants.reduce((sum, { entries }) => Math.max(sum, entries), 0);
   // A list may well have fifty entries, if others do not have many more.
   const isUsual = doubt === 'full-page' && tenant.entries === 50 && most < 1.25 * tenant.entries;
-  const isWhole = designs.length > 0 && tenant.files[0]?.result.isWhole !== false;
+  const isWhole = designs.length > 0 && tenant.files[0]?.result.open === undefined;
   const remarks =
     isWhole && findMissingDesign(designs).length === 0 && !tenant.isPartial
       ? compareDesign(tenant.artefacts, joinDesigns(designs))

@@ -173,7 +173,7 @@ function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
     disputed.size > 0 ||
     parts.some(({ result }) => result.isWhole === false);
   const doubt = isPartial || total > 0 ? undefined : findDoubt(parts);
-  const modified = Math.max(...parts.map((part) => part.modified ?? Number.NaN));
+  const modified = Math.max(...parts.map((part) => getTime(part) || Number.NaN));
   return {
     key,
     name: first?.result.host ? nameHost(first.result.host) : nameFile(first?.fileName ?? ''),

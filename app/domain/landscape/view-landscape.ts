@@ -3,6 +3,7 @@ import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { StageArtefacts } from './artefact.ts';
 import { compareSince, type LandscapeChanges } from './compare-since.ts';
 import { compareStages, type LandscapeComparison } from './compare-stages.ts';
+import { dateDeviations } from './date-deviations.ts';
 import type { Exceptions } from './exceptions.ts';
 import { judgeStages } from './judge-stages.ts';
 import type { LandscapeState } from './landscape-state.ts';
@@ -89,7 +90,10 @@ export function viewLandscape(
   );
   const times = shown.flatMap(({ earlier }) => earlier.map(getDay));
   const days = [...new Set(times)].sort().reverse();
-  const since = state.since === 'latest' ? days[0] : days.find((day) => day === state.since);
+  const today = shown.map(getDay).sort().at(-1) ?? '';
+  // A list that was fetched twice in a day is no earlier set.
+  const latest = days.find((day) => day < today) ?? days[0];
+  const since = state.since === 'latest' ? latest : days.find((day) => day === state.since);
   return {
     tenants: named,
     landscapes,
@@ -249,10 +253,33 @@ export function compareShown(view: LandscapeView): LandscapeComparison | Landsca
     const then = view.shown.flatMap((tenant) => viewEarlier(tenant, view.since));
     return compareSince(now, then, view.reference, view.exceptions);
   };
-  if (view.proposal) return compare(true);
+  if (view.proposal) return addDays(view, compare(true));
   const comparison = compare(false);
-  return findApart(view, comparison).length > 0 ? compare(true) : comparison;
+  return addDays(view, findApart(view, comparison).length > 0 ? compare(true) : comparison);
 }
+
+/** Says of deviations since when they are known. */
+function addDays<Compared extends LandscapeComparison | LandscapeChanges>(
+  view: LandscapeView,
+  comparison: Compared,
+): Compared {
+  const past = listEarlier(view);
+  const { stages } = comparison;
+  return 'still' in comparison
+    ? { ...comparison, still: dateDeviations(comparison.still, stages, past) }
+    : { ...comparison, rows: dateDeviations(comparison.rows, stages, past) };
+}
+
+/** The days of earlier states, the latest first, each read only if it is asked for. */
+function* listEarlier({ days, shown }: LandscapeView) {
+  for (const day of days.slice(0, MAX_DAYS)) {
+    const then = shown.flatMap((tenant) => viewEarlier(tenant, day));
+    yield [day, then] as const;
+  }
+}
+
+/** A quarter of a year of weekly lists. */
+const MAX_DAYS = 13;
 
 /** The tenant's latest state of a day or before. */
 export function findEarlier({ earlier }: TenantView, day: string) {

@@ -37,11 +37,11 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const comparison = useMemo(() => compareShown(compared), [compared]);
   const summary = useSummary(compared, comparison);
   const hasRows = comparison.rows.length > 0;
-  const { showDay } = useWords();
+  const { sayDay } = useWords();
   const title =
     compared.since === ''
       ? t('results.title')
-      : t('results.since.title', { date: showDay(Date.parse(compared.since)) });
+      : t('results.since.title', { date: sayDay(compared.since) });
 
   useEffect(() => {
     if (isSealed) session.open();

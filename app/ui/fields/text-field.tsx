@@ -14,7 +14,7 @@ interface TypedProps extends FieldFrameProps {
 
 interface TextFieldProps
   extends TypedProps,
-    Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength'> {
+    Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'> {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   /** Ids and other text that is not prose. */
   isCode?: boolean;
@@ -26,7 +26,16 @@ interface TextFieldProps
 /** One line; text is in the direction of its content. */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', isCode = false, inputRef, prefix, value, onValueChange, ...rest } = props;
-  const { name, lang, autoComplete = 'off', inputMode, maxLength, onBlur, ...frame } = rest;
+  const {
+    name,
+    lang,
+    autoComplete = 'off',
+    inputMode,
+    maxLength,
+    spellCheck,
+    onBlur,
+    ...frame
+  } = rest;
   const classes = field();
   return (
     <FieldFrame {...frame}>
@@ -42,6 +51,7 @@ export function TextField(props: TextFieldProps) {
             autoComplete={autoComplete}
             inputMode={inputMode}
             maxLength={maxLength}
+            spellCheck={spellCheck}
             {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
             {...(isCode && plain)}
             dir={type === 'text' ? 'auto' : 'ltr'}

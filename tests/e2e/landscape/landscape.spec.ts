@@ -209,8 +209,8 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
     await expect(save).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: '„dev-2026-11-26.json“ ist neuer' }).click();
-    await expect(page.getByRole('heading', { name: 'Was hat sich seit dem' })).toBeFocused();
-    await expect(summary).toContainText('Seit dem 10.09.2026: 0 neu, 2 entfernt');
+    await expect(page.getByRole('heading', { name: 'Was hat sich seit Donnerstag' })).toBeFocused();
+    await expect(summary).toContainText(/Seit Donnerstag, 10. September[ \d]*: 0 neu, 2 entfernt/);
     // Whether PROD still deviates is not known.
     await expect(summary).not.toContainText('weiterhin');
     await expect(summary).toContainText('weil nur ein Stand vorliegt: PROD (27.11.2026).');
@@ -323,9 +323,11 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
       },
     ]);
     await expect(
-      page.getByRole('heading', { name: 'Was hat sich seit dem 21.09.2026 geändert' }),
+      page.getByRole('heading', { name: /Was hat sich seit Montag, 21. September/ }),
     ).toBeVisible();
-    await expect(summary).toContainText('Seit dem 21.09.2026: 1 neu, 0 entfernt, 2 geändert.');
+    await expect(summary).toContainText(
+      /Seit Montag, 21. September[ \d]*: 1 neu, 0 entfernt, 2 geändert\./,
+    );
     await expect(summary).toContainText('9 weichen weiterhin ab. 1 Abweichung ist gewollt.');
     await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
     await expect(page.getByRole('row').filter({ hasText: 'Order 001' })).toContainText(
@@ -353,6 +355,14 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
     await expect(report.getByText('1.0.9 → 1.0.10')).toHaveCount(2);
     await expect(report.getByRole('heading', { name: '9 weichen weiterhin ab' })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
+    const made = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Bericht als HTML speichern' }).click();
+    const html = await readFile(await (await made).path(), 'utf8');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="de">/);
+    expect(html).not.toMatch(/<script|\b(?:href|src|style|class)=|https?:|url\(/);
+    for (const said of ['Order 019', 'Order_004: Abgestimmt', 'Auslassen: *_020', 'DEV']) {
+      expect(html).toContain(said);
+    }
   });
 
   await test.step('without the saved state the stages are compared, as before', async () => {

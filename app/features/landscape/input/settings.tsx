@@ -94,6 +94,7 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
       <div className={fields}>
         <TextField
           label={t('tenant.name')}
+          spellCheck={false}
           value={tenant.name}
           onValueChange={(name) => change({ name })}
         />

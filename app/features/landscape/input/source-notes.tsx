@@ -113,6 +113,7 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
   const { missingNext, total, doubt } = tenant;
   const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);
   const odd = tenant.files.flatMap(({ result }) => result.odd ?? []);
+  const open = tenant.files.flatMap(({ result }) => result.open ?? []);
   const { strays = [] } = tenant.separation ?? {};
   const { undeployed = [], orphaned = [], updates = [] } = tenant.remarks ?? {};
   const name3 = (ids: readonly string[]) => ({
@@ -129,6 +130,7 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
     tenant.artefacts.length === 0 && t('tenant.empty'),
   ].filter((text) => typeof text === 'string');
   const named = [
+    open.length > 0 && t('tenant.open', name3(open)),
     odd.length > 0 && t('tenant.odd', name3(odd)),
     duplicates.length > 0 && t('tenant.duplicates', name3(duplicates)),
     orphaned.length > 0 && t('tenant.orphaned', name3(orphaned)),
@@ -139,7 +141,7 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
   if (isSilent) return null;
   return (
     <Notice
-      tone={warnings.length > 0 ? 'warning' : 'info'}
+      tone={warnings.length + open.length > 0 ? 'warning' : 'info'}
       title={<bdi translate="no">{tenant.name}</bdi>}
     >
       {[...warnings, ...remarks].map((text) => (

@@ -1,7 +1,12 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
-import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
+import {
+  isDeviation,
+  type LandscapeComparison,
+  type LandscapeRow,
+} from '#app/domain/landscape/compare-stages';
 import { describeStates } from '#app/domain/landscape/exceptions';
 import {
   findEarlier,
@@ -9,6 +14,7 @@ import {
   type TenantView,
 } from '#app/domain/landscape/view-landscape';
 import { formatQueryString } from '#app/domain/pricing/search';
+import { summaryLink } from '#app/features/landscape/input/parts';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import { useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
@@ -18,8 +24,9 @@ import { css, cx } from '#styled/css';
 import { button, card, landscape } from '#styled/recipes';
 import { type RowFilter, useRowFilter } from './filter-rows';
 import { PrintedResults } from './printed-results';
+import { writeReport } from './report-file';
 import { ResultsExport } from './results-export';
-import { ResultsTable } from './results-table';
+import { AcceptForm, ResultsTable } from './results-table';
 import { PageButtons, ResultsTools, RowRange } from './results-tools';
 import { useWords } from './words';
 
@@ -40,6 +47,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const filtered = useRowFilter(comparison);
   const { filter, found, page, goToPage, changeFilter } = filtered;
   const { t } = useTranslation('landscape');
+  const { locale } = useLanguage();
   const { showDay } = useWords();
   const sayListed = useCallback(
     ({ modified, isPartial }: TenantView) => {
@@ -78,6 +86,16 @@ export function LandscapeResults(props: LandscapeResultsProps) {
     },
     [session, comparison.stages],
   );
+  const canAccept = view.since === '' || filter.show === 'still';
+  const open = canAccept ? found.filter(isDeviation) : [];
+  const printed = useRef<HTMLDivElement>(null);
+  const [isReport, setReport] = useState(false);
+  const makeReport = () => {
+    flushSync(() => setReport(true));
+    const report = printed.current ? writeReport(printed.current, title, locale) : '';
+    setReport(false);
+    return report;
+  };
   return (
     <section aria-labelledby={titleId} className={layout}>
       <ResultsTools comparison={comparison} view={view} session={session} {...filtered} />
@@ -91,21 +109,34 @@ export function LandscapeResults(props: LandscapeResultsProps) {
             onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
           />
         ) : (
-          <ResultsTable
-            stages={stages}
-            rows={page.rows}
-            {...((view.since === '' || filter.show === 'still') && { accept })}
-          />
+          <ResultsTable stages={stages} rows={page.rows} {...(canAccept && { accept })} />
         )}
       </div>
       {page.rows.some(({ finding }) => finding.deployedLater.length > 0) && (
         <p className={css({ textStyle: 'small', color: 'muted' })}>{t('results.sameVersion')}</p>
       )}
+      {open.length > 1 && (
+        <details>
+          <summary className={summaryLink}>{t('results.accepted.several')}</summary>
+          <AcceptForm
+            label={t('results.accepted.markShown', { count: open.length })}
+            onSubmit={(reason) => {
+              for (const row of open) accept(row, reason);
+            }}
+          />
+        </details>
+      )}
       <div className={line}>
-        <ResultsExport rows={found} stages={stages} save={save} />
+        <ResultsExport rows={found} stages={stages} save={save} writeReport={makeReport} />
         <PageButtons page={page} onTurn={turn} />
       </div>
-      <PrintedResults {...{ comparison, stages, title, summary }} rows={found} show={filter.show} />
+      <PrintedResults
+        {...{ comparison, stages, title, summary, view }}
+        rows={found}
+        show={filter.show}
+        isWhole={isReport}
+        ref={printed}
+      />
     </section>
   );
 }

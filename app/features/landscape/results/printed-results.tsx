@@ -1,12 +1,14 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { getShownState, type LandscapeChanges } from '#app/domain/landscape/compare-since';
 import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { compareFindings } from '#app/domain/landscape/find-deviations';
+import type { LandscapeView } from '#app/domain/landscape/view-landscape';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import type { Show } from './filter-rows';
+import { ReportDetails } from './report-details';
 import type { ShownStage } from './results-table';
 import { useWords } from './words';
 
@@ -20,6 +22,10 @@ interface PrintedResultsProps {
   stages: readonly ShownStage[];
   title: string;
   summary: string;
+  view: LandscapeView;
+  /** Whether every row stands there, for a file. */
+  isWhole: boolean;
+  ref: Ref<HTMLDivElement>;
 }
 
 /**
@@ -27,12 +33,12 @@ interface PrintedResultsProps {
  * Changes are a report: three figures, what is new, and then what still deviates.
  */
 export const PrintedResults = memo(function PrintedResults(props: PrintedResultsProps) {
-  const { comparison, rows, show, stages, title, summary } = props;
+  const { comparison, rows, show, stages, title, summary, view, isWhole, ref } = props;
   const { t } = useTranslation('landscape');
   const { showDay } = useWords();
   const tenants = new Set(stages.map(({ tenant }) => tenant));
   return createPortal(
-    <div data-printed="" className={paper}>
+    <div ref={ref} data-printed="" className={paper}>
       <p className={css({ textStyle: 'caption' })}>
         {`${site.brand} · ${showDay(Date.now())} · ${[...tenants].join(', ')}`}
       </p>
@@ -53,25 +59,30 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
         </dl>
       )}
       <p>{summary}</p>
-      <PrintedRows rows={rows} stages={stages} />
+      <PrintedRows rows={rows} stages={stages} isWhole={isWhole} />
       {show === 'changes' && 'still' in comparison && comparison.still.length > 0 && (
         <>
           <h2 className={css({ textStyle: 'title' })}>
             {t('results.whole.still', { count: comparison.still.length })}
           </h2>
-          <PrintedRows rows={comparison.still} stages={stages} />
+          <PrintedRows rows={comparison.still} stages={stages} isWhole={isWhole} />
         </>
       )}
+      <ReportDetails view={view} />
     </div>,
     document.body,
   );
 });
 
-function PrintedRows({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stages'>) {
+function PrintedRows({
+  rows,
+  stages,
+  isWhole,
+}: Pick<PrintedResultsProps, 'rows' | 'stages' | 'isWhole'>) {
   const { t } = useTranslation('landscape');
   const printed = rows
     .toSorted((a, b) => compareFindings(a.finding, b.finding))
-    .slice(0, MAX_PRINTED);
+    .slice(0, isWhole ? rows.length : MAX_PRINTED);
   return (
     <>
       {printed.length > 0 && <PrintedTable rows={printed} stages={stages} />}

@@ -17,10 +17,12 @@ interface ResultsExportProps {
   stages: readonly ShownStage[];
   /** Writes the file by which a later visit sees what has changed; not while a list is in doubt. */
   save: (() => string) | undefined;
+  /** Writes the report as an HTML file. */
+  writeReport: () => string;
 }
 
-/** A CSV file, paper and a saved state, all made in the browser. */
-export function ResultsExport({ rows, stages, save }: ResultsExportProps) {
+/** A CSV file, paper, a report and a saved state, all made in the browser. */
+export function ResultsExport({ rows, stages, save, writeReport }: ResultsExportProps) {
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
   const words = useWords(stages);
@@ -47,6 +49,20 @@ export function ResultsExport({ rows, stages, save }: ResultsExportProps) {
       <Button visual="outline" size="sm" onClick={() => window.print()}>
         <Icon name="printer" />
         {t('results.print.button')}
+      </Button>
+      <Button
+        visual="outline"
+        size="sm"
+        onClick={() =>
+          saveAsFile(
+            `${t('results.report.fileName')}-${date()}.html`,
+            'text/html;charset=utf-8',
+            writeReport(),
+          )
+        }
+      >
+        <Icon name="download" />
+        {t('results.report.button')}
       </Button>
       <Button
         visual="outline"

@@ -101,13 +101,20 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
 
 /** The name; it opens the artefact's ids and tenants, and marks its deviation as intended. */
 function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
+  const { t } = useTranslation('landscape');
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={css({ cursor: 'pointer', overflowWrap: 'anywhere' })}>
         <bdi translate="no">{row.name}</bdi>
       </summary>
-      {isOpen && accept && deviates(row.finding) && <AcceptForm row={row} accept={accept} />}
+      {isOpen && accept && deviates(row.finding) && (
+        <AcceptForm
+          label={t(`results.accepted.${row.accepted === undefined ? 'mark' : 'unmark'}`)}
+          isMarked={row.accepted !== undefined}
+          onSubmit={(reason) => accept(row, reason)}
+        />
+      )}
       {isOpen && (
         <ul className={below} translate="no">
           {stages.flatMap(({ name, places }) => {
@@ -124,22 +131,26 @@ function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
   );
 }
 
-type AcceptFormProps = Required<Pick<ResultsTableProps, 'accept'>> & { row: LandscapeRow };
+interface AcceptFormProps {
+  label: string;
+  isMarked?: boolean;
+  onSubmit: (reason: string) => void;
+}
 
-/** Marks a deviation as intended, with a reason, or takes that back. */
-function AcceptForm({ row, accept }: AcceptFormProps) {
+/** Marks deviations as intended, with a reason, or takes that back without one. */
+export function AcceptForm({ label, isMarked = false, onSubmit }: AcceptFormProps) {
   const { t } = useTranslation('landscape');
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isMissing = row.accepted === undefined && reason.trim() === '';
+    const isMissing = !isMarked && reason.trim() === '';
     setAsked(isMissing);
-    if (!isMissing) accept(row, row.accepted === undefined ? reason.trim() : '');
+    if (!isMissing) onSubmit(isMarked ? '' : reason.trim());
   };
   return (
     <form className={acceptForm} onSubmit={submit} noValidate>
-      {row.accepted === undefined && (
+      {!isMarked && (
         <input
           className={field().control}
           aria-label={t('results.accepted.reason')}
@@ -147,12 +158,13 @@ function AcceptForm({ row, accept }: AcceptFormProps) {
           required
           aria-invalid={isAsked || undefined}
           spellCheck={false}
+          autoComplete="off"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
       <Button type="submit" visual="outline" size="sm">
-        {t(`results.accepted.${row.accepted === undefined ? 'mark' : 'unmark'}`)}
+        {label}
       </Button>
       {isAsked && <p role="alert">{t('results.accepted.reasonNeeded')}</p>}
     </form>

@@ -17,7 +17,7 @@ export function useSummary(
 ): string {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
-  const { showDay } = useWords();
+  const { showDay, sayDay } = useWords();
   const { stages, figures } = comparison;
   if (stages.length === 0) return '';
   const isCompared = stages.length > 1 && findApart(view, comparison).length === 0;
@@ -45,7 +45,7 @@ export function useSummary(
       stages: list(stages),
     }),
     'changes' in comparison &&
-      t('results.since.summary', { date: showDay(Date.parse(view.since)), ...comparison.changes }),
+      t('results.since.summary', { date: sayDay(view.since), ...comparison.changes }),
     isCompared &&
       ('still' in comparison
         ? compared.flatMap(({ tenant }) => tenant.stages).length > 1 &&

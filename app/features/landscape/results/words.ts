@@ -3,6 +3,7 @@ import { findOwn } from '#app/domain/find-own';
 import type { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
+import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 
@@ -29,6 +30,14 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
   const same = stages.some(({ past }) => past !== undefined) ? 'unchanged' : 'aligned';
   return {
     showDay,
+    /** "Montag, 23. November", with the year if it is another one. */
+    sayDay: (day: string) => {
+      const year = day.slice(0, 4) === `${new Date().getFullYear()}` ? undefined : 'numeric';
+      const parts = { weekday: 'long', day: 'numeric', month: 'long', year } as const;
+      return new Intl.DateTimeFormat(locale, { ...parts, timeZone: BERLIN }).format(
+        Date.parse(day),
+      );
+    },
     /** "1.0.3", or why there is none. */
     sayVersion: ({ state, versionState }: ShownState) =>
       versionState === 'missing' || versionState === 'unknown'
@@ -42,10 +51,13 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
     /** "1.0.5", or that it is being edited. */
     sayDesigned: (draft: string | undefined) => (draft === '' ? t('results.inEdit') : draft),
     /** "Fehlt auf TEST, älter auf PROD", and why that is intended. */
-    sayFinding: ({ finding, accepted: reason }: Pick<LandscapeRow, 'finding' | 'accepted'>) => {
+    sayFinding: (row: Pick<LandscapeRow, 'finding' | 'accepted' | 'since'>) => {
+      const { finding, accepted: reason, since } = row;
       const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) =>
         t(`results.findings.${kind}`, { stages: list(finding[kind]) }),
       );
+      if (since !== undefined)
+        parts.push(t('results.since.atLeast', { date: showDay(Date.parse(since)) }));
       const said = parts.length === 0 ? t(`results.findings.${same}`) : parts.join(', ');
       const text =
         reason === undefined ? said : `${said} (${t('results.accepted.said', { reason })})`;

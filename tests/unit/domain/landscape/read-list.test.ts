@@ -112,8 +112,15 @@ describe('packages and drafts', () => {
     };
     expect(read({ tenant: 'DEV', runtime, ...edge })).toMatchObject({
       isWhole: false,
+      open: ['packages'],
       host: 'DEV/location/edge1',
       listedAt: Date.UTC(2026, 10, 29, 6),
+    });
+    // What is open of the design leaves the list of what is deployed whole.
+    const incomplete = ["IntegrationPackages('Fin')/IntegrationDesigntimeArtifacts: 403"];
+    expect(read({ tenant: 'DEV', runtime, incomplete })).toMatchObject({
+      isWhole: true,
+      open: incomplete,
     });
     const entry = { ...runtime[0], __metadata: { uri: `${LIST}('A')` } };
     expect(read({ tenant: 'PROD', runtime: [entry] })).toMatchObject({ host: PROD, entries: 1 });
