@@ -47,7 +47,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const filtered = useRowFilter(comparison);
   const { filter, found, page, goToPage, changeFilter } = filtered;
   const { t } = useTranslation('landscape');
-  const { locale } = useLanguage();
+  const { code } = useLanguage();
   const { showDay } = useWords();
   const sayListed = useCallback(
     ({ modified, isPartial }: TenantView) => {
@@ -92,7 +92,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const [isReport, setReport] = useState(false);
   const makeReport = () => {
     flushSync(() => setReport(true));
-    const report = printed.current ? writeReport(printed.current, title, locale) : '';
+    const report = printed.current ? writeReport(printed.current, title, code) : '';
     setReport(false);
     return report;
   };
