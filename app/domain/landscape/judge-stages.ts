@@ -54,24 +54,30 @@ export function judgeStages(
   const free = lists.filter(({ own }) => !own);
   const letters = findLetterWords(free);
   const all = free.flatMap((list) => groupByWord(list, letters));
-  const vetoed = findVetoed(free, all, asIs);
+  const vetoed = findVetoed(all, asIs);
   const groups = all.filter(({ word }) => !vetoed.has(getKey(word)));
-  // Words that meet only words that do not count do not count either.
   let possible = new Meetings(asIs).addGroups(groups);
   const select = (left: readonly WordGroup[]) => {
-    const strong = left.filter((group) => addsMeetings(group, asIs, possible));
+    const measured = left.map((group) => ({ group, ...countMeetings(group, asIs, possible) }));
+    const strong = measured.filter((one) => addsMeetings(one));
     // Beside a word for the same stage, or at the same place, one that is rare counts too.
     const company = new Map(lists.map((list) => [list, new Set<string>()]));
-    for (const { list, word, stage } of strong) company.get(list)?.add(word.position).add(stage);
-    const selected = left.filter((group) => {
-      const known = company.get(group.list);
-      const enough = known?.has(group.word.position) || known?.has(group.stage) ? 1 : undefined;
-      return addsMeetings(group, asIs, possible, enough);
+    for (const { group } of strong) {
+      company.get(group.list)?.add(group.word.position).add(group.stage);
+    }
+    const selected = measured.filter((one) => {
+      const known = company.get(one.group.list);
+      const hasCompany = known?.has(one.group.word.position) || known?.has(one.group.stage);
+      return addsMeetings(one, hasCompany ? 1 : undefined);
     });
-    if (selected.length < left.length) possible = new Meetings(asIs).addGroups(selected);
-    return selected;
+    if (selected.length === left.length) return left;
+    const kept = selected.map(({ group }) => group);
+    possible = new Meetings(asIs).addGroups(kept);
+    return kept;
   };
-  const applied = select(select(groups));
+  // Words that meet only words that do not count do not count either.
+  const first = select(groups);
+  const applied = first === groups ? groups : select(first);
   const strongest = dropRivals(lists, applied, new Meetings(asIs));
   if (strongest.length < applied.length) possible = new Meetings(asIs).addGroups(strongest);
   const known = groups.filter(({ members }) => {
@@ -133,20 +139,30 @@ function findLetterWords(lists: readonly JudgedList[]): Map<string, KnownWord> {
   return new Map(proven.flatMap((words) => [...words]));
 }
 
+interface Measured {
+  group: WordGroup;
+  /** Number of ids that meet without the word, and of those that then meet no more. */
+  met: number;
+  parted: number;
+}
+
+function countMeetings({ list, stage, members }: WordGroup, asIs: Meetings, meetings: Meetings) {
+  let met = 0;
+  let parted = 0;
+  for (const { id, base } of members) {
+    if (meetings.meets(base, stage)) met += 1;
+    else if (asIs.meets(id, list.column)) parted += 1;
+  }
+  return { met, parted };
+}
+
 /** Whether a word lets ids meet, more than it parts, and enough of them to make a stage. */
 function addsMeetings(
-  { list, stage, members }: WordGroup,
-  asIs: Meetings,
-  meetings: Meetings,
+  { group: { list, stage, members }, met, parted }: Measured,
   enough = Math.max(2, list.ids.length / 20),
-) {
-  const met = members.filter(({ base }) => meetings.meets(base, stage)).length;
-  const parted = members.filter(
-    ({ id, base }) => asIs.meets(id, list.column) && !meetings.meets(base, stage),
-  ).length;
+): boolean {
   if (met <= parted) return false;
-  if (stage === list.column) return true;
-  return met >= enough && met * 3 >= members.length;
+  return stage === list.column || (met >= enough && met * 3 >= members.length);
 }
 
 /**

@@ -107,6 +107,11 @@ export class Meetings {
 
   has = (name: string): boolean => this.#getStage(name) !== undefined;
 
+  /** Whether a name stands on one stage only. */
+  isAlone(name: string): boolean {
+    return this.has(name) && !this.#isShared(name);
+  }
+
   /** Whether a name stands on another stage too. */
   meets(name: string, stage: string): boolean {
     const first = this.#getStage(name);
@@ -120,33 +125,31 @@ export class Meetings {
  * for them, as where two tenants hold the same stages.
  */
 export function findVetoed(
-  lists: readonly JudgedList[],
   groups: readonly Pick<WordGroup, 'list' | 'word' | 'members'>[],
   asIs: Meetings,
 ): Set<string> {
-  if (groups.length === 0) return new Set();
-  const plain = new Map(lists.flatMap(({ ids, column }) => ids.map((id) => [id, column] as const)));
-  const settled = new Set(
-    lists.filter(({ ids, column }) => {
-      return ids.filter((id) => asIs.meets(id, column)).length * 2 >= ids.length;
-    }),
-  );
+  const isMet =
+    ({ column }: JudgedList) =>
+    (id: string) =>
+      asIs.meets(id, column);
+  const settled = new Map<JudgedList, boolean>();
+  const isSettled = (list: JudgedList) => {
+    const known = settled.get(list) ?? list.ids.filter(isMet(list)).length * 2 >= list.ids.length;
+    settled.set(list, known);
+    return known;
+  };
   const byKey = Map.groupBy(groups, ({ word }) => getKey(word));
   const vetoed = [...byKey].filter(([, same]) => {
     const counted = same.map(({ list, members }) => {
       const met = members.filter(({ id }) => asIs.meets(id, list.column)).length;
       const isMost = met * 2 >= members.length;
-      return { isMost, isProof: isMost && settled.has(list) && met * 10 >= list.ids.length };
+      return { isMost, isProof: isMost && met * 10 >= list.ids.length && isSettled(list) };
     });
     if (!counted.every(({ isMost }) => isMost) && !counted.some(({ isProof }) => isProof)) {
       return false;
     }
     const all = same.flatMap(({ members }) => members);
-    const awaited = all.filter(({ base }) => {
-      const column = plain.get(base);
-      return column !== undefined && !asIs.meets(base, column);
-    });
-    return awaited.length * 2 < all.length;
+    return all.filter(({ base }) => asIs.isAlone(base)).length * 2 < all.length;
   });
   return new Set(vetoed.map(([key]) => key));
 }

@@ -141,7 +141,7 @@ function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): 
       same[0] ? { list, word: same[0].word, members: same } : [],
     );
   });
-  const common = findVetoed(lists, all, asIs);
+  const common = findVetoed(all, asIs);
   return found.filter(({ word }) => !vetoed.has(getKey(word)) && !common.has(getKey(word)));
 }
 

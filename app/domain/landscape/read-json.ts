@@ -10,6 +10,9 @@ export function readJson(root: unknown): (ListPage | ListFault)[] {
   if (Array.isArray(root)) return root.some(isPage) ? root.flatMap(readJson) : [readRows(root)];
   const object = recordSchema.safeParse(root).data;
   if (!object) return [readRows([root])];
+  const answer = recordSchema.safeParse(object.data).data;
+  // Some programs wrap the answer with its status.
+  if (answer && DATA_KEYS.some((key) => key in answer)) return readJson(answer);
   const refusal = readRefusal(object);
   if (refusal) return [refusal];
   if ('d' in object) return object.d === null ? [{ entries: [] }] : readJson(object.d);

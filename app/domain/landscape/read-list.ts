@@ -25,6 +25,9 @@ export function readList(
   const saved = readSavedState(text);
   if (saved) return saved.kind === 'saved' ? saved : makeFault(saved);
   const { body, status, reason } = splitAnswer(text);
+  const head = body.slice(0, HEAD_LENGTH);
+  const [named] = OTHER_TEXTS.find(([, pattern]) => pattern.test(head)) ?? [];
+  if (named) return makeFault({ kind: named });
   const documents = HTML_START.test(body) ? readHtml(body, parseXml) : read(body, parseXml);
   const pages = documents.filter((document) => 'entries' in document);
   const faults = documents.filter((document) => 'kind' in document);
@@ -40,6 +43,20 @@ export function readList(
 function makeFault(fault: ListFault): ReadResult {
   return { kind: 'fault', fault };
 }
+
+const HEAD_LENGTH = 20_000;
+
+/** What people take for a list, by its first characters. A service key is read no further. */
+const OTHER_TEXTS: readonly (readonly [ListFaultKind, RegExp])[] = [
+  ['service-key', /"clientsecret"\s*:|"key"\s*:\s*"-----BEGIN/],
+  ['har', /^\{\s*"log"\s*:\s*\{\s*"(?:version|creator|browser|pages|entries)"/],
+  ['postman', /"_postman_id"|schema\.getpostman\.com/],
+  ['mhtml', /^(?:From: <Saved by|MIME-Version: 1\.0).*multipart\/related/s],
+  ['metadata', /<(?:\w+:)?Edmx\b/],
+  ['format-list', /^(?:Id|Name|Version|Type|Status|DeployedOn|__metadata) +: /m],
+  ['python', /^[[{]+\s*'(?:d|results|Id|value|__metadata)'/],
+  ['router', /Requested route \('[^']*'\) does not exist/],
+];
 
 /** By its byte order mark, else as UTF-8, else as the encoding of older programs on Windows. */
 function decode(content: ArrayBuffer): string {

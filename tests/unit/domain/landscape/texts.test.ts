@@ -118,3 +118,25 @@ function encode(text: string, isLittleEndian: boolean): ArrayBuffer {
   }
   return view.buffer;
 }
+
+test.each([
+  ['service-key', '{"oauth":{"clientid":"a","clientsecret":"b","url":"https://x.example"}}'],
+  ['har', '{"log":{"version":"1.2","creator":{"name":"WebInspector"},"entries":[]}}'],
+  ['postman', '{"info":{"_postman_id":"1","name":"CPI"},"item":[]}'],
+  ['mhtml', 'From: <Saved by Blink>\nMIME-Version: 1.0\nContent-Type: multipart/related;\n'],
+  ['metadata', '<?xml version="1.0"?><edmx:Edmx Version="1.0"></edmx:Edmx>'],
+  ['format-list', 'Id        : A\nVersion   : 1.0.0\nStatus    : STARTED\n'],
+  ['python', "{'d': {'results': [{'Id': 'A', 'Version': '1.0.0'}]}}"],
+  [
+    'router',
+    "404 Not Found: Requested route ('acme.cfapps.eu10.hana.ondemand.com') does not exist.",
+  ],
+])('what people take for a list is named: %s', (kind, text) => {
+  expect(readList(text, parseXml)).toMatchObject({ kind: 'fault', fault: { kind } });
+});
+
+test('a list that a program wraps with its status is a list', () => {
+  const text =
+    '{"status":200,"data":{"d":{"results":[{"Id":"A","Version":"1","Status":"STARTED"}]}}}';
+  expect(readList(text, parseXml)).toMatchObject({ kind: 'list', artefacts: [{ id: 'A' }] });
+});
