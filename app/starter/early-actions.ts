@@ -18,8 +18,8 @@ declare global {
 
 /**
  * Records presses of buttons and links until React takes over (D13, D44), and which fields were
- * changed between them; fields keep their own values. `data-replay` marks links that always wait for the scripts, and buttons whose every press
- * counts.
+ * changed between them; fields keep their own values. `data-replay` marks links that always wait for
+ * the scripts, and buttons whose every press counts.
  */
 export function recordEarlyActions(): HTMLElement[] {
   const pressed: HTMLElement[] = [];
@@ -74,7 +74,7 @@ export function recordEarlyActions(): HTMLElement[] {
       (other) => other.parentElement !== field.parentElement && !isSameChoice(other, field),
     );
     pressed.splice(0, pressed.length, ...others);
-    if (isField(field) && !field.form) pressed.push(field);
+    if (!field.closest('form')) add(field);
   });
   window.earlyActions = earlyActions;
   return pressed;

@@ -1,4 +1,5 @@
-import { isField } from './early-actions';
+import { CALCULATOR_PARAMS, isField } from './early-actions';
+import { SAVED_TEXT } from './saved-text';
 
 const REMEMBERED = 'reloaded';
 
@@ -31,7 +32,14 @@ export async function reloadIfOutdated(
   }
 }
 
-const KEY = 'typed';
+/** Keeps what was typed, and with a plan's or term's link parameters that are not the calculator's. */
+export function keepForNextPage(link: HTMLAnchorElement): void {
+  addEventListener('pagehide', () => saveText([]));
+  const others = [...new URLSearchParams(location.search)].filter(
+    ([key]) => !CALCULATOR_PARAMS.test(key),
+  );
+  if ('replay' in link.dataset && others[0]) link.search += `&${new URLSearchParams(others)}`;
+}
 
 type SavedField = readonly [name: string, value: string, checked: boolean];
 
@@ -39,7 +47,7 @@ type SavedField = readonly [name: string, value: string, checked: boolean];
  * Saves for the reload that follows the text of forms, which only Firefox restores by itself (D27),
  * and in its order what was pressed and chosen elsewhere.
  */
-export function saveText(actions: readonly HTMLElement[]): void {
+function saveText(actions: readonly HTMLElement[]): void {
   const controls = listControls();
   const saved = [
     listFields().map((field) => saveField(field.name, field)),
@@ -48,7 +56,7 @@ export function saveText(actions: readonly HTMLElement[]): void {
       return control ? [saveField(readKey(control), control)] : [];
     }),
   ];
-  sessionStorage.setItem(KEY, JSON.stringify(saved));
+  sessionStorage.setItem(SAVED_TEXT, JSON.stringify(saved));
 }
 
 /**
@@ -58,9 +66,9 @@ export function saveText(actions: readonly HTMLElement[]): void {
 export function restoreText(): HTMLElement[] {
   try {
     const [fields, actions]: [readonly SavedField[], readonly SavedField[]] = JSON.parse(
-      sessionStorage.getItem(KEY) ?? '[[],[]]',
+      sessionStorage.getItem(SAVED_TEXT) ?? '[[],[]]',
     );
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(SAVED_TEXT);
     for (const field of listFields()) {
       const [, value, checked] = fields.find(([name]) => name === field.name) ?? [];
       if (value !== undefined) Object.assign(field, { value, checked });

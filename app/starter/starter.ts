@@ -1,6 +1,6 @@
 import { hideServerPrices } from '#app/state/browser-storage';
-import { CALCULATOR_PARAMS, leadsToThisPage, recordEarlyActions } from './early-actions';
-import { reloadIfOutdated, restoreText, saveText } from './reload-outdated';
+import { leadsToThisPage, recordEarlyActions } from './early-actions';
+import { SAVED_TEXT } from './saved-text';
 
 /**
  * The only script of an untouched page (D44). It is in the head of every page and runs before the
@@ -37,6 +37,7 @@ let loading: Promise<unknown> | undefined;
 let pressed: HTMLElement[] = [];
 let hasOwnPrices = false;
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+const isRestored = isParsed.then(restore).catch(() => undefined);
 const { dataset } = document.documentElement;
 
 // The youngest built-ins that the other scripts use. A browser without them shows the page as without
@@ -56,8 +57,7 @@ function begin(): void {
     // Browsers also report a resting pointer when the page appears; that is no sign.
     if (movementX || movementY) void start();
   });
-  void isParsed.then(() => {
-    pressed.push(...restoreText());
+  void isRestored.then(() => {
     if (pressed[0]) void start();
     else startUntouched();
   });
@@ -70,11 +70,23 @@ function startUntouched(): void {
   if (page?.scripts === 'when-idle' && !isSparing()) addEventListener('load', startWhenIdle);
 }
 
+/** What reloads an outdated tab and keeps its text, a file that few visits need. */
+type Keeper = typeof import('./reload-outdated');
+
+/** Browsers remember a module that could not be loaded, so each address is another. */
+function loadKeeper(): Promise<Keeper> {
+  return import(/* @vite-ignore */ `/reload-outdated.js?${Date.now()}`);
+}
+
+async function restore(): Promise<void> {
+  if (sessionStorage.getItem(SAVED_TEXT)) pressed.unshift(...(await loadKeeper()).restoreText());
+}
+
 async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   try {
-    await isParsed;
+    await isRestored;
     await load('auto');
     for (const script of scripts) {
       await import(/* @vite-ignore */ script);
@@ -86,29 +98,26 @@ async function start(): Promise<void> {
     forgetLoading();
     dataset.scripts = 'failed';
     const actions = pressed.splice(0);
+    const keeper = await loadKeeper().catch(() => undefined);
     // Reloading would cancel the navigation to a link, which alone loses nothing.
     const isLeaving = actions.every((one) => one.matches('a:not([data-replay])'));
-    if (isLeaving && actAsPlainHtml(actions)) isStarted = false;
+    if (isLeaving && actAsPlainHtml(actions, keeper)) isStarted = false;
     else {
       // Another start before the reload would take actions that the reload has to keep.
-      isStarted = await reloadIfOutdated(entry, () => actions.concat(pressed));
-      if (!isStarted && !isLeaving) actAsPlainHtml(actions);
+      isStarted = (await keeper?.reloadIfOutdated(entry, () => actions.concat(pressed))) ?? false;
+      if (!isStarted && !isLeaving) actAsPlainHtml(actions, keeper);
     }
   }
 }
 
 /**
- * Follows a pressed link unless the browser is offline, and keeps what was typed.
+ * Follows a pressed link unless the browser is offline.
  * @returns whether another page follows
  */
-function actAsPlainHtml(presses: HTMLElement[]): boolean {
+function actAsPlainHtml(presses: HTMLElement[], keeper: Keeper | undefined): boolean {
   const link = presses.findLast((element) => element instanceof HTMLAnchorElement);
   if (!link || !navigator.onLine) return false;
-  addEventListener('pagehide', () => saveText([]));
-  const others = [...new URLSearchParams(location.search)].filter(
-    ([key]) => !CALCULATOR_PARAMS.test(key),
-  );
-  if ('replay' in link.dataset && others[0]) link.search += `&${new URLSearchParams(others)}`;
+  keeper?.keepForNextPage(link);
   location.href = link.href;
   return !leadsToThisPage(link);
 }
@@ -131,9 +140,8 @@ function forgetLoading(): void {
   loading = undefined;
 }
 
-function preload(href: string, fetchPriority: 'auto' | 'low'): Promise<unknown> | undefined {
+function preload(href: string, fetchPriority: 'auto' | 'low'): Promise<unknown> {
   const link = document.createElement('link');
-  if (!link.relList.supports('modulepreload')) return undefined;
   Object.assign(link, { rel: 'modulepreload', href, fetchPriority });
   return new Promise((resolve, reject) => {
     link.onload = resolve;

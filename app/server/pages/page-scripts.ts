@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scriptFiles } from 'virtual:client-files';
-import { STARTER } from 'virtual:starter';
+import { RELOAD_OUTDATED, STARTER } from 'virtual:starter';
 import { startOnce } from '#app/domain/start-once';
 import { takeScripts } from '#app/framework/rendered-scripts';
 import {
@@ -33,26 +33,32 @@ const order = new Map(scriptFiles.map((file, at) => [file, at]));
 
 const orderOf = (script: string) => order.get(script) ?? 0;
 
-/** The response with the starter, compressed once; undefined for any other path. */
+/** A tab of any release imports this file from the release that answers. */
+const RELOAD_OUTDATED_PATH = '/reload-outdated.js';
+
+/** The starter, or what it imports when scripts fail; undefined for any other path. */
 export async function getStarterResponse({ url, headers }: Request): Promise<Response | undefined> {
-  const { path } = starter;
-  if (new URL(url).pathname !== path) return undefined;
+  const { pathname } = new URL(url);
+  const isStarter = pathname === starter.path;
+  if (!isStarter && pathname !== RELOAD_OUTDATED_PATH) return undefined;
   const encoding = chooseEncoding(headers.get('accept-encoding'));
-  return new Response(await encodeStarter(encoding), {
+  const script = isStarter ? STARTER : RELOAD_OUTDATED;
+  return new Response(await encodeScript(script, encoding), {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isStarter ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
   });
 }
 
-const bodies = new Map<Encoding, Promise<Bytes>>();
+const bodies = new Map<string, Promise<Bytes>>();
 
-function encodeStarter(encoding: Encoding): Promise<Bytes> {
-  return startOnce(bodies, encoding, () =>
-    compress(new TextEncoder().encode(STARTER), encoding, 'best'),
+/** Compressed once. */
+function encodeScript(script: string, encoding: Encoding): Promise<Bytes> {
+  return startOnce(bodies, `${encoding} ${script}`, () =>
+    compress(new TextEncoder().encode(script), encoding, 'best'),
   );
 }
 

@@ -107,6 +107,7 @@ it('browsers store exactly the data in section 3.4, and visitors get no cookies'
     // Staff only (section 3.6).
     'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',
+    'app/starter/starter.ts',
     'app/state/browser-storage.ts',
     'app/state/pricing-config.ts',
   ]);
