@@ -1,4 +1,5 @@
 import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './artefact.ts';
+import { PROFILE_KEY } from './configuration/find-faults.ts';
 import { describeStates, type Exceptions, getAcceptedKey, matchPatterns } from './exceptions.ts';
 import { deviates, type Finding, findDeviations } from './find-deviations.ts';
 
@@ -16,6 +17,8 @@ export interface LandscapeRow {
   accepted?: string;
   /** The day since which it has deviated in this way, at least. */
   since?: string;
+  /** What else it holds for than versions, written as `describeStates` does. */
+  acceptedAs?: string;
 }
 
 /** Whether a row deviates, and not as intended. */
@@ -84,7 +87,11 @@ export function compareStages(
     const { id, name, type } = first;
     const found = { id, name, type, states, ...(packageName && { package: packageName }) };
     const doubted = unsure.flatMap((one) => (one.unsure?.has(id.toLowerCase()) ? one.stage : []));
-    const open = doubted.length > 0 ? new Set([...partial, ...doubted]) : partial;
+    const isElsewhere = [...states.values()].some(runsElsewhere);
+    const open =
+      doubted.length > 0 || isElsewhere
+        ? new Set([...partial, ...doubted, ...(isElsewhere ? names : [])])
+        : partial;
     // What is left out on a stage is no gap there.
     const compared = left.length === 0 ? names : names.filter((stage) => !left.includes(stage));
     const row = { ...found, finding: findDeviations(compared, states, open, chosen) };
@@ -120,6 +127,13 @@ function listLeftOut(
   return [...states].flatMap(([stage, { id, deployedId }]) =>
     isRow || isLeftOut(id, deployedId) ? stage : [],
   );
+}
+
+/** Whether another runtime runs it, which the cloud's list does not tell (D58). */
+function runsElsewhere({ configuration }: DeployedArtefact): boolean {
+  if (!configuration || !('parameters' in configuration)) return false;
+  const profile = configuration.parameters.find(({ key }) => key === PROFILE_KEY);
+  return profile?.class !== 'hidden' && !['', 'iflmap', undefined].includes(profile?.value);
 }
 
 /** Artefacts without a package come last. */

@@ -2,6 +2,20 @@ import type { DeployedArtefact } from './artefact.ts';
 import { findStage } from './stages.ts';
 import { compareVersions } from './versions.ts';
 
+/** Findings of configurations, the worst first (D58). */
+export const CONFIGURATION_KINDS = [
+  'missingName',
+  'otherStage',
+  'expired',
+  'expiring',
+  'empty',
+  'otherParameters',
+  'different',
+  'secret',
+  'renewedElsewhere',
+  'reconfigured',
+] as const;
+
 const DEVIATIONS = [
   /** On the stage since the day that it is compared with, or no more. */
   'added',
@@ -19,6 +33,7 @@ const DEVIATIONS = [
   /** Running again since that day, or deployed again with the same version. */
   'recovered',
   'redeployed',
+  ...CONFIGURATION_KINDS,
 ] as const;
 
 /** In the order in which a person reads them, the worst first. */
@@ -108,6 +123,16 @@ export function makeFinding<Stage extends string>(): Record<keyof Finding, Stage
     renamed: [],
     recovered: [],
     redeployed: [],
+    missingName: [],
+    otherStage: [],
+    expired: [],
+    expiring: [],
+    empty: [],
+    otherParameters: [],
+    different: [],
+    secret: [],
+    renewedElsewhere: [],
+    reconfigured: [],
     unknown: [],
     respelt: [],
     deployedLater: [],

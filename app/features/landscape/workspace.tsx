@@ -10,9 +10,11 @@ import { SourceNotes } from '#app/features/landscape/input/source-notes';
 import { LandscapeResults, NextStep } from '#app/features/landscape/results/landscape-results';
 import { Questions } from '#app/features/landscape/results/questions';
 import { useSummary } from '#app/features/landscape/results/summary';
+import { useConfigurations } from '#app/features/landscape/results/use-configurations';
 import { useWords } from '#app/features/landscape/results/words';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
+import { Segmented } from '#app/ui/fields/segmented';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { createLandscapeSession, type LandscapeSession, type ListFile } from './landscape-session';
@@ -35,7 +37,16 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   // Fields answer first; a comparison of 60,000 artefacts follows.
   const compared = useDeferredValue(view);
   const comparison = useMemo(() => compareShown(compared), [compared]);
-  const summary = useSummary(compared, comparison);
+  const versions = useSummary(compared, comparison);
+  const configurations = useConfigurations(compared, comparison);
+  const [shownView, setShownView] = useState<'versions' | 'configuration'>('versions');
+  const isConfiguration = configurations !== undefined && shownView === 'configuration';
+  const summary = isConfiguration
+    ? [
+        t('results.configuration.summary', { count: configurations.findings }),
+        t('results.configuration.configured'),
+      ].join(' ')
+    : versions;
   const hasRows = comparison.rows.length > 0;
   const { sayDay } = useWords();
   const title =
@@ -130,8 +141,33 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
         {hasRows && (
           <>
             <Questions view={compared} comparison={comparison} session={session} />
+            {configurations ? (
+              <Segmented
+                legend={t('results.configuration.views')}
+                legendHidden
+                value={shownView}
+                options={[
+                  {
+                    value: 'versions',
+                    label: t('results.configuration.versions', {
+                      count: comparison.figures.deviations,
+                    }),
+                  },
+                  {
+                    value: 'configuration',
+                    label: t('results.configuration.title', { count: configurations.findings }),
+                  },
+                ]}
+                onValueChange={setShownView}
+              />
+            ) : (
+              <p className={css({ textStyle: 'small', color: 'muted' })}>
+                {t('results.configuration.bring')}
+              </p>
+            )}
             <LandscapeResults
-              comparison={comparison}
+              key={isConfiguration ? 'configuration' : 'versions'}
+              comparison={isConfiguration ? configurations : comparison}
               view={compared}
               session={session}
               titleId={RESULTS_TITLE}

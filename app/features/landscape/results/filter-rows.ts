@@ -6,7 +6,9 @@ import {
   type LandscapeComparison,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages';
-import { listDeviating } from '#app/domain/landscape/find-deviations';
+import type { ValueClass } from '#app/domain/landscape/configuration/classes';
+import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
+import { CONFIGURATION_KINDS, listDeviating } from '#app/domain/landscape/find-deviations';
 
 const PAGE_SIZE = 50;
 
@@ -25,6 +27,9 @@ export interface RowFilter {
   type: string;
   /** Artefacts on this stage, or what is shown of it there; empty for every stage. */
   stage: string;
+  /** Of configurations: a kind of finding, and a class of parameter; empty for every one. */
+  kind: string;
+  valueClass: string;
 }
 
 type IndexedRow = ReturnType<typeof indexRows>[number];
@@ -33,7 +38,7 @@ type IndexedRow = ReturnType<typeof indexRows>[number];
 export function indexRows(rows: readonly LandscapeRow[]) {
   return rows.map((row) => ({
     row,
-    foldedNames: foldName(`${row.name} ${row.id} ${row.package ?? ''}`),
+    foldedNames: foldName([row.name, row.id, row.package ?? '', ...listKeys(row)].join(' ')),
     deviates: isDeviation(row),
     isAccepted: row.accepted !== undefined,
     isUnknown: row.finding.unknown.length > 0,
@@ -42,7 +47,7 @@ export function indexRows(rows: readonly LandscapeRow[]) {
 }
 
 export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): LandscapeRow[] {
-  const { show, query, type, stage } = filter;
+  const { show, query, type, stage, kind, valueClass } = filter;
   const matches = searchNames(query);
   return indexed
     .filter(
@@ -50,6 +55,8 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
         isShown(one, show) &&
         (type === '' || one.row.type === type) &&
         (stage === '' || isShownOn(one, show, stage)) &&
+        (kind === '' || listKinds([one.row]).some((each) => each === kind)) &&
+        (valueClass === '' || listClasses([one.row]).some((each) => each === valueClass)) &&
         matches(one.foldedNames),
     )
     .map(({ row }) => row);
@@ -60,6 +67,33 @@ function isShown(row: IndexedRow, show: Show): boolean {
   if (show === 'unknown') return isUnknown;
   if (show === 'drafts') return isDrafted;
   return show === 'all' || (show === 'accepted' ? isAccepted : deviates);
+}
+
+function listKeys(row: LandscapeRow): string[] {
+  return isConfigured(row) ? row.parameters.map(({ key }) => key) : [];
+}
+
+/** Whether a row is one of configurations. */
+export function isConfigured(row: LandscapeRow): row is ConfigurationRow {
+  return 'faults' in row;
+}
+
+/** Kinds of findings of configurations. */
+function listKinds(rows: readonly LandscapeRow[]) {
+  const some = rows.filter(isConfigured);
+  return CONFIGURATION_KINDS.filter((kind) => some.some(({ finding }) => finding[kind].length > 0));
+}
+
+/** Classes of the parameters that findings are about. */
+function listClasses(rows: readonly LandscapeRow[]): ValueClass[] {
+  const found = rows
+    .filter(isConfigured)
+    .flatMap(({ faults, parameters }) =>
+      parameters
+        .filter(({ key }) => faults.some(({ keys, unsure }) => !unsure && keys.includes(key)))
+        .flatMap(({ cells }) => cells.find((cell) => cell)?.class ?? []),
+    );
+  return [...new Set(found)].sort();
 }
 
 /** What may be shown of a comparison, each with the number of its rows. */
@@ -116,7 +150,9 @@ export function useRowFilter(comparison: LandscapeComparison | LandscapeChanges)
   const [asked, setAsked] = useState(0);
   const shows = useMemo(() => listShows(comparison), [comparison]);
   const types = useMemo(() => listTypes(allRows), [allRows]);
-  const { show, query = '', type = '', stage = '' } = chosen;
+  const kinds = useMemo(() => listKinds(allRows), [allRows]);
+  const classes = useMemo(() => listClasses(allRows), [allRows]);
+  const { show, query = '', type = '', stage = '', kind = '', valueClass = '' } = chosen;
   const filter = useMemo(
     (): RowFilter => ({
       show:
@@ -126,8 +162,10 @@ export function useRowFilter(comparison: LandscapeComparison | LandscapeChanges)
       // Another file may have brought other types and stages.
       type: types.includes(type) ? type : '',
       stage: stages.includes(stage) ? stage : '',
+      kind: kinds.find((one) => one === kind) ?? '',
+      valueClass: classes.find((one) => one === valueClass) ?? '',
     }),
-    [show, query, type, stage, shows, types, stages],
+    [show, query, type, stage, kind, valueClass, shows, types, stages, kinds, classes],
   );
   // The field answers first, the table follows.
   const applied = useDeferredValue(filter);
@@ -138,6 +176,8 @@ export function useRowFilter(comparison: LandscapeComparison | LandscapeChanges)
     filter,
     shows,
     types,
+    kinds,
+    classes,
     found,
     page: useMemo(() => getPage(found, asked), [found, asked]),
     changeFilter: (change: Partial<RowFilter>) => {

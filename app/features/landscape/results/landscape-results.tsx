@@ -79,8 +79,8 @@ export function LandscapeResults(props: LandscapeResultsProps) {
     range.current?.focus();
   };
   const accept = useCallback(
-    ({ id, states }: LandscapeRow, reason: string) => {
-      session.accept(id, describeStates(comparison.stages, states), reason);
+    ({ id, states, acceptedAs }: LandscapeRow, reason: string) => {
+      session.accept(id, acceptedAs ?? describeStates(comparison.stages, states), reason);
       // The row may be gone.
       range.current?.focus();
     },
@@ -106,7 +106,17 @@ export function LandscapeResults(props: LandscapeResultsProps) {
             filter={filter}
             total={comparison.rows.length}
             unknown={comparison.figures.unknown}
-            onReset={() => changeFilter({ show: 'all', query: '', type: '', stage: '' })}
+            isConfiguration={'findings' in comparison}
+            onReset={() =>
+              changeFilter({
+                show: 'all',
+                query: '',
+                type: '',
+                stage: '',
+                kind: '',
+                valueClass: '',
+              })
+            }
           />
         ) : (
           <ResultsTable stages={stages} rows={page.rows} {...(canAccept && { accept })} />
@@ -195,20 +205,23 @@ interface EmptyRowsProps {
   filter: RowFilter;
   total: number;
   unknown: number;
+  isConfiguration: boolean;
   onReset: () => void;
 }
 
 /** Shown if nothing matches, or nothing deviates. */
-function EmptyRows({ filter, total, unknown, onReset }: EmptyRowsProps) {
+function EmptyRows({ filter, total, unknown, isConfiguration, onReset }: EmptyRowsProps) {
   const { t } = useTranslation('landscape');
-  const { show, query, type, stage } = filter;
-  const isNarrowed = query.trim() !== '' || type !== '' || stage !== '';
+  const { show, query, ...chosen } = filter;
+  const isNarrowed = query.trim() !== '' || Object.values(chosen).some((one) => one !== '');
   const aligned = unknown > 0 ? 'unknownText' : 'alignedText';
   return (
     <div role="status" className={emptyRowsLayout}>
       <p>
         {show === 'deviations' && !isNarrowed
-          ? t(`results.empty.${aligned}`, { count: unknown || total })
+          ? isConfiguration
+            ? t('results.configuration.none')
+            : t(`results.empty.${aligned}`, { count: unknown || total })
           : t(`results.empty.${show}`)}
       </p>
       <Button visual="outline" size="sm" onClick={onReset}>

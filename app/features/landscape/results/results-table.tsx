@@ -11,6 +11,8 @@ import { Icon } from '#app/ui/icon';
 import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
 import { css, cx } from '#styled/css';
 import { field, landscape, versionChip } from '#styled/recipes';
+import { isConfigured } from './filter-rows';
+import { ParameterTable } from './parameter-table';
 import { formatType, useWords, type Words } from './words';
 
 /** A stage with the tenant that holds it. */
@@ -115,6 +117,7 @@ function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
           onSubmit={(reason) => accept(row, reason)}
         />
       )}
+      {isOpen && isConfigured(row) && <ParameterTable row={row} stages={stages} />}
       {isOpen && (
         <ul className={below} translate="no">
           {stages.flatMap(({ name, places }) => {

@@ -13,7 +13,10 @@ import type { RowFilter, RowPage, useRowFilter } from './filter-rows';
 import { formatType, useWords } from './words';
 
 interface ResultsToolsProps
-  extends Pick<ReturnType<typeof useRowFilter>, 'filter' | 'shows' | 'types' | 'changeFilter'> {
+  extends Pick<
+    ReturnType<typeof useRowFilter>,
+    'filter' | 'shows' | 'types' | 'kinds' | 'classes' | 'changeFilter'
+  > {
   comparison: LandscapeComparison;
   view: LandscapeView;
   session: LandscapeSession;
@@ -21,7 +24,7 @@ interface ResultsToolsProps
 
 /** What is shown: the landscape, filters, search, and the stage that others are compared with. */
 export function ResultsTools(props: ResultsToolsProps) {
-  const { comparison, view, session, filter, shows, types, changeFilter } = props;
+  const { comparison, view, session, filter, shows, types, kinds, classes, changeFilter } = props;
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
   const { showDay } = useWords();
@@ -78,6 +81,30 @@ export function ResultsTools(props: ResultsToolsProps) {
         options={stages.map((stage) => ({ value: stage, label: stage }))}
         onChange={(stage) => changeFilter({ stage })}
       />
+      {kinds.length > 0 && (
+        <ToolSelect
+          label={t('results.configuration.kind')}
+          any={t('results.configuration.anyKind')}
+          value={filter.kind}
+          options={kinds.map((value) => ({
+            value,
+            label: t(`results.configuration.kinds.${value}`),
+          }))}
+          onChange={(kind) => changeFilter({ kind })}
+        />
+      )}
+      {classes.length > 0 && (
+        <ToolSelect
+          label={t('results.configuration.class')}
+          any={t('results.configuration.anyClass')}
+          value={filter.valueClass}
+          options={classes.map((value) => ({
+            value,
+            label: t(`results.configuration.classes.${value}`),
+          }))}
+          onChange={(valueClass) => changeFilter({ valueClass })}
+        />
+      )}
       {stages.length + days.length > 1 && (
         <ToolSelect
           label={t('results.reference.label')}

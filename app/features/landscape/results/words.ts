@@ -2,12 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { findOwn } from '#app/domain/find-own';
 import type { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 
 export type Words = ReturnType<typeof useWords>;
+
+/** A row of versions, or one of configurations with its faults. */
+type SaidRow = Pick<LandscapeRow, 'finding' | 'accepted' | 'since'> &
+  Partial<Pick<ConfigurationRow, 'faults'>>;
 
 export type ShownState = ReturnType<typeof getShownState>;
 
@@ -51,14 +56,19 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
     /** "1.0.5", or that it is being edited. */
     sayDesigned: (draft: string | undefined) => (draft === '' ? t('results.inEdit') : draft),
     /** "Fehlt auf TEST, älter auf PROD", and why that is intended. */
-    sayFinding: (row: Pick<LandscapeRow, 'finding' | 'accepted' | 'since'>) => {
-      const { finding, accepted: reason, since } = row;
-      const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) =>
-        t(`results.findings.${kind}`, { stages: list(finding[kind]) }),
-      );
+    sayFinding: (row: SaidRow) => {
+      const { finding, accepted: reason, since, faults = [] } = row;
+      const parts = FINDING_KINDS.filter((kind) => finding[kind].length > 0).map((kind) => {
+        const said = t(`results.findings.${kind}`, { stages: list(finding[kind]) });
+        const keys = faults.flatMap((one) => (one.kind === kind && !one.unsure ? one.keys : []));
+        return keys.length === 0 ? said : `${said}: ${[...new Set(keys)].join(', ')}`;
+      });
       if (since !== undefined)
         parts.push(t('results.since.atLeast', { date: showDay(Date.parse(since)) }));
-      const said = parts.length === 0 ? t(`results.findings.${same}`) : parts.join(', ');
+      const said =
+        parts.length === 0
+          ? t(`results.findings.${same}`)
+          : parts.join(faults.length > 0 ? '; ' : ', ');
       const text =
         reason === undefined ? said : `${said} (${t('results.accepted.said', { reason })})`;
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

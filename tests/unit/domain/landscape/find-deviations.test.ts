@@ -5,29 +5,13 @@ import {
   deviates,
   findDeviations,
   getVersionState,
+  makeFinding,
 } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
 
 const STAGES = ['DEV', 'TEST', 'PROD'];
 
-const NONE = {
-  added: [],
-  gone: [],
-  recovered: [],
-  redeployed: [],
-  behind: [],
-  ahead: [],
-  differing: [],
-  missing: [],
-  unknown: [],
-  failed: [],
-  notStarted: [],
-  renamed: [],
-  respelt: [],
-  deployedLater: [],
-  drafted: [],
-  edited: [],
-};
+const NONE = makeFinding();
 
 describe('versions are compared with the first stage that has the artefact', () => {
   test.each([

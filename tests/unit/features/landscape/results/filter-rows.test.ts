@@ -22,9 +22,10 @@ const { rows } = compareStages([
   },
 ]);
 
+const ALL = { show: 'all', query: '', type: '', stage: '', kind: '', valueClass: '' } as const;
+
 function findIds(filter: Partial<RowFilter>): string[] {
-  const all: RowFilter = { show: 'all', query: '', type: '', stage: '' };
-  return filterRows(indexRows(rows), { ...all, ...filter }).map(({ id }) => id);
+  return filterRows(indexRows(rows), { ...ALL, ...filter }).map(({ id }) => id);
 }
 
 describe('the filter of the artefacts', () => {
@@ -52,7 +53,7 @@ describe('the filter of the artefacts', () => {
     ];
     const indexed = indexRows(compareStages(gap).rows);
     const find = (stage: string) =>
-      filterRows(indexed, { show: 'unknown', query: '', type: '', stage }).map(({ id }) => id);
+      filterRows(indexed, { ...ALL, show: 'unknown', stage }).map(({ id }) => id);
     expect(find('')).toEqual(['Order_S4_to_SFDC']);
     expect(find('PROD')).toEqual(['Order_S4_to_SFDC']);
     expect(find('DEV')).toEqual([]);

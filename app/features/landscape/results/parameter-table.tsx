@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { Cell } from '#app/domain/landscape/configuration/cells';
+import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
+import type { Fault } from '#app/domain/landscape/configuration/find-faults';
+import { useFormats } from '#app/i18n/language-context';
+import { css } from '#styled/css';
+
+interface ParameterTableProps {
+  row: ConfigurationRow;
+  stages: readonly { name: string }[];
+}
+
+/** A flow's parameters by stage; what was found stands in words below each key. */
+export function ParameterTable({ row, stages }: ParameterTableProps) {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  const sayFault = ({ kind, stages: on, of, instead, unsure }: Fault) => {
+    const said = t(`results.findings.${kind}`, { stages: list(on) });
+    const other = of && t('results.configuration.of', { stage: of });
+    const usual = instead && t('results.configuration.instead', { value: instead });
+    const doubt = unsure && t(`results.configuration.unsure.${unsure}`);
+    return [said, other, usual, doubt].filter(Boolean).join('; ');
+  };
+  const sorted = row.parameters.toSorted((a, b) => {
+    const [x, y] = [a, b].map(({ key }) => row.faults.findIndex((one) => one.keys.includes(key)));
+    return rank(x) - rank(y) || (a.key < b.key ? -1 : 1);
+  });
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.configuration.parameter')}</th>
+          {stages.map(({ name }) => (
+            <th key={name} scope="col" translate="no">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map(({ key, cells }) => {
+          const faults = row.faults.filter((one) => one.keys.includes(key));
+          return (
+            <tr key={key}>
+              <th scope="row">
+                <bdi translate="no">{key}</bdi>
+                {faults.map((fault) => (
+                  <small key={fault.kind} data-sure={fault.unsure === undefined || undefined}>
+                    {sayFault(fault)}
+                  </small>
+                ))}
+              </th>
+              {stages.map(({ name }, at) => (
+                <ValueCell
+                  key={name}
+                  cell={cells[at]}
+                  isUnread={row.finding.unknown.includes(name)}
+                />
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function rank(at: number | undefined): number {
+  return at === undefined || at < 0 ? Number.POSITIVE_INFINITY : at;
+}
+
+/** A value, or of a hidden one whether it is set. */
+function ValueCell({ cell, isUnread }: { cell: Cell | undefined; isUnread: boolean }) {
+  const { t } = useTranslation('landscape');
+  if (!cell) return <td>{isUnread ? t('results.unknown') : '–'}</td>;
+  if (cell.text === undefined) {
+    return <td>{t(cell.isEmpty ? 'results.configuration.empty' : 'results.configuration.set')}</td>;
+  }
+  if (cell.text === '') return <td>{t('results.configuration.empty')}</td>;
+  return (
+    <td>
+      <bdi translate="no">{cell.text}</bdi>
+    </td>
+  );
+}
+
+const table = css({
+  width: 'full',
+  marginBlock: '2',
+  textStyle: 'caption',
+  fontFamily: 'sans',
+  borderCollapse: 'collapse',
+  '& :is(th, td)': {
+    padding: '1',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 'normal',
+    overflowWrap: 'anywhere',
+    borderBlockEnd: 'line',
+  },
+  '& small': { display: 'block', color: 'muted' },
+  '& small[data-sure]': { color: 'deviation' },
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  type ConfigurationRow,
+  compareConfigurations,
+} from '#app/domain/landscape/configuration/compare-configurations';
+import { EMPTY_LANDSCAPE, type LandscapeState } from '#app/domain/landscape/landscape-state';
+import { readList } from '#app/domain/landscape/read-list';
+import { readTenants } from '#app/domain/landscape/read-tenants';
+import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
+import { parseXml } from '../samples';
+
+const filesSchema = z.object({ files: z.record(z.string(), z.string()) });
+const { files } = filesSchema.parse(
+  JSON.parse(
+    gunzipSync(
+      readFileSync('tests/fixtures/landscape/configuration/drei-tenants.json.gz'),
+    ).toString(),
+  ),
+);
+const NOW = Date.parse('2026-11-29T08:00:00Z');
+
+function compare(texts: Record<string, string>, change: Partial<LandscapeState> = {}) {
+  const sources = Object.entries(texts).map(([fileName, text], at) => {
+    const result = readList(text, parseXml);
+    if (result.kind === 'saved') throw new Error(fileName);
+    const day = fileName.includes('earlier') ? 7 : 0;
+    return { key: `${at}`, fileName, modified: NOW - day * 86_400_000, result };
+  });
+  const state = { ...EMPTY_LANDSCAPE, sources, since: 'none', ...change };
+  const view = viewLandscape(state, readTenants(sources));
+  const work = compareConfigurations(view, compareShown(view), NOW);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+describe("the page's comparison of configurations (D58)", () => {
+  const all = compare(files);
+  const rows: readonly ConfigurationRow[] = all?.rows ?? [];
+
+  it('has a row for each flow and certificate, the worst first', () => {
+    const worst = all?.rows.slice(0, 3).map(({ finding }) => finding.missingName.length);
+    expect(worst).toEqual([1, 1, 1]);
+    expect(all?.findings).toBeGreaterThan(20);
+    expect(all?.rows.some(({ type }) => type === 'CERTIFICATE')).toBe(true);
+  });
+
+  it('does not count what is unsure', () => {
+    const row = rows.find(({ id }) => id === 'CaseA_WordOnly');
+    expect(row?.faults).toMatchObject([{ kind: 'otherStage', unsure: 'word' }]);
+    expect(row?.finding.otherStage).toEqual([]);
+  });
+
+  it('does not count what is intended, until another value stands there', () => {
+    const row = rows.find(({ id }) => id === 'CaseA_KeptAsHost');
+    const accepted = [{ id: row?.id ?? '', states: row?.acceptedAs ?? '', reason: 'Test' }];
+    const kept = compare(files, { accepted });
+    expect(kept?.findings).toBe((all?.findings ?? 0) - 1);
+    expect(kept?.rows.find(({ id }) => id === row?.id)?.accepted).toBe('Test');
+    const value = row?.parameters.find(({ key }) => key === 'Hub_Host')?.cells[2]?.text ?? '-';
+    const rename = (text: string) => text.replaceAll(value, `new.${value}`);
+    const others = Object.entries(files).map(([name, text]) => [name, rename(text)]);
+    const changed = compare(Object.fromEntries(others), { accepted });
+    expect(changed?.rows.find(({ id }) => id === row?.id)?.accepted).toBeUndefined();
+  });
+
+  it('tells what has changed since a day', () => {
+    const earlier = (files['PROD.json'] ?? '')
+      .replaceAll('hub-a', 'hub-c')
+      .replace('"collectedAt":"2026-11-29', '"collectedAt":"2026-11-22');
+    const since = compare({ ...files, 'PROD-earlier.json': earlier }, { since: 'latest' });
+    const changed = since?.rows.filter(({ finding }) => finding.reconfigured.length > 0);
+    expect(changed?.every(({ finding }) => finding.reconfigured.join() === 'PROD')).toBe(true);
+    expect(since && 'changes' in since && since.changes.all).toBe(changed?.length);
+    expect(changed?.map(({ id }) => id)).toContain('CaseA_KeptAsHost');
+  });
+
+  it('is absent where no list brings configurations', () => {
+    const bare = Object.entries(files).map(([name, text]) => {
+      const { tenant, runtime } = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+      return [name, JSON.stringify({ tenant, runtime })];
+    });
+    expect(compare(Object.fromEntries(bare))).toBeUndefined();
+  });
+});
