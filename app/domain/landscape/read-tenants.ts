@@ -1,3 +1,4 @@
+import { joinSecurity, type Security } from './configuration/stored.ts';
 import { addDesign, compareDesign, type Design, type DesignRemarks } from './design.ts';
 import type { Source } from './landscape-state.ts';
 import type { ListFaultKind, ReadList } from './list.ts';
@@ -73,10 +74,11 @@ export function readTenants(
     result.kind === 'list' ? [{ ...source, result }] : [],
   );
   const matched = lists.map((file) => sources.filter((one) => isDesignOf(one, file, lists.length)));
-  const used = new Set(matched.flat());
+  const answers = lists.map((file) => sources.filter((one) => isAnswerOf(one, file, lists.length)));
+  const used = new Set([...matched.flat(), ...answers.flat()]);
   const designed = lists.map((file, at) => {
-    const designs = matched[at] ?? [];
-    return designs.length === 0 ? file : { ...file, result: add(file.result, designs) };
+    const more = [...(matched[at] ?? []), ...(answers[at] ?? [])];
+    return more.length === 0 ? file : { ...file, result: add(file.result, more) };
   });
   const tenants = joinTenants(designed, join);
   return {
@@ -131,11 +133,38 @@ function isDesignOf(source: Source, { key, fileName, result }: TenantFile, count
   if (!('design' in source.result) || !source.result.design) return false;
   // A file of the collector tells the design of its own day.
   if (source.result.kind === 'list') return key === source.key;
-  const { host } = source.result;
+  return isSameTenant(source.fileName, source.result.host, { fileName, result }, count);
+}
+
+/** Whether a source is a tenant's own answer that belongs to a list; parameters need a flow of it. */
+function isAnswerOf(source: Source, file: TenantFile, count: number): boolean {
+  const { result, fileName } = source;
+  if (result.kind !== 'fault' || !(result.security || result.parameters)) return false;
+  if (!isSameTenant(fileName, result.host, file, count)) return false;
+  return !result.parameters || findFlow(file.result, fileName) !== undefined;
+}
+
+/** The flow that a file's name names: the longest id in it. */
+function findFlow({ artefacts }: ReadList, fileName: string): string | undefined {
+  const name = ` ${fileName.toLowerCase()} `;
+  const named = artefacts.filter(({ id }) => {
+    const at = name.indexOf(id.toLowerCase());
+    const beside = at < 0 ? 'x' : `${name[at - 1]}${name[at + id.length]}`;
+    return !/[\p{L}\p{N}]/u.test(beside);
+  });
+  return named.sort((a, b) => b.id.length - a.id.length)[0]?.id;
+}
+
+function isSameTenant(
+  name: string,
+  host: string | undefined,
+  { fileName, result }: Pick<TenantFile, 'fileName' | 'result'>,
+  count: number,
+): boolean {
   // The collector names a tenant instead of its host.
   if (host && result.host?.includes('.')) return getTenantKey(host) === getTenantKey(result.host);
   if (count === 1) return true;
-  const stage = guessStage(source.fileName);
+  const stage = guessStage(name);
   return stage !== undefined && stage === guessStage(fileName);
 }
 
@@ -168,9 +197,30 @@ function listSaved(lists: readonly TenantFile[]): SourceFault[] {
   });
 }
 
-/** A list with packages and drafts. */
+/** A list with packages and drafts, and with the tenant's own answers about configurations. */
 export function addDesigns(list: ReadList, sources: readonly Source[]): ReadList {
-  return { ...list, artefacts: addDesign(list.artefacts, joinDesigns(sources)) };
+  const artefacts = addDesign(list.artefacts, joinDesigns(sources));
+  const answers = sources.flatMap(({ result, fileName }) =>
+    result.kind === 'fault' ? { ...result, flow: findFlow(list, fileName) } : [],
+  );
+  if (answers.every(({ security, parameters }) => !security && !parameters)) {
+    return { ...list, artefacts };
+  }
+  const security = answers.reduce<Security>(
+    (all, one) => (one.security ? joinSecurity(all, one.security) : all),
+    list.security ?? {},
+  );
+  const byFlow = new Map(
+    answers.flatMap(({ flow, parameters }) => (flow && parameters ? [[flow, parameters]] : [])),
+  );
+  return {
+    ...list,
+    security,
+    artefacts: artefacts.map((one) => {
+      const parameters = byFlow.get(one.id);
+      return parameters ? { ...one, configuration: { parameters: [...parameters] } } : one;
+    }),
+  };
 }
 
 function findFault(source: Source): SourceFault[] {

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readList } from '#app/domain/landscape/read-list';
+import { readTenants } from '#app/domain/landscape/read-tenants';
 import { parseXml } from '../samples';
 
 const named = z.record(z.string(), z.unknown());
@@ -84,5 +85,35 @@ describe("a tenant's own answers", () => {
   it.each(Object.keys(answers))('%s: no person, user or password', (name) => {
     const text = JSON.stringify(read(name));
     for (const word of expected.mustNotAppear) expect(text).not.toContain(word);
+  });
+
+  it('count for the flow in the file name, as soon as the list of the tenant is there', () => {
+    const runtime = ['A', 'Flow_A'].map((Id) => ({
+      Id,
+      Name: Id,
+      Version: '1',
+      Status: 'STARTED',
+    }));
+    const sources = [
+      {
+        fileName: 'DEV.json',
+        result: readList(JSON.stringify({ tenant: 'DEV', runtime }), parseXml),
+      },
+      { fileName: 'flow_a Configurations.json', result: read('Configurations.json') },
+      { fileName: 'Configurations.json', result: read('Configurations.atom.xml') },
+      { fileName: 'UserCredentials.json', result: read('UserCredentials.json') },
+    ].flatMap(({ result, ...one }) =>
+      result.kind === 'saved' ? [] : { ...one, key: one.fileName, result },
+    );
+    const { tenants, faults } = readTenants(
+      sources.filter(({ key }) => key !== 'Configurations.json'),
+    );
+    expect(faults).toEqual([]);
+    const [one, other] = tenants[0]?.artefacts ?? [];
+    expect(one).not.toHaveProperty('configuration');
+    expect(JSON.stringify(other?.configuration)).toContain('"CSRF_TOKEN"');
+    expect(tenants[0]?.files[0]?.result.security?.credentials).toEqual(expected.credentials);
+    const [unnamed] = readTenants(sources.filter(({ key }) => !key.includes('flow'))).faults;
+    expect(unnamed).toMatchObject({ kind: 'configuration' });
   });
 });
