@@ -9,6 +9,7 @@ import {
 import { readList } from '#app/domain/landscape/read-list';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
+import { findLies } from './invented-landscapes';
 import { FOLDER, parseXml } from './samples';
 
 /** An invented landscape, and what another program says must be shown of it. */
@@ -80,23 +81,6 @@ function describeRow(
 function describeTruth([ids, deviates = [], unknown = []]: Judged['rows'][number]) {
   const kinds = [...deviates, ...unknown.map((stage) => `unknown ${stage}`)];
   return `${ids.map((id) => id ?? '–').join(' | ')}: ${kinds.sort().join(', ')}`;
-}
-
-/** Gaps that the page calls missing although the artefact is there. */
-function findLies(rows: readonly LandscapeRow[], truth: Judged): string[] {
-  const rowsById = Map.groupBy(
-    truth.rows.flatMap((row) => row[0].flatMap((id) => (id ? { id, row } : []))),
-    ({ id }) => id,
-  );
-  return rows.flatMap(({ states, finding }) =>
-    finding.missing.flatMap((stage) =>
-      [...states.values()].flatMap(({ id, deployedId = id }) => {
-        const at = truth.stages.indexOf(stage);
-        const isThere = rowsById.get(deployedId)?.some(({ row }) => row[0][at]);
-        return at < 0 || isThere ? `${deployedId} on ${stage}` : [];
-      }),
-    ),
-  );
 }
 
 test.each(names.map((name) => [name, readJudged(name)] as const))('%s: $title', (_, truth) => {
