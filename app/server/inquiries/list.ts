@@ -47,7 +47,7 @@ const anyObjectSchema = z.record(z.string(), z.unknown()).catch({});
  */
 export function toEntry(stored: StoredInquiry) {
   const { answered_at, deliveries, isReadable, row } = stored;
-  const found = parseJson(stored.payload);
+  const found = parseWritable(stored.payload);
   const read = payloadSchema.parse(anyObjectSchema.parse(found));
   // Earlier programs stored the CAPTCHA's token and click ids.
   const { turnstileToken: _, ...payload } = read;
@@ -78,10 +78,21 @@ export function toEntry(stored: StoredInquiry) {
   };
 }
 
+/** JSON that can be written again, unlike some thousand levels of lists. */
+function parseWritable(text: string): unknown {
+  const found = parseJson(text);
+  try {
+    JSON.stringify(found);
+    return found;
+  } catch {
+    return undefined;
+  }
+}
+
 function describeRow(row: Row): Record<string, string> {
   const texts = Object.entries(row).map(([column, value]) => [
     column,
-    String(value).replace(/"turnstileToken":"[^"]*"/, '"turnstileToken":""'),
+    String(value).replace(/"turnstileToken":"(?:[^"\\]|\\.)*"/, '"turnstileToken":""'),
   ]);
   return Object.fromEntries(texts);
 }

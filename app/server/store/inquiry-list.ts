@@ -37,9 +37,11 @@ const STATES: Record<InquiryState, Sql> = {
     (select 1 from deliveries where inquiry = inquiries.reference and state = 'dead')`,
 };
 
+/** Characters that are searched: some letters become eighteen when they are folded. */
+const SEARCHED_LENGTH = 8000;
 /** Inquiries of an earlier version have no search text and are searched by their payload. */
-const TEXT = sql`coalesce(search_text, lower(payload)) || ' ' || lower(reference) || ' '
-  || replace(lower(reference), '-', '')`;
+const TEXT = sql`substr(coalesce(search_text, lower(payload)), 1, ${raw(String(SEARCHED_LENGTH))})
+  || ' ' || lower(reference) || ' ' || replace(lower(reference), '-', '')`;
 
 /** Inquiries that one statement looks through, so that none keeps a process from its visitors. */
 const SLICE_LENGTH = 250;

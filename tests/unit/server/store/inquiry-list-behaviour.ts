@@ -22,6 +22,7 @@ import { migrate } from '#app/server/store/migrations';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { type Store, sql } from '#app/server/store/store';
 import { atShell } from '../../../actors';
+import { measureLongestStretch } from '../../../long/support/longest-stretch';
 import { newInquiry } from './new-inquiry';
 
 const NOW = 1_800_000_000_000;
@@ -77,6 +78,20 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       const second = await listInquiryPage(store, ALL, 3, place);
       expect(second.inquiries.map(({ reference }) => reference)).toEqual(['SM-B', 'SM-A']);
       expect(second).toMatchObject({ hasMore: false, newer: 2, counts: { total: 4 } });
+    });
+
+    it('is searched in time, also where each letter is stored as eighteen', async () => {
+      const [store] = stores();
+      await save('SM-F', NOW, 'ﷺ'.repeat(2200));
+      for (let count = 1; count < 256; count *= 2) {
+        const copy = raw(`reference || '-${count}', form || '-${count}', key || '-${count}'`);
+        await store.all(sql`insert into inquiries (reference, form, key, received_at, payload, email,
+            language, page, consent_version, search_text)
+          select ${copy}, received_at, payload, email, language, page, consent_version, search_text
+          from inquiries where reference like 'SM-F%'`);
+      }
+      const filter = readFilter({ q: 'a@müller.example b@müller.example ada lovelace firma x' });
+      expect(await measureLongestStretch(() => find(filter))).toBeLessThan(100);
     });
 
     it('leads from an inquiry to its neighbours in the filtered list, up to both ends', async () => {

@@ -34,6 +34,7 @@ const ODD_VALUES = [
   "'[]'",
   `'{"firstName":5,"email":"odd@example.org","pricingDetails":{"plan":"Pro"}}'`,
   `'{"pricingDetails":{"plan":"Pro","isYearly":true,"users":1e300,"addons":["__proto__"]}}'`,
+  `'{"firstName":"Ada","deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}'`,
   "x'00ff'",
 ];
 const INQUIRY_COLUMNS = [
