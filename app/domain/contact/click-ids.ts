@@ -4,10 +4,8 @@
  */
 const CLICK_IDS: ReadonlySet<string> = new Set([
   // Google
-  'gclid',
   'gbraid',
   'wbraid',
-  'dclid',
   'gclsrc',
   'gad_source',
   'gad_campaignid',
@@ -15,26 +13,16 @@ const CLICK_IDS: ReadonlySet<string> = new Set([
   '_ga',
   'srsltid',
   // Meta
-  'fbclid',
   'igshid',
   'igsh',
-  // Microsoft
-  'msclkid',
-  // TikTok, X, LinkedIn, Yandex, Pinterest, Snapchat, Reddit, Quora, Outbrain, Taboola
-  'ttclid',
-  'twclid',
+  // LinkedIn, Pinterest, Snapchat, Reddit, Outbrain, Taboola
   'li_fat_id',
-  'yclid',
-  'ysclid',
   'epik',
   'sccid',
-  'scclid',
   'rdt_cid',
-  'qclid',
   'dicbo',
-  'obclid',
   'tblci',
-  // Mailchimp, HubSpot, Marketo, Klaviyo, Adobe, Drip, Vero, Omeda, Awin, Impact, Matomo
+  // Mailchimp, HubSpot, Marketo, Klaviyo, Adobe, Drip, Vero, Omeda, Awin, Matomo
   'mc_eid',
   'mc_cid',
   '_hsenc',
@@ -53,20 +41,26 @@ const CLICK_IDS: ReadonlySet<string> = new Set([
   'oly_enc_id',
   'oly_anon_id',
   'awc',
-  'irclickid',
   'mtm_cid',
   'wickedid',
 ]);
 
+/** Most of them end so: gclid, fbclid, msclkid, click_id … */
+const CLICK_ID = /cl(?:k|ick_?)?id$/;
+
 /** The path and query of a page without click ids; all else stays as it is written. */
 export function dropClickIds(page: string): string {
-  const [, path = '', query = '', rest = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/.exec(page) ?? [];
-  const kept = query.split('&').filter((part) => !CLICK_IDS.has(readName(part)));
-  const search = kept.join('&');
-  return path + (search === '' ? '' : `?${search}`) + rest;
+  const [path = '', ...parts] = page.split(/(?=[?&#])/);
+  const [first = '', ...others] = parts.filter((part) => !isClickId(readName(part)));
+  return path + first.replace(/^&/, '?') + others.join('');
 }
 
+function isClickId(name: string): boolean {
+  return CLICK_IDS.has(name) || CLICK_ID.test(name);
+}
+
+/** Mail programs and chats write `&amp;` for the `&` of a link. */
 function readName(part: string): string {
-  const [name] = new URLSearchParams(part).keys();
+  const [name] = new URLSearchParams(part.replace(/^[?&#](?:amp;)*/, '')).keys();
   return (name ?? '').toLowerCase();
 }
