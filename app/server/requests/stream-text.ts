@@ -1,11 +1,22 @@
-/** A body that is written part by part, as fast as the client reads it. */
+import { logEvent } from '#app/server/log-event';
+import { codeOf } from '#app/server/store/store';
+
+/**
+ * A body that is written part by part, as fast as the client reads it. Where a part fails, the
+ * connection is closed, so that the client does not take the rest for the whole.
+ */
 export function streamText(parts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     pull: async (controller) => {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      try {
+        const { value, done } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        logEvent('error', 'staff: the file ends early', { reason: codeOf(error) });
+        throw error;
+      }
     },
     cancel: async () => void (await parts.return(undefined)),
   });

@@ -59,11 +59,8 @@ export async function callFunction(
   const response = target.fetch
     ? await target.fetch(path, init, address)
     : await fetch(target.origin + path, init);
-  return {
-    status: response.status,
-    headers: response.headers,
-    answer: readAnswer(await response.text()),
-  };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, answer: readAnswer(text) };
 }
 
 /** A refusal before the function is plain JSON; undefined where there is no answer at all. */
