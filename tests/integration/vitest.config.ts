@@ -9,6 +9,7 @@ const SEPARATE = [
   'tests/integration/mcp.test.ts',
   'tests/integration/inquiries/payload.test.ts',
   'tests/integration/prices/offers.test.ts',
+  'tests/integration/strangers.test.ts',
   'tests/integration/staff/inquiries.test.ts',
   'tests/integration/staff/prices.test.ts',
 ];

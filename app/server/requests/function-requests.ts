@@ -54,6 +54,8 @@ async function makeReadable(
   const own = new Headers(headers);
   // Start would parse a missing body as JSON, and a form by the parameters of the type.
   own.delete('content-type');
+  // Without it Start has no response for values such as null, and fails.
+  own.set('x-tsr-serverfn', 'true');
   const isEmpty = !body || headers.get('content-length') === '0';
   const withoutBody = () => new Request(address, { method, headers: own, signal });
   // Only POST requests have input, and some functions take none.

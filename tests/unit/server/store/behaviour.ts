@@ -152,6 +152,11 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
           answered_at: null,
         });
       });
+
+      it.each(['a\0b', '\0', 'a\ud800'])('ask for %j, which no text can contain', async (odd) => {
+        const query = sql`select name from settings where name = ${odd} or value = ${odd}`;
+        expect(await one.all(query)).toStrictEqual([]);
+      });
     });
 
     describe('an inquiry', () => {
