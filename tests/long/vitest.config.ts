@@ -12,7 +12,15 @@ export default defineConfig({
     globalSetup: 'tests/long/support/run-postgres.ts',
     maxWorkers: 2,
     sequence: {
-      sequencer: runFirst('another-owner', 'd1-store', 'operations', 'crash', 'commands'),
+      sequencer: runFirst(
+        'another-owner',
+        'strangers',
+        'strangers-postgres',
+        'd1-store',
+        'operations',
+        'crash',
+        'commands',
+      ),
     },
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -41,7 +41,7 @@ export async function expectStrangersAreHarmless(
 }
 
 /** Each entry gets the n-th part of the values. */
-const NAMED_SHARE = 10;
+const NAMED_SHARE = 15;
 
 /** Named values for each entry, but not all for each; each value reaches entries of each kind. */
 export function chooseNamed(entries: readonly Entry[]): Input[] {
