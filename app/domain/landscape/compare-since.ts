@@ -46,7 +46,7 @@ export function compareSince(
   const added = changes.filter((finding) => finding.added.length > 0);
   const gone = changes.filter((finding) => finding.added.length === 0 && finding.gone.length > 0);
   const listDeviating = (some: readonly StageArtefacts[]) =>
-    compareStages(some, chosen).rows.flatMap(({ id, finding }) =>
+    compareStages(some, chosen, { leftOut, accepted: [] }).rows.flatMap(({ id, finding }) =>
       deviates(finding) ? id.toLowerCase() : [],
     );
   const deviatingThen = new Set(listDeviating(then));

@@ -189,7 +189,7 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'als CSV speichern' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
-    expect(csv.match(/"unbekannt";"";"";"";"acme-prod";"Unbekannt auf PROD"/g)).toHaveLength(7);
+    expect(csv.match(/"acme-prod";"[\d.]+, unvollständig";"Unbekannt auf PROD"/g)).toHaveLength(7);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('row').filter({ hasText: 'Unbekannt auf PROD' })).toHaveCount(7);
     await page.emulateMedia({ media: 'screen' });
@@ -255,7 +255,7 @@ test('an example fills the page until own lists come', { tag: '@both' }, async (
     await expect(page.getByRole('heading', { name: RESULTS })).toBeFocused();
     await expect(page.getByRole('rowheader').first()).toBeInViewport();
     await expect(page.getByText(SETTINGS)).toBeVisible();
-    await expect(page.getByText('cpi-nonprod enthält DEV und TEST')).toBeVisible();
+    await expect(page.getByText('Angenommen: cpi-nonprod enthält DEV und TEST')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -328,7 +328,7 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
     await expect(summary).toContainText(
       /Seit Montag, 21. September[ \d]*: 1 neu, 0 entfernt, 2 geändert\./,
     );
-    await expect(summary).toContainText('9 weichen weiterhin ab. 1 Abweichung ist gewollt.');
+    await expect(summary).toContainText('9 weichen weiterhin ab. Heute weichen 9 ab, 0 davon neu;');
     await expect(summary).toContainText('1 Artefakt ist ausgelassen.');
     await expect(page.getByRole('row').filter({ hasText: 'Order 001' })).toContainText(
       '21.09.2026: 1.0.9',
