@@ -9,7 +9,7 @@ const AMOUNT = new RegExp(
 
 /** A text whose amounts of money never break inside, however narrow its place. */
 export function WholeAmounts({ children }: { children: string }) {
-  return children.split(AMOUNT).map((part, index) =>
+  const parts = children.split(AMOUNT).map((part, index) =>
     // Every second part is an amount.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts are never moved
@@ -20,6 +20,8 @@ export function WholeAmounts({ children }: { children: string }) {
       part
     ),
   );
+  // Only children get elements for their texts, which a browser's translator needs (D59).
+  return <>{parts}</>;
 }
 
 const whole = css({ whiteSpace: 'nowrap' });
