@@ -62,16 +62,14 @@ export function* compareConfigurations(
     const reason = accepted.get(getAcceptedKey({ id: row.id, states: acceptedAs }));
     return { ...row, acceptedAs, ...(reason !== undefined && { accepted: reason }) };
   };
-  const flows = comparison.rows.flatMap(({ accepted: _, ...row }, at): ConfigurationRow | [] => {
+  const flows: ConfigurationRow[] = [];
+  for (const [at, { accepted: _, ...row }] of comparison.rows.entries()) {
     const { table, faults = [] } = found[at] ?? {};
-    if (!table || table.read.length === 0) return [];
-    return accept({
-      ...row,
-      faults,
-      parameters: table.parameters,
-      finding: sum(faults, table, stages),
-    });
-  });
+    if (!table || table.read.length === 0) continue;
+    const finding = sum(faults, table, stages);
+    flows.push(accept({ ...row, faults, parameters: table.parameters, finding }));
+    yield;
+  }
   const rows = [...flows, ...listCertificates(view.shown, now).map(accept)];
   rows.sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
   const figures = {
