@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'app/routes/**/*.{ts,tsx}!',
     'app/server/hosts/*.ts!',
     'app/starter/starter.ts!',
+    // Loaded by the starter when scripts fail, under an address that the build writes.
+    'app/starter/reload-outdated.ts!',
     // Called by what the compiler makes of JSX.
     'app/framework/jsx-{runtime,dev-runtime}.ts!',
     // Loaded by a pattern, which reads who may call them.

@@ -112,7 +112,7 @@ export function* compareConfigurations(
   };
 }
 
-export const CERTIFICATE = 'CERTIFICATE';
+const CERTIFICATE = 'CERTIFICATE';
 
 function nameStage(
   stage: string,

@@ -14,9 +14,7 @@ export function isCompared(x: Cell | undefined): x is Cell & { text: string } {
   return x?.text !== undefined && !x.isEmpty && COMPARED.has(x.class);
 }
 
-/** Which differences between stages are habits of the landscape. */
-export type Habits = ReturnType<typeof createHabits>;
-
+/** Learns which differences between stages are habits of the landscape. */
 export function createHabits(pairs: readonly StagePair[]) {
   const byKey = pairs.map(() => new Map<string, FlowCount>());
   const byText = pairs.map(() => new Map<string, FlowCount>());

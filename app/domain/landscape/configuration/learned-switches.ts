@@ -33,10 +33,8 @@ interface PairSwitches {
 
 export type Way = 'up' | 'down';
 
-/** Which addresses and names the landscape switches from stage to stage, and in how many flows. */
-export type Switches = ReturnType<typeof createSwitches>;
-
 /**
+ * Learns which addresses and names the landscape switches from stage to stage, and in how many flows.
  * @param isSwitch whether one belonging may become another one
  * @param isHost whether it is counted even where it is never switched
  */

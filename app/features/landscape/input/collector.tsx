@@ -17,7 +17,7 @@ const SCRIPTS = [
     file: 'collect.sh',
     text: shell,
     call: 'sh collect.sh DEV.json\nsh collect.sh all DEV.json PROD.json',
-    weekly: '0 6 * * 1 cd ~/stagemap/lists && sh ../collect.sh all ../keys 2>> ../collect.log',
+    weekly: '0 6 * * 1 cd ~/landscape/lists && sh ../collect.sh all ../keys 2>> ../collect.log',
   },
   {
     key: 'powershell',
@@ -25,7 +25,7 @@ const SCRIPTS = [
     text: powershell,
     call: '.\\collect.ps1 DEV.json\n.\\collect.ps1 all DEV.json PROD.json',
     weekly:
-      'schtasks /Create /TN Stagemap /SC WEEKLY /D MON /ST 06:00 /TR "powershell -NoProfile -ExecutionPolicy Bypass -Command cd C:\\stagemap\\lists; ..\\collect.ps1 all ..\\keys 2>> ..\\collect.log"',
+      'schtasks /Create /TN Landscape /SC WEEKLY /D MON /ST 06:00 /TR "powershell -NoProfile -ExecutionPolicy Bypass -Command cd C:\\landscape\\lists; ..\\collect.ps1 all ..\\keys 2>> ..\\collect.log"',
   },
 ] as const;
 
