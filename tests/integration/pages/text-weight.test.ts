@@ -8,8 +8,8 @@ import { expect, it } from 'vitest';
  * loads; a legal text is loaded only after an internal navigation.
  */
 const PAGES = [
-  { page: '/', texts: ['common', 'catalog', 'contact', 'landing'], budget: 8000 },
-  { page: '/preiskalkulator', texts: ['common', 'calculator', 'catalog', 'contact'], budget: 8000 },
+  { page: '/', texts: ['common', 'catalog', 'contact', 'landing'], budget: 9000 },
+  { page: '/preiskalkulator', texts: ['common', 'calculator', 'catalog', 'contact'], budget: 9000 },
   { page: '/admin/preiskalkulator', texts: ['common', 'editor', 'catalog'], budget: 9000 },
   { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 16_000 },
   { page: '/admin/anfragen', texts: ['common', 'staff', 'contact', 'catalog'], budget: 19_000 },
