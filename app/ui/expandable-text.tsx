@@ -12,11 +12,13 @@ interface ExpandableTextProps {
   nameOf: (label: string) => string;
   /** Stands at the end of the button's row. */
   action: ReactNode;
+  /** Stands before the content once it is open. */
+  whenOpen?: ReactNode;
 }
 
 /** Cuts its content at 4 rem (64 px, spec §4); the button shows only if something is cut off. */
 export function ExpandableText(props: ExpandableTextProps) {
-  const { children, lines, moreLabel, lessLabel, nameOf, action } = props;
+  const { children, lines, moreLabel, lessLabel, nameOf, action, whenOpen } = props;
   const [isOpen, setOpen] = useState(false);
   const [isTaller, setTaller] = useState(() => looksLong(lines));
   const inner = useRef<HTMLDivElement>(null);
@@ -41,7 +43,10 @@ export function ExpandableText(props: ExpandableTextProps) {
         data-state={isOpen ? 'open' : 'collapsed'}
         data-overflowing={isTaller ? '' : undefined}
       >
-        <div ref={inner}>{children}</div>
+        <div ref={inner}>
+          {isOpen && whenOpen}
+          {children}
+        </div>
       </div>
       <div className={classes.foot}>
         {isTaller && (

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
+const NARROW = { width: 320, height: 640 };
 const STEPPER = '[role=spinbutton]';
 const MAX_DISTANCE_PX = 700;
 const PRO = '/preiskalkulator/pro?users=45&systems=4&addons=reporting';
@@ -30,7 +31,11 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
   page,
 }) => {
   const expectNotes = async (place: string, part?: string, tops: number[] = []) => {
-    for (const [index, viewport] of [DESKTOP, PHONE].entries()) {
+    for (const [index, viewport] of [
+      DESKTOP,
+      PHONE,
+      ...(place === '/' ? [NARROW] : []),
+    ].entries()) {
       await page.setViewportSize(viewport);
       expect(await findFarPrices(page), `${place} at ${viewport.width} px`).toEqual([]);
       if (!part) continue;
@@ -40,6 +45,10 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
   };
   for (const { address, part, tops } of PLACES) {
     await page.goto(address);
+    if (!tops[0])
+      await page.locator('main details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '');
+      });
     await expectNotes(address, part, tops);
     // In whole euros.
     if (address.startsWith('/szen')) await expect(page.getByText(/,\d\d\s€/)).toHaveCount(0);
@@ -61,10 +70,9 @@ test('steppers and form are near the top, and each price near a net note (D4)', 
     await page.evaluate(() => window.scrollTo({ top: 430, behavior: 'instant' }));
     await expect(summary.getByRole('row', { name: 'Grundpreis Pro' })).toBeInViewport({ ratio: 1 });
   });
-  for (const details of await page.getByText('Details', { exact: true }).all()) {
-    await details.click();
-  }
-  await expectNotes('details of all plans');
+  await openAll(page.getByText('Details', { exact: true }));
+  await openAll(addons.getByRole('button', { name: /^Mehr anzeigen/ }));
+  await expectNotes('details of all plans and addons');
   await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
   await expect(page.getByRole('table', { name: 'Alle Pakete im Vergleich' })).toBeVisible();
   await summary.getByRole('button', { name: 'Was kosten mehr Benutzer?' }).click();
@@ -111,6 +119,11 @@ test('with 20 addons the total sticks near the top, and net notes are near', {
   await expect(page.getByLabel('Vorname')).toBeInViewport({ ratio: 1 });
   await expect(total).toBeInViewport({ ratio: 1 });
 });
+
+async function openAll(closed: Locator): Promise<void> {
+  // From the last, since an opened one may have another name.
+  for (const one of (await closed.all()).reverse()) await one.click();
+}
 
 /** Prices further than this from every note. */
 function findFarPrices(page: Page): Promise<string[]> {

@@ -113,6 +113,12 @@ function AddonCard(props: AddonCardProps) {
         lessLabel={t('addons.showLess')}
         nameOf={(text) => t('addons.buttonName', { text, addon: addon.title })}
         action={<AddonAction {...props} state={state} />}
+        whenOpen={
+          // The note below the cards is then too far from the price (D4).
+          <p className={css({ textStyle: 'caption' })}>
+            <NetNote isShort />
+          </p>
+        }
       >
         <div className={classes.text}>
           <p {...languageOf(addon, addon.description)}>{addon.description}</p>

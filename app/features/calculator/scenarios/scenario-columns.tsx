@@ -103,11 +103,13 @@ export function useScenarioRows(
     { total: 'yearlyTotal', name: t('scenarios.differenceYear') },
   ] as const;
   return [
-    ...differences.map(({ total, name }) => {
+    ...differences.map(({ total, name }, index) => {
       const compare = (quote: Quote) => subtractAmounts(quote[total], before[total]);
       const write = (quote: Quote) => (quote === before ? absent : showDifference(compare(quote)));
+      const compared = t('scenarios.comparedWith', { name: first.name });
       return priceRow(`difference ${total}`, name, write, {
-        detail: t('scenarios.comparedWith', { name: first.name }),
+        // The caption's note is too far above on a narrow phone (D4).
+        detail: index === 0 ? `${compared}, ${t('catalog:netNoteShort')}` : compared,
         savings: scenarios.map(({ quote }) => quote !== undefined && compare(quote).units < 0n),
       });
     }),

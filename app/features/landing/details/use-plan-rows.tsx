@@ -46,11 +46,13 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
     ...listUnits(config).map((unit) =>
       row(unit, t(`comparison.${unit}`), (plan) => number(getIncludedCount(plan, unit))),
     ),
-    ...listUnits(config).map((unit) =>
+    ...listUnits(config).map((unit, index) =>
       row(
         `extra ${unit}`,
         t(`comparison.extra.${unit}`),
         listed((plan) => show(getExtraUnitPrice(config, unit, getIncludedCount(plan, unit)))),
+        // The caption's note is too far above on a narrow phone (D4).
+        { detail: index === 0 ? t('catalog:netNoteShort') : undefined },
       ),
     ),
     row('free', t('comparison.freeAddons'), (plan) =>
