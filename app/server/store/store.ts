@@ -5,8 +5,17 @@ export type { Sql };
 /** Values that all three databases accept alike: no booleans, dates or `undefined`. */
 type SqlValue = string | number | null;
 
-/** A value that is only selected or compared with null needs a cast. */
-export const sql: (strings: TemplateStringsArray, ...values: (SqlValue | Sql)[]) => Sql = tag;
+/**
+ * A value that is only selected or compared with null needs a cast. Postgres and literals cannot hold
+ * U+0000; it becomes what lone surrogates become.
+ */
+export const sql = (strings: TemplateStringsArray, ...values: (SqlValue | Sql)[]): Sql =>
+  tag(
+    strings,
+    ...values.map((value) =>
+      typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value,
+    ),
+  );
 
 /** Integers above 2^53 are bigints, because numbers of their size are not exact. */
 export type Row = Record<string, unknown>;

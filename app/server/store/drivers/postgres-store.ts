@@ -93,13 +93,7 @@ async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Unnamed, because a pooler may run the next statement on another connection. Postgres has no U+0000 in
- * texts and would refuse the statement; lone surrogates become the same replacement character.
- */
+/** Unnamed, because a pooler may run the next statement on another connection. */
 function toQuery({ text, values }: Sql): pg.QueryConfig {
-  const storable = values.map((value) =>
-    typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value,
-  );
-  return { text, values: storable };
+  return { text, values };
 }
