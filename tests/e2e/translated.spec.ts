@@ -115,13 +115,21 @@ test('a browser’s translator gets nothing of what a visitor’s files contain'
   expect(told).toEqual([]);
 });
 
-/** What a visitor reads: texts and the values of fields. */
+/**
+ * What a visitor sees: texts and the values of fields. What is only said depends on the time between
+ * presses.
+ */
 function read(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input')].map(({ value, checked }) =>
       [value, checked].join(),
     );
-    const words = document.body.innerText.replace(/\s+/g, ' ');
+    const said = [...document.querySelectorAll<HTMLElement>('[role=status]')]
+      .filter(({ clientWidth }) => clientWidth <= 1)
+      .map(({ innerText }) => innerText.trim());
+    const words = said
+      .reduce((text, one) => text.replace(one, ''), document.body.innerText)
+      .replace(/\s+/g, ' ');
     return [location.pathname, location.search, words, ...fields].join('\n');
   });
 }
