@@ -58,7 +58,7 @@ async function serveGrownSite() {
 
 /** One build with both invented languages, whose server these tests share (D31). */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof serveGrownSite>> }>({
-  site: [oncePerWorker(serveGrownSite), { scope: 'worker', timeout: 180_000 }],
+  site: [oncePerWorker(serveGrownSite), { scope: 'worker', timeout: 400_000 }],
   baseURL: async ({ site }, use) => use(site.origin),
 });
 // Not in parallel: every worker would build for itself.
