@@ -13,7 +13,7 @@ import { defineStaffPage, loadPrices } from './-define-page';
 /** Open to everyone (spec §6), but not indexed. */
 export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
   ...defineStaffPage((texts) => texts.editor),
-  loader: ({ context }) => loadPrices('editor', context, ['editor']),
+  loader: ({ context }) => loadPrices('editor', context, ['editor', 'catalog']),
   component: Admin,
 });
 

@@ -81,10 +81,10 @@ async function findForeignTexts(page: Page): Promise<string[]> {
   return texts.filter((text) => isForeign(text.replace(/^€\d+K$|, and /, '')));
 }
 
-/** An invented text may hold others in its placeholders. */
+/** An invented text may hold others in its placeholders, and is cut before and after a whole amount. */
 function removeOwn(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
-  return rest === text ? rest : removeOwn(rest);
+  return rest === text ? rest.replace(/⟦[^⟧]*$|^[^⟦]*⟧/g, '') : removeOwn(rest);
 }
 
 test('a new folder is a language whose long texts fit', { tag: '@long' }, async ({
