@@ -121,7 +121,7 @@ const formulaText = css({
   display: 'block',
   textStyle: 'caption',
   // A large font leaves its unbroken amounts room beside the column of amounts.
-  fontSize: 'min({fontSizes.xs}, 6vw)',
+  fontSize: '[min({fontSizes.xs}, 6vw)]',
   fontWeight: 'normal',
   fontVariantNumeric: 'tabular-nums',
   color: 'muted',
