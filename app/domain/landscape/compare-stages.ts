@@ -17,7 +17,7 @@ export interface LandscapeRow {
   accepted?: string;
   /** The day since which it has deviated in this way, at least. */
   since?: string;
-  /** What else it holds for than versions, written as `describeStates` does. */
+  /** Further conditions besides versions, written as `describeStates` does. */
   acceptedAs?: string;
 }
 
@@ -92,7 +92,7 @@ export function compareStages(
       doubted.length > 0 || isElsewhere
         ? new Set([...partial, ...doubted, ...(isElsewhere ? names : [])])
         : partial;
-    // What is left out on a stage is no gap there.
+    // An artefact that is left out on a stage is no gap there.
     const compared = left.length === 0 ? names : names.filter((stage) => !left.includes(stage));
     const row = { ...found, finding: findDeviations(compared, states, open, chosen) };
     const reason =

@@ -74,7 +74,7 @@ export function foldKey(key: string): string {
   return key.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** What belongs to one stage and switches with it. */
+/** A value that belongs to one stage and switches with it. */
 export interface Belonging {
   kind: 'host' | 'mark' | 'material' | 'name';
   text: string;

@@ -1,6 +1,6 @@
 import table from '#public/collector/classes.json';
 
-/** What a value of a parameter is, by the table that the collector reads too (D58). */
+/** Classes of a parameter value, by the table that the collector reads too (D58). */
 export type ValueClass =
   | 'address'
   | 'host'
@@ -185,7 +185,7 @@ function isForKey(rule: Rule, key: string, type: string): boolean {
   return !rule.keyNot?.test(key) && (!rule.type || rule.type.test(type));
 }
 
-/** What may be shown of a value: no user and no query of an address, no person of a mail. */
+/** The part of a value that may be shown: no user or query of an address, no person of a mail. */
 function keepValue(found: ValueClass, value: string): string {
   if (found === 'schedule') return readSchedule(value);
   if (found === 'mail') return keepMails(value).sort().join(', ');

@@ -200,7 +200,7 @@ function differsBelow(row: ParameterRow, at: number, landscape: Landscape): bool
   });
 }
 
-/** What the landscape has instead of a belonging that this flow keeps; nothing if it proves nothing. */
+/** The landscape's usual replacement of a belonging that this flow keeps; undefined if unproven. */
 function findSwitched(
   table: FlowTable,
   x: number,
@@ -228,7 +228,7 @@ function findSwitched(
   return { instead: nameOf(only) };
 }
 
-/** What this flow itself makes of it in other parameters; a third stage's value proves nothing. */
+/** The replacement in this flow's other parameters; a third stage's value proves nothing. */
 function listOwnSwitches(
   { parameters }: FlowTable,
   x: number,

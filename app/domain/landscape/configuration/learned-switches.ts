@@ -6,7 +6,7 @@ interface FlowCount {
   last: number;
 }
 
-/** What stands in place of a belonging on the other stage, with the number of flows. */
+/** Replacement of a belonging on the other stage, with the number of flows. */
 type Replacements = Map<number, FlowCount>;
 
 /** A pair of stages, the lower one first. */
