@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { BERLIN, formatOffset } from '#app/domain/berlin-time';
 import { HOUR_MS } from '#app/domain/durations';
-import { BERLIN, formatOffset } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from './language-context';
 
 /** Formats times in Berlin in the page's language. */

@@ -1,4 +1,4 @@
-import { BERLIN } from '#app/domain/price-lists/berlin-time';
+import { BERLIN } from '#app/domain/berlin-time';
 import { type Amount, floorToEuros, toNumber } from '#app/domain/pricing/amount';
 import { roundToCents } from '#app/domain/pricing/decimal';
 import { createNumberFormat, getFormats } from '#app/i18n/formats';

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { REASONS } from '#app/domain/contact/fields.ts';
 import {
   INQUIRY_STATES,
@@ -7,7 +8,6 @@ import {
   isFiltered,
 } from '#app/domain/contact/inquiry-query.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { formatInquiriesCsv, joinText } from '#app/server/inquiries/export.ts';
 import { type Entry, findEntries, toEntry } from '#app/server/inquiries/list.ts';
 import { resend } from '#app/server/store/deliveries.ts';

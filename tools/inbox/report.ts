@@ -1,4 +1,4 @@
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { composeCells, LIST_COLUMNS, type ListWords } from '#app/server/inquiries/export.ts';
 import type { Entry } from '#app/server/inquiries/list.ts';
 import { site } from '#app/site.ts';

@@ -1,4 +1,4 @@
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { countExpired, readHorizon, readRules, writeHorizon } from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
+import { parseBerlinTime } from '#app/domain/berlin-time.ts';
 import { getVersionInForce, listPlanned } from '#app/domain/price-lists/activation-log.ts';
-import { parseBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
 import { readEnvironment } from '#app/server/environment.ts';

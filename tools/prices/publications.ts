@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { createExactFormats, formatChange } from '#app/catalog/price-changes/format-change.ts';
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { Review } from '#app/domain/price-lists/review.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
 import type { ImportFault } from '#app/domain/pricing/editing/import-file.ts';

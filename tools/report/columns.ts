@@ -1,5 +1,5 @@
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { Answer } from '#tools/command-line/program.ts';
 
 type Cell = string | number | Date | null | readonly Cell[];

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { toOneLine } from '#app/domain/plain-text.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { AUDIT_KINDS, type AuditQuery, auditQuerySchema } from '#app/domain/staff/audit-log.ts';
 import { RIGHTS, type Right } from '#app/domain/staff/rights.ts';
 import { formatAuditCsv, listMatchingEntries } from '#app/server/staff/audit-entries.ts';

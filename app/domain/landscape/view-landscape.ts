@@ -1,5 +1,5 @@
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { findOwn } from '#app/domain/find-own.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { StageArtefacts } from './artefact.ts';
 import { compareSince, type LandscapeChanges } from './compare-since.ts';
 import { compareStages, type LandscapeComparison } from './compare-stages.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { getEndOfDay } from '#app/domain/berlin-time.ts';
 import { maxCharacters } from '#app/domain/max-length.ts';
-import { getEndOfDay } from '#app/domain/price-lists/berlin-time.ts';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import {

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { findUndoable, type UndoableChange } from '#app/domain/pricing/editing/undoable';
 import { type CalculatorSearch, formatQueryString } from '#app/domain/pricing/search';
 import {
   resolveSelection,
@@ -10,6 +9,7 @@ import {
   type SelectionWithoutCounts,
   updateSearch,
 } from '#app/domain/pricing/selection';
+import { findUndoable, type UndoableChange } from '#app/domain/pricing/undoable';
 import { getLanguageOfPath, getPagePath } from '#app/i18n/languages';
 
 /** Changes the current selection by rewriting the address. */

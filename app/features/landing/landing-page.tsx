@@ -1,18 +1,9 @@
-import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#app/catalog/load-failed';
-import { drawDetails } from '#app/features/landing/details/draw-details';
-import {
-  type DetailPart,
-  type DrawDetails,
-  detailsId,
-} from '#app/features/landing/details/load-details';
-import { StaticMarkup } from '#app/framework/static-markup';
-import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
+import { Details } from '#app/features/landing/details/details';
+import type { DrawDetails } from '#app/features/landing/details/load-details';
+import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
-import { usePricingConfig } from '#app/state/use-pricing-config';
-import { useLazyPart } from '#app/ui/lazy-part';
 import { css, cx } from '#styled/css';
 import { button, card, column, landingPage } from '#styled/recipes';
 import { Plans } from './plans';
@@ -53,54 +44,6 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
 }
 
 const classes = landingPage();
-
-/** The build keeps the code of these parts out of the page's first scripts. */
-const drawOnServer: DrawDetails = createIsomorphicFn().server(drawDetails);
-const importDrawing = createClientOnlyFn(
-  async () => (await import('#app/features/landing/details/draw-details')).drawDetails,
-);
-
-interface DetailsProps {
-  part: DetailPart;
-  /** The drawing function, if the page's loader has loaded it. */
-  loaded: DrawDetails | undefined;
-}
-
-/**
- * The comparison of the plans, or technology, security and questions: markup that the server draws
- * and the browser keeps. Its code is loaded for a visitor who comes from another page, and if the
- * comparison shows other prices than this browser's own (D20). A change of language mounts it again.
- */
-function Details({ part, loaded = drawOnServer }: DetailsProps) {
-  const language = useLanguage();
-  const config = usePricingConfig();
-  // A later result of the loader must not redraw the markup.
-  const [first] = useState(() => ({ config, draw: loaded }));
-  const place = useRef<HTMLDivElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => setMissing(place.current?.textContent === ''), []);
-  const isOutdated = part === 'comparison' && config !== first.config;
-  const load = useLoadWithTexts<DrawDetails>('details', importDrawing);
-  const { loading, retry } = useLazyPart(load, isOutdated || isMissing);
-  const draw = loading.kind === 'loaded' ? loading.part : first.draw;
-  const drawn = draw(config)?.[part];
-  const isLoaded = loading.kind === 'loaded';
-  const wasOpen = useRef(false);
-  // The disclosure stays open when other prices redraw it.
-  useLayoutEffect(() => {
-    const disclosure = place.current?.querySelector('details');
-    if (disclosure && isLoaded) disclosure.open = wasOpen.current;
-    return () => {
-      wasOpen.current = disclosure?.open ?? false;
-    };
-  }, [isLoaded]);
-  return (
-    <div ref={place} id={detailsId(part, language)}>
-      {loading.kind === 'failed' && <LoadFailed onRetry={retry} />}
-      <StaticMarkup isOutdated={isOutdated}>{drawn}</StaticMarkup>
-    </div>
-  );
-}
 
 /** The call to see the product, once it has been shown. */
 function DemoCall() {

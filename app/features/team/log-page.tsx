@@ -2,7 +2,7 @@ import '#app/theme/admin.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
+import { formatBerlinTime } from '#app/domain/berlin-time';
 import {
   AUDIT_KINDS,
   type AuditQuery,

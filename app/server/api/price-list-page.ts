@@ -1,4 +1,4 @@
-import { BERLIN } from '#app/domain/price-lists/berlin-time';
+import { BERLIN } from '#app/domain/berlin-time';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { listUnits } from '#app/domain/pricing/counts';
 import { createNumberFormat, getFormats } from '#app/i18n/formats';

@@ -1,6 +1,6 @@
+import { formatSpreadsheetTime } from '#app/domain/berlin-time.ts';
 import { type ContactKey, EXTRA_KEYS, mapTexts } from '#app/domain/contact/fields.ts';
 import { CSV_LINE_BREAK, type CsvSeparator, formatCsv, formatCsvRows } from '#app/domain/csv.ts';
-import { formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time.ts';
 import { listCounted } from '#app/domain/pricing/counts.ts';
 import { composeName, type Entry } from './list.ts';
 

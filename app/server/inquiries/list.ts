@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { readDayRange } from '#app/domain/berlin-time.ts';
 import { dropClickIds } from '#app/domain/contact/click-ids.ts';
 import { mapExtras, mapTexts, TEXT_KEYS, type TextKey } from '#app/domain/contact/fields.ts';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query.ts';
@@ -7,7 +8,6 @@ import { normalizePhone } from '#app/domain/contact/phone.ts';
 import { foldText } from '#app/domain/fold-text.ts';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text.ts';
-import { readDayRange } from '#app/domain/price-lists/berlin-time.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
 import { spellEmail } from '#app/server/store/email-spellings.ts';
 import type { StoredInquiry } from '#app/server/store/inquiries.ts';

@@ -1,3 +1,4 @@
+import { BERLIN } from '#app/domain/berlin-time';
 import {
   FIELD_KEYS,
   type FieldKey,
@@ -16,7 +17,6 @@ import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
 import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
-import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { listAddons } from '#app/domain/pricing/catalog';
 import { listCounted } from '#app/domain/pricing/counts';
 import { getFormats } from '#app/i18n/formats';

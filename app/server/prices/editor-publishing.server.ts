@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_TIME } from '#app/domain/berlin-time';
 import { maxCharacters } from '#app/domain/max-length';
 import {
   BUILT_IN_VERSION,
@@ -10,7 +11,6 @@ import {
   listStarted,
   MAX_REASON_LENGTH,
 } from '#app/domain/price-lists/activation-log';
-import { MAX_TIME } from '#app/domain/price-lists/berlin-time';
 import { compareLists } from '#app/domain/price-lists/compare-lists';
 import type { Change } from '#app/domain/pricing/changes';
 import { referenceLanguage, translatedCodes } from '#app/i18n/languages';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { getStoredEffectiveTime } from '#app/domain/price-lists/activation-log.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
 import { type NewActivation, readPriceLog } from '#app/server/store/price-log.ts';
 import { restoreVersions } from '#app/server/store/price-versions.ts';

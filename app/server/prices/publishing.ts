@@ -1,10 +1,10 @@
+import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import {
   getStoredEffectiveTime,
   getVersionInForce,
   type LogEntry,
   listPlanned,
 } from '#app/domain/price-lists/activation-log.ts';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { diffThreeWays, type ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
 import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers.ts';
 import {

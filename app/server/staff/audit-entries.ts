@@ -1,5 +1,5 @@
+import { formatSpreadsheetTime, readDayRange } from '#app/domain/berlin-time.ts';
 import { type CsvSeparator, formatCsv } from '#app/domain/csv.ts';
-import { formatSpreadsheetTime, readDayRange } from '#app/domain/price-lists/berlin-time.ts';
 import { type AuditQuery, listEvents, readPersonKey } from '#app/domain/staff/audit-log.ts';
 import {
   type AuditCursor,

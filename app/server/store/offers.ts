@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { formatBerlinDay } from '#app/domain/berlin-time.ts';
 import type { StoredOffer } from '#app/domain/offers/offer.ts';
-import { formatBerlinDay } from '#app/domain/price-lists/berlin-time.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
 import { type Store, sql } from './store.ts';
 

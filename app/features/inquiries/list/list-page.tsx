@@ -2,6 +2,7 @@ import '#app/theme/admin.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBerlinTime } from '#app/domain/berlin-time';
 import { REASONS } from '#app/domain/contact/fields';
 import {
   countFilters,
@@ -10,7 +11,6 @@ import {
   inquiryQuerySchema,
   isFiltered,
 } from '#app/domain/contact/inquiry-query';
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { IN_BACKGROUND } from '#app/domain/staff/background';
 import { COUNT_HEADER } from '#app/domain/staff/count-header';
 import { exportInquiryList, fetchInquiries } from '#app/features/inquiries/inquiries.functions';

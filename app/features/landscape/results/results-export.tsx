@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatBerlinTime, formatSpreadsheetTime } from '#app/domain/berlin-time';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
-import { formatBerlinTime, formatSpreadsheetTime } from '#app/domain/price-lists/berlin-time';
 import { useLanguage } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { BERLIN } from '#app/domain/berlin-time';
 import { findOwn } from '#app/domain/find-own';
 import type { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
-import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 

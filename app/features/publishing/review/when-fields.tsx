@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseBerlinTime } from '#app/domain/price-lists/berlin-time';
+import { parseBerlinTime } from '#app/domain/berlin-time';
 import { quiet, stack } from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Segmented } from '#app/ui/fields/segmented';

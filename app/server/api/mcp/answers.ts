@@ -1,4 +1,4 @@
-import { BERLIN } from '#app/domain/price-lists/berlin-time';
+import { BERLIN } from '#app/domain/berlin-time';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { type CountUnit, getIncludedCount, listUnits, mapUnits } from '#app/domain/pricing/counts';

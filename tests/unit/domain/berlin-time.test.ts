@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBerlinTime, parseBerlinTime } from '#app/domain/price-lists/berlin-time';
+import { formatBerlinTime, parseBerlinTime } from '#app/domain/berlin-time';
 
 it.each([
   ['2026-12-01 09:00', '2026-12-01T08:00:00Z', '2026-12-01 09:00 +01:00'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findUndoable } from '#app/domain/pricing/editing/undoable';
 import {
   addAddon,
   chooseCommitment,
@@ -10,7 +9,8 @@ import {
   type Selection,
   setCount,
 } from '#app/domain/pricing/selection';
-import { priceList, select } from '../price-list';
+import { findUndoable } from '#app/domain/pricing/undoable';
+import { priceList, select } from './price-list';
 
 const pro = select('pro', { users: 20, addons: ['reporting'], yearly: true, commitment: 2 });
 
