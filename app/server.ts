@@ -35,8 +35,8 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** Facts and services that a host supplies with each request; the store is optional (D36). */
-export interface HostFacts {
+/** What a host supplies with each request; the store is optional (D36). */
+export interface HostContext {
   /** The visitor's network address. */
   address?: string | undefined;
   /** Stores and delivers inquiries. */
@@ -77,7 +77,7 @@ const api = createApi();
 
 /** The site as hosts use it; they import the build, which has no types. */
 export interface Site {
-  fetch(request: Request, facts?: HostFacts): Promise<Response>;
+  fetch(request: Request, host?: HostContext): Promise<Response>;
   /**
    * A cached page, for a host that writes the response itself; undefined if `fetch` has to answer.
    * A promise if the page is not compressed yet in the requested encoding.
@@ -92,15 +92,15 @@ export interface Site {
 
 /** Handles requests on every platform; the hosts (Node, edge) wrap it. */
 const site: Site = {
-  async fetch(request, facts = {}) {
+  async fetch(request, host = {}) {
     // The content security policy would block the development server's scripts.
-    if (import.meta.env.DEV) return handleInDevelopment(request, facts);
+    if (import.meta.env.DEV) return handleInDevelopment(request, host);
     const isHttps = request.url.startsWith('https:');
     if (hasInvalidHost(request)) {
       return withSecurityHeaders(plainResponse(400, 'The Host header is invalid.'), isHttps);
     }
     try {
-      return await handleRequest(request, isHttps, facts);
+      return await handleRequest(request, isHttps, host);
     } catch (error) {
       // A closed connection is not an error.
       const answer = request.signal.aborted
@@ -117,24 +117,24 @@ export default site;
 async function handleRequest(
   request: Request,
   isHttps: boolean,
-  facts: HostFacts,
+  host: HostContext,
 ): Promise<Response> {
-  const { renders, reportKind } = facts;
-  const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
+  const { renders, reportKind } = host;
+  const prices = host.prices?.current() ?? BUILT_IN_PRICES;
   if (api.handles(new URL(request.url))) {
     reportKind?.('api');
     return api.answer(request, isHttps, prices);
   }
   if (new URL(request.url).pathname === MCP_PATH) {
     reportKind?.('api');
-    return answerProgram(request, isHttps, prices, facts);
+    return answerProgram(request, isHttps, prices, host);
   }
-  const file = await handleFile(request, facts);
+  const file = await handleFile(request, host);
   if (file) return withSecurityHeaders(file, isHttps, { isFile: true });
-  const other = await handleOther(request, prices, facts);
+  const other = await handleOther(request, prices, host);
   if (other) return withSecurityHeaders(other, isHttps);
-  const findOffer = createFindOffer(prices, facts);
-  const network = truncateAddress(facts.address);
+  const findOffer = createFindOffer(prices, host);
+  const network = truncateAddress(host.address);
   return pages.answer(request, isHttps, {
     prices,
     findOffer,
@@ -149,11 +149,11 @@ function isRead({ method }: Request): boolean {
 }
 
 /** A static file, or 404 in folders that hold only files; undefined otherwise. */
-async function handleFile(request: Request, facts: HostFacts): Promise<Response | undefined> {
+async function handleFile(request: Request, host: HostContext): Promise<Response | undefined> {
   if (!isRead(request)) return undefined;
-  const file = (await getStarterResponse(request)) ?? (await facts.findFile?.(request));
+  const file = (await getStarterResponse(request)) ?? (await host.findFile?.(request));
   if (!file && !FILES_ONLY.test(new URL(request.url).pathname)) return undefined;
-  facts.reportKind?.('file');
+  host.reportKind?.('file');
   return file ?? plainResponse(404, 'There is no such file.');
 }
 
@@ -161,14 +161,14 @@ async function handleFile(request: Request, facts: HostFacts): Promise<Response 
 async function handleOther(
   request: Request,
   prices: PricesInForce,
-  facts: HostFacts,
+  host: HostContext,
 ): Promise<Response | undefined> {
   const url = new URL(request.url);
   const { pathname } = url;
-  const { reportKind } = facts;
+  const { reportKind } = host;
   if (pathname.startsWith(FUNCTIONS_PATH)) {
     reportKind?.('function');
-    return handleFunction(request, prices, facts);
+    return handleFunction(request, prices, host);
   }
   if (!isRead(request)) {
     return plainResponse(405, 'Pages allow GET and HEAD only.', {
@@ -178,7 +178,7 @@ async function handleOther(
   }
   if (pathname === '/healthz' || pathname === '/readyz') {
     reportKind?.('probe');
-    return pathname === '/healthz' ? plainResponse(200, 'ok') : readinessResponse(prices, facts);
+    return pathname === '/healthz' ? plainResponse(200, 'ok') : readinessResponse(prices, host);
   }
   if (pathname === SECURITY_TXT_PATH) return securityTxtResponse();
   // Assistants look for a sign-in here and below their endpoint, and expect no page.
@@ -189,10 +189,10 @@ async function handleOther(
 }
 
 /** Ready if a page can be rendered and the process is not shutting down; the store is not needed. */
-async function readinessResponse(prices: PricesInForce, facts: HostFacts): Promise<Response> {
-  const { isDraining, checkStore, renders } = facts;
+async function readinessResponse(prices: PricesInForce, host: HostContext): Promise<Response> {
+  const { isDraining, checkStore, renders } = host;
   if (isDraining?.()) return plainResponse(503, 'ending');
-  const findOffer = createFindOffer(prices, facts);
+  const findOffer = createFindOffer(prices, host);
   const sources = { prices, findOffer, renders, network: undefined };
   const page = await pages.answer(new Request('http://localhost/'), false, sources);
   if (page.status !== 200) return plainResponse(503, 'no pages');
@@ -201,25 +201,25 @@ async function readinessResponse(prices: PricesInForce, facts: HostFacts): Promi
 }
 
 /** The development server has no host, so this opens the store. */
-async function handleInDevelopment(request: Request, facts: HostFacts): Promise<Response> {
+async function handleInDevelopment(request: Request, host: HostContext): Promise<Response> {
   if (!import.meta.env.DEV) return plainResponse(404, 'Only while developing.');
   const { openInquiriesOnce } = await import('#app/server/inquiries/open-inquiries');
   const { openPricesOnce } = await import('#app/server/prices/open-prices');
   const { currentEnvironment } = await import('#app/server/environment');
   const environment = currentEnvironment();
-  const inquiries = facts.inquiries ?? (await openInquiriesOnce(environment));
+  const inquiries = host.inquiries ?? (await openInquiriesOnce(environment));
   const source = await openPricesOnce(inquiries.store, environment.DATABASE_URL);
   const prices = source.current();
   const { createStaffContext } = await import('#app/server/staff/staff-context');
   const staff = createStaffContext(environment, inquiries.store, environment.PORT);
   const { pathname } = new URL(request.url);
-  const findOffer = createFindOffer(prices, { ...facts, inquiries });
+  const findOffer = createFindOffer(prices, { ...host, inquiries });
   const file = await makeFileInDevelopment(pathname, findOffer);
   if (file) return file;
   if (api.handles({ pathname })) return api.answer(request, false, prices);
   if (pathname === MCP_PATH) return answerProgram(request, false, prices, { inquiries });
   return pathname.startsWith(FUNCTIONS_PATH)
-    ? handleFunction(request, prices, { ...facts, inquiries, prices: source, staff })
+    ? handleFunction(request, prices, { ...host, inquiries, prices: source, staff })
     : renderPage(canonicalizeAddress(request), {
         readPrices: () => prices.published,
         findOffer,
@@ -241,27 +241,27 @@ async function answerProgram(
   request: Request,
   isHttps: boolean,
   prices: PricesInForce,
-  facts: HostFacts,
+  host: HostContext,
 ): Promise<Response> {
-  const { address = 'unknown', renders } = facts;
+  const { address = 'unknown', renders } = host;
   const { answerMcp } = await import('#app/server/api/mcp/mcp-endpoint');
-  const store = findOfferStore(facts);
+  const store = findOfferStore(host);
   return answerMcp(request, isHttps, { prices, store, address, renders });
 }
 
-function createFindOffer({ version }: PricesInForce, { inquiries }: HostFacts): FindOffer {
+function createFindOffer({ version }: PricesInForce, { inquiries }: HostContext): FindOffer {
   return (number) => lookUpOffer(number, inquiries?.store, version, Date.now());
 }
 
 async function handleFunction(
   request: Request,
   inForce: PricesInForce,
-  facts: HostFacts,
+  host: HostContext,
 ): Promise<Response> {
-  const { address = 'unknown', inquiries, prices, staff } = facts;
+  const { address = 'unknown', inquiries, prices, staff } = host;
   const sources = {
     readPrices: () => inForce.published,
-    findOffer: createFindOffer(inForce, facts),
+    findOffer: createFindOffer(inForce, host),
   };
   const visit = { address, inquiries, prices };
   return handleFunctionRequest(request, {

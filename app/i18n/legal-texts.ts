@@ -10,8 +10,8 @@ export interface LegalText {
   /** The items of the table of contents. */
   contentsHtml: string;
   html: string;
-  /** Whether the text contains marks for `deployment-facts.ts`. */
-  hasDeploymentFacts?: boolean;
+  /** Whether the text contains marks for `data-handling.ts`. */
+  hasDataHandling?: boolean;
 }
 
 const files = import.meta.glob<LegalText>('/locales/*/legal/*.md', { import: 'default' });
@@ -48,8 +48,8 @@ async function loadFile(path: string): Promise<LegalText> {
   const load = files[path];
   if (!load) throw new Error(`${path} is missing`);
   const text = requireLoaded(await load(), path);
-  // Others are known once their facts are filled in.
-  if (!text.hasDeploymentFacts) known.set(path, text);
+  // Others are known once their marks are filled in.
+  if (!text.hasDataHandling) known.set(path, text);
   return text;
 }
 

@@ -31,7 +31,7 @@ export function translateList(list: PricingConfig | undefined, language: Languag
 }
 
 /** The same, where the texts may not be loaded yet. */
-export async function loadList(
+export async function loadTranslatedList(
   list: PricingConfig | undefined,
   language: Language,
 ): Promise<PricingConfig> {

@@ -22,9 +22,9 @@ export function runOutsideRequest<Answer>(work: () => Answer): Answer {
 }
 
 /** Writes a log line to standard error: JSON in the same form as the request log. */
-export function logEvent(level: Level, message: string, facts?: Record<string, unknown>): void {
+export function logEvent(level: Level, message: string, details?: Record<string, unknown>): void {
   const time = new Date().toISOString();
-  const line = JSON.stringify({ time, level, request: current.getStore(), message, ...facts });
+  const line = JSON.stringify({ time, level, request: current.getStore(), message, ...details });
   const write = globalThis.writeToLog ?? console.error;
   write(line);
 }

@@ -44,7 +44,7 @@ export function composeSheet(offer: NamedOffer, language: Language) {
       t('sheet.included', { list: words.list(listIncluded(offer, words)) }),
       ...(warnings.length > 0 ? [warnings.join(' ')] : []),
     ],
-    facts: composeFacts(offer, words),
+    particulars: composeParticulars(offer, words),
     table: {
       heads: {
         position: t('sheet.position'),
@@ -153,7 +153,7 @@ function listIncluded({ config, selection: { plan } }: Offer, { t }: SheetWords)
   ];
 }
 
-function composeFacts(
+function composeParticulars(
   { config, selection, number, version, listedAt, createdAt }: NamedOffer,
   words: SheetWords,
 ) {

@@ -34,7 +34,7 @@ export function answerWithEntry(entry: Entry): Answer {
     `to ${one.target}`,
     [one.state, `${one.attempts} attempts`, one.reason, formatTime(one)].filter(Boolean).join(', '),
   ]);
-  const facts: Record<string, string> = {
+  const values: Record<string, string> = {
     ...describe(entry),
     page: entry.page,
     priceList: String(entry.priceList ?? ''),
@@ -42,7 +42,7 @@ export function answerWithEntry(entry: Entry): Answer {
     payload: JSON.stringify(entry.payload),
     stored: entry.unreadable ? JSON.stringify(entry.unreadable) : '',
   };
-  const rows = Object.entries(facts)
+  const rows = Object.entries(values)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => ({ field: nameByKey(key), value }));
   return { ...answerWithRows(rows, ''), json: entry };

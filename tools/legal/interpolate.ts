@@ -1,4 +1,4 @@
-import { DEPLOYMENT_FACTS, DEPLOYMENT_NUMBERS } from '#app/i18n/deployment-facts.ts';
+import { HANDLING_CONDITIONS, HANDLING_NUMBERS } from '#app/i18n/data-handling.ts';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g;
@@ -22,8 +22,8 @@ export function interpolateFacts(markdown: string, facts: object, locale: string
     }
     const isMark =
       path === 'end' ||
-      DEPLOYMENT_FACTS.some((name) => name === condition) ||
-      DEPLOYMENT_NUMBERS.some((name) => path === `=${name}`);
+      HANDLING_CONDITIONS.some((name) => name === condition) ||
+      HANDLING_NUMBERS.some((name) => path === `=${name}`);
     if (isMark) return `${BEGIN}${path}${END}`;
     return formatFact(path, findFact(facts, path), locale).replace(MARKDOWN_SIGN, '\\$&');
   });
@@ -35,7 +35,7 @@ export function interpolateFacts(markdown: string, facts: object, locale: string
 const BEGIN = '\u{e000}';
 const END = '\u{e001}';
 
-/** HTML comments that `fillDeploymentFacts` reads. */
+/** HTML comments that `fillDataHandling` reads. */
 export function marksToComments(html: string): string {
   return html.replaceAll(BEGIN, '<!--').replaceAll(END, '-->');
 }

@@ -64,12 +64,12 @@ export function renderLegalText(
   }
   const ids = headings.map(({ id }) => `#${id}`);
   for (const target of targets) if (!ids.includes(target)) checkTarget(target);
-  const hasDeploymentFacts = html.includes('<!--');
+  const hasDataHandling = html.includes('<!--');
   const left = headings.filter(({ id }) => html.includes(`id="${id}"`));
   return {
     contentsHtml: listSections(left),
     html,
-    ...(hasDeploymentFacts && { hasDeploymentFacts }),
+    ...(hasDataHandling && { hasDataHandling }),
   };
 }
 

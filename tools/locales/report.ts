@@ -57,8 +57,8 @@ export function describeLanguages(
 function listCopied(language: LanguageFolder, originals: readonly LanguageFolder[]): string[] {
   if (originals.includes(language)) return [];
   const { meta } = language;
-  const facts = (['name', 'locale'] as const).filter((fact) =>
-    originals.some((original) => original.meta[fact] === meta[fact]),
+  const metas = (['name', 'locale'] as const).filter((key) =>
+    originals.some((original) => original.meta[key] === meta[key]),
   );
   const sources = originals.map(listTexts);
   const copied = [...listTexts(language)].filter(([key, text]) => {
@@ -67,7 +67,7 @@ function listCopied(language: LanguageFolder, originals: readonly LanguageFolder
     const hasWord = /\p{L}{2}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''));
     return candidates.includes(text) && !isName && !meta.same?.includes(text) && hasWord;
   });
-  return [...facts.map((fact) => `meta:${fact}`), ...copied.map(([key]) => key)];
+  return [...metas.map((key) => `meta:${key}`), ...copied.map(([key]) => key)];
 }
 
 function describeRow(report: Report): string[] {

@@ -8,7 +8,7 @@ import { readEnvironment } from '#app/server/environment.ts';
 import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices.ts';
 import { isOlderThanCopy } from '#app/server/prices/price-source.ts';
 import { cancelPlanned, checkPublication, publishList } from '#app/server/prices/publishing.ts';
-import { parseList, readList } from '#app/server/prices/read-list.ts';
+import { parseList, readVersion } from '#app/server/prices/read-price-list.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { listVersions, type StoredVersion } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
@@ -181,7 +181,7 @@ function describeLoss(file: string): string {
 /** @throws Error if the version does not exist or cannot be read */
 async function requireList(store: Store, n: string) {
   const version = readNumber(n);
-  const list = await readList(store, version, LIST_TEXTS.referenceTexts);
+  const list = await readVersion(store, version, LIST_TEXTS.referenceTexts);
   if (!list) throw new Error(`Version ${version} does not exist or cannot be read.`);
   return { version, list };
 }

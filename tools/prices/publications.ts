@@ -16,7 +16,7 @@ import type {
   PublicationWarning,
   Started,
 } from '#app/server/prices/publishing.ts';
-import type { ListTexts } from '#app/server/prices/read-list.ts';
+import type { ListTexts } from '#app/server/prices/read-price-list.ts';
 import catalog from '#locales/de/catalog.json' with { type: 'json' };
 import editor from '#locales/en/editor.json' with { type: 'json' };
 import staff from '#locales/en/staff.json' with { type: 'json' };
@@ -49,8 +49,8 @@ export function answerOutcome(
       const { kind, version, effectiveAt, review } = outcome;
       const start = planned ? `comes into force ${formatBerlinTime(planned)}` : 'is in force';
       const changes = describeChanges(review.changes);
-      const facts = { version, effectiveAt: new Date(effectiveAt) };
-      return compose(kind, `Version ${version} ${start}.`, { changes }, facts);
+      const fields = { version, effectiveAt: new Date(effectiveAt) };
+      return compose(kind, `Version ${version} ${start}.`, { changes }, fields);
     }
     case 'blocked': {
       const errors = outcome.blockers.map((blocker) => formatBlocker(texts, blocker, list));
@@ -84,7 +84,7 @@ function compose(
   outcome: Outcome['kind'],
   message: string,
   lists: Record<string, string[]>,
-  facts: object = {},
+  fields: object = {},
 ): Answer {
   const parts = Object.entries(lists)
     .filter(([, lines]) => lines.length > 0)
@@ -94,7 +94,7 @@ function compose(
     ]);
   return {
     text: [message, ...parts].join('\n'),
-    json: { outcome, message, ...facts, ...lists },
+    json: { outcome, message, ...fields, ...lists },
     exitCode: EXIT_CODES[outcome],
   };
 }

@@ -82,7 +82,7 @@ function formatValueChange(t: EditorTexts, formats: ExactFormats, change: ValueC
       ? t(`status.${value === 'future' ? value : 'available'}`)
       : quote(t, String(value));
   };
-  const facts = {
+  const replace = {
     title: formatItemName(t, item.list, item),
     field: t(`fields.${field}`),
     before: show(before),
@@ -90,15 +90,15 @@ function formatValueChange(t: EditorTexts, formats: ExactFormats, change: ValueC
   };
   switch (kind) {
     case 'main-price':
-      return t('changes.price', facts);
+      return t('changes.price', replace);
     case 'long-text':
-      return t('changes.text', facts);
+      return t('changes.text', replace);
     case 'flag':
-      return t(after === true ? 'changes.on' : 'changes.off', facts);
+      return t(after === true ? 'changes.on' : 'changes.off', replace);
     case 'title':
-      return t('changes.plain', facts);
+      return t('changes.plain', replace);
     default:
-      return t('changes.value', facts);
+      return t('changes.value', replace);
   }
 }
 

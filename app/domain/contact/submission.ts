@@ -29,6 +29,8 @@ export const submissionSchema = z.object({
 
 export type Submission = z.infer<typeof submissionSchema>;
 
+export type SubmissionFailure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
+
 /** Response to a submission, also read by tabs of older builds; the HTTP status expresses the same. */
 export type Outcome =
   | {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getEndOfDay } from '#app/domain/berlin-time.ts';
 import { maxCharacters } from '#app/domain/max-length.ts';
+import type { PriceListVersion } from '#app/domain/price-lists/activation-log';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import {
@@ -50,15 +51,6 @@ export const BUILT_IN_LISTED_AT = Date.UTC(2025, 0, 1);
 export interface StoredOffer extends z.infer<typeof offerInputSchema> {
   number: string;
   createdAt: number;
-}
-
-/** The price list of an offer. */
-export interface PriceListVersion {
-  version: number;
-  /** Undefined for the built-in list, which is in the code. */
-  list: PricingConfig | undefined;
-  /** Time of publication; undefined for the built-in list. */
-  publishedAt: number | undefined;
 }
 
 /** A stored offer with its price list and the one in force. */

@@ -9,12 +9,21 @@ export const BUILT_IN_VERSION = 0;
 export const MAX_REASON_LENGTH = 500;
 
 /**
- * The published list in force, in the reference language, as a page gets it from the server. A page
- * gets none while the built-in list is in force (D38).
+ * A list with its version, such as the one in force in the reference language, as a page gets it from
+ * the server. A page gets none while the built-in list is in force (D38).
  */
 export interface PublishedList {
   version: number;
   list: PricingConfig;
+}
+
+/** A version of the price list: the built-in or a published one. */
+export interface PriceListVersion {
+  version: number;
+  /** Undefined for the built-in list, which is in the code. */
+  list: PricingConfig | undefined;
+  /** When it was published, if that is known. */
+  publishedAt?: number | undefined;
 }
 
 interface LogEntryBase {

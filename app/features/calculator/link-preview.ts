@@ -12,7 +12,7 @@ import {
 import { findPlanById, resolveSelection } from '#app/domain/pricing/selection';
 import { getFormats } from '#app/i18n/formats';
 import type { Language } from '#app/i18n/languages';
-import { loadList } from '#app/i18n/price-list';
+import { loadTranslatedList } from '#app/i18n/price-list';
 import { getTexts, loadTexts } from '#app/i18n/texts';
 import { site } from '#app/site';
 import type { LinkPreview, ShownPrices } from '#app/state/shown-prices';
@@ -42,7 +42,7 @@ async function describeLink(
 ): Promise<LinkPreview | undefined> {
   const own = Object.entries(search).filter(([key]) => CALCULATOR_KEYS.includes(key));
   const isBare = planId === undefined && own.every(([, value]) => value === undefined);
-  const config = await loadList(shown?.published?.list, language);
+  const config = await loadTranslatedList(shown?.published?.list, language);
   const isKnown = planId === undefined || findPlanById(config, planId) !== undefined;
   const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);
   if (!selection) return undefined;

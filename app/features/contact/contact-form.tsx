@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TrustLine } from '#app/catalog/service-facts';
+import { TrustLine } from '#app/catalog/service-terms';
 import { REASONS } from '#app/domain/contact/fields';
 import { site } from '#app/site';
 import { Icon } from '#app/ui/icon';

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_KEYS } from '#app/domain/contact/fields';
+import type { SubmissionFailure } from '#app/domain/contact/submission';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -9,7 +10,7 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 import { putProblem } from './contact-fields';
-import type { Failure, FormValues, InquiryForm } from './use-inquiry-form';
+import type { FormValues, InquiryForm } from './use-inquiry-form';
 
 interface SentPanelProps {
   reference: string;
@@ -48,7 +49,13 @@ export function SentPanel({ reference, next, file, onAgain }: SentPanelProps) {
 }
 
 /** The error panel of spec §8. Where the inquiry is stored, one sentence says so (D36). */
-export function FailedPanel({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function FailedPanel({
+  failure,
+  onRetry,
+}: {
+  failure: SubmissionFailure;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation('contact');
   const { retryAfterSeconds, reference } = failure;
   return (

@@ -16,7 +16,7 @@ import {
   type InquiryProblems,
   MAX_PAGE_LENGTH,
 } from '#app/domain/contact/problems';
-import type { Outcome } from '#app/domain/contact/submission';
+import type { Outcome, SubmissionFailure } from '#app/domain/contact/submission';
 import { extractEmail, hasEmailAndPhone } from '#app/domain/contact/ways';
 import { dropInvisible } from '#app/domain/plain-text';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -48,9 +48,7 @@ type Status =
   | { kind: 'idle'; focus?: 'first' | 'submit' }
   | { kind: 'sending' }
   | { kind: 'sent'; reference: string; file: ReactNode }
-  | { kind: 'failed'; failure: Failure };
-
-export type Failure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
+  | { kind: 'failed'; failure: SubmissionFailure };
 
 interface InquiryFormOptions {
   asksForQuote: boolean;
@@ -72,7 +70,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const priceList = usePriceVersion();
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const requestId = useRef('');
-  const [initial, setInitial] = useState(() => recallDraft(asksForQuote));
+  const [initial, setInitial] = useState(() => recallValues(asksForQuote));
 
   const form = useForm({
     defaultValues: initial,
@@ -137,8 +135,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const isSent = status.kind === 'sent';
   // While typing, because the next form mounts before this one unmounts.
   useEffect(() => {
-    if (!isSent) return form.store.subscribe(() => keepDraft(form.state.values)).unsubscribe;
-    return keepDraft(emptyValues(''));
+    if (!isSent) return form.store.subscribe(() => keepValues(form.state.values)).unsubscribe;
+    return keepValues(emptyValues(''));
   }, [form, isSent]);
 
   /** Typing in one of the two ways of contact (spec §4 "Phone field"). */
@@ -225,14 +223,14 @@ function emptyValues(reason: FormValues['reason']): FormValues {
 }
 
 /** Values of a form that was unmounted, for the next form (D27). Kept in this tab's memory only. */
-let draft: FormValues | undefined;
+let keptValues: FormValues | undefined;
 
-function recallDraft(asksForQuote: boolean): FormValues {
-  const values = draft ?? emptyValues('');
+function recallValues(asksForQuote: boolean): FormValues {
+  const values = keptValues ?? emptyValues('');
   return asksForQuote ? { ...values, reason: 'quote' } : values;
 }
 
 /** Browser only, where there is one visitor. */
-function keepDraft(values: FormValues): void {
-  draft = values;
+function keepValues(values: FormValues): void {
+  keptValues = values;
 }

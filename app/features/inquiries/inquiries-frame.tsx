@@ -10,17 +10,17 @@ interface Message {
   /** Address of the page that the message is about. */
   href: string;
   news?: string;
-  failure?: Failure | undefined;
+  failure?: ActionFailure | undefined;
 }
 
 /** Why something was not done. */
-type Failure = Refusal | 'gone';
+type ActionFailure = Refusal | 'gone';
 
 interface Messages {
   /** Shows and announces a success on the open page. */
   say: (news: string) => void;
   /** Shows a failure, or takes the last message away. */
-  fail: (failure: Failure | undefined) => void;
+  fail: (failure: ActionFailure | undefined) => void;
 }
 
 const MessagesContext = createContext<Messages | undefined>(undefined);

@@ -2,17 +2,17 @@ import { type InquiryQuery, inquiryQuerySchema } from '#app/domain/contact/inqui
 import { type Answer, callServer, type ValueOf } from '#app/features/staff/call';
 import { fetchInquiries, fetchInquiry } from './inquiries.functions';
 
-export type InquiryPage = ValueOf<typeof fetchInquiries>;
-export type ListedInquiry = InquiryPage['inquiries'][number];
+export type ShownPage = ValueOf<typeof fetchInquiries>;
+export type ListedInquiry = ShownPage['inquiries'][number];
 export type Inquiry = NonNullable<ValueOf<typeof fetchInquiry>>;
 
 export interface LoadedList {
   query: InquiryQuery;
-  answer: Answer<InquiryPage>;
+  answer: Answer<ShownPage>;
 }
 
 /** @param search as it stands in the address */
-export async function loadList(search: object): Promise<LoadedList> {
+export async function loadInquiryList(search: object): Promise<LoadedList> {
   const query = inquiryQuerySchema.parse(search);
   return { query, answer: await callServer(() => fetchInquiries({ data: query })) };
 }

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TrustLine, useServiceFacts } from '#app/catalog/service-facts';
+import { TrustLine, useServiceTerms } from '#app/catalog/service-terms';
 import { pickForeignParams } from '#app/domain/pricing/search';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { button, card, column, security } from '#styled/recipes';
 
-/** How the service is connected, and facts on it: the short form of the whole page. */
+/** How the service is connected, and what it promises: the short form of the whole page. */
 export function SecuritySummary() {
   const { t } = useTranslation('common');
-  const replace = useServiceFacts();
+  const replace = useServiceTerms();
   return (
     <div className={classes.root}>
       <div className={card()}>
         <figure className={css({ stack: { base: '5', md: '8' } })}>
           <ConnectionDiagram
-            facts={t('security.diagram.service', { returnObjects: true, replace })}
+            points={t('security.diagram.service', { returnObjects: true, replace })}
           />
           <ol className={classes.steps}>
             {t('security.diagram.steps', { returnObjects: true, replace }).map(
@@ -48,7 +48,7 @@ export function SecurityIntro() {
     <div className={classes.root}>
       <TrustLine place="page" />
       <div className={card()}>
-        <ConnectionDiagram facts={[]} />
+        <ConnectionDiagram points={[]} />
       </div>
     </div>
   );
@@ -97,7 +97,7 @@ const classes = security();
 const STAGES = ['DEV', 'TEST', 'PROD'] as const;
 
 /** Tenants, standard APIs, service: the site's three lanes. */
-function ConnectionDiagram({ facts }: { facts: readonly string[] }) {
+function ConnectionDiagram({ points }: { points: readonly string[] }) {
   const { t } = useTranslation('common');
   return (
     <div
@@ -119,8 +119,8 @@ function ConnectionDiagram({ facts }: { facts: readonly string[] }) {
           <BrandMark />
           {site.brand}
         </span>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+        {points.map((point) => (
+          <span key={point}>{point}</span>
         ))}
       </div>
     </div>

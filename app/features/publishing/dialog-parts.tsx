@@ -9,10 +9,10 @@ import { Button } from '#app/ui/button';
 import { TextArea } from '#app/ui/fields/text-field';
 import { Notice } from '#app/ui/notice';
 import { dialogActions, part, partHeading, stack } from './layout';
-import type { Failure } from './publication-store';
+import type { PublishFailure } from './publication-store';
 
 /** Why publishing failed; the draft stays. */
-export function FailureNotice({ failure }: { failure: Failure | undefined }) {
+export function FailureNotice({ failure }: { failure: PublishFailure | undefined }) {
   const { t } = useTranslation('staff');
   return (
     <FailureLine

@@ -12,7 +12,7 @@ export type History = ValueOf<typeof readPriceHistory>;
 type Planned = History['planned'][number];
 
 /** Why the server refused. */
-export type Failure = Refusal | 'too-large' | 'missing' | 'blocked';
+export type PublishFailure = Refusal | 'too-large' | 'missing' | 'blocked';
 
 /** The open dialog. */
 export type Opened =

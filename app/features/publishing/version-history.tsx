@@ -68,14 +68,14 @@ function VersionEntry({ entry, history, publications }: VersionEntryProps) {
   // The first activation has the author and reason of the publication.
   const describe = (one: (typeof activations)[number]) => {
     const change = one.cancelled ?? one;
-    const facts = {
+    const replace = {
       time: show(one.effectiveAt),
       author: nameAuthor(change),
       reason: change.reason,
     };
-    if (one.cancelled) return t('publishing.history.cancelled', facts);
+    if (one.cancelled) return t('publishing.history.cancelled', replace);
     const by = published?.at === one.recordedAt ? '' : 'By';
-    return t(`publishing.history.${one.isDue ? 'due' : 'planned'}${by}`, facts);
+    return t(`publishing.history.${one.isDue ? 'due' : 'planned'}${by}`, replace);
   };
   const dialogs = {
     compare: { kind: 'compare', version, inForce: history.inForce },

@@ -20,7 +20,7 @@ import { StaffState } from './staff-state';
 import {
   type Account,
   type SignInContext,
-  type SignInFacts,
+  type SignInOptions,
   type Step,
   useHeadingAfterUse,
 } from './use-sign-in';
@@ -30,11 +30,11 @@ export function SignInPage() {
   const { t } = useTranslation('staff');
   return (
     <StaffState heading={<PageHeading title={t('title')} lead={t('description')} />}>
-      {(context, facts) => {
+      {(context, options) => {
         const { secret } = context;
         if (secret !== undefined) return <OneTimeLink context={context} secret={secret} />;
-        if (facts.account) return <GoOn account={facts.account} next={context.next} />;
-        return <SignInMethods context={context} facts={facts} />;
+        if (options.account) return <GoOn account={options.account} next={context.next} />;
+        return <SignInMethods context={context} options={options} />;
       }}
     </StaffState>
   );
@@ -65,8 +65,8 @@ function GoOn({ account, next }: GoOnProps) {
 
 /** A step after which the person has to be signed in: a browser may not keep the cookie. */
 function signIn({ take, setError }: SignInContext, step: Step) {
-  return take(step, '', (facts) => {
-    if (facts && !facts.account) setError({ kind: 'cookie' });
+  return take(step, '', (options) => {
+    if (options && !options.account) setError({ kind: 'cookie' });
   });
 }
 
@@ -93,11 +93,11 @@ function OneTimeLink({ context, secret }: { context: SignInContext; secret: stri
 }
 
 /** The ways to sign in. */
-function SignInMethods({ context, facts }: { context: SignInContext; facts: SignInFacts }) {
+function SignInMethods({ context, options }: { context: SignInContext; options: SignInOptions }) {
   const { t } = useTranslation('staff');
   const { isBusy } = context;
   const head = useHeadingAfterUse(context.isUsed);
-  if (facts.isUninitialised) {
+  if (options.isUninitialised) {
     return (
       <Notice title={t('shut.title')}>
         <p>{t('shut.text')}</p>
@@ -108,7 +108,7 @@ function SignInMethods({ context, facts }: { context: SignInContext; facts: Sign
   return (
     <Panel title={t('waysIn.title')} headRef={head}>
       <div className={actions}>
-        {facts.hasProvider && (
+        {options.hasProvider && (
           <Button aria-disabled={isBusy} onClick={() => void signIn(context, leaveForProvider)}>
             <Icon name="building-2" />
             {t('waysIn.provider')}
@@ -116,7 +116,7 @@ function SignInMethods({ context, facts }: { context: SignInContext; facts: Sign
         )}
         {hasKeys && (
           <Button
-            visual={facts.hasProvider ? 'outline' : 'solid'}
+            visual={options.hasProvider ? 'outline' : 'solid'}
             aria-disabled={isBusy}
             onClick={() => void signIn(context, signInWithPasskey)}
           >

@@ -6,12 +6,12 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { type SignInContext, type SignInError, type SignInFacts, useSignIn } from './use-sign-in';
+import { type SignInContext, type SignInError, type SignInOptions, useSignIn } from './use-sign-in';
 
 interface StaffStateProps {
   heading: ReactNode;
   /** The page once the server has said who is signed in. */
-  children: (context: SignInContext, facts: SignInFacts) => ReactNode;
+  children: (context: SignInContext, options: SignInOptions) => ReactNode;
 }
 
 /** Frame of sign-in and account. The server's HTML is the same for everyone. */
@@ -71,7 +71,7 @@ function View({ context, children }: ViewProps) {
         </Notice>
       );
     case 'open':
-      return children(context, state.facts);
+      return children(context, state.options);
   }
 }
 

@@ -12,8 +12,8 @@ import { loadStaffMember } from '#app/features/staff/member';
 import type { PasskeyFailure } from './passkey-failure';
 import { fetchSignInState, finishProviderSignIn, type signInByLink } from './sign-in.functions';
 
-export type SignInFacts = ValueOf<typeof fetchSignInState>;
-export type Account = NonNullable<SignInFacts['account']>;
+export type SignInOptions = ValueOf<typeof fetchSignInState>;
+export type Account = NonNullable<SignInOptions['account']>;
 
 /** Why a step failed. */
 export type SignInError =
@@ -28,7 +28,7 @@ export type Step = () => Promise<Refused<SignInError> | undefined>;
 type SignInStatus =
   | { kind: 'loading' | 'finishing' | 'unreachable' }
   | { kind: 'elsewhere'; origin: string }
-  | { kind: 'open'; facts: SignInFacts };
+  | { kind: 'open'; options: SignInOptions };
 
 export type SignInContext = ReturnType<typeof useSignIn>;
 
@@ -50,10 +50,10 @@ export function useSignIn() {
   /** Reads the state from the server again. */
   const refresh = useCallback(async () => {
     setUsed(true);
-    const facts = await ask();
+    const options = await ask();
     // Nobody is signed in any more: the header says so, too.
-    if (facts && !facts.account) void loadStaffMember().catch(() => undefined);
-    return facts;
+    if (options && !options.account) void loadStaffMember().catch(() => undefined);
+    return options;
   }, [ask]);
 
   /**
@@ -63,7 +63,7 @@ export function useSignIn() {
   const take = async (
     step: Step,
     text = '',
-    done?: (facts: SignInFacts | undefined) => void,
+    done?: (options: SignInOptions | undefined) => void,
   ): Promise<void> => {
     if (isBusy) return;
     setNews('');
@@ -71,12 +71,12 @@ export function useSignIn() {
       async () => {
         const answer = await callServer(step);
         // Also after a refusal: the session may have ended.
-        const facts = await refresh();
-        return answer.kind === 'ok' ? facts : answer;
+        const options = await refresh();
+        return answer.kind === 'ok' ? options : answer;
       },
-      (facts) => {
+      (options) => {
         setNews(text);
-        done?.(facts);
+        done?.(options);
       },
     );
   };
@@ -126,8 +126,8 @@ export function useHeadingAfterUse(isUsed: boolean): RefObject<HTMLHeadingElemen
   return head;
 }
 
-function stateOf(answer: Answer<SignInFacts>): SignInStatus {
-  if (answer.kind === 'ok') return { kind: 'open', facts: answer.value };
+function stateOf(answer: Answer<SignInOptions>): SignInStatus {
+  if (answer.kind === 'ok') return { kind: 'open', options: answer.value };
   const { refusal } = answer;
   return refusal.kind === 'other-origin'
     ? { kind: 'elsewhere', origin: refusal.origin }

@@ -48,12 +48,12 @@ export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
               <bdi className={css({ fontWeight: 'semibold' })} translate="no">
                 {entry.who}
               </bdi>
-              <Known facts={[nameKnownBy(entry.knownBy), entry.subject, shorten(entry.id)]} />
+              <Known parts={[nameKnownBy(entry.knownBy), entry.subject, shorten(entry.id)]} />
             </td>
             <td>{nameOf(entry.event)}</td>
             <td>
               <bdi>{describe(entry.event, entry.about)}</bdi>
-              <Known facts={[shorten(entry.aboutId)]} />
+              <Known parts={[shorten(entry.aboutId)]} />
             </td>
           </tr>
         ))}
@@ -75,8 +75,8 @@ export function shorten(id: string): string {
 }
 
 /** Distinguishes people with the same name. */
-function Known({ facts }: { facts: readonly string[] }) {
-  const text = facts.filter(Boolean).join(' · ');
+function Known({ parts }: { parts: readonly string[] }) {
+  const text = parts.filter(Boolean).join(' · ');
   return (
     text !== '' && (
       <bdi className={known} translate="no">

@@ -29,10 +29,10 @@ export function defineTextPage(page: TextPage) {
   return {
     loader: async ({ context }: Loading) => {
       // Needed only after an internal navigation.
-      const loadingText = import('#app/features/legal/load-text-with-facts');
+      const loadingText = import('#app/features/legal/load-filled-text');
       await Promise.all([
         loader({ context }),
-        loadingText.then(({ loadTextWithFacts }) => loadTextWithFacts(context.language, page)),
+        loadingText.then(({ loadFilledText }) => loadFilledText(context.language, page)),
       ]);
     },
     head,

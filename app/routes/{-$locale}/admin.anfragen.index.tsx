@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListPage } from '#app/features/inquiries/list/list-page';
-import { loadList } from '#app/features/inquiries/load';
+import { loadInquiryList } from '#app/features/inquiries/load';
 import { StaffLoading } from '#app/features/staff/staff-loading';
 
 export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
   // One chunk that visitors do not load.
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadList(deps),
+  loader: ({ deps }) => loadInquiryList(deps),
   // Personal data is not preloaded on hover.
   preload: false,
   pendingComponent: () => <StaffLoading texts="inquiries" />,

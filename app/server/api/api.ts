@@ -1,6 +1,6 @@
 import { CALCULATOR_KEYS, formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { languages, referenceLanguage } from '#app/i18n/languages';
-import { loadList } from '#app/i18n/price-list';
+import { loadTranslatedList } from '#app/i18n/price-list';
 import { currentEnvironment } from '#app/server/environment';
 import { type CachedPage, createCachedPage, respondFromCache } from '#app/server/pages/cached-page';
 import { createPageCache } from '#app/server/pages/page-cache';
@@ -50,7 +50,7 @@ export function createApi() {
       prices: PricesInForce,
     ): Promise<Response> => {
       const { pathname, search } = new URL(request.url);
-      const refused = refuse(request, pathname, search);
+      const refused = checkAddress(request, pathname, search);
       const answer = refused
         ? await toCachedPage(refused)
         : await cache.get(getCacheKey(pathname, search, prices), prices);
@@ -67,7 +67,7 @@ function getCacheKey(pathname: string, search: string, { from = 0 }: PricesInFor
   return pathname + formatQueryString(Object.fromEntries(own.map((key) => [key, given[key]])));
 }
 
-function refuse({ method }: Request, pathname: string, search: string): Response | undefined {
+function checkAddress({ method }: Request, pathname: string, search: string): Response | undefined {
   if (!RESOURCES.has(pathname)) return respond('not-found', `${pathname} is not a resource.`);
   if (method === 'OPTIONS') return preflightResponse('GET, HEAD', '*');
   if (method !== 'GET' && method !== 'HEAD') {
@@ -89,7 +89,7 @@ async function make(name: string, prices: PricesInForce): Promise<CachedPage> {
   if (pathname === LLMS_TXT_PATH) return toCachedPage(textResponse(await composeLlmsTxt()));
   const { version } = prices;
   const language = languages.find((one) => getPriceListPage(one) === pathname) ?? referenceLanguage;
-  const config = await loadList(prices.published?.list, language);
+  const config = await loadTranslatedList(prices.published?.list, language);
   if (pathname === getPriceListPage(language)) {
     const page = await composePriceListPage(config, prices, language);
     return toCachedPage(textResponse(page, 'text/markdown'), version);

@@ -147,13 +147,13 @@ export function createAlarm(store: Store, watched: readonly string[], slackMs = 
   };
 }
 
-/** @returns a function that takes the facts of the alarm, or undefined if there is none */
+/** @returns a function that takes what the alarm logs, or undefined if there is none */
 function createRepeatedLine(message: string, slackMs: number) {
   let nextAt = 0;
-  return (facts: Record<string, unknown> | undefined): void => {
-    if (facts === undefined) nextAt = 0;
+  return (details: Record<string, unknown> | undefined): void => {
+    if (details === undefined) nextAt = 0;
     else if (performance.now() >= nextAt) {
-      logEvent('error', message, facts);
+      logEvent('error', message, details);
       nextAt = performance.now() + SCHEDULE.alarmEvery * 1000 - slackMs;
     }
   };

@@ -66,8 +66,8 @@ export default {
         const { pathname: target } = new URL(request.url);
         const time = Date.now();
         const milliseconds = performance.now() - start;
-        const facts = { id, time, method: request.method, target, status, milliseconds, address };
-        console.log(formatRequest({ ...facts, isAborted: false }).trimEnd());
+        const logged = { id, time, method: request.method, target, status, milliseconds, address };
+        console.log(formatRequest({ ...logged, isAborted: false }).trimEnd());
       }),
     );
     return answer;

@@ -36,7 +36,7 @@ import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import { purgeExpiredStaff } from '#app/server/store/sessions.ts';
-import type { HostFacts, Site } from '#app/server.ts';
+import type { HostContext, Site } from '#app/server.ts';
 import { createCachedPageWriter } from './cached-page-writer.ts';
 import { limitHeap } from './limit-heap.ts';
 import { preloadModules } from './preload-modules.ts';
@@ -131,7 +131,7 @@ const server = serve({
     const { ip: address, runtime } = request;
     const followed = runtime?.node && counted.get(runtime.node.req);
     // Typed, so that the compiler finds misspelt names.
-    const facts: HostFacts = {
+    const host: HostContext = {
       address,
       inquiries,
       prices,
@@ -146,7 +146,7 @@ const server = serve({
           followed.kind = kind;
         }),
     };
-    return site.fetch(request, facts);
+    return site.fetch(request, host);
   },
 });
 const { listener, answerRequest } = takeNodeHandler(server);

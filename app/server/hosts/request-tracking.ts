@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   createRequestId,
-  type RequestFacts,
+  type LoggedRequest,
   type RequestKind,
 } from '#app/server/requests/request-log.ts';
 
@@ -19,7 +19,7 @@ export interface TrackedRequest {
 
 /** Log and metrics of requests, each undefined if disabled. */
 interface TrackingOptions {
-  writeLog: ((facts: RequestFacts) => void) | undefined;
+  writeLog: ((request: LoggedRequest) => void) | undefined;
   count:
     | ((kind: RequestKind, status: number, milliseconds: number, isAborted: boolean) => void)
     | undefined;

@@ -1,6 +1,6 @@
 import type { DeliveryTarget, ExtraKey } from '#app/domain/contact/fields';
+import { computeInquiredSelection } from '#app/domain/contact/inquired-selection';
 import { composeProviderBody } from '#app/domain/contact/inquiry';
-import { computeOfferFacts } from '#app/domain/contact/offer-facts';
 import type { Submission } from '#app/domain/contact/submission';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadTexts } from '#app/i18n/texts';
@@ -9,9 +9,9 @@ import { getOfferPath } from '#app/server/offers/offer-addresses';
 import type { NewDelivery, NewInquiry } from '#app/server/store/save-inquiry';
 import { site } from '#app/site';
 import { composeSearchText } from './list';
-import { composeSalesMail, type SalesMailFacts } from './sales-mail';
+import { composeSalesMail, type SalesMailInput } from './sales-mail';
 
-export interface InquiryFacts extends SalesMailFacts {
+export interface ReceivedInquiry extends SalesMailInput {
   submission: Submission;
   /** Fields beyond spec §7 that the provider takes. */
   providerFields: readonly ExtraKey[];
@@ -33,8 +33,11 @@ const UNKNOWN_CONTEXT = {
 };
 
 /** An inquiry as it is stored, and the body for each delivery target. */
-export async function composeInquiry(facts: InquiryFacts, targets: readonly DeliveryTarget[]) {
-  const { submission, payload, key, reference, offered, offerNumber } = facts;
+export async function composeInquiry(
+  received: ReceivedInquiry,
+  targets: readonly DeliveryTarget[],
+) {
+  const { submission, payload, key, reference, offered, offerNumber } = received;
   const { priceList: _, ...context } = submission.context ?? UNKNOWN_CONTEXT;
   const inquiry: NewInquiry = {
     form: submission.requestId,
@@ -42,10 +45,10 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
     reference,
     payload: JSON.stringify({ ...payload, turnstileToken: undefined }),
     email: payload.email,
-    isUnverified: facts.isUnverified,
+    isUnverified: received.isUnverified,
     searchText: composeSearchText(payload),
     ...context,
-    ...computeOfferFacts(offered ?? context.page, payload.pricingDetails, facts.prices),
+    ...computeInquiredSelection(offered ?? context.page, payload.pricingDetails, received.prices),
     // The address of the offer is that of its stored sheet if there is one (D39).
     ...(offerNumber !== undefined && {
       offer: getOfferPath(offerNumber, languageOf(context.language)),
@@ -53,8 +56,8 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
   };
   const deliveries: NewDelivery[] = [];
   for (const target of targets) {
-    const body = await composeBody(target, inquiry, facts);
-    const isForProvider = target === 'provider' && facts.providerTakesToken;
+    const body = await composeBody(target, inquiry, received);
+    const isForProvider = target === 'provider' && received.providerTakesToken;
     const token = isForProvider ? payload.turnstileToken : '';
     if (body !== undefined) deliveries.push({ target, body, ...(token !== '' && { token }) });
   }
@@ -65,15 +68,18 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
 async function composeBody(
   target: DeliveryTarget,
   inquiry: NewInquiry,
-  facts: InquiryFacts,
+  received: ReceivedInquiry,
 ): Promise<string | undefined> {
   switch (target) {
     case 'provider':
-      return composeProviderBody({ ...facts.payload, turnstileToken: '' }, facts.providerFields);
+      return composeProviderBody(
+        { ...received.payload, turnstileToken: '' },
+        received.providerFields,
+      );
     case 'webhook':
-      return JSON.stringify(composeEvent(inquiry, facts));
+      return JSON.stringify(composeEvent(inquiry, received));
     case 'mail':
-      return JSON.stringify(await composeSalesMail(inquiry, facts));
+      return JSON.stringify(await composeSalesMail(inquiry, received));
     case 'confirmation':
       return inquiry.email === '' ? undefined : JSON.stringify(await composeConfirmation(inquiry));
     default:
@@ -83,7 +89,7 @@ async function composeBody(
 }
 
 /** The webhook event in the form that Standard Webhooks recommends, without the CAPTCHA token. */
-function composeEvent(inquiry: NewInquiry, { payload, now }: InquiryFacts) {
+function composeEvent(inquiry: NewInquiry, { payload, now }: ReceivedInquiry) {
   const { reference, language, page, offer, total, term, priceList, consentVersion } = inquiry;
   const timestamp = new Date(now).toISOString();
   const { turnstileToken: _, ...contact } = payload;

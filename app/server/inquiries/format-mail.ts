@@ -7,10 +7,10 @@ export interface MailRow {
 
 interface MailContent {
   subject: string;
-  facts: readonly MailRow[];
+  known: readonly MailRow[];
   link: MailLink;
   sheet: MailLink | undefined;
-  /** Input of the visitor, set apart from the facts. */
+  /** Input of the visitor, set apart from what the server knows. */
   entered: { title: string; note: string; rows: readonly MailRow[] };
 }
 
@@ -20,9 +20,9 @@ export interface MailLink {
 }
 
 /** Plain text; the visitor's input has the mark of quoted mail. */
-export function formatText({ facts, link, sheet, entered }: MailContent): string {
+export function formatText({ known, link, sheet, entered }: MailContent): string {
   return [
-    ...facts.map(formatRow),
+    ...known.map(formatRow),
     '',
     ...[link, sheet].flatMap((one) => (one ? [`${one.label}: ${one.href}`] : [])),
     '',
@@ -44,7 +44,7 @@ const BUTTON =
 
 /** HTML for mail clients: tables and inline styles, nothing to load. */
 export function formatHtml(content: MailContent, language: Language): string {
-  const { subject, facts, link, sheet, entered } = content;
+  const { subject, known, link, sheet, entered } = content;
   const title = escapeHtml(subject);
   return `<!doctype html>
 <html lang="${escapeHtml(language.code)}">
@@ -54,7 +54,7 @@ export function formatHtml(content: MailContent, language: Language): string {
 <table ${TABLE} bgcolor="#ffffff" style="max-width:600px">
 <tr><td align="left" style="${FONT};padding:20px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${title}</h1>
-${formatRows(facts)}
+${formatRows(known)}
 <p style="margin:20px 0 0">${formatLink(link, BUTTON)}</p>
 ${sheet ? `<p style="margin:12px 0 0">${formatLink(sheet, 'color:#036169')}</p>` : ''}
 </td></tr>

@@ -109,11 +109,11 @@ export function composeName({ firstName, lastName }: Entry['payload']): string {
  * An inquiry as pages show it: known fields of the payload only, without characters that change the
  * direction of text.
  */
-export function toShownEntry({ payload, unreadable, id: _, ...facts }: Entry) {
+export function toShownEntry({ payload, unreadable, id: _, ...columns }: Entry) {
   const { reason, preferredContact, pricingDetails } = payload;
   const { plan, isYearly, addons = [] } = pricingDetails ?? {};
   return {
-    ...facts,
+    ...columns,
     /** Null if all of it could be read. */
     unreadable: unreadable
       ? Object.entries(unreadable).map(([column, value]) => [column, toPlainLines(value)] as const)

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveryTarget } from '#app/domain/contact/fields';
+import {
+  findOfferedSelection,
+  parseOfferNumberOfPath,
+} from '#app/domain/contact/inquired-selection';
 import { composePayload, type Payload } from '#app/domain/contact/inquiry';
-import { findOfferedSelection, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
-import { type Outcome, submissionSchema } from '#app/domain/contact/submission';
+import {
+  type Outcome,
+  type SubmissionFailure,
+  submissionSchema,
+} from '#app/domain/contact/submission';
 import { toMailbox } from '#app/domain/contact/ways';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/durations';
 import { formatOfferQuery } from '#app/domain/offers/offer';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { referenceLanguage } from '#app/i18n/languages';
-import { loadList } from '#app/i18n/price-list';
+import { loadTranslatedList } from '#app/i18n/price-list';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
 import { storeInquiredOffer } from '#app/server/offers/stored-offers';
@@ -19,15 +26,15 @@ import { findLeaseOfForm } from '#app/server/store/deliveries';
 import { inquiryExists } from '#app/server/store/inquiries';
 import { countEvent } from '#app/server/store/limits';
 import { findOffer } from '#app/server/store/offers';
-import { type Claim, type SavedInquiry, saveInquiry } from '#app/server/store/save-inquiry';
+import { type FirstAttempt, type SavedInquiry, saveInquiry } from '#app/server/store/save-inquiry';
 import { codeOf, type Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { verifyCaptcha } from './captcha.server';
-import { composeInquiry, type InquiryFacts } from './compose';
+import { composeInquiry, type ReceivedInquiry } from './compose';
 import type { InquiryContext, InquiryOutcome } from './open-inquiries';
 import { createReference } from './reference';
 
-/** Facts that the host knows about a visitor's request. */
+/** What the host knows about a visitor's request. */
 export interface Visit {
   /** The visitor's network address. */
   address: string;
@@ -44,7 +51,7 @@ export interface Visit {
 /** A submission that is taken: what is known of it before it has a reference. */
 interface Taken
   extends Pick<
-    InquiryFacts,
+    ReceivedInquiry,
     'submission' | 'payload' | 'isUnverified' | 'providerFields' | 'key' | 'staffOrigin'
   > {
   inquiries: InquiryContext;
@@ -142,9 +149,7 @@ export function createInquiryService(environment: Environment) {
   return { receive };
 }
 
-type Failure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
-
-function fail(status: number, failure: Failure = {}): Reply {
+function fail(status: number, failure: SubmissionFailure = {}): Reply {
   return { status, outcome: { isSuccess: false, ...failure } };
 }
 
@@ -181,7 +186,10 @@ function composeKey(requestId: string, payload: Payload): string {
  * Saves an inquiry and its deliveries.
  * @param claim the delivery that the caller attempts at once
  */
-async function saveSubmission(taken: Taken, claim: Claim | undefined): Promise<SavedInquiry> {
+async function saveSubmission(
+  taken: Taken,
+  claim: FirstAttempt | undefined,
+): Promise<SavedInquiry> {
   const { inquiries, source: _, ...received } = taken;
   const { submission, key } = received;
   const { store, delivery } = inquiries;
@@ -198,8 +206,14 @@ async function saveSubmission(taken: Taken, claim: Claim | undefined): Promise<S
     }
     const now = Date.now();
     const providerTakesToken = delivery.takesToken;
-    const facts = { ...received, ...offer, providerTakesToken, reference: createReference(), now };
-    const { inquiry, deliveries } = await composeInquiry(facts, targets);
+    const numbered = {
+      ...received,
+      ...offer,
+      providerTakesToken,
+      reference: createReference(),
+      now,
+    };
+    const { inquiry, deliveries } = await composeInquiry(numbered, targets);
     const isPatient = performance.now() < end;
     const saved = await saveInquiry(store, inquiry, deliveries, now, claim, isPatient);
     if (saved) return saved;
@@ -232,7 +246,7 @@ async function findOfferedPrices({
   const found = await source?.find(version);
   const isKnown = found || version === BUILT_IN_VERSION;
   const prices = isKnown
-    ? { version, list: await loadList(found?.list, referenceLanguage) }
+    ? { version, list: await loadTranslatedList(found?.list, referenceLanguage) }
     : undefined;
   if (stored) {
     const offered = `/preiskalkulator/${stored.planId}${stored.query}`;

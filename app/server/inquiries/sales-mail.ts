@@ -7,15 +7,15 @@ import {
   OFFER_TERMS,
   type TextKey,
 } from '#app/domain/contact/fields';
-import type { Payload } from '#app/domain/contact/inquiry';
 import {
   findOfferedSelection,
-  type PricedList,
   parseOfferNumberOfPath,
-} from '#app/domain/contact/offer-facts';
+} from '#app/domain/contact/inquired-selection';
+import type { Payload } from '#app/domain/contact/inquiry';
 import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
 import { isVisible, toOneLine, toPlainLines } from '#app/domain/plain-text';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { listAddons } from '#app/domain/pricing/catalog';
 import { listCounted } from '#app/domain/pricing/counts';
@@ -27,11 +27,11 @@ import { getCalculatorAddress, getOfferAddress } from '#app/server/offers/offer-
 import type { NewInquiry } from '#app/server/store/save-inquiry';
 import { formatHtml, formatText, type MailLink, type MailRow } from './format-mail';
 
-export interface SalesMailFacts {
+export interface SalesMailInput {
   payload: Payload;
   now: number;
   /** The prices that the page showed; undefined if they are unknown. */
-  prices: PricedList | undefined;
+  prices: PublishedList | undefined;
   /** Calculator address of the stored offer that the inquiry was sent from. */
   offered?: string | undefined;
   /** The CAPTCHA service did not answer. */
@@ -41,31 +41,31 @@ export interface SalesMailFacts {
 }
 
 /**
- * The mail to sales in the reference language. The facts name only what the server knows; everything
+ * The mail to sales in the reference language. The first part names only what the server knows; everything
  * that the visitor could have typed is quoted in a section below them.
  */
-export async function composeSalesMail(inquiry: NewInquiry, facts: SalesMailFacts): Promise<Mail> {
-  const { payload, now } = facts;
+export async function composeSalesMail(inquiry: NewInquiry, input: SalesMailInput): Promise<Mail> {
+  const { payload, now } = input;
   const t = await loadWords();
   const reason = t(`contact:reasons.${payload.reason}`);
-  const selected = describeSelection(t, inquiry, facts);
+  const selected = describeSelection(t, inquiry, input);
   const subject = t('mail.sales.subject', {
     reference: inquiry.reference,
     topic: selected?.topic ?? reason,
   });
   const content = {
     subject,
-    facts: [
+    known: [
       { name: t('contact:fields.reason'), value: reason },
       ...(selected?.rows ?? []),
       { name: t('inquiries.one.language'), value: findLanguage(inquiry.language)?.name },
       { name: t('inquiries.columns.received'), value: formatTime(now) },
-      { name: t('mail.sales.captcha'), value: facts.isUnverified ? t('inquiries.unverified') : '' },
+      { name: t('mail.sales.captcha'), value: input.isUnverified ? t('inquiries.unverified') : '' },
     ].filter(hasValue),
     link: {
       label: t('mail.sales.open'),
       // Addresses are lower case. The store also replaces this reference if the form has one already.
-      href: `${facts.staffOrigin}/admin/anfragen/${inquiry.reference.toLowerCase()}`,
+      href: `${input.staffOrigin}/admin/anfragen/${inquiry.reference.toLowerCase()}`,
     },
     sheet: selected?.sheet,
     entered: {
@@ -93,7 +93,7 @@ function hasValue(row: OptionalRow): row is MailRow {
 function describeSelection(
   t: Texts,
   { page, offer, total, term }: NewInquiry,
-  { payload, prices, offered }: SalesMailFacts,
+  { payload, prices, offered }: SalesMailInput,
 ): { topic: string; rows: OptionalRow[]; sheet: MailLink } | undefined {
   const selection = findOfferedSelection(offered ?? page, payload.pricingDetails, prices);
   if (!prices || !selection) return undefined;

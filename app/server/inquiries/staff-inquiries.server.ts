@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { mapExtras } from '#app/domain/contact/fields';
+import { parseOfferNumberOfPath } from '#app/domain/contact/inquired-selection';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
-import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import { getCsvSeparator } from '#app/domain/csv';
 import { resolveOfferSelection, type StoredOffer } from '#app/domain/offers/offer';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { listEvents } from '#app/domain/staff/audit-log';
 import { findLanguage, type Language, languages, referenceLanguage } from '#app/i18n/languages';
-import { loadList } from '#app/i18n/price-list';
+import { loadTranslatedList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/may-do';
@@ -47,7 +47,7 @@ export async function readPage({ data, context: { staff, visit } }: StaffCall<In
 /** Titles of the plans in force, in every language in which visitors see them. */
 async function listPlans(prices: Pick<PriceSource, 'current'> | undefined): Promise<string[]> {
   const list = prices?.current().published?.list;
-  const lists = await Promise.all(languages.map((language) => loadList(list, language)));
+  const lists = await Promise.all(languages.map((language) => loadTranslatedList(list, language)));
   const plans = lists.flatMap(({ PRICING_PLANS }) => PRICING_PLANS);
   return [...new Set(plans.map(({ title }) => title))];
 }
@@ -91,7 +91,7 @@ export async function findTodaysPrice(
 ) {
   const current = prices?.current();
   if (priceList === null || !current || current.version === priceList) return null;
-  const config = await loadList(current.published?.list, referenceLanguage);
+  const config = await loadTranslatedList(current.published?.list, referenceLanguage);
   const selection = sheet && resolveOfferSelection(config, sheet);
   const quote = selection && quoteSelection(config, selection);
   return { version: current.version, total: quote?.totalShown ?? null };

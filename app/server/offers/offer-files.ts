@@ -3,12 +3,12 @@ import {
   type FoundOffer,
   listWantedAnnounced,
   type Offer,
-  type PriceListVersion,
   resolveOfferSelection,
 } from '#app/domain/offers/offer';
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
+import type { PriceListVersion } from '#app/domain/price-lists/activation-log';
 import { getLanguageOfPath, getPagePath, isLatin, type Language } from '#app/i18n/languages';
-import { loadList } from '#app/i18n/price-list';
+import { loadTranslatedList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
 import { currentEnvironment, isEdge } from '#app/server/environment';
 import { composeSheet } from '#app/sheet/compose-sheet';
@@ -75,7 +75,7 @@ export async function makeOfferFile(
 
 async function nameOffer({ offer, offered, inForce }: FoundOffer, language: Language) {
   const resolve = async ({ list }: PriceListVersion): Promise<Offer | undefined> => {
-    const config = await loadList(list, language);
+    const config = await loadTranslatedList(list, language);
     const selection = resolveOfferSelection(config, offer);
     return selection && { config, selection };
   };

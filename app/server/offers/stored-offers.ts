@@ -4,7 +4,6 @@ import {
   formatOfferQuery,
   listWantedAnnounced,
   offerInputSchema,
-  type PriceListVersion,
   resolveOfferSelection,
   type StoredOffer,
 } from '#app/domain/offers/offer';
@@ -15,13 +14,14 @@ import {
   listEarlierVersions,
   listStarted,
   listVersionsSince,
+  type PriceListVersion,
 } from '#app/domain/price-lists/activation-log';
 import { type Result, refuse } from '#app/domain/result';
 import { referenceLanguage } from '#app/i18n/languages';
-import { loadList } from '#app/i18n/price-list';
+import { loadTranslatedList } from '#app/i18n/price-list';
 import { logEvent } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
-import { parseList } from '#app/server/prices/read-list';
+import { parseList } from '#app/server/prices/read-price-list';
 import { countVisit } from '#app/server/requests/count-visit';
 import { findOffer, insertOffer } from '#app/server/store/offers';
 import { readPriceLog } from '#app/server/store/price-log';
@@ -126,7 +126,7 @@ async function storeSelection(
   list: PriceListVersion,
   now: number,
 ): Promise<StoredOffer | undefined> {
-  const config = list.list ?? (await loadList(undefined, referenceLanguage));
+  const config = list.list ?? (await loadTranslatedList(undefined, referenceLanguage));
   const selection = resolveOfferSelection(config, wanted);
   if (!selection) return undefined;
   const announced = listWantedAnnounced(config, wanted.query);

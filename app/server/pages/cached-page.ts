@@ -11,7 +11,7 @@ import {
 import {
   CLOSED_POLICY,
   httpsHeaders,
-  type PolicyFacts,
+  type PagePolicy,
   pagePolicy,
   securityHeaders,
 } from '#app/server/requests/security-headers';
@@ -71,7 +71,7 @@ const COPIED_HEADERS = [
   'access-control-max-age',
 ];
 
-interface PageFacts extends PolicyFacts {
+interface PageOptions extends PagePolicy {
   /** Whether the page uses passkeys. */
   hasPasskeys?: boolean;
   pricesVersion?: number | undefined;
@@ -84,9 +84,9 @@ interface PageFacts extends PolicyFacts {
 /** Reads a response to its end, adds its inline scripts to the policy, and computes its ETag. */
 export async function createCachedPage(
   response: Response,
-  facts: PageFacts = {},
+  options: PageOptions = {},
 ): Promise<CachedPage> {
-  const { hasPasskeys, pricesVersion, until, isOpen, isIsolated, quality = 'quick' } = facts;
+  const { hasPasskeys, pricesVersion, until, isOpen, isIsolated, quality = 'quick' } = options;
   const { status } = response;
   const type = response.headers.get('content-type');
   const isHtml = type?.startsWith('text/html') ?? false;
@@ -95,7 +95,7 @@ export async function createCachedPage(
     text === undefined
       ? new Uint8Array(await response.arrayBuffer())
       : new TextEncoder().encode(text);
-  const policy = text === undefined ? CLOSED_POLICY : pagePolicy(hashInlineScripts(text), facts);
+  const policy = text === undefined ? CLOSED_POLICY : pagePolicy(hashInlineScripts(text), options);
   return {
     status,
     pricesVersion,

@@ -48,7 +48,7 @@ export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Boun
   let waitingCount = 0;
   let refusedCount = 0;
 
-  function refuse(begin: Begin): void {
+  function dropRender(begin: Begin): void {
     refusedCount += 1;
     pause(() => begin(undefined));
   }
@@ -110,14 +110,14 @@ export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Boun
     const last = longest.length > own + 1 ? longest.pop() : undefined;
     if (!last) return false;
     waitingCount -= 1;
-    refuse(last);
+    dropRender(last);
     return true;
   }
 
   function enqueue(network: string, begin: Begin): void {
     const own = waiting.get(network) ?? [];
     if (waitingCount >= maxWaiting && !evictLast(own.length)) {
-      refuse(begin);
+      dropRender(begin);
       return;
     }
     waiting.set(network, own);

@@ -19,7 +19,7 @@ import type { StaffCall } from '#app/server/staff/may-do';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersionsBelow, type StoredVersion } from '#app/server/store/price-versions';
 import { activateList, cancelPlanned, publishList } from './publishing';
-import { type ListTexts, parseList, readList, readListOrEarlier } from './read-list';
+import { type ListTexts, parseList, readVersion, readVersionOrEarlier } from './read-price-list';
 
 // Times are milliseconds since 1970.
 
@@ -67,7 +67,7 @@ export async function getListInForce({ data: planned, context }: StaffCall<numbe
   const { referenceTexts } = await loadListTexts();
   return {
     version,
-    ...(await readListOrEarlier({ store, log, at, referenceTexts }, version)),
+    ...(await readVersionOrEarlier({ store, log, at, referenceTexts }, version)),
     /** Who put this version in force; null for the built-in list. */
     activation: activation
       ? { ...pickAuthor(activation), effectiveAt: getActivationTime(activation) }
@@ -78,7 +78,7 @@ export async function getListInForce({ data: planned, context }: StaffCall<numbe
 
 /** @returns undefined if the version does not exist or cannot be read */
 export async function findList({ data: version, context }: StaffCall<number>) {
-  return readList(context.staff.store, version, (await loadListTexts()).referenceTexts);
+  return readVersion(context.staff.store, version, (await loadListTexts()).referenceTexts);
 }
 
 export async function publishFromEditor({
@@ -138,7 +138,7 @@ export async function readHistory({
   const page = found.slice(0, PAGE_LENGTH);
   const { referenceTexts } = await loadListTexts();
   const isReadable = async (version: number) =>
-    (await readList(store, version, referenceTexts)) !== undefined;
+    (await readVersion(store, version, referenceTexts)) !== undefined;
 
   const describe = async (version: number, stored?: StoredVersion) => {
     const list = stored && parseList(stored.list);
@@ -148,7 +148,7 @@ export async function readHistory({
       const known = page.find(({ number }) => number === stored.basedOn);
       const before =
         (known && parseList(known.list)) ??
-        (await readListOrEarlier({ store, log, at: now, referenceTexts }, stored.basedOn)).list;
+        (await readVersionOrEarlier({ store, log, at: now, referenceTexts }, stored.basedOn)).list;
       changes = compareLists(before, list).changes;
     }
     const activations = listVersionActivations(log, version, now);

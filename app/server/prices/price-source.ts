@@ -5,6 +5,7 @@ import {
   type LogEntry,
   listPlannedVersions,
   listStarted,
+  type PriceListVersion,
 } from '#app/domain/price-lists/activation-log.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { type Level, logEvent as writeEvent } from '#app/server/log-event.ts';
@@ -12,7 +13,7 @@ import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { findVersion } from '#app/server/store/price-versions.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import { createShownPrices, type PricedSpan } from './prices-in-force.ts';
-import { parseList } from './read-list.ts';
+import { parseList } from './read-price-list.ts';
 
 /** A copy of the last known lists that outlives the process; not on every host. */
 export interface PriceCopy {
@@ -32,9 +33,6 @@ export type PriceSource = ReturnType<typeof createPriceSource>;
 const LOST =
   'the database has lost price lists: the copy of them stays in force until they are brought back ' +
   '(`npm run prices -- restore`) or another list is published';
-
-/** A version; an undefined list is the built-in one. */
-type VersionList = Pick<PricedSpan, 'version' | 'list'>;
 
 interface PriceSourceOptions {
   store: Store;
@@ -139,7 +137,7 @@ export function createPriceSource(options: PriceSourceOptions) {
   }
 
   /** From the store, else from memory or the copy on disk. */
-  async function find(version: number): Promise<VersionList | undefined> {
+  async function find(version: number): Promise<PriceListVersion | undefined> {
     return (
       (await findStored(version)) ??
       shown.find(version) ??
@@ -151,7 +149,7 @@ export function createPriceSource(options: PriceSourceOptions) {
    * Reads each version once, since versions never change.
    * @returns undefined if the version does not exist or cannot be read
    */
-  async function findStored(version: number): Promise<VersionList | undefined> {
+  async function findStored(version: number): Promise<PriceListVersion | undefined> {
     if (!lists.has(version)) {
       const stored = await findVersion(store, version);
       if (!stored) return undefined;
@@ -220,7 +218,7 @@ export function createPriceSource(options: PriceSourceOptions) {
      * A version by its number, in force or not; undefined if it does not exist.
      * @throws if the store cannot be read
      */
-    find: async (version: number): Promise<VersionList | undefined> =>
+    find: async (version: number): Promise<PriceListVersion | undefined> =>
       (await findStored(version)) ?? shown.find(version),
   };
 }

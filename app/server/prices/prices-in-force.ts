@@ -1,5 +1,8 @@
-import { BUILT_IN_VERSION, type PublishedList } from '#app/domain/price-lists/activation-log.ts';
-import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import {
+  BUILT_IN_VERSION,
+  type PriceListVersion,
+  type PublishedList,
+} from '#app/domain/price-lists/activation-log.ts';
 
 /** The prices at one moment. Each request reads them once, so that its answer is consistent. */
 export interface PricesInForce {
@@ -12,11 +15,9 @@ export interface PricesInForce {
   until: number;
 }
 
-/** A list and its start; an undefined list is the built-in one. */
-export interface PricedSpan {
+/** A list and its start. */
+export interface PricedSpan extends PriceListVersion {
   from: number;
-  version: number;
-  list: PricingConfig | undefined;
   /** Takes effect at its time; other spans are in force whatever the clock says (D50). */
   isPlanned: boolean;
 }

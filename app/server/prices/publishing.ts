@@ -22,7 +22,7 @@ import {
 } from '#app/server/store/price-log.ts';
 import { publishVersion } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { type ListTexts, readList, readListOrEarlier } from './read-list.ts';
+import { type ListTexts, readVersion, readVersionOrEarlier } from './read-price-list.ts';
 
 /** Author, time and reason of a publication or activation. */
 interface PriceChange {
@@ -54,7 +54,7 @@ export type PublicationWarning =
   /** A planned version would replace it. */
   | { kind: 'undone-by-plan'; version: number; effectiveAt: number };
 
-export type Refused =
+export type PublicationRefusal =
   /** The list, or for an activation the version, is the one that would be replaced. */
   | { kind: 'unchanged'; version: number }
   /** The planned time has passed. */
@@ -86,7 +86,7 @@ export async function checkPublication(
   request: PublicationRequest,
   texts: ListTexts,
   now: number,
-): Promise<Refused | Checked> {
+): Promise<PublicationRefusal | Checked> {
   const { list, version } = request;
   const log = await readPriceLog(store);
   const activation = toActivation(log, request, now);
@@ -96,9 +96,9 @@ export async function checkPublication(
   if (version === inForce) return { kind: 'unchanged', version };
   const { basedOn = inForce } = request;
   const readAs = { store, log, at, referenceTexts: texts.referenceTexts };
-  const before = await readListOrEarlier(readAs, basedOn);
+  const before = await readVersionOrEarlier(readAs, basedOn);
   if (inForce !== basedOn) {
-    const theirs = await readListOrEarlier(readAs, inForce);
+    const theirs = await readVersionOrEarlier(readAs, inForce);
     const difference = diffThreeWays(before.list, theirs.list, list);
     return { kind: 'conflict', basedOn, inForce, difference };
   }
@@ -122,7 +122,7 @@ export async function publishList(
   request: PublicationRequest,
   texts: ListTexts,
   clock: () => number = Date.now,
-): Promise<Refused | Started> {
+): Promise<PublicationRefusal | Started> {
   const { version: earlier } = request;
   const list = JSON.stringify(request.list);
   let { basedOn } = request;
@@ -149,8 +149,8 @@ export async function activateList(
   request: ActivationRequest,
   texts: ListTexts,
   clock?: () => number,
-): Promise<Refused | Started | { kind: 'missing' }> {
-  const list = await readList(store, request.version, texts.referenceTexts);
+): Promise<PublicationRefusal | Started | { kind: 'missing' }> {
+  const list = await readVersion(store, request.version, texts.referenceTexts);
   return list ? publishList(store, { ...request, list }, texts, clock) : { kind: 'missing' };
 }
 

@@ -22,7 +22,7 @@ export async function handleFunctionRequest(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const found = await find(pathname);
-  if (!found) return refuse(404, 'There is no such function.');
+  if (!found) return refusalResponse(404, 'There is no such function.');
   if (!METHODS.includes(request.method)) {
     return plainResponse(405, 'Use POST or GET.', {
       allow: METHODS.join(', '),
@@ -61,7 +61,7 @@ async function makeReadable(
   // Only POST requests have input, and some functions take none.
   if (isEmpty || method !== 'POST') return { readable: withoutBody() };
   if (!JSON_TYPE.test(headers.get('content-type') ?? '')) {
-    return refuse(415, 'The request must be JSON.');
+    return refusalResponse(415, 'The request must be JSON.');
   }
   const isPermitted = await mayCall();
   const limit = isPermitted ? maxBytes : MAX_BYTES;
@@ -73,12 +73,12 @@ async function makeReadable(
   if (read.kind === 'refused') {
     return read.refusal === 'too-busy'
       ? tooBusyResponse({ connection: 'close' })
-      : refuse(413, TOO_LARGE);
+      : refusalResponse(413, TOO_LARGE);
   }
   const text = read.value;
   // The guard says why. The body was received, since closing its connection would lose the answer.
   if (!isPermitted) return { readable: withoutBody() };
-  if (!isReadableBody(text)) return refuse(400, 'The request could not be read.');
+  if (!isReadableBody(text)) return refusalResponse(400, 'The request could not be read.');
   own.set('content-type', 'application/json');
   return { readable: new Request(address, { method, headers: own, signal, body: text }) };
 }
@@ -87,7 +87,7 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const TOO_LARGE = 'The request is too large.';
 
 /** Closes the connection, so that the rest of the body is not read as the next request. */
-function refuse(status: number, text: string): Response {
+function refusalResponse(status: number, text: string): Response {
   return plainResponse(status, text, { connection: 'close' });
 }
 

@@ -19,7 +19,7 @@ export function readForwarded(
   headers: Readonly<Record<string, Header>>,
 ): Record<`x-forwarded-${'for' | 'proto' | 'host'}`, string | undefined> {
   const connected = parseCached(peer ?? '')?.text;
-  const seen = (name: string) => (hops === 0 ? [] : readList(headers[name]).slice(-hops));
+  const seen = (name: string) => (hops === 0 ? [] : splitHeader(headers[name]).slice(-hops));
   const chain = seen('x-forwarded-for').map(parseCached);
   const [visitor] = chain.slice(chain.lastIndexOf(undefined) + 1);
   return {
@@ -66,7 +66,7 @@ function readAddress(text: string): Address | undefined {
   return isAddress ? ipaddr.process(plain) : undefined;
 }
 
-function readList(header: Header = ''): string[] {
+function splitHeader(header: Header = ''): string[] {
   const values = [header].flat().join().split(',');
   return values.map((text) => text.trim()).filter(Boolean);
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Level } from '#app/server/log-event.ts';
 import { getNetwork } from './network.ts';
 
-/** Facts of a request for the log, without personal data. */
-export interface RequestFacts {
+/** A request as it is logged, without personal data. */
+export interface LoggedRequest {
   /** Request id (`createRequestId`). */
   id: string;
   /** End in milliseconds since 1970. */
@@ -28,8 +28,8 @@ const NUMBERS =
  * One line of JSON about a request, with its line break. Concatenated by hand, which takes a third of
  * the time of `JSON.stringify`.
  */
-export function formatRequest(facts: RequestFacts): string {
-  const { id, time, method, target, status, milliseconds, address, isAborted } = facts;
+export function formatRequest(request: LoggedRequest): string {
+  const { id, time, method, target, status, milliseconds, address, isAborted } = request;
   const ms = Math.round(milliseconds * 10) / 10;
   // Ids and methods need no JSON escapes.
   return (
@@ -97,11 +97,11 @@ const WRITE_AFTER_MS = 100;
 const MAX_BUFFERED = 128;
 
 /**
- * Buffers request facts and writes them together. The lines are formatted in one go, which costs half
+ * Buffers requests and writes them together. The lines are formatted in one go, which costs half
  * as much as one by one.
  */
 export function createLogWriter(write: (lines: Buffer) => void) {
-  let waiting: RequestFacts[] = [];
+  let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
@@ -115,8 +115,8 @@ export function createLogWriter(write: (lines: Buffer) => void) {
 
   return {
     flush,
-    add: (facts: RequestFacts): void => {
-      waiting.push(facts);
+    add: (request: LoggedRequest): void => {
+      waiting.push(request);
       if (waiting.length === MAX_BUFFERED) flush();
       else timer ??= setTimeout(flush, WRITE_AFTER_MS).unref();
     },

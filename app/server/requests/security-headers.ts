@@ -45,7 +45,7 @@ const WITHOUT_PASSKEYS = permissionsPolicy(false);
 /** Policy of responses that are no pages: nothing may be loaded or run. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-export interface PolicyFacts {
+export interface PagePolicy {
   /** Origin of the CAPTCHA, if one is configured (D26). */
   captchaOrigin?: string | undefined;
   /** The page may fetch and submit nothing, not even to this site (D52). */
@@ -55,7 +55,7 @@ export interface PolicyFacts {
 /** The policy of a page: only this site's resources, inline scripts by hash, and the CAPTCHA's origin. */
 export function pagePolicy(
   inlineScripts: readonly string[],
-  { captchaOrigin, isIsolated = false }: PolicyFacts = {},
+  { captchaOrigin, isIsolated = false }: PagePolicy = {},
 ): string {
   const captcha = captchaOrigin === undefined || isIsolated ? [] : [captchaOrigin];
   return [
@@ -82,7 +82,7 @@ export function pagePolicy(
  */
 const CONNECTION_ALLOWLIST = '(response-origin "mailto:*" "tel:*")';
 
-interface Exceptions extends Pick<PolicyFacts, 'isIsolated'> {
+interface HeaderExceptions extends Pick<PagePolicy, 'isIsolated'> {
   /** For pages that use passkeys. */
   hasPasskeys?: boolean | undefined;
   /** For resources that other sites may read. */
@@ -94,7 +94,12 @@ interface Exceptions extends Pick<PolicyFacts, 'isIsolated'> {
 /** All security headers of a response with this policy, over http and https. */
 export function securityHeaders(
   policy: string,
-  { hasPasskeys = false, isOpen = false, isFile = false, isIsolated = false }: Exceptions = {},
+  {
+    hasPasskeys = false,
+    isOpen = false,
+    isFile = false,
+    isIsolated = false,
+  }: HeaderExceptions = {},
 ): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -118,7 +123,7 @@ export function httpsHeaders(): Record<string, string> {
 export function withSecurityHeaders(
   response: Response,
   isHttps: boolean,
-  exceptions?: Exceptions,
+  exceptions?: HeaderExceptions,
 ): Response {
   const headers = {
     ...securityHeaders(CLOSED_POLICY, exceptions),

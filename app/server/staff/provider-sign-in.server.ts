@@ -74,16 +74,16 @@ export async function finishWithProvider({
     rights: getProvidedRights(provider, claims),
   };
   const isCut = hasTooManyGroups(provider, claims);
-  const facts = { claims: Object.keys(claims), lookedFor: listNeededClaims(provider) };
+  const logged = { claims: Object.keys(claims), lookedFor: listNeededClaims(provider) };
   if (person.rights.length === 0) {
     const reason = isCut ? 'too-many-groups' : 'not-listed';
     const nearMisses = findNearMisses(provider, claims);
-    logEvent('warn', 'staff: claims give no right', { reason, ...facts, nearMisses });
+    logEvent('warn', 'staff: claims give no right', { reason, ...logged, nearMisses });
     // An earlier version of the list may have admitted this person.
     await removeProvidedPerson(staff.store, person, Date.now());
     return failSignIn(staff, { reason, address, provided: person });
   }
-  if (isCut) logEvent('warn', 'staff: signed in, but the provider left out the groups', facts);
+  if (isCut) logEvent('warn', 'staff: signed in, but the provider left out the groups', logged);
   await beginSession(staff, 'provider', async (session) => {
     const stored = await upsertProvidedPerson(staff.store, person, Date.now());
     await openProvidedSession(staff.store, stored, session, Date.now());

@@ -36,7 +36,7 @@ export function readDeliveries(rows: readonly Row[]): Delivery[] {
   return rows.map((row) => deliverySchema.parse(row));
 }
 
-interface Claim {
+interface Lease {
   owner: string;
   now: number;
   leaseMs: number;
@@ -52,7 +52,7 @@ const ONE_MORE = sql`attempts + case when attempts < 1000000 then 1 else 0 end`;
 export async function claimDue(
   store: Store,
   target: string,
-  { owner, now, leaseMs, limit }: Claim & { limit: number },
+  { owner, now, leaseMs, limit }: Lease & { limit: number },
 ): Promise<Delivery[]> {
   const rows = await store.all(
     sql`update deliveries
@@ -80,7 +80,7 @@ async function endUnreadable(store: Store, rows: readonly Row[], now: number): P
 export async function claimDelivery(
   store: Store,
   { key, target }: Pick<Delivery, 'key' | 'target'>,
-  { owner, now, leaseMs }: Claim,
+  { owner, now, leaseMs }: Lease,
 ): Promise<Delivery | undefined> {
   const rows = await store.all(
     sql`update deliveries set state = 'waiting', lease_until = ${now + leaseMs},
@@ -122,7 +122,7 @@ export async function recordDelivered(
   );
 }
 
-interface Failure {
+interface FailedAttempt {
   reason: string;
   /** Time of the next attempt; undefined if the delivery is dead. */
   dueAt: number | undefined;
@@ -133,7 +133,7 @@ interface Failure {
 export async function recordFailed(
   store: Store,
   { key, target, lease_by }: Pick<Delivery, 'key' | 'target' | 'lease_by'>,
-  { reason, dueAt, now }: Failure,
+  { reason, dueAt, now }: FailedAttempt,
 ): Promise<void> {
   await store.all(
     sql`update deliveries set state = ${dueAt === undefined ? 'dead' : 'waiting'},

@@ -63,8 +63,8 @@ export async function insertOffer(
 
 /** The same for one selection, version and day in Berlin. A hash, since Postgres limits an index's entries. */
 function createSelectionKey({ planId, query, version, createdAt }: StoredOffer): string {
-  const facts = JSON.stringify([planId, query, version, formatBerlinDay(createdAt)]);
-  return createHash('sha256').update(facts).digest('base64url');
+  const content = JSON.stringify([planId, query, version, formatBerlinDay(createdAt)]);
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /** An expired offer is not found, even if it is not deleted yet. */

@@ -70,21 +70,15 @@ export async function publishVersion(
   return z.array(z.object({ number: z.number() })).parse(published)[0]?.number;
 }
 
-interface RestoredVersion {
-  version: number;
-  /** Undefined if only its activation is restored, as of the built-in list. */
-  list: string | undefined;
-  activation: NewActivation;
-}
-
 /**
- * Brings versions back under their numbers, in one transaction.
+ * Brings versions back under their numbers, in one transaction; without a list only the activation is
+ * restored, as of the built-in list.
  * @returns false and nothing stored if the log has grown since it was read
  * @public used by `npm run prices`
  */
 export async function restoreVersions(
   store: Store,
-  versions: readonly RestoredVersion[],
+  versions: readonly { version: number; list: string | undefined; activation: NewActivation }[],
 ): Promise<boolean> {
   const statements = versions.flatMap(({ version, list, activation }): Sql[] => {
     const claim = crypto.randomUUID();

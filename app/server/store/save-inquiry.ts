@@ -45,7 +45,7 @@ export interface NewDelivery {
   token?: string;
 }
 
-export interface Claim {
+export interface FirstAttempt {
   target: string;
   owner: string;
   leaseMs: number;
@@ -71,7 +71,7 @@ export async function saveInquiry(
   inquiry: NewInquiry,
   deliveries: readonly NewDelivery[],
   now: number,
-  claim?: Claim,
+  claim?: FirstAttempt,
   isPatient = true,
 ): Promise<SavedInquiry | undefined> {
   const { form, key, reference } = inquiry;
@@ -151,7 +151,7 @@ function insertDelivery(
   { target, body, token }: NewDelivery,
   where: Sql,
   now: number,
-  claim: Claim | undefined,
+  claim: FirstAttempt | undefined,
 ): Sql {
   const claimed = claim?.target === target ? claim : undefined;
   const named = sql`cast(${reference} as text)`;

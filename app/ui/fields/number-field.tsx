@@ -15,7 +15,7 @@ interface NumberFieldProps extends FieldFrameProps {
 }
 
 /** Text being typed, valid for the number it replaces. */
-interface Draft {
+interface TypedNumber {
   text: string;
   value: number;
 }
@@ -25,14 +25,14 @@ interface Draft {
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onValueChange, onBlur, separator, unreadable, unit, warning, ...frame } = props;
-  const [draft, setDraft] = useState<Draft>();
-  const isTyping = draft !== undefined && Object.is(draft.value, value);
-  const isUnreadable = isTyping && parseDecimal(draft.text, separator) === null;
+  const [typed, setTyped] = useState<TypedNumber>();
+  const isTyping = typed !== undefined && Object.is(typed.value, value);
+  const isUnreadable = isTyping && parseDecimal(typed.text, separator) === null;
   const classes = field();
 
   const type = (text: string) => {
     const number = parseDecimal(text, separator);
-    setDraft({ text, value: number ?? value });
+    setTyped({ text, value: number ?? value });
     if (number !== null) onValueChange(number);
   };
   return (
@@ -45,10 +45,10 @@ export function NumberField(props: NumberFieldProps) {
             inputMode="decimal"
             autoComplete="off"
             className={cx(classes.control, figures, unit !== undefined && beforeUnit)}
-            value={isTyping ? draft.text : formatDecimal(value, separator)}
+            value={isTyping ? typed.text : formatDecimal(value, separator)}
             onInput={(event) => type(event.currentTarget.value)}
             onBlur={() => {
-              if (!isUnreadable) setDraft(undefined);
+              if (!isUnreadable) setTyped(undefined);
               onBlur?.();
             }}
           />

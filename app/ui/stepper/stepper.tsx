@@ -11,7 +11,7 @@ import {
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { type ParseCount, useStepperDraft } from './stepper-draft';
+import { type ParseCount, useTypedCount } from './typed-count';
 
 interface StepperProps {
   label: ReactNode;
@@ -34,9 +34,9 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, value, min, hint } = props;
   const field = useRef<HTMLInputElement>(null);
-  const draft = useStepperDraft(value, min, props.parse, props.onValueChange);
-  const warning = draft.isUnreadable ? props.unreadable : props.warning;
-  const heldStep = useHeldStep((by) => draft.set(value + by));
+  const typed = useTypedCount(value, min, props.parse, props.onValueChange);
+  const warning = typed.isUnreadable ? props.unreadable : props.warning;
+  const heldStep = useHeldStep((by) => typed.set(value + by));
   const triggerFor = (by: 1 | -1) => ({
     type: 'button' as const,
     className: trigger,
@@ -78,13 +78,13 @@ export function Stepper(props: StepperProps) {
               autoCorrect="off"
               spellCheck={false}
               className={input}
-              value={draft.text}
+              value={typed.text}
               aria-valuemin={min}
               aria-valuenow={value}
               aria-invalid={warning !== undefined || undefined}
-              onInput={(event) => draft.type(event.currentTarget.value)}
-              onKeyDown={(event) => pressStepperKey(event, draft, value, min)}
-              onBlur={draft.settle}
+              onInput={(event) => typed.type(event.currentTarget.value)}
+              onKeyDown={(event) => pressStepperKey(event, typed, value, min)}
+              onBlur={typed.settle}
             />
             <button {...triggerFor(1)} aria-controls={id} aria-label={props.incrementLabel}>
               <Icon name="plus" />
@@ -158,7 +158,7 @@ function preventOnTouch(event: MouseEvent) {
 
 function pressStepperKey(
   event: KeyboardEvent,
-  draft: ReturnType<typeof useStepperDraft>,
+  typed: ReturnType<typeof useTypedCount>,
   value: number,
   min: number,
 ): void {
@@ -166,9 +166,9 @@ function pressStepperKey(
   const next = readStepKey(event, value, min);
   if (next !== undefined) {
     event.preventDefault();
-    draft.set(next);
+    typed.set(next);
   } else if (event.key === 'Enter') {
-    draft.settle();
+    typed.settle();
   }
 }
 

@@ -123,11 +123,11 @@ it('an inquiry has the sheet that it was sent from, or else one of its own', asy
     '/en/preiskalkulator/core?users=45&systems=2&yearly=true&commitment=3&utm_source=mail',
     'en',
   );
-  const facts = { total: 20_234, term: 'yearly-3', priceList: version };
+  const selection = { total: 20_234, term: 'yearly-3', priceList: version };
   const entries = (await listAllInquiries(site.store)).map(toEntry);
   expect(entries).toMatchObject([
-    { offer: getOfferPath(number), ...facts },
-    { offer: expect.stringMatching(/^\/en\/angebot\/(?:\w{4}-){2}\w{4}$/), ...facts },
+    { offer: getOfferPath(number), ...selection },
+    { offer: expect.stringMatching(/^\/en\/angebot\/(?:\w{4}-){2}\w{4}$/), ...selection },
   ]);
   const own = await read(entries[1]?.offer ?? '');
   expect(own.text).toContain('Total per year €20,234.70');

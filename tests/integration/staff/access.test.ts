@@ -10,7 +10,7 @@ import { openBrowser, signInPerson } from '../support/staff';
 const CALLERS = {
   sendInquiry: 'everyone',
   fetchCaptcha: 'everyone',
-  fetchDeploymentFacts: 'everyone',
+  fetchDataHandling: 'everyone',
   fetchShownPrices: 'everyone',
   findStaffMember: 'everyone',
   storeOffer: 'everyone',

@@ -50,7 +50,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   const { prices, stop } = await openPrices(inquiries.store, environment.DATABASE_URL);
   const origin = `http://localhost:${environment.PORT}`;
   const staff = createStaffContext(environment, inquiries.store, environment.PORT);
-  const facts = {
+  const host = {
     inquiries,
     prices,
     staff,
@@ -62,7 +62,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
     init: RequestInit = {},
     address = '127.0.0.1',
   ): Promise<Response> {
-    return site.fetch(new Request(origin + path, init), { ...facts, address });
+    return site.fetch(new Request(origin + path, init), { ...host, address });
   }
 
   return {

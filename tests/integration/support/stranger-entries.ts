@@ -44,7 +44,7 @@ export interface Sent {
 /** Well-formed inputs of the functions that strangers may call; null where there is none. */
 const SAMPLES: Record<string, unknown> = {
   fetchShownPrices: null,
-  fetchDeploymentFacts: null,
+  fetchDataHandling: null,
   fetchCaptcha: null,
   sendInquiry: {
     ...submissionOf('', {

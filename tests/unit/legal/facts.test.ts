@@ -12,7 +12,7 @@ type Fact = readonly [page: LegalPage, section: number, de: string, en: string];
 
 /** The facts of spec §2 and §9 that no other test here proves, where they stand, in both languages. */
 const facts: readonly Fact[] = [
-  // Terms (spec §9 "Legal terms"); `service-facts.test.tsx` proves the promises on the service.
+  // Terms (spec §9 "Legal terms"); `service-terms.test.tsx` proves the promises on the service.
   ['agb', 1, 'ausschließlich an Unternehmer im Sinne des § 14 BGB', 'exclusively at businesses'],
   ['agb', 2, 'auf Servern in Deutschland', 'on servers in Germany'],
   ['agb', 3, 'Core, Pro und Enterprise', 'Core, Pro and Enterprise'],
@@ -30,7 +30,7 @@ const facts: readonly Fact[] = [
   ['agb', 11, 'Gewährleistungsfrist beträgt zwölf', 'warranty period is twelve months'],
   ['agb', 14, 'mindestens sechs Wochen vor ihrem Wirksamwerden', 'at least six weeks before'],
 
-  // Privacy policy; `kept-data.test.ts` and `deployment-facts.test.ts` prove storage and recipients.
+  // Privacy policy; `kept-data.test.ts` and `data-handling.test.ts` prove storage and recipients.
   ['datenschutz', 1, address, address],
   ['datenschutz', 2, 'Datenschutz-Grundverordnung (DSGVO)', 'General Data Protection Regulation'],
   ['datenschutz', 3, 'Ihre gekürzte IP-Adresse', 'your shortened IP address'],

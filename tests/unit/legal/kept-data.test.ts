@@ -18,7 +18,7 @@ import { readMarkdown, readSections } from './sections';
 const [, , collected] = readSections('de', 'datenschutz');
 
 it('the server log contains exactly the data in section 3.1', () => {
-  const facts = {
+  const request = {
     id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
     time: 0,
     method: 'GET',
@@ -27,7 +27,7 @@ it('the server log contains exactly the data in section 3.1', () => {
     milliseconds: 1,
     isAborted: true,
   };
-  const line = JSON.parse(formatRequest({ ...facts, address: '203.0.113.77' }));
+  const line = JSON.parse(formatRequest({ ...request, address: '203.0.113.77' }));
   // The level says how grave it is, as the status tells.
   expect(Object.keys(line).join()).toBe('time,level,request,method,path,status,ms,address,aborted');
   expect(collected?.text).toContain(

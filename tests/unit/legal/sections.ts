@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type DeploymentFacts, fillDeploymentFacts } from '#app/i18n/deployment-facts';
+import { type DataHandling, fillDataHandling } from '#app/i18n/data-handling';
 import type { TextPage } from '#app/pages';
 import { readLegalFacts } from '#tools/legal/facts.ts';
 import { renderLegalText } from '#tools/legal/render.ts';
@@ -29,7 +29,7 @@ export function renderPage(language: TestedLanguage, page: TextPage) {
 }
 
 /** A deployment that has everything. */
-export const ALL: DeploymentFacts = {
+export const ALL: DataHandling = {
   edge: false,
   challenge: true,
   provider: true,
@@ -52,9 +52,9 @@ export interface Section {
 export function readSections(
   language: TestedLanguage,
   page: TextPage,
-  facts: DeploymentFacts = ALL,
+  handling: DataHandling = ALL,
 ): Section[] {
-  const html = fillDeploymentFacts(renderPage(language, page).html, facts, locales[language]);
+  const html = fillDataHandling(renderPage(language, page).html, handling, locales[language]);
   const [, ...parts] = html.split('<h2 id="');
   return parts.map((part) => {
     const [id = '', html = ''] = part.split(/">(.*)/s);

@@ -46,7 +46,7 @@ describe.each(languages)('$name', (language) => {
     const text = await loadLegalText(language, page);
     expect(text.html).toContain('<h2 id="section-1">');
     expect(text.contentsHtml).toContain('<a href="#section-1">');
-    expect(findLegalText(language, page)).toBe(text.hasDeploymentFacts ? undefined : text);
+    expect(findLegalText(language, page)).toBe(text.hasDataHandling ? undefined : text);
   });
 });
 

@@ -100,7 +100,7 @@ function AddonCard(props: AddonCardProps) {
         <h4 id={titleId} {...languageOf(addon, addon.title)}>
           {addon.title}
         </h4>
-        <div className={classes.facts}>
+        <div className={classes.notes}>
           <AddonPrice config={config} selection={selection} addon={addon} state={state} />
           {addon.status === 'future' && addon.statusText !== '' && (
             <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
@@ -176,7 +176,7 @@ const classes = {
     overflowWrap: 'anywhere',
     '& h4': { fontWeight: 'semibold' },
   }),
-  facts: css({
+  notes: css({
     wrap: '3',
     rowGap: '0',
     textStyle: 'caption',

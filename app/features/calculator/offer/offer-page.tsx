@@ -6,9 +6,9 @@ import {
   type FoundOffer,
   listWantedAnnounced,
   type Offer,
-  type PriceListVersion,
   resolveOfferSelection,
 } from '#app/domain/offers/offer';
+import type { PriceListVersion } from '#app/domain/price-lists/activation-log';
 import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';

@@ -28,8 +28,8 @@ export function Sheet(offer: NamedOffer) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      <dl className={cx(facts, afterLines)}>
-        {sheet.facts.map(({ name, value }) => (
+      <dl className={cx(particulars, afterLines)}>
+        {sheet.particulars.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd translate={value === offer.number ? 'no' : undefined}>{value}</dd>
@@ -118,7 +118,7 @@ const conditionsBlock = css({
 
 const THREE = '[repeat(3, minmax(0, 1fr))]';
 
-const facts = css({
+const particulars = css({
   stack: '[0.6em]',
   gridTemplateColumns: { base: THREE, mdDown: '[repeat(2, auto)]' },
   columnGap: '[1.5em]',

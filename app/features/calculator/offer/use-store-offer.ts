@@ -87,12 +87,12 @@ export function getOfferKey({ selection }: Offer): string {
   return selection.plan.id + formatOfferQuery(selection);
 }
 
-async function store({ selection }: Offer, facts: { version: number; language: string }) {
+async function store({ selection }: Offer, page: { version: number; language: string }) {
   try {
     const { storeOffer } = await import('#app/features/calculator/offers.functions');
     const query = formatOfferQuery(selection);
     return await storeOffer({
-      data: { planId: selection.plan.id, query, ...facts },
+      data: { planId: selection.plan.id, query, ...page },
       signal: AbortSignal.timeout(ANSWER_MS),
     });
   } catch {

@@ -17,7 +17,7 @@ import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Actions } from './actions';
-import { ContactFacts, OfferFacts, StoredFacts, StoredRow } from './facts';
+import { ContactPanel, OfferPanel, StoredPanel, StoredRow } from './panels';
 
 interface OnePageProps {
   answer: Answer<Inquiry | null>;
@@ -75,13 +75,13 @@ export function OnePage({ answer, reference }: OnePageProps) {
       <Actions inquiry={inquiry} headRef={heading} />
       <div className={parts}>
         <div className={part}>
-          <ContactFacts inquiry={inquiry} />
-          <OfferFacts inquiry={inquiry} />
+          <ContactPanel inquiry={inquiry} />
+          <OfferPanel inquiry={inquiry} />
         </div>
         <div className={part}>
           <Deliveries deliveries={inquiry.deliveries} />
           <History events={inquiry.events} />
-          <StoredFacts inquiry={inquiry} />
+          <StoredPanel inquiry={inquiry} />
           {inquiry.unreadable && <StoredRow columns={inquiry.unreadable} />}
         </div>
       </div>

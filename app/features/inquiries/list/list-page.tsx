@@ -15,7 +15,7 @@ import { IN_BACKGROUND } from '#app/domain/staff/background';
 import { COUNT_HEADER } from '#app/domain/staff/count-header';
 import { exportInquiryList, fetchInquiries } from '#app/features/inquiries/inquiries.functions';
 import { useMessages } from '#app/features/inquiries/inquiries-frame';
-import type { InquiryPage, LoadedList } from '#app/features/inquiries/load';
+import type { LoadedList, ShownPage } from '#app/features/inquiries/load';
 import { useReasonText } from '#app/features/inquiries/use-reason-text';
 import { useCall } from '#app/features/staff/call';
 import { FilterRow, filterWidths, ListPages } from '#app/features/staff/list-controls';
@@ -45,7 +45,7 @@ export function ListPage({ query, answer }: LoadedList) {
   return <OpenList query={query} page={answer.value} />;
 }
 
-function OpenList({ query, page }: { query: InquiryQuery; page: InquiryPage }) {
+function OpenList({ query, page }: { query: InquiryQuery; page: ShownPage }) {
   const { t } = useTranslation('staff');
   const { counts, next } = page;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +84,7 @@ function OpenList({ query, page }: { query: InquiryQuery; page: InquiryPage }) {
 }
 
 /** Heard when another search or page has come. */
-function Range({ newer, inquiries, total }: InquiryPage & { total: number }) {
+function Range({ newer, inquiries, total }: ShownPage & { total: number }) {
   const { t } = useTranslation('staff');
   const [from, to] = [newer + 1, newer + inquiries.length];
   return (
@@ -144,7 +144,7 @@ function ExportButtons({ query }: { query: InquiryQuery }) {
 }
 
 /** Submitting writes the search into the address; what is chosen from a list is, at once. */
-function SearchForm({ query, page }: { query: InquiryQuery; page: InquiryPage }) {
+function SearchForm({ query, page }: { query: InquiryQuery; page: ShownPage }) {
   const { t } = useTranslation('staff');
   const { number } = useFormats();
   const navigate = useNavigate();

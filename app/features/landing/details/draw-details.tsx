@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComparisonTable } from '#app/catalog/comparison-table';
 import { useItemLanguage } from '#app/catalog/item-texts';
-import { useServiceFacts } from '#app/catalog/service-facts';
+import { useServiceTerms } from '#app/catalog/service-terms';
 import { NetNote } from '#app/catalog/use-prices';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -87,7 +87,7 @@ export function Faq() {
   const { t } = useTranslation(['details', 'contact']);
   const language = useLanguage();
   const replace = {
-    ...useServiceFacts(),
+    ...useServiceTerms(),
     company: site.company.name,
     city: site.company.city,
     ...t('sheet.contract', { returnObjects: true }),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, createRowBuilder } from '#app/catalog/comparison-table';
 import { useItemLanguage } from '#app/catalog/item-texts';
-import { useServiceFacts } from '#app/catalog/service-facts';
+import { useServiceTerms } from '#app/catalog/service-terms';
 import { usePrices } from '#app/catalog/use-prices';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import { getAddonAvailability } from '#app/domain/pricing/compare';
@@ -23,7 +23,7 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
   const { number } = useFormats();
   const { show, showPrice } = usePrices();
   const languageOf = useItemLanguage('addons');
-  const replace = useServiceFacts();
+  const replace = useServiceTerms();
   const percents = COMMITMENT_YEARS.map((years) =>
     number(rateToPercent(getYearlyDiscountRate(config, years))),
   );

@@ -13,7 +13,7 @@ import {
   quiet,
 } from '#app/features/publishing/layout';
 import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
-import type { Failure } from '#app/features/publishing/publication-store';
+import type { PublishFailure } from '#app/features/publishing/publication-store';
 import {
   activatePrices,
   publishPrices,
@@ -30,7 +30,7 @@ export type Target =
   | { kind: 'draft'; list: PricingConfig; basedOn: number }
   | { kind: 'version'; list: PricingConfig; version: number };
 
-export type ListInForce = NonNullable<ValueOf<typeof readListInForce>>;
+export type ReplacedPrices = NonNullable<ValueOf<typeof readListInForce>>;
 
 export interface PublishResult {
   version: number;
@@ -45,7 +45,7 @@ export interface ReviewInput {
 
 interface ReviewFormProps {
   target: Target;
-  listInForce: ListInForce;
+  listInForce: ReplacedPrices;
   review: Review;
   /** Undefined: now. */
   when: number | undefined;
@@ -65,7 +65,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { t } = useTranslation('staff');
   const { confirmed, reason } = input;
   const { version, isReadable, supersededBy } = listInForce;
-  const { run, isBusy, refusal, setRefusal } = useCall<Exclude<Failure, object>>();
+  const { run, isBusy, refusal, setRefusal } = useCall<Exclude<PublishFailure, object>>();
   const [isSubmitted, setSubmitted] = useState(false);
   const atOnce = target.kind === 'draft' ? 'publishNow' : 'activateNow';
   const action = when === undefined ? atOnce : 'publishLater';

@@ -16,8 +16,8 @@ import { resetPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import {
-  type ListInForce,
   type PublishResult,
+  type ReplacedPrices,
   ReviewForm,
   type ReviewInput,
   type Target,
@@ -60,7 +60,7 @@ export function PublicationReview({ earlier, ...context }: PublicationReviewProp
     const circumstances = { now: new Date(), languages: translatedCodes, referenceTexts };
     return reviewPublication(known.list, list, circumstances);
   }, [known, list, referenceTexts]);
-  const takeOver = (theirs: ListInForce, both: PricingConfig) => {
+  const takeOver = (theirs: ReplacedPrices, both: PricingConfig) => {
     const { version } = theirs;
     // The other version is in force already, and this browser shows it.
     if (when === undefined && stored.kind !== 'custom') {
@@ -91,9 +91,9 @@ export function PublicationReview({ earlier, ...context }: PublicationReviewProp
     const [atOnce, later] = isDraft
       ? (['published', 'planned'] as const)
       : (['activated', 'activatedLater'] as const);
-    const facts = { version, time: show(effectiveAt) };
+    const replace = { version, time: show(effectiveAt) };
     setDone({
-      news: t(`publishing.done.${isPlanned ? later : atOnce}`, facts),
+      news: t(`publishing.done.${isPlanned ? later : atOnce}`, replace),
       own: hasOwn ? t(`publishing.done.${isOwnSame ? 'ownRemoved' : 'ownStay'}`) : undefined,
     });
     void publications.load();
@@ -164,7 +164,7 @@ export function PublicationReview({ earlier, ...context }: PublicationReviewProp
   );
 }
 
-interface Known extends ListInForce {
+interface Known extends ReplacedPrices {
   /** The list that the draft was made from, if it is another one. */
   basedOnList: PricingConfig | undefined;
 }

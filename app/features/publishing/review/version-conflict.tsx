@@ -11,12 +11,12 @@ import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import type { ListInForce } from './review-form';
+import type { ReplacedPrices } from './review-form';
 
 interface VersionConflictProps {
   basedOn: number;
   basedOnList: PricingConfig;
-  theirs: ListInForce;
+  theirs: ReplacedPrices;
   mine: PricingConfig;
   onCancel: () => void;
   onTakeOver: (both: PricingConfig) => void;

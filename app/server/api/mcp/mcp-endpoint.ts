@@ -6,7 +6,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#app/domain/durations';
 import { referenceLanguage } from '#app/i18n/languages';
-import { loadList } from '#app/i18n/price-list';
+import { loadTranslatedList } from '#app/i18n/price-list';
 import { getSchemas } from '#app/server/api/schemas';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { type RenderQueue, takeSlot } from '#app/server/pages/render-queue';
@@ -67,14 +67,16 @@ async function answer(request: Request, context: McpContext): Promise<Response> 
   const read = await readText(request, MAX_BYTES);
   if (read.kind === 'refused') {
     if (read.refusal === 'too-busy') return tooBusyResponse({ connection: 'close' });
-    return refuse(413, `A request has at most ${MAX_BYTES} bytes.`, { connection: 'close' });
+    return protocolError(413, `A request has at most ${MAX_BYTES} bytes.`, { connection: 'close' });
   }
   const body = read.value;
   const count = getCallCount(body);
-  if (count > MAX_BATCH) return refuse(400, `A batch has at most ${MAX_BATCH} calls.`);
+  if (count > MAX_BATCH) return protocolError(400, `A batch has at most ${MAX_BATCH} calls.`);
   const retryAfter = countCalls(context.address, count);
   if (retryAfter > 0) {
-    return refuse(429, 'Too many calls. Try again later.', { 'retry-after': `${retryAfter}` });
+    return protocolError(429, 'Too many calls. Try again later.', {
+      'retry-after': `${retryAfter}`,
+    });
   }
   const slot = await takeSlot(context.renders, truncateAddress(context.address));
   if (!slot) return tooBusyResponse();
@@ -92,7 +94,7 @@ async function answer(request: Request, context: McpContext): Promise<Response> 
 
 async function answerCalls(request: Request, context: ToolContext): Promise<Response> {
   // Each request has a new server, because nothing is kept between requests.
-  const config = await loadList(context.prices.published?.list, referenceLanguage);
+  const config = await loadTranslatedList(context.prices.published?.list, referenceLanguage);
   const create = () => createMcpServer(context, getToolSchemas(getSchemas(config)));
   if (!(await isLegacyRequest(request))) {
     return createMcpHandler(create, { legacy: 'reject' }).fetch(request);
@@ -126,7 +128,11 @@ function getCallCount(body: string): number {
 /** Code of JSON-RPC for an invalid request. */
 const INVALID_REQUEST = -32_600;
 
-function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
+function protocolError(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   const error = { code: INVALID_REQUEST, message };
   return Response.json({ jsonrpc: '2.0', id: null, error }, { status, headers });
 }

@@ -5,7 +5,7 @@ import { listTermQuotes } from '#app/domain/pricing/quote';
 import { encodeAddonId, formatQueryString } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
 import { findLanguage, type Language, languages, referenceLanguage } from '#app/i18n/languages';
-import { loadList } from '#app/i18n/price-list';
+import { loadTranslatedList } from '#app/i18n/price-list';
 import { composePriceList, PRICE_LIST_PATH } from '#app/server/api/price-list';
 import { composePriceListPage, getPriceListPage } from '#app/server/api/price-list-page';
 import { composeQuote, readSelection } from '#app/server/api/quote';
@@ -124,7 +124,7 @@ export function createMcpServer(context: ToolContext, schemas: ToolSchemas): Mcp
           { store: context.store, address: context.address, now: Date.now() },
         ),
       );
-      if (result.kind === 'refused') return refuse(answers.describeRefusal(result.refusal));
+      if (result.kind === 'refused') return toolError(answers.describeRefusal(result.refusal));
       const { number, version } = result.value;
       const address = getOfferAddress(number, language);
       const createdAt = new Date(result.value.createdAt).toISOString();
@@ -169,7 +169,7 @@ function formatInput({ addons, language: _, ...parameters }: SelectionInput): st
 
 async function loadFor({ published }: PricesInForce, code: string): Promise<Loaded> {
   const language = findLanguage(code) ?? referenceLanguage;
-  const config = await loadList(published?.list, language);
+  const config = await loadTranslatedList(published?.list, language);
   return { language, config, answers: await loadAnswers(language, config) };
 }
 
@@ -191,7 +191,7 @@ function withSelection(prices: PricesInForce, run: (priced: Priced) => Promise<C
     const loaded = await loadFor(prices, input.language);
     const read = readSelection(loaded.config, formatInput(input));
     if (read.kind === 'ok') return run({ ...loaded, ...read.value, input });
-    return refuse(loaded.answers.describeProblem(read.refusal, input.plan));
+    return toolError(loaded.answers.describeProblem(read.refusal, input.plan));
   });
 }
 
@@ -206,7 +206,7 @@ function succeed(sentence: string, data: object): CallToolResult {
   };
 }
 
-function refuse(sentence: string): CallToolResult {
+function toolError(sentence: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: sentence }] };
 }
 
@@ -219,7 +219,7 @@ function withoutLeaks<Input extends { language: string }>(
       return await run(input);
     } catch (error) {
       logEvent('error', 'mcp: a tool failed', { reason: codeOf(error) });
-      return refuse(await loadFailure(findLanguage(input.language) ?? referenceLanguage));
+      return toolError(await loadFailure(findLanguage(input.language) ?? referenceLanguage));
     }
   };
 }

@@ -14,7 +14,7 @@ import {
   getHeight,
 } from './text-blocks';
 
-interface PdfFacts {
+interface PdfMetadata {
   title: string;
   /** BCP 47 tag of the texts. */
   locale: string;
@@ -24,7 +24,7 @@ interface PdfFacts {
 /** Draws the sheet of an offer as a tagged PDF; the same sheet gives the same bytes on a host. */
 export async function drawSheetPdf(
   sheet: Sheet,
-  { title, locale, createdAt }: PdfFacts,
+  { title, locale, createdAt }: PdfMetadata,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const author = site.company.name;
   const paper = createPaper({ title, author, locale, createdAt: new Date(createdAt) });
@@ -35,7 +35,7 @@ export async function drawSheetPdf(
     ...(changed ? [() => ({ blocks: [createChangedPrices(paper, changed)] })] : []),
     () => ({ blocks: [createBand(paper, sheet)] }),
     () => ({ blocks: [createParagraphs(paper, sheet.about)] }),
-    () => ({ blocks: [createFacts(paper, sheet)] }),
+    () => ({ blocks: [createParticulars(paper, sheet)] }),
     () => createLineTable(paper, sheet.table),
     () => ({ blocks: [createParagraphs(paper, [sheet.netNote])] }),
     () => ({ blocks: [createColumns(paper, sheet)] }),
@@ -113,10 +113,10 @@ function createBand(paper: Paper, { deciding }: Pick<Sheet, 'deciding'>): Block 
 }
 
 /** Number, dates and counts in three columns. */
-function createFacts(paper: Paper, { facts }: Pick<Sheet, 'facts'>): Block {
+function createParticulars(paper: Paper, { particulars }: Pick<Sheet, 'particulars'>): Block {
   const ROW_GAP = 5;
   const width = getColumnWidth(paper.width);
-  const cells = facts.map(({ name, value }) => [
+  const cells = particulars.map(({ name, value }) => [
     paper.measureText(name, width, LABEL),
     paper.measureText(value, width, BOLD),
   ]);

@@ -235,8 +235,8 @@ it('the alarm reports age and number, and nothing without a fault', () => {
   expect(findBacklog(calm, now)).toBeUndefined();
   expect(findBacklog({ dead: 0, waiting: 0, oldest: null }, now)).toBeUndefined();
   const late = { ...calm, oldest: now - 300_000 };
-  const facts = { oldestUndeliveredSeconds: 300, waiting: 3, dead: 0 };
-  expect(findBacklog(late, now)).toStrictEqual(facts);
+  const backlog = { oldestUndeliveredSeconds: 300, waiting: 3, dead: 0 };
+  expect(findBacklog(late, now)).toStrictEqual(backlog);
   const dead = { dead: 2, waiting: 0, oldest: now - 5000 };
   expect(findBacklog(dead, now)).toMatchObject({ dead: 2, oldestUndeliveredSeconds: 5 });
 });

@@ -11,7 +11,7 @@ import { composePayload, inquirySchema } from '#app/domain/contact/inquiry';
 import { submissionSchema } from '#app/domain/contact/submission';
 import { foldText } from '#app/domain/fold-text';
 import { ContactForm } from '#app/features/contact/contact-form';
-import { ContactFacts, OfferFacts, StoredFacts } from '#app/features/inquiries/detail/facts';
+import { ContactPanel, OfferPanel, StoredPanel } from '#app/features/inquiries/detail/panels';
 import { readEnvironment } from '#app/server/environment';
 import { composeInquiry } from '#app/server/inquiries/compose';
 import { joinText } from '#app/server/inquiries/export';
@@ -124,9 +124,9 @@ it('every field of an inquiry is in every output (D54)', async () => {
   };
   const page = (
     <>
-      <ContactFacts inquiry={shown} />
-      <OfferFacts inquiry={shown} />
-      <StoredFacts inquiry={shown} />
+      <ContactPanel inquiry={shown} />
+      <OfferPanel inquiry={shown} />
+      <StoredPanel inquiry={shown} />
     </>
   );
   const outputs = {
@@ -228,7 +228,7 @@ it.each([
       neighbours: { previous: null, next: null, nextOpen: null },
       events: [],
     };
-    const text = read(await show('de', <OfferFacts inquiry={shown} />));
+    const text = read(await show('de', <OfferPanel inquiry={shown} />));
     expect(text).toContain(`Version 3 · ${mark}`);
     expect(text).toContain(price);
   },

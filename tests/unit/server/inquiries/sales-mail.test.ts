@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { computeInquiredSelection } from '#app/domain/contact/inquired-selection';
 import { inquirySchema } from '#app/domain/contact/inquiry';
-import { computeOfferFacts } from '#app/domain/contact/offer-facts';
 import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
 import { createMailTargets } from '#app/server/delivery/mail';
@@ -42,7 +42,7 @@ async function receive({
   const sent = { ...payload, pricingDetails: details, ...changes.payload };
   const inquiry = {
     ...newInquiry('a', { reference: 'SM-2345-6789', language, page }),
-    ...computeOfferFacts(page, sent.pricingDetails, PRICES),
+    ...computeInquiredSelection(page, sent.pricingDetails, PRICES),
     ...(sheet !== undefined && { offer: `/en/angebot/${sheet.toLowerCase()}` }),
   };
   const mail = await composeSalesMail(inquiry, {
@@ -65,7 +65,7 @@ async function receive({
   return { ...parsed, headers, lines: parsed.text?.trimEnd().split('\n') ?? [] };
 }
 
-const FACTS = [
+const KNOWN = [
   'Anliegen: Angebot anfordern',
   'Gesamtpreis: 26.071 € im Jahr, zzgl. USt.',
   'Laufzeit: 2 Jahre',
@@ -88,7 +88,7 @@ it.concurrent('the mail to sales says what is asked for, at which price and by w
   expect(to).toMatchObject([{ address: 'sales@example.org' }]);
   expect(replyTo).toMatchObject([{ name: '', address: 'ada@example.org' }]);
   expect(lines).toStrictEqual([
-    ...FACTS,
+    ...KNOWN,
     '> Vorname: „Ada“',
     '> Nachname: „Lovelace“',
     '> E-Mail-Adresse: ada@example.org',
@@ -109,21 +109,21 @@ it.concurrent('the HTML says the same and loads nothing', async () => {
     'Anfrage SM-2345-6789: Pro, 26.071 € im Jahr',
   );
   expect(rows).toStrictEqual([
-    ...FACTS.slice(0, 8),
+    ...KNOWN.slice(0, 8),
     'Vorname: „Ada“',
     'Nachname: „Lovelace“',
     'E-Mail-Adresse: ada@example.org',
   ]);
   expect([...document.querySelectorAll('a')].map(({ href }) => href)).toStrictEqual([
     'https://staff.example/admin/anfragen/sm-2345-6789',
-    FACTS[10]?.replace(/^.*?: /, ''),
+    KNOWN[10]?.replace(/^.*?: /, ''),
   ]);
   expect(html).not.toMatch(/<(?:img|link|style|script|svg|iframe|form)|src=|url\(|@import|class=/i);
   const [type] = headers.filter(({ key }) => key === 'content-type');
   expect(type?.value).toMatch(/^multipart\/alternative/);
 });
 
-it.concurrent('says among the facts that the CAPTCHA was not verified', async () => {
+it.concurrent('says in the part of the server that the CAPTCHA was not verified', async () => {
   const { lines } = await receive({ isUnverified: true });
   expect(lines[8]).toBe('CAPTCHA: Nicht geprüft');
 });
@@ -206,11 +206,11 @@ describe.concurrent('nothing of the visitor poses as ours', () => {
       'subject',
       'to',
     ]);
-    const start = lines.indexOf(FACTS.at(-1) ?? '');
+    const start = lines.indexOf(KNOWN.at(-1) ?? '');
     expect(lines.slice(0, start + 1)).toStrictEqual([
-      FACTS[0],
-      ...FACTS.slice(7, 10),
-      ...FACTS.slice(11),
+      KNOWN[0],
+      ...KNOWN.slice(7, 10),
+      ...KNOWN.slice(11),
     ]);
     const entered = lines.slice(start + 1);
     expect(entered).toHaveLength(4);
@@ -230,6 +230,6 @@ describe.concurrent('nothing of the visitor poses as ours', () => {
 
   it('not the address that an inquiry says it came from', async () => {
     const { lines } = await receive({ page: `${ADDRESS}&Gesamtpreis=1-Euro#${FORGED}` });
-    expect(lines.slice(0, FACTS.length)).toStrictEqual(FACTS);
+    expect(lines.slice(0, KNOWN.length)).toStrictEqual(KNOWN);
   });
 });

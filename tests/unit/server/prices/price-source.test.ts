@@ -158,10 +158,10 @@ describe('when they cannot be read', () => {
       await publish(text);
       await source.refresh();
       expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
-      const facts = { level: 'error', version: 2, shown: 1 };
+      const logged = { level: 'error', version: 2, shown: 1 };
       expect(lines.slice(-2)).toMatchObject([
-        { ...facts, message: 'a published price list cannot be read' },
-        { ...facts, message: 'the price list in force cannot be read' },
+        { ...logged, message: 'a published price list cannot be read' },
+        { ...logged, message: 'the price list in force cannot be read' },
       ]);
       expect(source.unreadable()).toBe(2);
       await publish(priced(549));

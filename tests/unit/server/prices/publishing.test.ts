@@ -11,7 +11,7 @@ import {
   type PublicationRequest,
   publishList,
 } from '#app/server/prices/publishing';
-import { readList, readListOrEarlier } from '#app/server/prices/read-list';
+import { readVersion, readVersionOrEarlier } from '#app/server/prices/read-price-list';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersions } from '#app/server/store/price-versions';
 import { sql } from '#app/server/store/store';
@@ -56,7 +56,7 @@ describe('publishing', () => {
       review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
     });
     expect(await publish(priced(51))).toMatchObject({ kind: 'published', version: 2 });
-    expect(await readList(store, 2, catalog.pricing)).toEqual(priced(51));
+    expect(await readVersion(store, 2, catalog.pricing)).toEqual(priced(51));
     expect(await listVersions(store)).toMatchObject([{ basedOn: 0 }, { basedOn: 1 }]);
   });
 
@@ -144,10 +144,10 @@ describe('publishing', () => {
     await publish(priced(50));
     await publish(priced(51));
     await store.all(sql`update price_versions set list = '{' where number = 2`);
-    expect(await readList(store, 2, catalog.pricing)).toBeUndefined();
+    expect(await readVersion(store, 2, catalog.pricing)).toBeUndefined();
     const log = await readPriceLog(store);
     const context = { store, log, at: NOW, referenceTexts: catalog.pricing };
-    const compared = await readListOrEarlier(context, 2);
+    const compared = await readVersionOrEarlier(context, 2);
     expect(compared).toEqual({ list: priced(50), isReadable: false });
     // It has changed nothing that visitors see.
     expect(await publish(discounted(0.16), { basedOn: 1 })).toMatchObject({
@@ -157,7 +157,7 @@ describe('publishing', () => {
     });
     expect(await publish(priced(50))).toMatchObject({ kind: 'published', version: 3 });
     await store.all(sql`update price_versions set list = '{'`);
-    const first = await readListOrEarlier({ ...context, log: await readPriceLog(store) }, 3);
+    const first = await readVersionOrEarlier({ ...context, log: await readPriceLog(store) }, 3);
     expect(first).toEqual({ list: builtIn, isReadable: false });
   });
 });

@@ -7,7 +7,7 @@ import {
   truncateAddress,
 } from '#app/server/requests/request-log';
 
-const facts = {
+const request = {
   id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
   time: 0,
   method: 'GET',
@@ -20,7 +20,7 @@ const facts = {
 
 describe('the log line of a request', () => {
   it('contains neither query nor visitor', () => {
-    expect(formatRequest(facts)).toBe(
+    expect(formatRequest(request)).toBe(
       '{"time":"1970-01-01T00:00:00.000Z","level":"info",' +
         '"request":"0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11","method":"GET",' +
         '"path":"/preiskalkulator/core","status":200,"ms":1.2,"address":"203.0.113.0"}\n',
@@ -41,12 +41,12 @@ describe('the log line of a request', () => {
     ['/angebot', '/angebot'],
     ['/assets/page-data-1234-ab.js', '/assets/page-data-1234-ab.js'],
   ])('contains no number of an inquiry or offer: %s', (target, path) => {
-    expect(JSON.parse(formatRequest({ ...facts, target }))).toMatchObject({ path });
+    expect(JSON.parse(formatRequest({ ...request, target }))).toMatchObject({ path });
   });
 
   it('is one line for any address, and shows closed connections', () => {
     const line = formatRequest({
-      ...facts,
+      ...request,
       target: `/a\n"b"${'x'.repeat(500)}`,
       isAborted: true,
     });
@@ -64,7 +64,7 @@ it.each([
   [502, 'error'],
   [503, 'warn'],
 ])('of status %s has level %s', (status, level) => {
-  expect(JSON.parse(formatRequest({ ...facts, status }))).toMatchObject({ status, level });
+  expect(JSON.parse(formatRequest({ ...request, status }))).toMatchObject({ status, level });
 });
 
 describe('the request id', () => {
@@ -132,7 +132,7 @@ function openWriter() {
         .map((line) => JSON.parse(line).path),
     );
   const add = (...targets: string[]) => {
-    for (const target of targets) log.add({ ...facts, target });
+    for (const target of targets) log.add({ ...request, target });
   };
   return { readPaths, add, flush: log.flush };
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRequestTracking } from '#app/server/hosts/request-tracking';
-import type { RequestFacts } from '#app/server/requests/request-log';
+import type { LoggedRequest } from '#app/server/requests/request-log';
 import { listenOnLoopback } from '../loopback';
 
 const ends: (() => void)[] = [];
@@ -13,8 +13,8 @@ type Answer = (...listened: Parameters<RequestListener>) => void;
 
 /** A server on loopback, and what was told of each request once it was over. */
 async function listen(answer: Answer, isFollowedAfter: boolean) {
-  const done: RequestFacts[] = [];
-  const writeLog = (facts: RequestFacts) => done.push(facts);
+  const done: LoggedRequest[] = [];
+  const writeLog = (request: LoggedRequest) => done.push(request);
   const tracking = createRequestTracking({ writeLog, count: undefined });
   const server = createServer((request, response) => {
     const startedAt = performance.now();

@@ -13,8 +13,8 @@ it('a failed sign-in is in the log, with the network of the visitor or the perso
   await recordFailedSignIn(store, { ...failed, reason: 'not-listed', provided }, () => NOW + 1);
   const entries = await listAuditEntries(store, 10);
   for (const { event, id } of entries) expect([event, id]).toEqual(['sign-in-failed', '']);
-  const facts = entries.map((one) => [one.at, one.who, one.knownBy, one.subject, one.aboutId]);
-  expect(facts).toEqual([
+  const shown = entries.map((one) => [one.at, one.who, one.knownBy, one.subject, one.aboutId]);
+  expect(shown).toEqual([
     [NOW + 1, 'Eve', 'provider', 'https://id.example 7', ''],
     [NOW, '', 'visitor', '203.0.113.0', 'id of ada'],
   ]);

@@ -446,7 +446,7 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
       await endAllSessions(one, provided, { ...bySession, now: NOW + 4 });
       await removePerson(one, root, { ...AUDIT, now: NOW + 5 });
       const entries = (await listAuditEntries(other, 100)).filter(({ who }) => who === 'root');
-      const facts = entries.map((one) => [
+      const shown = entries.map((one) => [
         one.event,
         one.knownBy,
         one.subject,
@@ -454,7 +454,7 @@ export function describeStaff(readStores: () => readonly [Store, Store]): void {
         one.aboutId,
       ]);
       const subjectOfProvider = 'https://id.example 7';
-      expect(facts).toStrictEqual([
+      expect(shown).toStrictEqual([
         ['removed', 'shell', 'root', '', ada.id],
         ['signed-out-everywhere', 'provider', subjectOfProvider, provided.id, ''],
         ['signed-in', 'provider', subjectOfProvider, provided.id, ''],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { TrustLine } from '#app/catalog/service-facts';
+import { TrustLine } from '#app/catalog/service-terms';
 import { SecuritySummary } from '#app/features/landing/security';
 import type { TextPage } from '#app/pages';
 import type { service } from '#app/service';

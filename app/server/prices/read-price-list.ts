@@ -22,7 +22,7 @@ export interface ListTexts {
  * A list by its version number; 0 is the built-in list.
  * @returns undefined if the version does not exist or cannot be read
  */
-export async function readList(
+export async function readVersion(
   store: Store,
   version: number,
   referenceTexts: PricingTexts,
@@ -50,12 +50,12 @@ interface ReadContext {
  * The list of a version; if it cannot be read, the last readable one before it (D47), and
  * `isReadable` is false.
  */
-export async function readListOrEarlier(
+export async function readVersionOrEarlier(
   { store, log, at, referenceTexts }: ReadContext,
   version: number,
 ): Promise<{ list: PricingConfig; isReadable: boolean }> {
   for (const candidate of [version, ...listEarlierVersions(log, version, at)]) {
-    const list = await readList(store, candidate, referenceTexts);
+    const list = await readVersion(store, candidate, referenceTexts);
     if (list) return { list, isReadable: candidate === version };
   }
   return { list: createBuiltInConfig(referenceTexts), isReadable: false };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { computeOfferFacts } from '#app/domain/contact/offer-facts';
+import { computeInquiredSelection } from '#app/domain/contact/inquired-selection';
 import { priceList, withUserPrice } from '../pricing/price-list';
 
 const PRICES = { version: 0, list: priceList };
 const NOTHING = { offer: null, total: null, term: null, priceList: null };
 const core = { plan: 'Core', isYearly: false, users: 5, systems: 2, landscapes: 1, addons: [] };
 
-describe('offer facts are computed from the address', () => {
+describe('an inquired selection is computed from the address', () => {
   it.each([
     // 499 + 2 × 49
     ['/preiskalkulator/core?users=5&systems=2', core, 597, 'monthly'],
@@ -33,7 +33,7 @@ describe('offer facts are computed from the address', () => {
       'monthly',
     ],
   ])('%s', (page, details, total, term) => {
-    expect(computeOfferFacts(page, details, PRICES)).toStrictEqual({
+    expect(computeInquiredSelection(page, details, PRICES)).toStrictEqual({
       offer: page,
       total,
       term,
@@ -44,13 +44,16 @@ describe('offer facts are computed from the address', () => {
   it('the total uses the list that the page showed and is missing without that list', () => {
     const page = '/preiskalkulator/core?users=5&systems=2';
     const shown = { version: 3, list: withUserPrice(50) };
-    expect(computeOfferFacts(page, core, shown)).toStrictEqual({
+    expect(computeInquiredSelection(page, core, shown)).toStrictEqual({
       offer: page,
       total: 599,
       term: 'monthly',
       priceList: 3,
     });
-    expect(computeOfferFacts(page, core, undefined)).toStrictEqual({ ...NOTHING, offer: page });
+    expect(computeInquiredSelection(page, core, undefined)).toStrictEqual({
+      ...NOTHING,
+      offer: page,
+    });
   });
 
   it.each([
@@ -66,7 +69,7 @@ describe('offer facts are computed from the address', () => {
     ['no offer', '/preiskalkulator/core?users=5', undefined, false],
     ['no address', '//', core, false],
   ])('%s has no total', (_, page, details, isOffer) => {
-    const facts = { ...NOTHING, offer: isOffer ? page : null };
-    expect(computeOfferFacts(page, details, PRICES)).toStrictEqual(facts);
+    const selection = { ...NOTHING, offer: isOffer ? page : null };
+    expect(computeInquiredSelection(page, details, PRICES)).toStrictEqual(selection);
   });
 });

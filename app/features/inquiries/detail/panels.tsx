@@ -18,12 +18,12 @@ import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 
 /** A list of names and values. */
-function Facts({ children }: { children: ReactNode }) {
+function Entries({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>;
 }
 
 /** Renders nothing for an empty value. */
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+function Entry({ name, children }: { name: ReactNode; children: ReactNode }) {
   if (children === undefined || children === null || children === '' || children === false) {
     return null;
   }
@@ -48,7 +48,7 @@ const list = css({
 });
 
 /** Contact details, with links to call and write. */
-export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
+export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['staff', 'contact']);
   const reasonText = useReasonText();
   const { reference, name, email, phone, preferredContact, reason } = inquiry;
@@ -80,16 +80,16 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   };
   return (
     <Panel title={t('inquiries.one.contact')}>
-      <Facts>
-        <Fact name={t('inquiries.one.name')}>
+      <Entries>
+        <Entry name={t('inquiries.one.name')}>
           <bdi translate="no">{name || t('inquiries.nameless')}</bdi>
-        </Fact>
+        </Entry>
         {CONTACT_KEYS.map((key) => (
-          <Fact key={key} name={t(`contact:fields.${key}`)}>
+          <Entry key={key} name={t(`contact:fields.${key}`)}>
             {values[key]}
-          </Fact>
+          </Entry>
         ))}
-      </Facts>
+      </Entries>
     </Panel>
   );
 }
@@ -98,22 +98,22 @@ const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const link = css({ color: 'accent', textDecoration: 'underline', textUnderlineOffset: '[0.25em]' });
 
 /** Metadata stored with the inquiry. */
-export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
+export function StoredPanel({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('staff');
   const { language, page, consentVersion } = inquiry;
   return (
     <Panel title={t('inquiries.one.stored')}>
-      <Facts>
-        <Fact name={t('inquiries.one.language')}>{findLanguage(language)?.name ?? language}</Fact>
-        <Fact name={t('inquiries.one.page')}>
+      <Entries>
+        <Entry name={t('inquiries.one.language')}>{findLanguage(language)?.name ?? language}</Entry>
+        <Entry name={t('inquiries.one.page')}>
           <code className={css({ textStyle: 'code' })} translate="no">
             {page}
           </code>
-        </Fact>
-        <Fact name={t('inquiries.one.consent')}>
+        </Entry>
+        <Entry name={t('inquiries.one.consent')}>
           {t('inquiries.one.consentVersion', { version: consentVersion })}
-        </Fact>
-      </Facts>
+        </Entry>
+      </Entries>
     </Panel>
   );
 }
@@ -123,19 +123,19 @@ export function StoredRow({ columns }: { columns: NonNullable<Inquiry['unreadabl
   const { t } = useTranslation('staff');
   return (
     <Panel title={t('inquiries.unreadable.stored')}>
-      <Facts>
+      <Entries>
         {columns.map(([column, value]) => (
-          <Fact key={column} name={<code lang="en">{column}</code>}>
+          <Entry key={column} name={<code lang="en">{column}</code>}>
             <code className={cx(lines, css({ textStyle: 'code' }))}>{value}</code>
-          </Fact>
+          </Entry>
         ))}
-      </Facts>
+      </Entries>
     </Panel>
   );
 }
 
 /** The requested selection and the price that the server computed. */
-export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
+export function OfferPanel({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['staff', 'contact']);
   const { selection, term, priceList, today } = inquiry;
   const describeTotal = useTotalText();
@@ -152,35 +152,37 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
   );
   return (
     <Panel title={t('inquiries.one.offer')}>
-      <Facts>
-        <Fact name={t('inquiries.one.plan')}>
+      <Entries>
+        <Entry name={t('inquiries.one.plan')}>
           <bdi>{selection.plan}</bdi>
-        </Fact>
-        <Fact name={t('inquiries.one.billing')}>
+        </Entry>
+        <Entry name={t('inquiries.one.billing')}>
           {t(selection.isYearly ? 'inquiries.one.yearly' : 'inquiries.one.monthly')}
-        </Fact>
-        <Fact name={t('inquiries.one.term')}>{knownTerm && t(`inquiries.terms.${knownTerm}`)}</Fact>
-        <Fact name={t('inquiries.one.scope')}>{counts.join(', ')}</Fact>
-        <Fact name={t('inquiries.one.addons')}>
+        </Entry>
+        <Entry name={t('inquiries.one.term')}>
+          {knownTerm && t(`inquiries.terms.${knownTerm}`)}
+        </Entry>
+        <Entry name={t('inquiries.one.scope')}>{counts.join(', ')}</Entry>
+        <Entry name={t('inquiries.one.addons')}>
           {counts.length > 0 && <AddonNames inquiry={inquiry} />}
-        </Fact>
-        <Fact name={t('inquiries.one.total')}>
+        </Entry>
+        <Entry name={t('inquiries.one.total')}>
           {inquiry.unreadable && inquiry.total === null
             ? t('inquiries.unreadable.badge')
             : describeTotal(inquiry)}
-        </Fact>
-        <Fact name={t('inquiries.one.priceList')}>
+        </Entry>
+        <Entry name={t('inquiries.one.priceList')}>
           {priceList !== null && <Version number={priceList} />}
           {today && ` · ${t('inquiries.one.oldList', { number: today.version })}`}
-        </Fact>
+        </Entry>
         {today && (
-          <Fact name={t('inquiries.one.today')}>
+          <Entry name={t('inquiries.one.today')}>
             {today.total === null
               ? t('inquiries.one.noTotalToday')
               : describeTotal({ total: today.total, term })}
-          </Fact>
+          </Entry>
         )}
-      </Facts>
+      </Entries>
       <OpenOffer inquiry={inquiry} />
     </Panel>
   );

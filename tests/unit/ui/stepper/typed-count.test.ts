@@ -3,13 +3,13 @@ import { parseCount } from '#app/domain/pricing/counts';
 import {
   isUnreadable,
   normalizeText,
-  type StepperDraft,
+  type TypedCount,
   typeText,
-} from '#app/ui/stepper/stepper-draft';
+} from '#app/ui/stepper/typed-count';
 
 const MIN = 3;
 const type = (value: number, ...texts: string[]) =>
-  texts.reduce<StepperDraft>((draft, text) => typeText(draft, text, MIN, parseCount), {
+  texts.reduce<TypedCount>((draft, text) => typeText(draft, text, MIN, parseCount), {
     value,
     text: null,
   });

@@ -1,12 +1,12 @@
 import { DELIVERY_TARGETS } from '#app/domain/contact/fields.ts';
 
-/** Facts in legal texts that depend on the environment and not on the build (D46). */
-export const DEPLOYMENT_FACTS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
+/** What legal texts say that depend on the environment and not on the build (D46). */
+export const HANDLING_CONDITIONS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
 
-export const DEPLOYMENT_NUMBERS = ['retentionDays', 'repeatDays'] as const;
+export const HANDLING_NUMBERS = ['retentionDays', 'repeatDays'] as const;
 
-export type DeploymentFacts = Record<(typeof DEPLOYMENT_FACTS)[number], boolean> &
-  Record<(typeof DEPLOYMENT_NUMBERS)[number], number>;
+export type DataHandling = Record<(typeof HANDLING_CONDITIONS)[number], boolean> &
+  Record<(typeof HANDLING_NUMBERS)[number], number>;
 
 const CONDITION = /<!--if (not )?(\w+)-->(.*?)<!--end-->/gs;
 const NUMBER = /<!--=(\w+)-->/g;
@@ -14,8 +14,8 @@ const EMPTY = /<(p|li)>\s*<\/\1>\n?/g;
 const EMPTY_LIST = /<ul>\s*<\/ul>\n?/g;
 
 /** Fills the marks that the build has left in a legal text (`tools/legal/render.ts`, D46). */
-export function fillDeploymentFacts(html: string, facts: DeploymentFacts, locale: string): string {
-  const known = new Map<string, boolean | number>(Object.entries(facts));
+export function fillDataHandling(html: string, handling: DataHandling, locale: string): string {
+  const known = new Map<string, boolean | number>(Object.entries(handling));
   return html
     .replace(CONDITION, (_, not: string | undefined, name: string, text: string) =>
       (known.get(name) === true) === (not === undefined) ? text : '',

@@ -1,14 +1,14 @@
-import type { DeploymentFacts } from '#app/i18n/deployment-facts';
+import type { DataHandling } from '#app/i18n/data-handling';
 import { SCHEDULE } from './delivery/schedule';
 import { currentEnvironment, type Environment, isEdge } from './environment';
 
 const DAY = 24 * 60 * 60;
 
-/** Deployment facts for the privacy policy: recipients and retention of inquiries. */
-export function readDeploymentFacts(
+/** What the privacy policy says of this deployment: recipients and retention of inquiries. */
+export function readDataHandling(
   environment: Environment = currentEnvironment(),
   edge: boolean = isEdge(),
-): DeploymentFacts {
+): DataHandling {
   const provider = environment.CONTACT_API_URL !== undefined;
   const webhook = environment.WEBHOOK_URL !== undefined;
   // On the edge there is no SMTP.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The owner's number, and the text while it is being typed. */
-export interface StepperDraft {
+export interface TypedCount {
   value: number;
   text: string | null;
 }
@@ -10,17 +10,17 @@ export interface StepperDraft {
 export type ParseCount = (text: string) => number | undefined;
 
 /** Whether the field holds text that is not a number. */
-export function isUnreadable({ text }: StepperDraft, parse: ParseCount): boolean {
+export function isUnreadable({ text }: TypedCount, parse: ParseCount): boolean {
   return text !== null && text.trim() !== '' && parse(text) === undefined;
 }
 
 /** Keeps the typed text and takes a valid number at once. */
 export function typeText(
-  { value }: StepperDraft,
+  { value }: TypedCount,
   text: string,
   min: number,
   parse: ParseCount,
-): StepperDraft {
+): TypedCount {
   const count = parse(text);
   if (count === undefined || count < min) return { value, text };
   // Leading zeros stay while typing continues; grouping of a pasted figure is removed.
@@ -31,32 +31,32 @@ export function typeText(
  * On leaving the field: a number below `min` becomes `min`, an empty text the last valid number.
  * Unreadable text stays with its warning.
  */
-export function normalizeText(draft: StepperDraft, min: number, parse: ParseCount): StepperDraft {
-  if (draft.text === null || isUnreadable(draft, parse)) return draft;
-  const count = parse(draft.text);
-  return { value: count !== undefined && count < min ? min : draft.value, text: null };
+export function normalizeText(typed: TypedCount, min: number, parse: ParseCount): TypedCount {
+  if (typed.text === null || isUnreadable(typed, parse)) return typed;
+  const count = parse(typed.text);
+  return { value: count !== undefined && count < min ? min : typed.value, text: null };
 }
 
 /** State of a stepper; the owner takes each reported number, which is at least `min`, at once. */
-export function useStepperDraft(
+export function useTypedCount(
   value: number,
   min: number,
   parse: ParseCount,
   onValueChange: (value: number) => void,
 ) {
-  const [known, setDraft] = useState<StepperDraft>({ value, text: null });
+  const [known, setTyped] = useState<TypedCount>({ value, text: null });
   // Another number of the owner replaces what is being typed.
-  const draft = known.value === value ? known : { value, text: null };
-  if (draft !== known) setDraft(draft);
-  const apply = (next: StepperDraft) => {
-    setDraft(next);
+  const typed = known.value === value ? known : { value, text: null };
+  if (typed !== known) setTyped(typed);
+  const apply = (next: TypedCount) => {
+    setTyped(next);
     if (next.value !== value) onValueChange(next.value);
   };
   return {
-    text: draft.text ?? String(value),
-    isUnreadable: isUnreadable(draft, parse),
-    type: (text: string) => apply(typeText(draft, text, min, parse)),
+    text: typed.text ?? String(value),
+    isUnreadable: isUnreadable(typed, parse),
+    type: (text: string) => apply(typeText(typed, text, min, parse)),
     set: (count: number) => apply({ value: Math.max(min, count), text: null }),
-    settle: () => apply(normalizeText(draft, min, parse)),
+    settle: () => apply(normalizeText(typed, min, parse)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillDeploymentFacts } from '#app/i18n/deployment-facts';
-import { readDeploymentFacts } from '#app/server/deployment-facts.server';
+import { fillDataHandling } from '#app/i18n/data-handling';
+import { readDataHandling } from '#app/server/data-handling.server';
 import { readEnvironment } from '#app/server/environment';
 import { site } from '#app/site';
 import { ALL, readSections, renderPage } from './sections';
@@ -19,8 +19,8 @@ const WEBHOOK = {
 const PROVIDER = { CONTACT_API_URL: 'https://provider.example' };
 
 function read(variables: Record<string, string>, isEdge = false, language: 'de' | 'en' = 'de') {
-  const facts = readDeploymentFacts(readEnvironment(variables), isEdge);
-  const sections = readSections(language, 'datenschutz', facts);
+  const handling = readDataHandling(readEnvironment(variables), isEdge);
+  const sections = readSections(language, 'datenschutz', handling);
   return { whole: sections.map(({ text }) => text).join('\n'), sections };
 }
 
@@ -85,10 +85,10 @@ describe('it says', () => {
 });
 
 it.each(['de', 'en'] as const)('the marks of conditional text are removed (%s)', (language) => {
-  for (const facts of [ALL, readDeploymentFacts(readEnvironment({}), true)]) {
-    const html = fillDeploymentFacts(renderPage(language, 'datenschutz').html, facts, language);
+  for (const handling of [ALL, readDataHandling(readEnvironment({}), true)]) {
+    const html = fillDataHandling(renderPage(language, 'datenschutz').html, handling, language);
     expect(html).not.toMatch(/<!--|<(p|li|ul)>\s*<\/\1>|[{}\ue000\ue001]|NaN/);
     // Read back from the document it is the same.
-    expect(fillDeploymentFacts(html, facts, language)).toBe(html);
+    expect(fillDataHandling(html, handling, language)).toBe(html);
   }
 });

@@ -1,7 +1,7 @@
 import { parseOfferNumber } from '#app/domain/offers/offer-number';
 import { parseUrl } from '#app/domain/parse-url';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { listPlans } from '#app/domain/pricing/catalog';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
@@ -20,23 +20,17 @@ interface InquiredSelection {
   priceList: number | null;
 }
 
-/** A price list with its version. */
-export interface PricedList {
-  version: number;
-  list: PricingConfig;
-}
-
 const NOTHING: InquiredSelection = { offer: null, total: null, term: null, priceList: null };
 const CALCULATOR = /^\/(?:[^/]+\/)?preiskalkulator(?:\/([^/]+))?\/?$/;
 
 /**
- * Computes the facts from the page's address, because a total from a browser is not trusted.
+ * Computes the selection from the page's address, because a total from a browser is not trusted.
  * @param prices the list that the page showed; undefined if it cannot be found
  */
-export function computeOfferFacts(
+export function computeInquiredSelection(
   page: string,
   details: PricingDetails | undefined,
-  prices: PricedList | undefined,
+  prices: PublishedList | undefined,
 ): InquiredSelection {
   const address = parseCalculatorAddress(page);
   if (!details || !address) return NOTHING;
@@ -60,7 +54,7 @@ export function computeOfferFacts(
 export function findOfferedSelection(
   page: string,
   details: PricingDetails | undefined,
-  prices: PricedList | undefined,
+  prices: PublishedList | undefined,
 ): Selection | undefined {
   const address = parseCalculatorAddress(page);
   if (!details || !prices || !address) return undefined;

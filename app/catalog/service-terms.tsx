@@ -5,12 +5,12 @@ import { site } from '#app/site';
 import { css } from '#styled/css';
 
 /** Values for the placeholders in texts on the service; figures are formatted for the page. */
-export function useServiceFacts(): Record<string, string> {
+export function useServiceTerms(): Record<string, string> {
   const { t } = useTranslation('common');
   const { number } = useFormats();
-  const figures = Object.entries(service).map(([name, fact]) => [
+  const figures = Object.entries(service).map(([name, term]) => [
     name,
-    typeof fact === 'number' ? number(fact) : fact,
+    typeof term === 'number' ? number(term) : term,
   ]);
   return {
     brand: site.brand,
@@ -19,15 +19,15 @@ export function useServiceFacts(): Record<string, string> {
   };
 }
 
-/** Facts about hosting, encryption and availability, in one line. */
+/** Promises on hosting, encryption and availability, in one line. */
 export function TrustLine({ place }: { place: 'page' | 'form' }) {
   const { t } = useTranslation('common');
-  const facts = t('security.trust.facts', { returnObjects: true, replace: useServiceFacts() });
+  const promises = t('security.trust.facts', { returnObjects: true, replace: useServiceTerms() });
   return (
     <ul className={line}>
       {/* A form may load a CAPTCHA, so only pages without one load nothing. */}
-      {[...facts, t(`security.trust.${place}`)].map((fact) => (
-        <li key={fact}>{fact}</li>
+      {[...promises, t(`security.trust.${place}`)].map((promise) => (
+        <li key={promise}>{promise}</li>
       ))}
     </ul>
   );
