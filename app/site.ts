@@ -27,6 +27,8 @@ export const site = {
     vatId: placeholder('DE000000000'),
     dunsNumber: placeholder('00-000-0000'),
   },
+  /** Whether the PDF of an offer has a page for an order request (D61). */
+  takesOrderRequests: true,
   /** Audit entries are deleted after this number of days, as the privacy policy says. */
   auditRetentionDays: 365,
   /** Days that copies of the database are kept at most, as the privacy policy says (docs/operations/run.md). */

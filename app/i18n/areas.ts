@@ -7,6 +7,7 @@ import type details from '#locales/de/details.json';
 import type editor from '#locales/de/editor.json';
 import type landing from '#locales/de/landing.json';
 import type landscape from '#locales/de/landscape.json';
+import type order from '#locales/de/order.json';
 import type staff from '#locales/de/staff.json';
 
 /** The reference language's files are the areas of texts and define the keys (D31). */
@@ -19,6 +20,7 @@ export interface Texts {
   editor: typeof editor;
   landing: typeof landing;
   landscape: typeof landscape;
+  order: typeof order;
   staff: typeof staff;
 }
 

@@ -56,15 +56,3 @@ async function loadFile(path: string): Promise<LegalText> {
 function getTextFilePath(language: Language, page: TextPage): string {
   return `/locales/${language.code}/legal/${page}.md`;
 }
-
-/**
- * Month of each text. Imprint and privacy policy keep the specified one (spec §2, D2). A test
- * compares months and texts.
- */
-export const editions: Record<TextPage, string> = {
-  'technik-und-sicherheit': '2026-11',
-  datenschutz: '2025-01',
-  agb: '2025-01',
-  impressum: '2025-01',
-  barrierefreiheit: '2026-11',
-};

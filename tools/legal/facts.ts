@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { editions } from '#app/i18n/editions.ts';
 import { service } from '#app/service.ts';
 import { site } from '#app/site.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
@@ -19,8 +20,8 @@ export const FACT_FILES = WORDS.map(({ file }) => file);
 
 /**
  * Facts that a legal text may name: those of site and service; `contract`, the notice and payment
- * terms of the printed price information; `terms`, the service levels of the security page. In the
- * text's language, or German where that lacks them.
+ * terms of the printed price information; `terms`, the service levels of the security page, in the
+ * text's language, or German where that lacks them; `editions`, the month of each text.
  * @param languageFolder `locales/de`
  */
 export function readLegalFacts(
@@ -36,7 +37,13 @@ export function readLegalFacts(
       ...readWords(`${languageFolder}/${file}`, group, name),
     },
   ]);
-  return { ...siteFacts, service: serviceFacts, ...Object.fromEntries(words) };
+  const months = Object.entries(editions).map(([page, month]) => [page, new Date(month)]);
+  return {
+    ...siteFacts,
+    service: serviceFacts,
+    editions: Object.fromEntries(months),
+    ...Object.fromEntries(words),
+  };
 }
 
 function readWords(file: string, group: string, name: string): Record<string, string> {

@@ -4,8 +4,8 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g;
 
 /**
- * Puts facts into Markdown: `{{company.name}}` is the fact at that path, numbers as the language
- * writes them. A fact is plain text; none of its characters counts as Markdown. `{{if challenge}}`,
+ * Puts facts into Markdown: `{{company.name}}` is the fact at that path, numbers and
+ * months as the language writes them. A fact is plain text; none of its characters counts as Markdown. `{{if challenge}}`,
  * `{{if not challenge}}` and `{{end}}` enclose what is said of some deployments only, and
  * `{{=retentionDays}}` is a figure of theirs: marks that Markdown leaves alone (`marksToComments`).
  * @throws Error for a placeholder that names no fact, for any other brace and for a part without end
@@ -42,6 +42,10 @@ export function marksToComments(html: string): string {
 
 function formatFact(path: string, fact: unknown, locale: string): string {
   if (typeof fact === 'number') return new Intl.NumberFormat(locale).format(fact);
+  if (fact instanceof Date) {
+    const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(locale, month).format(fact);
+  }
   if (typeof fact === 'string' && fact !== '') return fact;
   throw new Error(`unknown placeholder {{${path}}}: app/site.ts has no such fact`);
 }

@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import type { LegalText } from '#app/i18n/legal-texts.ts';
 import { TEXT_PAGES } from '#app/pages.ts';
 import { EMPTY_MARK, emptyMarkedTexts } from '../locales/marked-texts.ts';
@@ -38,6 +38,11 @@ export function renderLegalText(
     return '';
   };
   const { parse } = new Marked<string, string>({
+    walkTokens(token) {
+      if (isTable(token)) {
+        token.rows = token.rows.filter(([name]) => !isUnfinished(name?.text ?? ''));
+      }
+    },
     renderer: {
       heading({ tokens, depth, text }) {
         const id = nextId(headings, depth, text);
@@ -71,6 +76,10 @@ export function renderLegalText(
     html,
     ...(hasDataHandling && { hasDataHandling }),
   };
+}
+
+function isTable(token: Token): token is Tokens.Table {
+  return token.type === 'table';
 }
 
 /** Whether only a label is left. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editions } from '#app/i18n/editions';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import {
   getLangAttributes,
@@ -9,7 +10,6 @@ import {
   referenceLanguage,
 } from '#app/i18n/languages';
 import {
-  editions,
   findLegalLanguage,
   findLegalText,
   type LegalText,
@@ -184,6 +184,7 @@ const prose = css({
       fontVariantNumeric: 'tabular-nums',
     },
   },
+  '& :is(th, td)': { textAlign: 'start', paddingBlock: '1', paddingInlineEnd: '6' },
   '& strong': { fontWeight: 'semibold' },
   '& a': {
     color: 'accent',

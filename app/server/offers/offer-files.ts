@@ -11,9 +11,9 @@ import { getLanguageOfPath, getPagePath, isLatin, type Language } from '#app/i18
 import { loadTranslatedList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
 import { currentEnvironment, isEdge } from '#app/server/environment';
+import { composeOrderRequest, ORDER_TEXTS } from '#app/sheet/compose-order';
 import { composeSheet } from '#app/sheet/compose-sheet';
 import { composeSheetCsv } from '#app/sheet/sheet-csv';
-import { SHEET_TEXTS } from '#app/sheet/sheet-words';
 import { site } from '#app/site';
 import { getOfferAddress } from './offer-addresses';
 
@@ -51,7 +51,7 @@ export async function makeOfferFile(
 ): Promise<Response | undefined> {
   const offer = await nameOffer(found, language);
   if (!offer) return undefined;
-  const instance = await loadTexts(language, SHEET_TEXTS);
+  const instance = await loadTexts(language, ORDER_TEXTS);
   const { number, createdAt } = offer;
   const name = instance.t('details:sheet.page.title', { number });
   const sheet = composeSheet(offer, language);
@@ -63,6 +63,7 @@ export async function makeOfferFile(
           title: `${name} · ${site.brand}`,
           locale: language.locale,
           createdAt,
+          order: composeOrderRequest(offer, sheet, language, Date.now()),
         });
   return new Response(content, {
     headers: {

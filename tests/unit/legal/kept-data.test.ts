@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { editions } from '#app/i18n/legal-texts';
+import { editions } from '#app/i18n/editions';
 import { TEXT_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { formatRequest } from '#app/server/requests/request-log';
@@ -121,10 +121,10 @@ it('each German text has the month of its last change', () => {
       .slice(0, 12);
     return `${page} ${editions[page]} ${hash}`;
   });
-  expect(hashes, 'a changed text needs its month in legal-texts.ts, and its hash here').toEqual([
-    'technik-und-sicherheit 2026-11 7280fadc2fc7',
+  expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
+    'technik-und-sicherheit 2026-11 42aaea5e0f8b',
     'datenschutz 2025-01 4e6088e7b282',
-    'agb 2025-01 64ff7d4fda27',
+    'agb 2026-11 e591b3804779',
     'impressum 2025-01 689b21006598',
     'barrierefreiheit 2026-11 cec56627e23b',
   ]);

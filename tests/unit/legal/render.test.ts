@@ -37,6 +37,14 @@ describe('texts that the owner must still supply (D48)', () => {
     });
   });
 
+  it('leave no rows in a table, and months are written as the language writes them', () => {
+    const table = '| Dokument | Stand |\n| --- | --- |\n| ⟪AVV⟫ | ⟪Monat⟫ |\n| A | {{month}} |';
+    const withMonth = { month: new Date('2026-11') };
+    const { html } = renderLegalText(table, withMonth, 'de-DE');
+    expect(html.match(/<td>.*?<\/td>/g)).toEqual(['<td>A</td>', '<td>November 2026</td>']);
+    expect(renderLegalText(table, withMonth, 'en-GB').html).toContain('November 2026');
+  });
+
   it('are shown with their marks in development', () => {
     const { html } = renderLegalText(markdown, facts, 'de-DE', { showsUnfinished: true });
     expect(html).toContain('<p>Wahr. ⟪Offen.⟫</p>\n<p>⟪Offen.⟫</p>');

@@ -31,6 +31,12 @@ export async function layOut(paper: Paper, sections: readonly Section[]): Promis
   }
 }
 
+/** Draws the sections on a further page, one below the other. */
+export async function layOutBelow(paper: Paper, sections: readonly Section[]): Promise<void> {
+  paper.doc.addPage();
+  await drawSections(paper, sections, USUAL_GAP);
+}
+
 /** Drawing a sheet takes longer than a visitor should wait, so others are answered between its parts. */
 async function drawSections(
   paper: Paper,

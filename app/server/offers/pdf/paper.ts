@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { toPrintable } from '#app/domain/printable';
+import { type FieldSize, FillablePdf } from './fillable-pdf';
 import { FONT_FILES, splitByFont, type Weight } from './fonts';
 
 /** Sizes are points. */
@@ -50,7 +50,7 @@ export type Paper = ReturnType<typeof createPaper>;
 
 /** A4 pages that text and lines are drawn on, with a tagged structure. */
 export function createPaper({ title, author, locale, createdAt }: PaperOptions) {
-  const doc = new PDFDocument({
+  const doc = new FillablePdf({
     size: 'A4',
     margin: MARGIN,
     lang: locale,
@@ -171,6 +171,13 @@ export function createPaper({ title, author, locale, createdAt }: PaperOptions) 
       doc.link(x, y, box.width, box.height, url, options);
       // Ended on its page, which the link refers to.
       paragraph.end();
+    },
+    /** Adds a field that readers of PDF let a person fill in. */
+    addField(label: string, name: string, x: number, y: number, size: FieldSize): void {
+      const form = doc.struct('Form');
+      root.add(form);
+      doc.addTextField(name, label, x, y, size, form);
+      form.end();
     },
     async finish(): Promise<Uint8Array<ArrayBuffer>> {
       const parts: Uint8Array[] = [];

@@ -1,14 +1,17 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { OrderRequest } from '#app/sheet/compose-order';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
 import { createColumns } from './closing-columns';
 import { createHeader, createTitle } from './head-blocks';
 import { type Block, layOut, type Section } from './layout';
 import { createLineTable } from './line-table';
-import { BOLD, createPaper, GREY, LABEL, MARGIN, type Paper } from './paper';
+import { drawOrderPage } from './order-page';
+import { BOLD, createPaper, GREY, MARGIN, type Paper } from './paper';
+import { COLUMN_GAP, createParticulars, getColumnWidth } from './particulars';
 import {
-  createAddress,
   createCompany,
+  createLinked,
   createParagraphs,
   drawParagraphs,
   getHeight,
@@ -19,27 +22,31 @@ interface PdfMetadata {
   /** BCP 47 tag of the texts. */
   locale: string;
   createdAt: number;
+  /** Undefined if the offer cannot be ordered by its file (D61). */
+  order?: OrderRequest | undefined;
 }
 
 /** Draws the sheet of an offer as a tagged PDF; the same sheet gives the same bytes on a host. */
 export async function drawSheetPdf(
   sheet: Sheet,
-  { title, locale, createdAt }: PdfMetadata,
+  { title, locale, createdAt, order }: PdfMetadata,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const author = site.company.name;
   const paper = createPaper({ title, author, locale, createdAt: new Date(createdAt) });
-  const { changed } = sheet;
+  const { changed, note, addressLabel, address } = sheet;
+  const aboveAddress = note === undefined ? [addressLabel] : [note, addressLabel];
+  const link = { text: address, url: address };
   const parts: (() => Section)[] = [
     () => ({ blocks: [createHeader(paper, sheet)] }),
     () => ({ blocks: [createTitle(paper, sheet)] }),
     ...(changed ? [() => ({ blocks: [createChangedPrices(paper, changed)] })] : []),
     () => ({ blocks: [createBand(paper, sheet)] }),
     () => ({ blocks: [createParagraphs(paper, sheet.about)] }),
-    () => ({ blocks: [createParticulars(paper, sheet)] }),
+    () => ({ blocks: [createParticulars(paper, sheet.particulars)] }),
     () => createLineTable(paper, sheet.table),
     () => ({ blocks: [createParagraphs(paper, [sheet.netNote])] }),
     () => ({ blocks: [createColumns(paper, sheet)] }),
-    () => ({ blocks: [createAddress(paper, sheet)] }),
+    () => ({ blocks: [createLinked(paper, aboveAddress, link)] }),
     () => ({ blocks: [createParagraphs(paper, [sheet.legal], { weight: 'semibold' })] }),
     () => ({ blocks: [createCompany(paper, sheet)] }),
   ];
@@ -50,12 +57,10 @@ export async function drawSheetPdf(
     sections.push(createPart());
   }
   await layOut(paper, sections);
+  if (order) await drawOrderPage(paper, sheet, order);
   await yieldToOthers();
   return paper.finish();
 }
-
-const COLUMNS = 3;
-const COLUMN_GAP = 13.5;
 
 /** A frame that says that another price list is in force. */
 function createChangedPrices(
@@ -110,34 +115,4 @@ function createBand(paper: Paper, { deciding }: Pick<Sheet, 'deciding'>): Block 
       });
     },
   };
-}
-
-/** Number, dates and counts in three columns. */
-function createParticulars(paper: Paper, { particulars }: Pick<Sheet, 'particulars'>): Block {
-  const ROW_GAP = 5;
-  const width = getColumnWidth(paper.width);
-  const cells = particulars.map(({ name, value }) => [
-    paper.measureText(name, width, LABEL),
-    paper.measureText(value, width, BOLD),
-  ]);
-  const rows = Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, row) =>
-    cells.slice(row * COLUMNS, (row + 1) * COLUMNS),
-  );
-  const heights = rows.map((row) => Math.max(...row.map(getHeight)));
-  return {
-    height: heights.reduce((sum, height) => sum + height, (rows.length - 1) * ROW_GAP),
-    draw: (start) => {
-      let y = start;
-      rows.forEach((row, index) => {
-        row.forEach((boxes, column) => {
-          drawParagraphs(paper, boxes, MARGIN + column * (width + COLUMN_GAP), y);
-        });
-        y += (heights[index] ?? 0) + ROW_GAP;
-      });
-    },
-  };
-}
-
-function getColumnWidth(width: number): number {
-  return (width - (COLUMNS - 1) * COLUMN_GAP) / COLUMNS;
 }

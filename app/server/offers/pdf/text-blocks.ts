@@ -12,19 +12,19 @@ export function createParagraphs(
   return { height: getHeight(boxes), draw: (y) => drawParagraphs(paper, boxes, MARGIN, y) };
 }
 
-/** The address of the offer, with a note if there is one. */
-export function createAddress(
+/** Paragraphs with a link below. */
+export function createLinked(
   paper: Paper,
-  { note, addressLabel, address }: Pick<Sheet, 'note' | 'addressLabel' | 'address'>,
+  texts: readonly string[],
+  { text, url }: { text: string; url: string },
 ): Block {
-  const texts = [...(note === undefined ? [] : [note]), addressLabel];
-  const boxes = texts.map((text) => paper.measureText(text, paper.width));
-  const link = paper.measureText(address, paper.width);
+  const boxes = texts.map((one) => paper.measureText(one, paper.width));
+  const link = paper.measureText(text, paper.width);
   return {
     height: getHeight([...boxes, link]),
     draw: (y) => {
       drawParagraphs(paper, boxes, MARGIN, y);
-      drawLink(paper, link, MARGIN, y + getHeight(boxes), address);
+      drawLink(paper, link, MARGIN, y + getHeight(boxes), url);
     },
   };
 }

@@ -1,0 +1,8 @@
+declare namespace PDFKit {
+  interface PDFDocument {
+    /** The catalog; private in pdfkit. */
+    readonly _root: {
+      data: { AcroForm?: { data: { DR: { Font: Record<string, PDFKitReference> } } } };
+    };
+  }
+}
