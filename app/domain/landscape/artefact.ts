@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Configuration, configurationSchema } from './configuration/stored.ts';
+import type { Configuration } from './configuration/stored.ts';
 import { compareVersions } from './versions.ts';
 
 /** An artefact as a tenant lists it. Who deployed it is never read (D52). */
@@ -20,10 +20,13 @@ export const artefactSchema = z.object({
   draft: z.exactOptional(z.string()),
   /** When its design was changed last. */
   editedAt: z.exactOptional(z.number()),
-  configuration: z.exactOptional(configurationSchema),
+  /** Not judged yet. */
+  configuration: z.exactOptional(z.unknown()),
 });
 
-export interface DeployedArtefact extends Omit<z.infer<typeof artefactSchema>, 'configuration'> {
+export type ListedArtefact = z.infer<typeof artefactSchema>;
+
+export interface DeployedArtefact extends Omit<ListedArtefact, 'configuration'> {
   configuration?: Configuration;
   /** The id on the tenant, if the word for its stage was taken off. */
   deployedId?: string;
@@ -39,7 +42,10 @@ export interface StageArtefacts {
 }
 
 /** Selects the later of two deployments of one artefact; their order in the list does not matter (D52). */
-export function selectLaterDeployment(a: DeployedArtefact, b: DeployedArtefact): DeployedArtefact {
+export function selectLaterDeployment<Artefact extends ListedArtefact>(
+  a: Artefact,
+  b: Artefact,
+): Artefact {
   const timeA = a.deployedAt ?? Number.NEGATIVE_INFINITY;
   const timeB = b.deployedAt ?? Number.NEGATIVE_INFINITY;
   if (timeA !== timeB) return timeA > timeB ? a : b;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { artefactSchema, type DeployedArtefact } from './artefact.ts';
 import {
-  type Collected,
+  type Configuration,
   judgeConfiguration,
   listKnownNames,
   securitySchema,
@@ -9,7 +9,8 @@ import {
 import { designSchema } from './design.ts';
 import type { OTHER_SETS } from './entry.ts';
 
-const fileListSchema = z.object({
+/** A list that a tenant answered, or a part of it, before its values are judged. */
+export const listSchema = z.object({
   kind: z.literal('list'),
   artefacts: z.array(artefactSchema),
   /** Number of entries, duplicates included. */
@@ -34,22 +35,23 @@ const fileListSchema = z.object({
   security: z.exactOptional(securitySchema),
 });
 
-/** A list that a tenant answered, or a part of it; values that a file brings are judged again. */
-export const listSchema = z.pipe(
-  fileListSchema,
-  z.transform(({ artefacts, ...list }) => {
-    const known = listKnownNames(list.security ?? {});
-    return {
-      ...list,
-      artefacts: artefacts.map(
-        ({ configuration, ...one }): DeployedArtefact =>
-          configuration ? { ...one, configuration: judgeConfiguration(configuration, known) } : one,
-      ),
-    };
-  }),
-);
+export type RawList = z.infer<typeof listSchema>;
 
-export type ReadList = z.infer<typeof listSchema>;
+export interface ReadList extends Omit<RawList, 'artefacts'> {
+  artefacts: DeployedArtefact[];
+}
+
+/** Judges what a file brings, whoever wrote it (D58); yields, so that the caller can pause. */
+export function* judgeList({ artefacts, ...list }: RawList): Generator<undefined, ReadList> {
+  const known = listKnownNames(list.security ?? {});
+  const judged: DeployedArtefact[] = [];
+  for (const { configuration, ...one } of artefacts) {
+    const hasAny = configuration !== undefined;
+    judged.push(hasAny ? { ...one, configuration: judgeConfiguration(configuration, known) } : one);
+    yield;
+  }
+  return { ...list, artefacts: judged };
+}
 
 export type ListFaultKind =
   | 'empty-file'
@@ -93,8 +95,10 @@ export interface ListFault {
 
 export type ReadResult =
   | ReadList
-  | ({ kind: 'fault'; fault: ListFault } & Pick<ReadList, 'host' | 'design' | 'security'> &
-      Pick<Collected, 'parameters'>);
+  | ({ kind: 'fault'; fault: ListFault } & Pick<ReadList, 'host' | 'design' | 'security'> & {
+        /** The answer for one flow, which it does not name. */
+        configuration?: Configuration;
+      });
 
 /** The tenant's refusal, with the missing role or sign-in if the answer names it. */
 export function makeRefusal(code: string | undefined, message: string | undefined): ListFault {

@@ -1,5 +1,5 @@
-import { type DeployedArtefact, selectLaterDeployment } from './artefact.ts';
-import { type Collected, joinSecurity } from './configuration/stored.ts';
+import { type ListedArtefact, selectLaterDeployment } from './artefact.ts';
+import { type Collected, joinSecurity, judgeConfiguration } from './configuration/stored.ts';
 import { isDesign, readDesign } from './design.ts';
 import {
   type ENTRY_FIELDS,
@@ -9,7 +9,7 @@ import {
   OTHER_SETS,
   RUNTIME_SET,
 } from './entry.ts';
-import type { ListFault, ReadResult } from './list.ts';
+import type { ListFault, RawList, ReadResult } from './list.ts';
 import { readMoment } from './moment.ts';
 import { findGap } from './paging.ts';
 import { findPageHost, getTenantKey, resolveNext } from './tenant-host.ts';
@@ -35,7 +35,9 @@ export interface ListPage {
 }
 
 /** Makes one list of its pages, or names what they are instead. */
-export function makeList(pages: readonly ListPage[]): ReadResult {
+export function makeList(
+  pages: readonly ListPage[],
+): RawList | Extract<ReadResult, { kind: 'fault' }> {
   const all = pages.flatMap(({ entries }) => entries);
   // Only the collector puts runtime and design into one file.
   const [collected] = pages.flatMap(({ tenant }) => tenant ?? []);
@@ -43,23 +45,22 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
   const [host = collected] = pages.flatMap(findPageHost);
   const design = readDesign(all);
   const told = pages.flatMap((page) => page.collected ?? []);
-  const security = told.reduce<Collected['security']>(
-    (all, one) => (one.security ? joinSecurity(all, one.security) : all),
-    undefined,
-  );
+  const security = joinSecurity(told);
   const origin = {
     ...(host && { host }),
     ...(design && { design }),
     ...(security && { security }),
   };
-  const parameters = told.flatMap((one) => one.parameters ?? []);
+  const configurations = new Map(told.flatMap((one) => [...(one.configurations ?? [])]));
   if (rows.length === 0 && collected === undefined && told.length > 0) {
     const fault = { kind: 'configuration' } as const;
-    return { kind: 'fault', fault, ...origin, ...(parameters.length > 0 && { parameters }) };
+    const answer = configurations.get('');
+    const configuration = answer === undefined ? undefined : judgeConfiguration(answer, new Set());
+    return { kind: 'fault', fault, ...origin, ...(configuration && { configuration }) };
   }
   const fault = findFault(pages, rows);
   if (fault) return { kind: 'fault', fault, ...(design && origin) };
-  const byId = new Map<string, DeployedArtefact>();
+  const byId = new Map<string, ListedArtefact>();
   const duplicates = new Set<string>();
   for (const entry of rows.filter(hasId).map(makeArtefact)) {
     const known = byId.get(entry.id);
@@ -78,7 +79,10 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
   const total = pages.reduce((most, page) => Math.max(most, page.total ?? 0), 0);
   return {
     kind: 'list',
-    artefacts: addConfigurations([...byId.values()], told),
+    artefacts: [...byId.values()].map((one) => {
+      const configuration = configurations.get(one.id.toLowerCase());
+      return configuration === undefined ? one : { ...one, configuration };
+    }),
     entries: rows.length,
     duplicates: [...duplicates],
     ...(odd.length > 0 && { odd }),
@@ -89,18 +93,6 @@ export function makeList(pages: readonly ListPage[]): ReadResult {
     ...(open.length > 0 && { open }),
     ...origin,
   };
-}
-
-function addConfigurations(
-  artefacts: DeployedArtefact[],
-  told: readonly Collected[],
-): DeployedArtefact[] {
-  const configurations = told.find((one) => one.configurations)?.configurations;
-  if (!configurations) return artefacts;
-  return artefacts.map((one) => {
-    const configuration = configurations.get(one.id.toLowerCase());
-    return configuration ? { ...one, configuration } : one;
-  });
 }
 
 /** Why pages are no list of deployed artefacts; nothing if they are one, even an empty one. */
@@ -134,7 +126,7 @@ function listOdd(rows: readonly ListEntry[]): string[] {
 }
 
 /** A field that is absent is empty, and so is the version of a draft; the name is then the id. */
-function makeArtefact(fields: ListEntry & { Id: string }): DeployedArtefact {
+function makeArtefact(fields: ListEntry & { Id: string }): ListedArtefact {
   const deployedAt = readMoment(fields.DeployedOn ?? '');
   return {
     id: fields.Id,

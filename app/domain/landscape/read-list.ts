@@ -1,5 +1,12 @@
 import { parseJson } from '#app/domain/parse-json.ts';
-import { type ListFault, type ListFaultKind, makeRefusal, type ReadResult } from './list.ts';
+import { decodeEntities } from './decode-entities.ts';
+import {
+  judgeList,
+  type ListFault,
+  type ListFaultKind,
+  makeRefusal,
+  type ReadResult,
+} from './list.ts';
 import { type ListPage, makeList } from './make-list.ts';
 import { readJson } from './read-json.ts';
 import { type ParseXml, readXml } from './read-xml.ts';
@@ -10,19 +17,19 @@ export const MAX_LIST_LENGTH = 20_000_000;
 
 /**
  * Answers what a file or a pasted text is: a tenant's list, in one or more documents, a saved
- * state, or what it is instead (D52).
+ * state, or what it is instead (D52). Yields between flows, so that the caller can pause.
  */
-export function readList(
+export function* readList(
   content: string | ArrayBuffer,
   parseXml: ParseXml,
-): ReadResult | SavedState {
+): Generator<undefined, ReadResult | SavedState> {
   // trim() drops a byte order mark too.
   const text = (typeof content === 'string' ? content : decode(content)).trim();
   const archive = ARCHIVE_STARTS.some((start) => text.startsWith(start));
   if (archive) return makeFault({ kind: SPREADSHEET_MARK.test(text) ? 'spreadsheet' : 'archive' });
   if (text.startsWith('ÐÏ\u0011à')) return makeFault({ kind: 'spreadsheet' });
   if (text.length > MAX_LIST_LENGTH) return makeFault({ kind: 'too-large' });
-  const saved = readSavedState(text);
+  const saved = yield* readSavedState(text);
   if (saved) return saved.kind === 'saved' ? saved : makeFault(saved);
   const { body, status, reason } = splitAnswer(text);
   const head = body.slice(0, HEAD_LENGTH);
@@ -34,7 +41,8 @@ export function readList(
   const isCut = faults.find(({ kind }) => kind === 'half-file');
   if (isCut) return makeFault(isCut);
   const list = pages.length > 0 ? makeList(pages) : undefined;
-  if (list && (list.kind === 'list' || faults.length === 0)) return list;
+  if (list?.kind === 'list') return yield* judgeList(list);
+  if (list && faults.length === 0) return list;
   const fault = faults.find(({ kind }) => kind !== 'foreign') ?? { kind: nameText(body) };
   if (status === undefined || status < 300 || !UNSAID.includes(fault.kind)) return makeFault(fault);
   return makeFault(status < 400 ? { kind: 'sign-in-page' } : makeRefusal(`${status}`, reason));
@@ -178,17 +186,6 @@ function readTag(html: string, name: string): string {
   const [, content = ''] =
     html.match(new RegExp(`<${name}\\b[^>]*>([^]{0,2000}?)</${name}>`, 'i')) ?? [];
   return decodeEntities(content).trim().slice(0, 200);
-}
-
-/** Numeric entities, those of markup, and the dashes of error pages. */
-function decodeEntities(text: string): string {
-  return text
-    .replace(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replaceAll('&ndash;', '–')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }
 
 /** Classifies a text without any document. */

@@ -1,4 +1,4 @@
-import { joinSecurity, type Security } from './configuration/stored.ts';
+import { joinSecurity } from './configuration/stored.ts';
 import { addDesign, compareDesign, type Design, type DesignRemarks } from './design.ts';
 import type { Source } from './landscape-state.ts';
 import type { ListFaultKind, ReadList } from './list.ts';
@@ -139,9 +139,9 @@ function isDesignOf(source: Source, { key, fileName, result }: TenantFile, count
 /** Whether a source is a tenant's own answer that belongs to a list; parameters need a flow of it. */
 function isAnswerOf(source: Source, file: TenantFile, count: number): boolean {
   const { result, fileName } = source;
-  if (result.kind !== 'fault' || !(result.security || result.parameters)) return false;
+  if (result.kind !== 'fault' || !(result.security || result.configuration)) return false;
   if (!isSameTenant(fileName, result.host, file, count)) return false;
-  return !result.parameters || findFlow(file.result, fileName) !== undefined;
+  return !result.configuration || findFlow(file.result, fileName) !== undefined;
 }
 
 /** The flow that a file's name names: the longest id in it. */
@@ -203,22 +203,13 @@ export function addDesigns(list: ReadList, sources: readonly Source[]): ReadList
   const answers = sources.flatMap(({ result, fileName }) =>
     result.kind === 'fault' ? { ...result, flow: findFlow(list, fileName) } : [],
   );
-  if (answers.every(({ security, parameters }) => !security && !parameters)) {
-    return { ...list, artefacts };
-  }
-  const security = answers.reduce<Security>(
-    (all, one) => (one.security ? joinSecurity(all, one.security) : all),
-    list.security ?? {},
-  );
-  const byFlow = new Map(
-    answers.flatMap(({ flow, parameters }) => (flow && parameters ? [[flow, parameters]] : [])),
-  );
+  const security = joinSecurity([list, ...answers]);
   return {
     ...list,
-    security,
+    ...(security && { security }),
     artefacts: artefacts.map((one) => {
-      const parameters = byFlow.get(one.id);
-      return parameters ? { ...one, configuration: { parameters: [...parameters] } } : one;
+      const configuration = answers.find(({ flow }) => flow === one.id)?.configuration;
+      return configuration ? { ...one, configuration } : one;
     }),
   };
 }

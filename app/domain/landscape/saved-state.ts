@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/domain/parse-json.ts';
+import { securitySchema } from './configuration/stored.ts';
 import { designSchema } from './design.ts';
 import { acceptedSchema } from './exceptions.ts';
-import { type ListFault, listSchema } from './list.ts';
+import { judgeList, type ListFault, listSchema } from './list.ts';
 import { ruleSchema } from './readings.ts';
-import type { Tenant } from './sources.ts';
+import type { Tenant, TenantFile } from './sources.ts';
 import { guessStage } from './stages.ts';
 
 /** The visitor's changes to a tenant; a missing field means that the guess applies. */
@@ -51,7 +52,7 @@ export const tabSchema = z.object({
       result: listSchema,
     }),
   ),
-  /** Lists of packages and drafts, which are no lists of what is deployed. */
+  /** Lists of packages and drafts, and answers about configurations: no lists of what is deployed. */
   designs: z._default(
     z.array(
       z.object({
@@ -59,9 +60,12 @@ export const tabSchema = z.object({
         fileName: z.string(),
         result: z.object({
           kind: z.literal('fault'),
-          fault: z.object({ kind: z.enum(['packages', 'design-time']) }),
+          fault: z.object({ kind: z.enum(['packages', 'design-time', 'configuration']) }),
           host: z.exactOptional(z.string()),
-          design: designSchema,
+          design: z.exactOptional(designSchema),
+          security: z.exactOptional(securitySchema),
+          /** Not judged yet. */
+          configuration: z.exactOptional(z.unknown()),
         }),
       }),
     ),
@@ -95,21 +99,27 @@ const fileSchema = z.object({
   ),
 });
 
-export type SavedState = ReturnType<typeof expandState>;
+export interface SavedState extends Decisions {
+  kind: 'saved';
+  sources: readonly TenantFile[];
+}
 
 /** Reads a saved state; nothing if the text is none. */
-export function readSavedState(text: string): SavedState | ListFault | undefined {
+export function* readSavedState(
+  text: string,
+): Generator<undefined, SavedState | ListFault | undefined> {
   if (!/^\{\s*"stagemap"/.test(text)) return undefined;
   const root = parseJson(text);
   if (root === undefined) return { kind: 'half-file' };
   const saved = fileSchema.safeParse(root).data;
-  return saved ? expandState(saved) : { kind: 'saved-unreadable' };
-}
-
-function expandState({ savedAt, lists, ...saved }: z.infer<typeof fileSchema>) {
-  const sources = lists.map((list, at) => ({ ...list, key: `${savedAt}-${at}`, savedAt }));
-  const { settings, stageOrder, leftOut, accepted, answered } = saved;
-  return { kind: 'saved' as const, sources, settings, stageOrder, leftOut, accepted, answered };
+  if (!saved) return { kind: 'saved-unreadable' };
+  const { savedAt, settings, stageOrder, leftOut, accepted, answered } = saved;
+  const sources: TenantFile[] = [];
+  for (const [at, list] of saved.lists.entries()) {
+    const result = yield* judgeList(list.result);
+    sources.push({ ...list, result, key: `${savedAt}-${at}`, savedAt });
+  }
+  return { kind: 'saved', sources, settings, stageOrder, leftOut, accepted, answered };
 }
 
 type Decisions = Pick<z.infer<typeof fileSchema>, keyof typeof decisionFields>;

@@ -1,11 +1,13 @@
 import { createStore } from '@tanstack/react-store';
 import { findOwn } from '#app/domain/find-own';
+import { judgeConfiguration } from '#app/domain/landscape/configuration/stored';
 import { getAcceptedKey } from '#app/domain/landscape/exceptions';
 import {
   EMPTY_LANDSCAPE,
   type LandscapeState,
   type Source,
 } from '#app/domain/landscape/landscape-state';
+import { judgeList } from '#app/domain/landscape/list';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
 import {
   type SavedState,
@@ -16,6 +18,7 @@ import {
 import { dateEarlier, type Tenant } from '#app/domain/landscape/sources';
 import { parseJson } from '#app/domain/parse-json';
 import { readItem, writeItem } from '#app/state/browser-storage';
+import { runInSlices } from './run-in-slices';
 
 /** A file or a text; nothing if the browser gave none, as of a file within an archive. */
 type Content = Blob | string | undefined;
@@ -71,12 +74,32 @@ export function createLandscapeSession() {
     else writeItem('sessionStorage', KEY, undefined);
   };
 
+  /** Brings back what was saved for this tab. */
+  const restore = async () => {
+    const saved = tabSchema.safeParse(parseJson(readItem('sessionStorage', KEY) ?? '')).data;
+    if (!saved) return;
+    const { designs, sources: lists, ...state } = saved;
+    const restored: Source[] = [];
+    for (const list of lists) {
+      const result = await runInSlices(judgeList(list.result));
+      if (result) restored.push({ ...list, result });
+    }
+    for (const { result, ...source } of designs) {
+      const { configuration, ...answer } = result;
+      const judged = configuration !== undefined && {
+        configuration: judgeConfiguration(configuration, new Set()),
+      };
+      restored.push({ ...source, result: { ...answer, ...judged } });
+    }
+    saving.setState(() => 'on');
+    update(({ sources }) => ({ ...state, sources: [...restored, ...sources] }));
+  };
+
   /** Reads one after the other, with pauses for input and painting before and after each (D52). */
   const readWaiting = async () => {
     if (!isOpen || isReading) return;
     isReading = true;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await pause();
       const { key, content } = next;
       const result = await readSource(content);
       await pause();
@@ -120,16 +143,7 @@ export function createLandscapeSession() {
     open: () => {
       if (isOpen) return;
       isOpen = true;
-      const saved = tabSchema.safeParse(parseJson(readItem('sessionStorage', KEY) ?? '')).data;
-      if (saved) {
-        saving.setState(() => 'on');
-        const { designs, ...state } = saved;
-        update(({ sources }) => ({
-          ...state,
-          sources: [...state.sources, ...designs, ...sources],
-        }));
-      }
-      void readWaiting();
+      void restore().then(readWaiting);
     },
     remove: (keys: readonly string[]) =>
       update((state) => {
@@ -199,10 +213,11 @@ function addSaved(state: LandscapeState, key: string, saved: SavedState): Landsc
 async function readSource(content: Content): Promise<Source['result'] | SavedState> {
   try {
     if (content === undefined) return { kind: 'unreadable' };
-    if (typeof content === 'string') return readList(content, parseXml);
     // Not even loaded if it is far too large.
-    if (content.size > 4 * MAX_LIST_LENGTH) return { kind: 'fault', fault: { kind: 'too-large' } };
-    return readList(await content.arrayBuffer(), parseXml);
+    if (typeof content !== 'string' && content.size > 4 * MAX_LIST_LENGTH)
+      return { kind: 'fault', fault: { kind: 'too-large' } };
+    const loaded = typeof content === 'string' ? content : await content.arrayBuffer();
+    return (await runInSlices(readList(loaded, parseXml))) ?? { kind: 'unreadable' };
   } catch {
     // A folder, or a file that is gone.
     return { kind: 'unreadable' };
@@ -226,7 +241,10 @@ const KEY = 'landscape';
  */
 function saveLandscape(state: LandscapeState): boolean {
   const sources = state.sources.filter(({ result }) => result.kind === 'list');
-  const designs = state.sources.filter(({ result }) => result.kind === 'fault' && result.design);
+  const designs = state.sources.filter(
+    ({ result }) =>
+      result.kind === 'fault' && (result.design || result.fault.kind === 'configuration'),
+  );
   const isSaved = writeItem('sessionStorage', KEY, JSON.stringify({ ...state, sources, designs }));
   if (!isSaved) writeItem('sessionStorage', KEY, undefined);
   return isSaved;

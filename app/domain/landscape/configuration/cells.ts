@@ -1,5 +1,5 @@
+import { decodeEntities } from '#app/domain/landscape/decode-entities.ts';
 import {
-  decodeEntities,
   isComputed,
   isPlaceholder,
   type Parameter,

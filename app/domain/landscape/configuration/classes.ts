@@ -1,45 +1,48 @@
+import * as z from 'zod/mini';
+import { decodeEntities } from '#app/domain/landscape/decode-entities.ts';
 import table from '#public/collector/classes.json';
 
+const CLASSES = [
+  ...(['address', 'host', 'hidden', 'mail', 'name'] as const),
+  ...(['path', 'schedule', 'switch', 'text'] as const),
+] as const;
+
 /** Classes of a parameter value, by the table that the collector reads too (D58). */
-export type ValueClass =
-  | 'address'
-  | 'host'
-  | 'hidden'
-  | 'mail'
-  | 'name'
-  | 'path'
-  | 'schedule'
-  | 'switch'
-  | 'text';
+export type ValueClass = (typeof CLASSES)[number];
 
-/** A parameter as a tenant tells it, or as a file keeps it. */
-export interface RawParameter {
-  key: string;
-  type: string;
-  value?: string | undefined;
-  hidden?: 'set' | 'empty' | undefined;
-  why?: HiddenReason | undefined;
-}
+/** Only `secret` is a finding. */
+const HIDDEN_REASONS = ['secret', 'person', 'random', 'long', 'names'] as const;
 
-/** Only `secret` is a finding; a file may give reasons of later tables. */
-export type HiddenReason = (typeof HIDDEN_REASONS)[number];
-
-export const HIDDEN_REASONS = ['secret', 'person', 'random', 'long', 'names'] as const;
+/** A parameter as a tenant tells it, or as a file keeps it; a file may give reasons of later tables. */
+export const parameterSchema = z.object({
+  key: z.string(),
+  type: z.catch(z.string(), ''),
+  value: z.catch(z.optional(z.string()), undefined),
+  hidden: z.catch(z.optional(z.enum(['set', 'empty'])), undefined),
+  why: z.catch(z.optional(z.enum(HIDDEN_REASONS)), undefined),
+});
 
 /** A judged parameter: of a hidden value only whether it is set, and why it is hidden. */
 export type Parameter =
   | { key: string; type: string; class: Exclude<ValueClass, 'hidden'>; value: string }
-  | { key: string; type: string; class: 'hidden'; hidden: 'set' | 'empty'; why: HiddenReason };
+  | {
+      key: string;
+      type: string;
+      class: 'hidden';
+      hidden: 'set' | 'empty';
+      why: (typeof HIDDEN_REASONS)[number];
+    };
 
 /**
  * Judges a value and keeps of it what may be shown (D58).
  * @param known names of the tenant's credentials and certificates
  */
-export function judgeParameter(raw: RawParameter, known: ReadonlySet<string>): Parameter {
-  const { key, type, value = '' } = raw;
-  if (raw.hidden)
-    return { key, type, class: 'hidden', hidden: raw.hidden, why: raw.why ?? 'secret' };
-  const trimmed = trimBlanks(value);
+export function judgeParameter(
+  { key, type, value = '', hidden, why = 'secret' }: z.infer<typeof parameterSchema>,
+  known: ReadonlySet<string>,
+): Parameter {
+  if (hidden) return { key, type, class: 'hidden', hidden, why };
+  const trimmed = value.trim();
   const rule = findRule(key, type, trimmed);
   const isName = known.has(trimmed) && (rule.class === 'text' || NAMED_RULES.has(rule.id));
   const found = isName ? 'name' : rule.class;
@@ -48,17 +51,6 @@ export function judgeParameter(raw: RawParameter, known: ReadonlySet<string>): P
   const isEmpty = trimmed === '' || (!isLong && (isPlaceholder(trimmed) || PROSE.test(trimmed)));
   return { key, type, class: found, hidden: isEmpty ? 'empty' : 'set', why: rule.why };
 }
-
-/** Takes blanks and line breaks off both ends, in one pass. */
-function trimBlanks(value: string): string {
-  let start = 0;
-  let end = value.length;
-  while (start < end && BLANKS.includes(value.charAt(start))) start += 1;
-  while (end > start && BLANKS.includes(value.charAt(end - 1))) end -= 1;
-  return value.slice(start, end);
-}
-
-const BLANKS = ' \t\r\n';
 
 /** Whether a value only says that one is to be entered. */
 export function isPlaceholder(value: string): boolean {
@@ -70,38 +62,6 @@ export function isComputed(value: string): boolean {
   return EXPRESSION.test(value);
 }
 
-/** Text with the commonest entities of HTML as their signs. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi, (all, decimal, hex, name) => {
-    if (name) return ENTITIES.get(name) ?? all;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-  });
-}
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['lt', '<'],
-    ['gt', '>'],
-    ['amp', '&'],
-    ['quot', '"'],
-    ['apos', "'"],
-    ['nbsp', ' '],
-  ] as const),
-  ...([
-    ['auml', 'ä'],
-    ['ouml', 'ö'],
-    ['uuml', 'ü'],
-    ['szlig', 'ß'],
-  ] as const),
-  ...([
-    ['Auml', 'Ä'],
-    ['Ouml', 'Ö'],
-    ['Uuml', 'Ü'],
-  ] as const),
-]);
-
 /** Lines of a timer's cells, or the whole text if it has none. */
 export function readSchedule(value: string): string {
   return (
@@ -110,43 +70,22 @@ export function readSchedule(value: string): string {
   );
 }
 
-interface TableRule {
-  id: string;
-  class: string;
-  why?: string | undefined;
-  flags?: string | undefined;
-  key?: string | undefined;
-  keyNot?: string | undefined;
-  type?: string | undefined;
-  value?: string | undefined;
-  valueNot?: string | undefined;
-  longer?: number | undefined;
-  atMost?: number | undefined;
-}
-
-const CLASSES: readonly ValueClass[] = [
-  ...(['address', 'host', 'hidden', 'mail', 'name'] as const),
-  ...(['path', 'schedule', 'switch', 'text'] as const),
-];
-
-function compileRule(rule: TableRule) {
-  const { id, flags, longer = -1, atMost = Number.POSITIVE_INFINITY } = rule;
-  const make = (source: string | undefined) =>
-    source === undefined ? undefined : new RegExp(source, flags);
+const RULES = table.rules.map(({ id, flags, longer, atMost, ...rule }) => {
+  const make = (source?: string) => (source === undefined ? undefined : new RegExp(source, flags));
   return {
-    ...{ id, longer, atMost },
+    id,
     // A class that this release does not know is not shown.
     class: CLASSES.find((one) => one === rule.class) ?? 'hidden',
     why: HIDDEN_REASONS.find((one) => one === rule.why) ?? 'secret',
+    longer: longer ?? -1,
+    atMost: atMost ?? Number.POSITIVE_INFINITY,
     key: make(rule.key),
     keyNot: make(rule.keyNot),
     type: make(rule.type),
     value: make(rule.value),
     valueNot: make(rule.valueNot),
   };
-}
-
-const RULES = table.rules.map(compileRule);
+});
 const MAX_LENGTH = RULES.find(({ id }) => id === 'long')?.longer ?? 0;
 const PLACEHOLDER = new RegExp(table.placeholder.value, table.placeholder.flags);
 const PROSE = new RegExp(table.prose.value, table.prose.flags);

@@ -127,10 +127,7 @@ function nameStage(
 }
 
 function joinFiles(files: readonly TenantFile[]): Security {
-  return files.reduce<Security>(
-    (all, { result }) => (result.security ? joinSecurity(all, result.security) : all),
-    {},
-  );
+  return joinSecurity(files.map(({ result }) => result)) ?? {};
 }
 
 /** The stages of each kind of finding; what is unsure is none. */

@@ -1,42 +1,33 @@
 import * as z from 'zod/mini';
 import { readMoment } from '#app/domain/landscape/moment.ts';
-import { HIDDEN_REASONS, judgeParameter, type Parameter } from './classes.ts';
+import { judgeParameter, type Parameter, parameterSchema } from './classes.ts';
 
-const parameterSchema = z.object({
-  key: z.string(),
-  type: z.catch(z.string(), ''),
-  value: z.catch(z.optional(z.string()), undefined),
-  hidden: z.catch(z.optional(z.enum(['set', 'empty'])), undefined),
-  why: z.catch(z.optional(z.enum(HIDDEN_REASONS)), undefined),
-});
-
-/** A flow's parameters; `version` is the design's that was read. */
-export const configurationSchema = z.union([
-  z.object({ version: z.exactOptional(z.string()), parameters: z.array(parameterSchema) }),
-  z.object({ error: z.string() }),
-]);
-
-type RawConfiguration = z.infer<typeof configurationSchema>;
-
-/** The parameters of a deployed flow as they may be shown, or that they were not answered. */
-export type Configuration = { version?: string; parameters: Parameter[] } | { error: string };
+/** A list; PowerShell writes a list of one as the one, and an empty one as null. */
+function many<Item>(item: z.ZodMiniType<Item, unknown>) {
+  const toList = z.transform((value: unknown): unknown[] => [value ?? []].flat());
+  return z.optional(z.pipe(toList, z.array(item)));
+}
 
 /** Names of a tenant's credentials and certificates; a list that was not read is absent. */
 export const securitySchema = z.object({
-  credentials: z.exactOptional(z.array(z.object({ name: z.string(), kind: z.string() }))),
-  certificates: z.exactOptional(
-    z.array(
+  credentials: z.catch(
+    many(z.object({ name: z.string(), kind: z.catch(z.string(), 'other') })),
+    undefined,
+  ),
+  certificates: z.catch(
+    many(
       z.object({
         alias: z.string(),
-        type: z.string(),
+        type: z.catch(z.string(), ''),
         /** ISO date; empty if unknown. */
-        validUntil: z.string(),
-        owner: z.string(),
+        validUntil: z.catch(z.string(), ''),
+        owner: z.catch(z.string(), ''),
       }),
     ),
+    undefined,
   ),
   /** Kinds of credentials that were not read. */
-  without: z.exactOptional(z.array(z.string())),
+  without: z.catch(many(z.string()), undefined),
 });
 
 export type Security = z.infer<typeof securitySchema>;
@@ -46,78 +37,45 @@ export function listKnownNames({ credentials, certificates }: Security): Readonl
   return new Set([...names, ...(certificates?.map(({ alias }) => alias) ?? [])]);
 }
 
+/** The parameters of a deployed flow as they may be shown, or that they were not answered. */
+export type Configuration = { version?: string; parameters: Parameter[] } | { error: string };
+
+const configurationSchema = z.object({
+  /** The design's that was read. */
+  version: z.catch(z.optional(z.string()), undefined),
+  error: z.catch(z.string(), 'other'),
+  parameters: z.catch(many(parameterSchema), undefined),
+});
+
 /** Judges what a file tells of a flow, whoever wrote the file (D58). */
-export function judgeConfiguration(
-  raw: RawConfiguration,
-  known: ReadonlySet<string>,
-): Configuration {
-  if ('error' in raw) return raw;
-  return { ...raw, parameters: raw.parameters.map((one) => judgeParameter(one, known)) };
+export function judgeConfiguration(raw: unknown, known: ReadonlySet<string>): Configuration {
+  const { version, error, parameters } = configurationSchema.parse(raw);
+  if (!parameters) return { error };
+  return {
+    ...(version && { version }),
+    parameters: parameters.map((one) => judgeParameter(one, known)),
+  };
 }
 
-/** What a file tells of configurations, judged; `configurations` by id in lower case. */
+/** What a file tells of configurations, not yet judged. */
 export interface Collected {
-  configurations?: ReadonlyMap<string, Configuration>;
-  /** The answer for one flow, which it does not name. */
-  parameters?: readonly Parameter[];
+  /** By id in lower case; an answer for one flow does not name it. */
+  configurations?: ReadonlyMap<string, unknown>;
   security?: Security;
 }
 
-/** PowerShell writes a list of one as the one, and an empty one as null. */
-function toList(value: unknown): unknown[] {
-  return [value ?? []].flat();
-}
-
-const collectedSchema = z.object({
-  credentials: z.array(z.object({ name: z.string(), kind: z.catch(z.string(), 'other') })),
-  certificates: z.array(
-    z.object({
-      alias: z.string(),
-      type: z.catch(z.string(), ''),
-      validUntil: z.catch(z.string(), ''),
-      owner: z.catch(z.string(), ''),
-    }),
-  ),
-  without: z.array(z.string()),
-});
+const flowSchema = z.looseObject({ id: z.string() });
 
 /** Reads the configurations of a collector's file; what is not as described is unknown. */
 export function readCollected(file: Record<string, unknown>): Collected {
-  const { shape } = collectedSchema;
-  const credentials =
-    'credentials' in file ? shape.credentials.safeParse(toList(file.credentials)).data : undefined;
-  const certificates =
-    'certificates' in file
-      ? shape.certificates.safeParse(toList(file.certificates)).data
-      : undefined;
-  const without = shape.without.safeParse(toList(file.without)).data ?? [];
-  const security: Security = {
-    ...(credentials && { credentials }),
-    ...(certificates && { certificates }),
-    ...(without.length > 0 && { without }),
-  };
-  const known = listKnownNames(security);
-  const flows = toList(file.configurations).flatMap((one) => readFlow(one, known));
+  const security = securitySchema.parse(file);
+  const flows = many(z.catch(z.nullable(flowSchema), null)).parse(file.configurations);
   return {
-    ...('configurations' in file && { configurations: new Map(flows) }),
-    ...((credentials || certificates) && { security }),
+    ...(flows && {
+      configurations: new Map(flows.flatMap((one) => (one ? [[one.id.toLowerCase(), one]] : []))),
+    }),
+    ...((security.credentials || security.certificates) && { security }),
   };
-}
-
-const flowSchema = z.object({
-  id: z.string(),
-  version: z.catch(z.optional(z.string()), undefined),
-  error: z.catch(z.optional(z.string()), undefined),
-  parameters: z.optional(z.unknown()),
-});
-
-function readFlow(flow: unknown, known: ReadonlySet<string>): [string, Configuration][] {
-  const { id, version, error = 'other', parameters } = flowSchema.safeParse(flow).data ?? {};
-  if (id === undefined) return [];
-  const read = z.array(parameterSchema).safeParse(toList(parameters)).data;
-  if (parameters === undefined || !read) return [[id.toLowerCase(), { error }]];
-  const raw = { parameters: read, ...(version && { version }) };
-  return [[id.toLowerCase(), judgeConfiguration(raw, known)]];
 }
 
 /** Sets of the interface that tell configurations, with what their entries are. */
@@ -146,10 +104,9 @@ export function readAnswer(
   if (kind === 'parameter') {
     const parameters = rows.flatMap((read) => {
       const key = read('ParameterKey');
-      const raw = { type: read('DataType') ?? '', value: read('ParameterValue') ?? '' };
-      return key ? judgeParameter({ key, ...raw }, new Set()) : [];
+      return key ? { key, type: read('DataType'), value: read('ParameterValue') } : [];
     });
-    return { parameters };
+    return { configurations: new Map([['', { parameters }]]) };
   }
   if (kind === 'certificate') {
     const certificates = rows.flatMap((read) => {
@@ -185,20 +142,18 @@ function writeIsoDate(text: string): string {
   return time === undefined ? '' : new Date(time).toISOString().replace(/\.\d+/, '');
 }
 
-/** Joins what several files tell of one tenant's security material. */
-export function joinSecurity(a: Security = {}, b: Security = {}): Security {
-  const join = <Item>(x?: Item[], y?: Item[]) =>
-    x || y ? [...(x ?? []), ...(y ?? [])] : undefined;
-  const credentials = join(a.credentials, b.credentials);
-  const certificates = join(a.certificates, b.certificates);
-  const kept = [a, b].filter((one) => one.credentials);
-  const without = KINDS.filter(
-    (kind) => kept.length > 0 && kept.every((one) => one.without?.includes(kind)),
-  );
+/** Joins what several files tell of one tenant's security material; nothing if none does. */
+export function joinSecurity(files: readonly { security?: Security }[]): Security | undefined {
+  const told = files.flatMap(({ security }) => security ?? []);
+  const lists = told.flatMap(({ credentials, without }) => (credentials ? { without } : []));
+  const certificates = told.flatMap((one) => one.certificates ?? []);
+  if (told.length < 2) return told[0];
   return {
-    ...(credentials && { credentials }),
-    ...(certificates && { certificates }),
-    ...(without.length > 0 && { without }),
+    ...(lists.length > 0 && {
+      credentials: told.flatMap((one) => one.credentials ?? []),
+      without: KINDS.filter((kind) => lists.every(({ without }) => without?.includes(kind))),
+    }),
+    ...(told.some((one) => one.certificates) && { certificates }),
   };
 }
 

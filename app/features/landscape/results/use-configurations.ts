@@ -6,9 +6,7 @@ import {
   compareConfigurations,
 } from '#app/domain/landscape/configuration/compare-configurations';
 import type { LandscapeView } from '#app/domain/landscape/view-landscape';
-
-/** Between two slices the browser answers and paints. */
-const SLICE_MS = 30;
+import { runInSlices } from '#app/features/landscape/run-in-slices';
 
 /** The comparison of configurations, made in slices; the last one until the next is ready. */
 export function useConfigurations(
@@ -19,17 +17,9 @@ export function useConfigurations(
   useEffect(() => {
     let isStopped = false;
     const work = compareConfigurations(view, comparison, Date.now());
-    const run = async () => {
-      while (!isStopped) {
-        const end = performance.now() + SLICE_MS;
-        while (performance.now() < end) {
-          const step = work.next();
-          if (step.done) return setCompared(step.value);
-        }
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-    };
-    void run();
+    void runInSlices(work, () => isStopped).then((result) => {
+      if (!isStopped) setCompared(result);
+    });
     return () => {
       isStopped = true;
     };

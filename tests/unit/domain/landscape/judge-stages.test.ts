@@ -6,11 +6,10 @@ import {
   type LandscapeState,
   type Source,
 } from '#app/domain/landscape/landscape-state';
-import { readList } from '#app/domain/landscape/read-list';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
 import { findLies } from './invented-landscapes';
-import { FOLDER, parseXml } from './samples';
+import { FOLDER, parseXml, readList } from './samples';
 
 /** An invented landscape, and what another program says must be shown of it. */
 interface Judged {

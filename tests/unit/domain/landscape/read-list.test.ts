@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readMoment } from '#app/domain/landscape/moment';
-import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
-import { listSample, parseXml, readSample, readText } from './samples';
+import { MAX_LIST_LENGTH } from '#app/domain/landscape/read-list';
+import { listSample, parseXml, readList, readSample, readText } from './samples';
 
 const PROD = 'stagemap-prod.it-cpi001.cfapps.eu10-002.hana.ondemand.com';
 const LIST = `https://${PROD}/api/v1/IntegrationRuntimeArtifacts`;

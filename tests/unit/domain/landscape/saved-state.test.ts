@@ -1,8 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { readList } from '#app/domain/landscape/read-list';
 import { writeSavedState } from '#app/domain/landscape/saved-state';
 import { joinTenants } from '#app/domain/landscape/sources';
-import { listSample, parseXml, readText } from './samples';
+import { listSample, parseXml, readList, readText } from './samples';
 
 it('version 1 is read for ever, and never changes', () => {
   expect(readList(readText('saved/1.json'), parseXml)).toEqual({

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readList } from '#app/domain/landscape/read-list';
-import { listSample, parseXml, readSample, readText } from './samples';
+import { listSample, parseXml, readList, readSample, readText } from './samples';
 
 const IDS = [
   'Replicate_Business_Partner_from_SAP_S4HANA_to_SAP_CRM',

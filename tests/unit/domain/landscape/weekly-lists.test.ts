@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LANDSCAPE, type Source } from '#app/domain/landscape/landscape-state';
-import { readList } from '#app/domain/landscape/read-list';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
-import { parseXml } from './samples';
+import { parseXml, readList } from './samples';
 
 describe('the lists of several weeks, dropped together', () => {
   const weeks = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeParameter } from '#app/domain/landscape/configuration/classes';
-import { readList } from '#app/domain/landscape/read-list';
 import cases from '../../../../fixtures/landscape/configuration/classes-cases.json';
+import { readList } from '../samples';
 
 describe('the table of classes (D58)', () => {
   it('says of each of 485 values what it is, and hides what must be', () => {

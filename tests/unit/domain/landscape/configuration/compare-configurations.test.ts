@@ -7,10 +7,9 @@ import {
   compareConfigurations,
 } from '#app/domain/landscape/configuration/compare-configurations';
 import { EMPTY_LANDSCAPE, type LandscapeState } from '#app/domain/landscape/landscape-state';
-import { readList } from '#app/domain/landscape/read-list';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
-import { parseXml } from '../samples';
+import { finish, parseXml, readList } from '../samples';
 
 const filesSchema = z.object({ files: z.record(z.string(), z.string()) });
 const { files } = filesSchema.parse(
@@ -31,10 +30,7 @@ function compare(texts: Record<string, string>, change: Partial<LandscapeState> 
   });
   const state = { ...EMPTY_LANDSCAPE, sources, since: 'none', ...change };
   const view = viewLandscape(state, readTenants(sources));
-  const work = compareConfigurations(view, compareShown(view), NOW);
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value;
+  return finish(compareConfigurations(view, compareShown(view), NOW));
 }
 
 describe("the page's comparison of configurations (D58)", () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findCertificates } from '#app/domain/landscape/configuration/find-certificates';
 import { findFaults } from '#app/domain/landscape/configuration/find-faults';
 import { listKnownNames, listNamesByKind } from '#app/domain/landscape/configuration/stored';
-import { readList } from '#app/domain/landscape/read-list';
+import { finish, readList } from '../samples';
 
 const sampleSchema = z.object({
   now: z.string(),
@@ -75,10 +75,7 @@ function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'exp
   const flows = ids.map((id) =>
     columns.map(({ artefacts }) => artefacts.find((one) => one.id.toLowerCase() === id)),
   );
-  const generator = findFaults(columns, flows);
-  let step = generator.next();
-  while (!step.done) step = generator.next();
-  const found = step.value;
+  const found = finish(findFaults(columns, flows));
   const findings = found.flatMap(({ faults }, at) =>
     faults.map(({ kind, keys, stages: on, of, instead, unsure }) => ({
       flow: shown.get(ids[at] ?? ''),
