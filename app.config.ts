@@ -14,6 +14,7 @@ import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
 import { nodeBuild } from './tools/node-host/build-config.ts';
 import { servePictures } from './tools/pictures/plugin.ts';
 import { starterText } from './tools/starter/plugin.ts';
+import { computedClasses } from './tools/styles/computed-classes.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
 export default defineConfig(({ mode, command }) => {
@@ -31,6 +32,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
         ]),
     viteReact({ jsxImportSource: '#app/framework' }),
     completeLanguages(),
+    computedClasses,
     clientFiles,
     starterText,
     legalTexts(),
