@@ -98,6 +98,8 @@ export function Results() {
   );
 }
 
+const link = css({ color: 'accent', textDecoration: 'underline' });
+
 /** The six cards in the specified order, each with the picture that shows it. */
 const FEATURES = [
   { key: 'dashboard', scene: 'dashboard', slot: 'single' },
@@ -119,7 +121,7 @@ export function CoreFeatures() {
       text={
         <>
           {t('core.text')}{' '}
-          <a href={own} className={css({ color: 'accent', textDecoration: 'underline' })}>
+          <a href={own} className={link}>
             {t('core.own')}
           </a>
         </>
@@ -133,7 +135,14 @@ export function CoreFeatures() {
               <h3>{t(`core.list.${key}.title`)}</h3>
               {/* Lists already tell screen readers. */}
               <span aria-hidden="true">{`${index + 1}/${FEATURES.length}`}</span>
-              <p>{t(`core.list.${key}.text`)}</p>
+              <p>
+                {t(`core.list.${key}.text`)}{' '}
+                {key === 'comparison' && (
+                  <a href={own} className={link}>
+                    {t('core.compare')}
+                  </a>
+                )}
+              </p>
             </div>
             <Screenshot scene={scene} slot={slot} />
           </li>
