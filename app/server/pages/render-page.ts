@@ -1,3 +1,4 @@
+import { getOfferValidUntil } from '#app/domain/offers/offer';
 import { refuse } from '#app/domain/result';
 import { getPagePath, isIsolated, languages } from '#app/i18n/languages';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
@@ -38,7 +39,10 @@ export function createPageRenderer(render: Render): RenderPage {
     const found = number === undefined ? refuse('unknown') : await sources.findOffer(number);
     const response = found.kind === 'ok' ? await makeOfferFile(file, found.value) : undefined;
     if (found.kind === 'ok' && response) {
-      const until = getOfferExpiry(found.value.offer.createdAt);
+      const { createdAt } = found.value.offer;
+      const validUntil = getOfferValidUntil(createdAt);
+      // The order request goes with the offer's validity (D61).
+      const until = Date.now() <= validUntil ? validUntil : getOfferExpiry(createdAt);
       // The file shows all changes since, as the page does.
       return createCachedPage(response, { until, pricesVersion: sources.prices.version });
     }
