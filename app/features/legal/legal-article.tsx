@@ -184,7 +184,7 @@ const prose = css({
       fontVariantNumeric: 'tabular-nums',
     },
   },
-  '& :is(th, td)': { textAlign: 'start', paddingBlock: '1', paddingInlineEnd: '6' },
+  '& :is(th, td)': { textAlign: 'start', paddingInlineEnd: '5' },
   '& strong': { fontWeight: 'semibold' },
   '& a': {
     color: 'accent',
