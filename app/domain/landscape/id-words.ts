@@ -13,6 +13,8 @@ interface Cut {
   base: string;
   /** Whether a separator stands between base and word. */
   isSeparated: boolean;
+  /** Whether small letters run on from one to the other, as in `Device`. */
+  isChance?: boolean;
 }
 
 /** A word that names a stage, and what it leaves of an id in lower case. */
@@ -33,8 +35,17 @@ export function cutWord(name: string, { position, token }: IdWord): Cut | undefi
   if (position === 'suffix' ? !lower.endsWith(token) : !lower.startsWith(token)) return undefined;
   const rest = position === 'suffix' ? name.slice(0, -token.length) : name.slice(token.length);
   const base = trimSeparators(rest, position);
-  return base === '' ? undefined : { base, isSeparated: base.length < rest.length };
+  if (base === '') return undefined;
+  if (base.length < rest.length) return { base, isSeparated: true };
+  const at = position === 'suffix' ? rest.length : token.length;
+  return {
+    base,
+    isSeparated: false,
+    isChance: name !== lower && SMALL.test(name.slice(at - 1, at + 1)),
+  };
 }
+
+const SMALL = /^\p{Ll}{2}$/u;
 
 /** Takes a word with one of the separators around it out of the middle of a name. */
 function cutWithin(name: string, lower: string, token: string): Cut | undefined {
@@ -102,33 +113,36 @@ export function listEnds(lower: string): IdWord[] {
   ];
 }
 
+/** The id without its last word. */
+export function cutLast(id: string): string {
+  return id.replace(LAST, '');
+}
+
 const LAST = new RegExp(`${SEPARATOR}([^${SEPARATOR.slice(1, -1)}]+)$`);
 const FIRST = new RegExp(`^([^${SEPARATOR.slice(1, -1)}]+)${SEPARATOR}`);
 
 const BETWEEN = new RegExp(`${SEPARATOR}+`);
 
-/** The words of an id that name a stage; without a separator only where none stands between them. */
-export function findKnownWords(lower: string): KnownWord[] {
-  const separated = [...lower.matchAll(SEPARATED)].flatMap(({ 0: token, index }) => {
-    const isEnd = index + token.length === lower.length;
-    return cutKnown(lower, {
+/** The words of an id that name a stage, between separators or at its ends. */
+export function findKnownWords(id: string): KnownWord[] {
+  return [...id.matchAll(KNOWN)].flatMap(({ 0: token, index }) => {
+    const isEnd = index + token.length === id.length;
+    return cutKnown(id, {
       position: index === 0 ? 'prefix' : isEnd ? 'suffix' : 'infix',
-      token,
+      token: token.toLowerCase(),
     });
   });
-  if (separated.length > 0) return separated;
-  return [...lower.matchAll(GLUED)].flatMap(({ 0: token, index }) =>
-    cutKnown(lower, { position: index === 0 ? 'prefix' : 'suffix', token }),
-  );
 }
 
-function cutKnown(lower: string, word: IdWord): KnownWord[] {
+function cutKnown(id: string, word: IdWord): KnownWord[] {
   const stage = findStage(word.token);
-  const cut = stage && cutWord(lower, word);
+  const cut = stage && cutWord(id, word);
   return cut ? [{ ...word, ...cut, stage }] : [];
 }
 
 /** The longest word first, so that `preprod` is not taken for `pre` or `prod`. */
 const ANY_WORD = `(?:${STAGE_WORDS.toSorted((a, b) => b.length - a.length).join('|')})\\d{0,3}`;
-const SEPARATED = new RegExp(`(?<=^|${SEPARATOR})${ANY_WORD}(?=$|${SEPARATOR})`, 'gu');
-const GLUED = new RegExp(`^${ANY_WORD}|${ANY_WORD}$`, 'gu');
+const KNOWN = new RegExp(
+  `(?<=^|${SEPARATOR})${ANY_WORD}(?=$|${SEPARATOR})|^${ANY_WORD}|${ANY_WORD}$`,
+  'giu',
+);

@@ -26,8 +26,8 @@ import { applyReading, type Reading, type SeparationRule } from './readings.ts';
 import { STAGES_BY_LETTER } from './stages.ts';
 
 export interface Judgement {
-  /** One for each tenant. */
-  readings: readonly Reading[];
+  /** By the tenant's place. */
+  readings: ReadonlyMap<number, Reading | undefined>;
   /** What would let more ids meet, if the person agrees. */
   proposal: WordProposal | undefined;
   isKnown: (base: string) => boolean;
@@ -39,10 +39,7 @@ export function judgeStages(
   refused: readonly string[] = [],
   getVocabulary = readVocabulary,
 ): Judgement {
-  const lists = tenants.map((tenant): JudgedList => {
-    const column = tenant.stage ?? `\0${tenant.host}`;
-    return { ...tenant, ...getVocabulary(tenant.artefacts), column };
-  });
+  const lists = joinRuntimes(tenants, getVocabulary);
   const asIs = new Meetings();
   for (const { own, artefacts, ids, column } of lists) {
     if (own?.rules.some(({ isOn }) => isOn)) {
@@ -53,9 +50,18 @@ export function judgeStages(
   }
   const free = lists.filter(({ own }) => !own);
   const letters = findLetterWords(free);
-  const all = free.flatMap((list) => groupByWord(list, letters));
+  const all = free
+    .flatMap((list) => groupByWord(list, letters))
+    .flatMap((group) => {
+      const members = group.members.filter(({ base, isChance }) => !isChance || asIs.has(base));
+      return members.length > 0 ? { ...group, members } : [];
+    });
   const vetoed = findVetoed(all, asIs);
-  const groups = all.filter(({ word }) => !vetoed.has(getKey(word)));
+  const none = new Set([...vetoed].map((key) => key.split(' ')[1]));
+  const groups = all.filter(({ word, members, list: { ids } }) => {
+    const isRare = members.length * 10 <= ids.length;
+    return isRare ? !none.has(word.token) : !vetoed.has(getKey(word));
+  });
   let possible = new Meetings(asIs).addGroups(groups);
   const select = (left: readonly WordGroup[]) => {
     const measured = left.map((group) => ({ group, ...countMeetings(group, asIs, possible) }));
@@ -88,12 +94,35 @@ export function judgeStages(
   const isAll = counted.length === strongest.length;
   const meetings = isAll ? possible : new Meetings(asIs).addGroups(counted);
   const doubted = decided.flatMap((one) => one.doubted);
-  const readings = decided.map(({ reading }) => reading);
+  const readings = shortenClients(decided.map(({ reading }) => reading));
+  const byPlace = lists.flatMap(({ places }, at) =>
+    places.map((place) => [place, readings[at]] as const),
+  );
   return {
-    readings: shortenClients(readings),
-    proposal: proposeWords({ lists, readings, counted, doubted, vetoed, refused, asIs, meetings }),
+    readings: new Map(byPlace),
+    proposal: proposeWords({ lists, counted, doubted, vetoed, refused, asIs, meetings }),
     isKnown: meetings.has,
   };
+}
+
+/** Runtimes of a tenant, such as an edge's, hold artefacts of the same stages. */
+function joinRuntimes(
+  tenants: readonly JudgedTenant[],
+  getVocabulary: typeof readVocabulary,
+): JudgedList[] {
+  const same = Map.groupBy(tenants.entries(), ([at, { own, host, stage }]) =>
+    own ? at : `${host} ${stage}`,
+  );
+  return [...same.values()].flatMap((runtimes): JudgedList[] => {
+    const [[, first] = []] = runtimes;
+    if (!first) return [];
+    const { host, stage, artefacts: only } = first;
+    const artefacts = runtimes.length > 1 ? runtimes.flatMap(([, one]) => one.artefacts) : only;
+    const places = runtimes.map(([at]) => at);
+    return [
+      { ...first, ...getVocabulary(artefacts), artefacts, places, column: stage ?? `\0${host}` },
+    ];
+  });
 }
 
 /** The ids of a list by the words that name a stage in them. */
@@ -174,8 +203,6 @@ function dropRivals(
   groups: readonly WordGroup[],
   meetings: Meetings,
 ): readonly WordGroup[] {
-  const places = new Set(groups.map(({ list, word }) => `${list.column} ${word.position}`));
-  if (places.size === new Set(groups.map(({ list }) => list.column)).size) return groups;
   const tenants = new Meetings();
   for (const { ids, column } of lists) for (const id of ids) tenants.add(id, column);
   for (const { list, members } of groups) {
@@ -184,8 +211,8 @@ function dropRivals(
   const countMet = ({ list, members }: WordGroup) =>
     members.filter(({ base }) => tenants.meets(base, list.column)).length;
   const ranked = groups
-    .map((group) => ({ group, share: countMet(group) / group.members.length }))
-    .sort((a, b) => b.share - a.share || (a.group.word.position === 'suffix' ? -1 : 1));
+    .map((group) => ({ group, met: countMet(group) }))
+    .sort((a, b) => b.met - a.met || (a.group.word.position === 'suffix' ? -1 : 1));
   const carried = new Map(lists.map((list) => [list, new Set<string>()]));
   return ranked.flatMap(({ group }) => {
     const taken = carried.get(group.list) ?? new Set();
@@ -225,8 +252,11 @@ function decide(
     const mine = own.filter(({ stage }) => stage === group.stage).flatMap(({ members }) => members);
     const twins = mine.filter(({ base }) => plain.has(base)).length;
     if (group.stage === list.column || twins * 2 < mine.length) return 'counted';
-    const isElsewhere = byWords.has(group.stage) || (told.has(group.stage) && !isTest(group));
-    if (list.stage !== undefined && isElsewhere) return 'stray';
+    const isTold = told.has(group.stage) && !isTest(group);
+    if (list.stage !== undefined && (byWords.has(group.stage) || isTold)) return 'stray';
+    const isFew = ({ stage, members }: WordGroup) =>
+      stage === group.stage && mine.length * 3 <= members.length;
+    if (others.some(isFew)) return 'stray';
     const share = twins / plain.size;
     const [enough, few] = isTest(group) ? [0.5, 1 / 3] : [0.3, 0.1];
     if (share > enough) return 'counted';
@@ -237,11 +267,17 @@ function decide(
     if (holder !== list || stage === list.column || !byWords.has(stage)) return false;
     const isUsed = groups.some((one) => one.stage === stage);
     const isFew = members.length * 3 <= list.ids.length;
-    return !isUsed && isFew && (list.stage !== undefined || groups.length > 0) && word.token !== '';
+    const isVeryFew = members.length * 8 <= list.ids.length;
+    return (
+      !isUsed &&
+      isFew &&
+      (list.stage !== undefined || groups.length > 0 || isVeryFew) &&
+      word.token !== ''
+    );
   };
   const strays = [...(kinds.get('stray') ?? []), ...all.filter(isStray)];
   return {
-    reading: makeReading(list, groups, strays, told),
+    reading: makeReading(list, groups, strays, new Set([...told, ...byWords])),
     groups,
     doubted: kinds.get('doubted') ?? [],
   };

@@ -30,7 +30,7 @@ export interface KnownGroup {
   stage: string;
   /** Whether some ids carry it without a separator. */
   isGlued: boolean;
-  members: { id: string; base: string }[];
+  members: { id: string; base: string; isChance: boolean }[];
 }
 
 export function readVocabulary(artefacts: readonly DeployedArtefact[]): Vocabulary {
@@ -41,7 +41,11 @@ export function readVocabulary(artefacts: readonly DeployedArtefact[]): Vocabula
       continue;
     short.set(getKey(word), (short.get(getKey(word)) ?? 0) + 1);
   }
-  return { ids, known: groupWords(ids, findKnownWords), short };
+  const known = groupWords(
+    artefacts.map(({ id }) => id),
+    findKnownWords,
+  );
+  return { ids, known, short };
 }
 
 /** The ids by the words that a function finds in them. */
@@ -51,12 +55,12 @@ export function groupWords(
 ): KnownGroup[] {
   const byKey = new Map<string, KnownGroup>();
   for (const id of ids) {
-    for (const { position, token, stage, base, isSeparated } of findWords(id)) {
+    for (const { position, token, stage, base, isSeparated, isChance = false } of findWords(id)) {
       const word = { position, token };
       const group = byKey.get(getKey(word)) ?? { word, stage, isGlued: false, members: [] };
       if (group.members.length === 0) byKey.set(getKey(word), group);
       if (!isSeparated) group.isGlued = true;
-      group.members.push({ id, base });
+      group.members.push({ id: id.toLowerCase(), base: base.toLowerCase(), isChance });
     }
   }
   return [...byKey.values()];
@@ -68,6 +72,8 @@ const SYSTEM = /^[a-z](?:[a-z\d]{2})?$/;
 export interface JudgedList extends JudgedTenant, Vocabulary {
   /** The stage that its ids stand on as they are, or a name of its own. */
   column: string;
+  /** The places of its runtimes among the tenants. */
+  places: readonly number[];
 }
 
 /** The ids of a tenant that carry a word, and the stage that it names. */
@@ -92,7 +98,9 @@ export class Meetings {
   }
 
   addGroups(groups: readonly WordGroup[]): this {
-    for (const { members, stage } of groups) for (const { base } of members) this.add(base, stage);
+    for (const { members, stage } of groups) {
+      for (const { base } of members) this.add(base, stage);
+    }
     return this;
   }
 
@@ -143,12 +151,14 @@ export function findVetoed(
     const counted = same.map(({ list, members }) => {
       const met = members.filter(({ id }) => asIs.meets(id, list.column)).length;
       const isMost = met * 2 >= members.length;
-      return { isMost, isProof: isMost && met * 10 >= list.ids.length && isSettled(list) };
+      return { met, isMost, isProof: isMost && met * 10 >= list.ids.length && isSettled(list) };
     });
     if (!counted.every(({ isMost }) => isMost) && !counted.some(({ isProof }) => isProof)) {
       return false;
     }
     const all = same.flatMap(({ members }) => members);
+    const met = counted.reduce((sum, one) => sum + one.met, 0);
+    if (met * 2 < all.length) return false;
     return all.filter(({ base }) => asIs.isAlone(base)).length * 2 < all.length;
   });
   return new Set(vetoed.map(([key]) => key));

@@ -27,7 +27,6 @@ export interface WordProposal {
 
 interface Knowledge {
   lists: readonly JudgedList[];
-  readings: readonly Reading[];
   counted: readonly WordGroup[];
   doubted: readonly WordGroup[];
   vetoed: ReadonlySet<string>;
@@ -74,10 +73,11 @@ export function proposeWords(knowledge: Knowledge): WordProposal | undefined {
   const bases = new Set(chosen.flatMap(({ group }) => group.members.map(({ base }) => base)));
   if (tokens.size >= bases.size) return undefined;
   const changed = new Map(
-    lists.flatMap((list, at) => {
+    lists.flatMap((list) => {
       const groups = chosen.flatMap(({ group }) => (group.list === list ? group : []));
       const all = [...counted.filter((group) => group.list === list), ...groups];
-      return groups.length === 0 ? [] : [[at, makeReading(list, all)] as const];
+      const reading = makeReading(list, all);
+      return groups.length === 0 ? [] : list.places.map((at) => [at, reading] as const);
     }),
   );
   return {
@@ -115,7 +115,7 @@ function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): 
         listEnds(id).flatMap((word) => {
           if (!isStageLike(word.token)) return [];
           const base = cutWord(id, word)?.base;
-          return base === undefined ? [] : [{ id, base, word }];
+          return base === undefined ? [] : [{ id, base, word, isChance: false }];
         }),
       ),
       ({ word }) => getKey(word),
@@ -134,7 +134,9 @@ function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): 
   const all = (keys.size > 0 ? lists : []).flatMap((list) => {
     const members = list.ids.flatMap((id) =>
       listEnds(id).flatMap((word) =>
-        keys.has(getKey(word)) ? { id, word, base: cutWord(id, word)?.base ?? '' } : [],
+        keys.has(getKey(word))
+          ? { id, word, base: cutWord(id, word)?.base ?? '', isChance: false }
+          : [],
       ),
     );
     return [...Map.groupBy(members, ({ word }) => getKey(word)).values()].flatMap((same) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeployedArtefact, StageArtefacts } from './artefact.ts';
-import { cutName, cutWord, type IdWord, normaliseToken, POSITIONS } from './id-words.ts';
+import { cutLast, cutName, cutWord, type IdWord, normaliseToken, POSITIONS } from './id-words.ts';
 import { orderStages } from './stages.ts';
 
 /** Stands for all stages of a tenant. */
@@ -102,6 +102,10 @@ interface Match {
   base: string;
 }
 
+interface WordCut extends Match {
+  isSeparated: boolean;
+}
+
 interface SplitArtefact {
   artefact: DeployedArtefact;
   match: Match | undefined;
@@ -123,36 +127,49 @@ function matchWords(
       .map((rule) => ({ rule, word: { ...rule, token: normaliseToken(rule.token) } })),
     ...strays.map((word) => ({ rule: undefined, word })),
   ].sort(({ word: a }, { word: b }) => b.token.length - a.token.length);
+  const cutAll = (id: string) =>
+    words.flatMap(({ rule, word }): WordCut[] => {
+      const cut = cutWord(id, word);
+      return cut ? [{ rule, word, ...cut }] : [];
+    });
   const found = sortById(artefacts).map((artefact) => ({
     artefact,
-    cuts: words.flatMap(({ rule, word }) => {
-      const cut = cutWord(artefact.id, word);
-      return cut ? { rule, word, ...cut } : [];
-    }),
+    cuts: cutAll(artefact.id),
   }));
   const ids = new Set(artefacts.map(({ id }) => id.toLowerCase()));
   const stages = new Map<string, string>();
-  const isHere = (base: string, rule: SeparationRule | undefined) => {
-    const stage = stages.get(base);
-    return ids.has(base) || (stage !== undefined && stage !== rule?.stage);
-  };
+  const isHere = (base: string, { stage = '' }: Partial<SeparationRule> = {}) =>
+    ids.has(base) || (stages.get(base) ?? stage) !== stage;
   for (const { cuts } of found) {
-    for (const { base, rule } of cuts) {
+    for (const { base, rule: { stage = '' } = {} } of cuts) {
       const lower = base.toLowerCase();
-      const stage = stages.get(lower);
-      stages.set(lower, stage === undefined || stage === rule?.stage ? (rule?.stage ?? '') : '*');
+      stages.set(lower, (stages.get(lower) ?? stage) === stage ? stage : '*');
     }
   }
-  return found.map(({ artefact, cuts }) => {
-    const isSeparated = ({ isSeparated, word }: (typeof cuts)[number]) =>
-      isSeparated || isNamed(artefact, word);
-    const known = cuts.filter(({ base, rule }) => {
+  const listKnown = (cuts: readonly WordCut[]) =>
+    cuts.filter(({ base, rule }) => {
       const lower = base.toLowerCase();
       return isHere(lower, rule) || isKnown(lower);
     });
+  const split = found.map(({ artefact, cuts }): SplitArtefact => {
+    const isSeparated = ({ isSeparated, word }: WordCut) => isSeparated || isNamed(artefact, word);
+    const known = listKnown(cuts);
     const match =
-      known.find(isSeparated) ?? known[0] ?? cuts.find((cut) => cut.rule && isSeparated(cut));
+      known.find(isSeparated) ??
+      known[0] ??
+      (stages.has(artefact.id.toLowerCase())
+        ? undefined
+        : cuts.find((cut) => cut.rule && isSeparated(cut)));
     return { artefact, match };
+  });
+  const byId = new Map(split.map((one) => [one.artefact.id, one.match]));
+  return split.map(({ artefact, match }) => {
+    // A copy, such as `X_QA_TMP` or `X_QA_Test`, is on the stage of what it copies.
+    const copied = match?.base ?? cutLast(artefact.id);
+    const original = byId.get(copied) ?? (match ? undefined : listKnown(cutAll(copied))[0]);
+    if (!original?.rule || !artefact.id.startsWith(copied)) return { artefact, match };
+    const base = original.base + artefact.id.slice(copied.length);
+    return { artefact, match: { ...original, base } };
   });
 }
 

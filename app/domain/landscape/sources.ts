@@ -23,6 +23,8 @@ export interface Tenant extends Gap {
   key: string;
   /** First part of the host, or the file's name without its ending. */
   name: string;
+  /** The same for all its runtimes. */
+  column: string;
   /** By id. */
   artefacts: readonly DeployedArtefact[];
   files: readonly TenantFile[];
@@ -173,10 +175,13 @@ function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
     disputed.size > 0 ||
     parts.some(({ result }) => result.isWhole === false);
   const doubt = isPartial || total > 0 ? undefined : findDoubt(parts);
+  const [host, location] = first?.result.host?.split('/location/') ?? [];
+  const column = host?.split('.')[0] ?? nameFile(first?.fileName ?? '');
   const modified = Math.max(...parts.map((part) => getTime(part) || Number.NaN));
   return {
     key,
-    name: first?.result.host ? nameHost(first.result.host) : nameFile(first?.fileName ?? ''),
+    name: location ? `${column} ${location}` : column,
+    column,
     artefacts: sortById(group.length === 1 && only ? only.result.artefacts : byId.values()),
     files: parts,
     repeated,
@@ -293,12 +298,6 @@ function findDoubt(parts: readonly TenantFile[]): Tenant['doubt'] {
 /** The host of a tenant without the location of an edge runtime. */
 export function nameTenant(key: string): string {
   return key.split('/location/')[0] ?? key;
-}
-
-function nameHost(host: string): string {
-  const [name = host, location] = host.split('/location/');
-  const first = name.split('.')[0] ?? name;
-  return location ? `${first} ${location}` : first;
 }
 
 function nameFile(fileName: string): string {

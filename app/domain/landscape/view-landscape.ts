@@ -118,7 +118,7 @@ function judgeGroup(
 ) {
   const asked = tenants.map((tenant) => {
     const {
-      name = tenant.name,
+      name = tenant.column,
       stage = tenant.guess,
       rules,
       openStage,
@@ -133,7 +133,7 @@ function judgeGroup(
   });
   const { readings, proposal, isKnown } = judge(asked, answered);
   const views = tenants.map((tenant, at): TenantView => {
-    const found = readings[at] ?? { rules: [], rest: '', strays: [] };
+    const found = readings.get(at) ?? { rules: [], rest: '', strays: [] };
     const own = findOwn(settings, tenant.key) ?? {};
     const separate = (artefacts: ReadTenant['artefacts'], reading: Reading) =>
       read(artefacts, reading, isKnown);
@@ -163,15 +163,16 @@ function viewTenant(
   };
   const isWhole = !reading.rules.some(({ isOn }) => isOn) && reading.strays.length === 0;
   const isPartial = tenant.isPartial || (settings.isPartial ?? tenant.doubt !== undefined);
+  const column = settings.name?.trim() || tenant.column;
   const view = {
-    ...{ ...tenant, name, stage, rules, openStage, landscape, isPartial },
+    ...{ ...tenant, name, column, stage, rules, openStage, landscape, isPartial },
     hasOwnRules: settings.rules !== undefined,
     isJoined: settings.isJoined === true,
     separate: (artefacts: ReadTenant['artefacts']) =>
       isWhole ? undefined : separate(artefacts, reading),
   };
   const separation = view.separate(tenant.artefacts);
-  const typed = stage.trim() || name.trim() || tenant.name;
+  const typed = stage.trim() || column;
   const columns = separation?.stages ?? [{ stage: typed, artefacts: tenant.artefacts }];
   // A stage on which nothing is left shows what is gone.
   const names = new Set(columns.map((one) => one.stage));
@@ -216,7 +217,7 @@ function distinguishStages(tenants: readonly TenantView[]): TenantView[] {
         return owner !== undefined && owner !== host && !tenant.isJoined;
       };
       for (let number = 1; isTaken(); number += 1) {
-        const addition = number === 1 ? tenant.name : `${tenant.name} ${number}`;
+        const addition = number === 1 ? tenant.column : `${tenant.column} ${number}`;
         stage = `${column.typed} (${addition})`;
       }
       if (!owners.has(stage)) owners.set(stage, host);
@@ -303,28 +304,36 @@ function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
 /** The answer by which the visitor says that stages have hardly any id in common. */
 export const APART = 'apart';
 
-/** Stages with hardly any id that stands on another one too, unless the visitor has said so. */
+/** Stages, or all of a tenant, with hardly any id that stands elsewhere, unless the visitor has said so. */
 export function findApart(
-  { answered }: LandscapeView,
+  { answered, shown }: LandscapeView,
   { stages, rows }: LandscapeComparison,
 ): string[] {
   if (answered.includes(APART)) return [];
-  const names = new Set(stages);
-  const hasSeveral = (states: ReadonlyMap<string, unknown>) => {
-    let count = 0;
-    for (const stage of states.keys()) if (names.has(stage)) count += 1;
-    return count > 1;
+  const owners = new Map(
+    shown.flatMap(({ key, stages: own }) => own.map(({ stage }) => [stage, nameTenant(key)])),
+  );
+  const listApart = (names: ReadonlyMap<string, string>) => {
+    const counts = new Map([...names.values()].map((name) => [name, { own: 0, shared: 0 }]));
+    for (const { states } of rows) {
+      // A row may have states of an earlier day too.
+      const places = new Set([...states.keys()].flatMap((stage) => names.get(stage) ?? []));
+      for (const place of places) {
+        const count = counts.get(place);
+        if (!count) continue;
+        count.own += 1;
+        if (places.size > 1) count.shared += 1;
+      }
+    }
+    const used = [...counts].filter(([, { own }]) => own > 0);
+    return used.flatMap(([name, { own, shared }]) => {
+      const others = used.flatMap(([other, count]) => (other === name ? [] : count.own));
+      return shared * 10 < Math.min(own, Math.max(...others, 0)) ? name : [];
+    });
   };
-  const counts = stages.map((stage) => {
-    const own = rows.filter(({ states }) => states.has(stage));
-    // A row may have states of an earlier day too.
-    const shared = own.filter(({ states }) => states.size > 1 && hasSeveral(states));
-    return { stage, own: own.length, shared: shared.length };
-  });
-  const used = counts.filter(({ own }) => own > 0);
-  return used.flatMap((one) => {
-    const others = used.filter((other) => other !== one).map(({ own }) => own);
-    const possible = Math.min(one.own, Math.max(...others, 0));
-    return one.shared * 10 < possible ? one.stage : [];
-  });
+  const apart = [
+    ...listApart(new Map(stages.map((stage) => [stage, stage]))),
+    ...listApart(owners),
+  ];
+  return stages.filter((stage) => apart.includes(stage) || apart.includes(owners.get(stage) ?? ''));
 }

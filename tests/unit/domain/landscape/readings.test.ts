@@ -131,7 +131,7 @@ describe('one tenant', () => {
   const judge = (all: readonly string[], stage?: string) => {
     const tenant = { name: 'cpi', host: 'cpi', stage, artefacts: named(...all) };
     const { readings, proposal } = judgeStages([tenant]);
-    const { rules = [], rest = '' } = readings[0] ?? {};
+    const { rules = [], rest = '' } = readings.get(0) ?? {};
     return {
       rules: rules.map(({ position, token, stage: name }) => `${position} ${token} ${name}`),
       rest,
