@@ -1,6 +1,7 @@
 import { formatBerlinTime } from '#app/domain/berlin-time.ts';
-import { composeCells, LIST_COLUMNS, type ListWords } from '#app/server/inquiries/export.ts';
-import type { Entry } from '#app/server/inquiries/list.ts';
+import { listCounted } from '#app/domain/pricing/counts.ts';
+import { composeCells, type ListWords } from '#app/server/inquiries/export.ts';
+import { composeName, type Entry } from '#app/server/inquiries/list.ts';
 import { site } from '#app/site.ts';
 import type { Answer } from '#tools/command-line/program.ts';
 import { answerWithRows, formatColumns, nameByKey } from '#tools/report/columns.ts';
@@ -10,7 +11,6 @@ const asStored = (code: string) => code;
 /** Words of the list for operators: codes as stored. */
 export const STORED_LIST_WORDS: ListWords = {
   separator: ';',
-  nameless: '(no name)',
   unreadable: 'unreadable',
   nameColumn: nameByKey,
   reason: asStored,
@@ -20,12 +20,44 @@ export const STORED_LIST_WORDS: ListWords = {
   delivery: (target, state) => `${target} ${state}`,
 };
 
+/** Columns of the table; those of one thing in several columns of a file stand together. */
+const LIST_COLUMNS = [
+  'reference',
+  'received',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'preferredContact',
+  'reason',
+  'selection',
+  'total',
+  'delivery',
+  'answered',
+] as const;
+
 export function formatTable(entries: readonly Entry[]): string {
   const rows = entries.map((entry) => {
-    const cells = describe(entry);
+    const cells = { ...describe(entry), ...summarize(entry) };
     return LIST_COLUMNS.map((column) => cells[column]);
   });
   return formatColumns(LIST_COLUMNS.map(nameByKey), rows);
+}
+
+function summarize({ payload, unreadable }: Entry) {
+  const name = composeName(payload) || '(no name)';
+  const { pricingDetails: details } = payload;
+  const counts = details && listCounted(details).map(({ count }) => count);
+  const selection = details && [
+    details.plan,
+    STORED_LIST_WORDS.billing(details.isYearly),
+    counts?.join('/'),
+    ...(details.addons ?? []),
+  ];
+  return {
+    name: unreadable ? `${name} (${STORED_LIST_WORDS.unreadable})` : name,
+    selection: selection?.filter(Boolean).join(' ') ?? '',
+  };
 }
 
 /** One inquiry with all details. */

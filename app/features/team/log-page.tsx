@@ -2,7 +2,8 @@ import '#app/theme/admin.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBerlinTime } from '#app/domain/berlin-time';
+import { formatBerlinDay } from '#app/domain/berlin-time';
+import { composeFileName } from '#app/domain/file-name';
 import {
   AUDIT_KINDS,
   type AuditQuery,
@@ -89,8 +90,8 @@ function LogExport({ query }: { query: AuditQuery }) {
     run(
       () => exportLog({ data: { query, language: code } }),
       (made) => {
-        const day = formatBerlinTime(Date.now()).slice(0, 10);
-        saveAsFile(`${t('team.log.file')}-${day}.csv`, 'text/csv;charset=utf-8', made.text);
+        const name = [site.brand, t('team.log.file'), formatBerlinDay(Date.now())];
+        saveAsFile(composeFileName(name, 'csv'), 'text/csv;charset=utf-8', made.text);
         setCount(made.count);
       },
     );

@@ -17,9 +17,11 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/$reference')({
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadOne(params.reference, deps),
-  head: ({ params }) => ({
-    meta: [{ title: `${params.reference.toUpperCase()} · ${site.brand}` }],
-  }),
+  // By people, because tabs and history show them; the server knows only the reference.
+  head: ({ params, loaderData }) => {
+    const name = loaderData?.kind === 'ok' ? loaderData.value?.name : undefined;
+    return { meta: [{ title: `${name || params.reference.toUpperCase()} · ${site.brand}` }] };
+  },
   preload: false,
   pendingComponent: () => <StaffLoading texts="inquiries" />,
   component: One,

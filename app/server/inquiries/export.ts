@@ -1,14 +1,13 @@
 import { formatSpreadsheetTime } from '#app/domain/berlin-time.ts';
-import { type ContactKey, EXTRA_KEYS, mapTexts } from '#app/domain/contact/fields.ts';
+import { type ContactKey, EXTRA_KEYS, mapTexts, type TextKey } from '#app/domain/contact/fields.ts';
 import { CSV_LINE_BREAK, type CsvSeparator, formatCsv, formatCsvRows } from '#app/domain/csv.ts';
-import { listCounted } from '#app/domain/pricing/counts.ts';
-import { composeName, type Entry } from './list.ts';
+import { COUNT_UNITS, mapUnits } from '#app/domain/pricing/counts.ts';
+import type { Entry } from './list.ts';
 
 /** Words of an exported list, in a person's language or as stored. */
 export interface ListWords {
   separator: CsvSeparator;
   nameColumn: (column: Column) => string;
-  nameless: string;
   unreadable: string;
   reason: (reason: string) => string;
   way: (preferredContact: string) => string;
@@ -17,28 +16,32 @@ export interface ListWords {
   delivery: (target: string, state: string) => string;
 }
 
-export const LIST_COLUMNS = [
+/** Each thing has a column of its own, as programs for customers want it (D56). */
+const CSV_COLUMNS = [
   'reference',
   'received',
-  'name',
+  'firstName',
+  'lastName',
+  'company',
   'email',
   'phone',
   'preferredContact',
   'reason',
-  'offer',
+  'plan',
+  'billing',
+  'term',
+  ...COUNT_UNITS,
+  'addons',
   'total',
+  'currency',
+  'offerLink',
+  ...EXTRA_KEYS.filter((key) => key !== 'company'),
+  'language',
+  'consent',
   'delivery',
   'answered',
-] as const;
-
-const CSV_COLUMNS = [
-  ...LIST_COLUMNS,
   'answeredBy',
-  'language',
-  'offerLink',
-  'term',
-  'consent',
-  ...EXTRA_KEYS,
+  'unreadable',
 ] as const;
 
 type Column = (typeof CSV_COLUMNS)[number];
@@ -86,25 +89,30 @@ export async function joinText(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
+/** Several addons in one cell, as HubSpot and Salesforce read several values. */
+const BETWEEN_VALUES = ';';
+
 /** All that an exported list says of an inquiry; a field without a cell does not compile. */
 export function composeCells(
   entry: Entry,
   origin: string,
   words: ListWords,
   formatTime: (time: number) => string,
-): Record<Column | ContactKey, string> {
+): Record<Column | ContactKey | TextKey, string> {
   const { payload, offer, total, term, answeredAt, unreadable } = entry;
-  const { preferredContact = '', reason } = payload;
+  const { preferredContact = '', reason, pricingDetails: details } = payload;
   return {
     ...mapTexts((key) => payload[key] ?? ''),
+    ...mapUnits((unit) => String(details?.[unit] ?? '')),
     reference: entry.reference,
     received: formatTime(Date.parse(entry.receivedAt)),
-    name: unreadable
-      ? `${composeName(payload)} (${words.unreadable})`.trim()
-      : composeName(payload) || words.nameless,
+    plan: details?.plan ?? '',
+    billing: details ? words.billing(details.isYearly) : '',
+    addons: details?.addons?.join(BETWEEN_VALUES) ?? '',
+    currency: total === null ? '' : 'EUR',
+    unreadable: unreadable ? words.unreadable : '',
     preferredContact: preferredContact === '' ? '' : words.way(preferredContact),
     reason: words.reason(reason),
-    offer: describeOffer(entry, words),
     total: total === null ? '' : String(total),
     delivery: entry.deliveries.map(({ target, state }) => words.delivery(target, state)).join(', '),
     answered: answeredAt === null ? '' : formatTime(Date.parse(answeredAt)),
@@ -114,13 +122,4 @@ export function composeCells(
     term: term === null ? '' : words.term(term),
     consent: entry.consentVersion,
   };
-}
-
-function describeOffer({ payload: { pricingDetails } }: Entry, words: ListWords): string {
-  if (!pricingDetails) return '';
-  const { plan, isYearly, addons = [] } = pricingDetails;
-  const counts = listCounted(pricingDetails)
-    .map(({ count }) => count)
-    .join('/');
-  return [plan, words.billing(isYearly), counts, ...addons].filter(Boolean).join(' ');
 }

@@ -1,14 +1,16 @@
 import type * as z from 'zod';
-import { mapExtras } from '#app/domain/contact/fields';
+import { mapTexts } from '#app/domain/contact/fields';
 import { parseOfferNumberOfPath } from '#app/domain/contact/inquired-selection';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { getCsvSeparator } from '#app/domain/csv';
 import { resolveOfferSelection, type StoredOffer } from '#app/domain/offers/offer';
+import { toOneLine } from '#app/domain/plain-text';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { listEvents } from '#app/domain/staff/audit-log';
 import { findLanguage, type Language, languages, referenceLanguage } from '#app/i18n/languages';
 import { loadTranslatedList } from '#app/i18n/price-list';
 import { loadTexts } from '#app/i18n/texts';
+import { getOfferAddress } from '#app/server/offers/offer-addresses';
 import type { PriceSource } from '#app/server/prices/price-source';
 import type { StaffCall } from '#app/server/staff/may-do';
 import { listAuditEntries } from '#app/server/store/audit';
@@ -21,7 +23,15 @@ import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { formatInquiriesCsv, formatJson, type ListWords } from './export';
 import type { exportSchema, oneSchema } from './inquiry-schemas';
-import { type Entry, findEntries, readFilter, readPlace, toEntry, toShownEntry } from './list';
+import {
+  composeName,
+  type Entry,
+  findEntries,
+  readFilter,
+  readPlace,
+  toEntry,
+  toShownEntry,
+} from './list';
 
 // Handlers of the server functions for staff with the right `inquiries`.
 
@@ -70,7 +80,22 @@ export async function readOne({ data, context }: StaffCall<z.infer<typeof oneSch
   const openable = { sheet: offer.sheet?.number ?? null, calculator: offer.calculator };
   /** What people did to it. */
   const events = log.map(({ at, who, knownBy, event }) => ({ at, who, knownBy, event }));
-  return { ...toShownEntry(entry), addonTitles, ...openable, today, neighbours, events };
+  const reply = await composeReply(entry, offer.sheet);
+  return { ...toShownEntry(entry), addonTitles, ...openable, today, neighbours, events, reply };
+}
+
+/** Begin of a mail to the visitor, in the language of the page that the inquiry came from. */
+async function composeReply(entry: Entry, sheet: StoredOffer | undefined) {
+  const language = findLanguage(entry.language) ?? referenceLanguage;
+  const t = (await loadTexts(language, ['staff'])).getFixedT(null, 'staff');
+  const { reference } = entry;
+  const name = toOneLine(composeName(entry.payload));
+  const lines = [
+    name === '' ? t('mail.reply.greetingNameless') : t('mail.reply.greeting', { name }),
+    t('mail.reply.thanks', { reference }),
+    ...(sheet ? [t('mail.reply.sheet', { link: getOfferAddress(sheet.number, language) })] : []),
+  ];
+  return { subject: t('mail.reply.subject', { reference }), body: `${lines.join('\n\n')}\n\n` };
 }
 
 /** Address at which staff open the selection: the stored sheet, or the calculator if there is none. */
@@ -94,7 +119,10 @@ export async function findTodaysPrice(
   const config = await loadTranslatedList(current.published?.list, referenceLanguage);
   const selection = sheet && resolveOfferSelection(config, sheet);
   const quote = selection && quoteSelection(config, selection);
-  return { version: current.version, total: quote?.totalShown ?? null };
+  const total = quote?.totalShown ?? null;
+  /** Why there is no total. */
+  const reason = !sheet ? 'unstored' : !selection ? 'planGone' : 'onRequest';
+  return { version: current.version, total, reason } as const;
 }
 
 /** Exports the filtered inquiries as a file, written part by part. The audit entry is written first. */
@@ -118,12 +146,11 @@ async function loadWords(language: Language = referenceLanguage): Promise<ListWo
   /** Values of a newer form are shown as stored. */
   const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });
   const headings = {
+    ...mapTexts((key) => t(`contact:fields.${key}`)),
     ...t('staff:inquiries.columns', { returnObjects: true }),
-    ...mapExtras((key) => t(`contact:fields.${key}`)),
   };
   return {
     separator: getCsvSeparator(language.locale),
-    nameless: t('inquiries.nameless'),
     unreadable: t('inquiries.unreadable.badge'),
     nameColumn: (column) => headings[column],
     reason: (reason) => word(`contact:reasons.${reason}`, reason),

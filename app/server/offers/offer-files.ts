@@ -1,3 +1,4 @@
+import { composeFileName } from '#app/domain/file-name';
 import {
   BUILT_IN_LISTED_AT,
   type FoundOffer,
@@ -68,7 +69,7 @@ export async function makeOfferFile(
   return new Response(content, {
     headers: {
       'content-type': CONTENT_TYPES[format],
-      'content-disposition': formatDisposition(`${site.brand} ${name}.${format}`),
+      'content-disposition': formatDisposition(composeFileName([site.brand, name], format)),
       'x-robots-tag': 'noindex',
     },
   });

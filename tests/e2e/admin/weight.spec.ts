@@ -9,11 +9,11 @@ import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 
 const assets = fileURLToPath(new URL('../../../dist/client/assets/', import.meta.url));
 
-/** The scripts with a name that only the editor's code has. */
+/** The scripts with the key of a text that only the editor's code has. */
 function findEditorScripts(): string[] {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   return scripts.filter((name) =>
-    readFileSync(join(assets, name), 'utf8').includes('pricing-config.json'),
+    readFileSync(join(assets, name), 'utf8').includes('toolbar.file'),
   );
 }
 

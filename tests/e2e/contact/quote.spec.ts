@@ -29,7 +29,9 @@ test('a quote is asked for what is shown then; another plan loses nothing that i
   });
   const downloading = page.waitForEvent('download');
   await form.thanks.getByRole('button', { name: 'Ihre Auswahl als PDF' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/ Preisübersicht [2-9A-Z-]{14}\.pdf$/);
+  expect((await downloading).suggestedFilename()).toMatch(
+    /^stagemap-preisübersicht-[2-9a-z-]{14}\.pdf$/,
+  );
   // Nothing of it comes along to the next form.
   await page.getByRole('link', { name: 'Enterprise wählen' }).click();
   await expect(form.lastName).toHaveValue('');

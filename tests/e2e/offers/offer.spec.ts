@@ -19,7 +19,9 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
   await test.step('downloaded', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Als PDF laden' }).click();
-    expect((await downloading).suggestedFilename()).toMatch(/ Preisübersicht [2-9A-Z-]{14}\.pdf$/);
+    expect((await downloading).suggestedFilename()).toMatch(
+      /^stagemap-preisübersicht-[2-9a-z-]{14}\.pdf$/,
+    );
   });
 
   await test.step('shared; a link that no script may copy is in view, to be copied by hand', async () => {
@@ -40,7 +42,9 @@ test('an offer is shared, read, filled in, printed and opened again', async ({ p
     await expect(page).toHaveTitle(/^Preisübersicht [2-9A-Z-]{14} · /);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Als PDF laden' }).click();
-    expect((await downloading).suggestedFilename()).toMatch(/ Preisübersicht [2-9A-Z-]{14}\.pdf$/);
+    expect((await downloading).suggestedFilename()).toMatch(
+      /^stagemap-preisübersicht-[2-9a-z-]{14}\.pdf$/,
+    );
     await page.getByLabel('Empfänger').fill('Frau Beispiel, Einkauf');
     await page.setViewportSize({ width: 360, height: 740 });
     // Title and price come first on a phone.

@@ -161,7 +161,7 @@ it('the file of an offer is downloaded under a readable name, and cached like a 
   const bytes = await first.bytes();
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${DELIVERED_COMPANY.brand} Preisubersicht ${number}.pdf"; filename*=UTF-8''${DELIVERED_COMPANY.brand}%20Preis%C3%BCbersicht%20${number}.pdf`,
+    'content-disposition': `attachment; filename="stagemap-preisubersicht-${number.toLowerCase()}.pdf"; filename*=UTF-8''stagemap-preis%C3%BCbersicht-${number.toLowerCase()}.pdf`,
     'content-length': `${bytes.byteLength}`,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -186,7 +186,7 @@ it('the lines of an offer are CSV with a byte-order mark', async () => {
   const number = await numberOf();
   const answer = await site.fetch(`${getOfferPath(number)}.csv`);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toContain(`${number}.csv`);
+  expect(answer.headers.get('content-disposition')).toContain(`${number.toLowerCase()}.csv`);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.bytes());
   expect(text.startsWith('\uFEFF"Nummer";"Position";"Menge";"Einzelpreis"')).toBe(true);
 });

@@ -118,6 +118,26 @@ it('an inquiry for more than has a price, with odd addons, is read like any othe
   }
 });
 
+it('a reply begins in the language of the page, with a link to the sheet', async () => {
+  const browser = await signIn('Writer');
+  const counts = { users: 3, systems: 3, landscapes: 1 };
+  const pricingDetails = { plan: 'Core', isYearly: false, ...counts, addons: [] };
+  const { outcome } = await sendSubmission(site, {
+    ...submissionOf('Reply', { reason: 'quote', pricingDetails }),
+    context: {
+      page: '/en/preiskalkulator/core?users=3&systems=3&landscapes=1&yearly=false',
+      language: 'en',
+      consentVersion: '2026-01',
+    },
+  });
+  const reference = outcome?.reference ?? '';
+  const { reply } = Object(await read(browser, reference));
+  expect(reply.subject).toBe(`Your inquiry ${reference}`);
+  expect(reply.body).toMatch(
+    /^Hello Ada Lovelace,\n\nThank you for your inquiry SM-.*\.\n\nYour price overview: https:\/\/\S+\/en\/angebot\/\S+\n\n$/,
+  );
+});
+
 it('what an open page reads by itself keeps no session open', async () => {
   const browser = await signIn('Absent');
   const isAbsent = sql`person in (select id from staff_people where name = 'Absent')`;

@@ -33,9 +33,10 @@ test.each(AVOIDED)('%s never says %s but "%s"', (code, word) => {
       .split('\n')
       .map((line, index): [string, string] => [`${path}:${index + 1}`, line]),
   );
-  // Placeholders are not read.
-  const found = [...readTexts(code), ...legal].filter(([, text]) =>
-    word.test(text.replace(/\{\{[\w.]+\}\}/g, '')),
+  // Placeholders are not read, nor the heading by which HubSpot and Salesforce find the column.
+  const found = [...readTexts(code), ...legal].filter(
+    ([key, text]) =>
+      !key.endsWith(':inquiries.columns.email') && word.test(text.replace(/\{\{[\w.]+\}\}/g, '')),
   );
   expect(found).toEqual([]);
 });

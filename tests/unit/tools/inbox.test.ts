@@ -72,7 +72,7 @@ describe('npm run inbox', () => {
       { reference: 'SM-FIRST', payload },
       { reference: 'SM-OTHER' },
     ]);
-    expect(await type('npm run inbox -- --csv')).toContain(`;" [2JAda Love lace;'=1";`);
+    expect(await type('npm run inbox -- --csv')).toContain(`;" [2JAda";"Love lace;'=1";`);
     const found = await type('npm run inbox -- --search TEXT', { TEXT: 'first' });
     expect(found).toContain('SM-FIRST');
     expect(found).not.toContain('SM-OTHER');

@@ -7,6 +7,7 @@ import {
   setInquiryAnswered,
 } from '#app/features/inquiries/inquiries.functions';
 import { useMessages } from '#app/features/inquiries/inquiries-frame';
+import { KeyHint, SEARCH_ID } from '#app/features/inquiries/keys';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useCall } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
@@ -15,6 +16,8 @@ import { AskDialog } from '#app/ui/dialog';
 import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { composeReplyAddress } from './reply-address';
 
 interface ActionsProps {
   inquiry: Inquiry;
@@ -32,24 +35,37 @@ export function Actions({ inquiry, headRef }: ActionsProps) {
   const { isBusy, run } = useCall({ report: fail });
   const [isAsking, setAsking] = useState(false);
   const { reference, answeredAt, deliveries } = inquiry;
-  const { nextOpen } = inquiry.neighbours;
+  const { nextOpen, next, previous } = inquiry.neighbours;
   const name = inquiry.name || t('inquiries.nameless');
   const isAnswered = answeredAt !== null;
   const isDelivered = deliveries.every(({ state }) => state === 'delivered');
 
-  /** @param next the inquiry to go on to */
-  const toggleAnswered = (next?: string) =>
+  const goTo = async (one: string) => {
+    await navigate({
+      to: '/{-$locale}/admin/anfragen/$reference',
+      params: { reference: one.toLowerCase() },
+      search: true,
+    });
+    headRef.current?.focus();
+  };
+  /** @param isLeaving whether the next open inquiry follows, also if another person was faster */
+  const toggleAnswered = (isLeaving: boolean) =>
     run(
       () => setInquiryAnswered({ data: { reference, isAnswered: !isAnswered } }),
       async (answering) => {
-        if (next !== undefined && answering?.isDone) {
-          await navigate({
-            to: '/{-$locale}/admin/anfragen/$reference',
-            params: { reference: next.toLowerCase() },
-            search: true,
-          });
-          headRef.current?.focus();
-          return say(t('inquiries.actions.answeredOf', { name }));
+        if (isLeaving && nextOpen !== null && answering?.answeredAt) {
+          await goTo(nextOpen);
+          const { isDone, answeredAt, answeredBy } = answering;
+          if (isDone) return say(t('inquiries.actions.answeredOf', { name }));
+          const before = { name, time: show(answeredAt), by: answeredBy };
+          return say(
+            t(
+              answeredBy === null
+                ? 'inquiries.actions.answeredBeforeOfUnknown'
+                : 'inquiries.actions.answeredBeforeOf',
+              before,
+            ),
+          );
         }
         await router.invalidate();
         if (answering === null) return fail('gone');
@@ -88,13 +104,20 @@ export function Actions({ inquiry, headRef }: ActionsProps) {
       },
     );
   };
+  const canGoOn = !isAnswered && nextOpen !== null;
   return (
     <div className={actions}>
-      {!isAnswered && nextOpen !== null && (
+      {inquiry.email !== '' && (
+        <a href={composeReplyAddress(inquiry)} className={button({ visual: 'outline' })}>
+          <Icon name="mail" />
+          {t('inquiries.actions.reply')}
+        </a>
+      )}
+      {canGoOn && (
         <Button
           aria-disabled={isBusy}
           // A double click must not answer the next one, too.
-          onClick={({ detail }) => detail < 2 && void toggleAnswered(nextOpen)}
+          onClick={({ detail }) => detail < 2 && void toggleAnswered(true)}
         >
           <Icon name="check" />
           {t('inquiries.actions.answerAndNext')}
@@ -103,7 +126,7 @@ export function Actions({ inquiry, headRef }: ActionsProps) {
       <Button
         visual={isAnswered || nextOpen !== null ? 'outline' : 'solid'}
         aria-disabled={isBusy}
-        onClick={() => void toggleAnswered()}
+        onClick={() => void toggleAnswered(false)}
       >
         {isAnswered ? <Icon name="rotate-ccw" /> : <Icon name="check" />}
         {t(isAnswered ? 'inquiries.actions.reopen' : 'inquiries.actions.answer')}
@@ -136,6 +159,16 @@ export function Actions({ inquiry, headRef }: ActionsProps) {
       >
         {t('inquiries.erase.text')}
       </AskDialog>
+      <KeyHint
+        names={['next', 'previous', 'answered', 'search']}
+        actions={{
+          ...(next !== null && { next: () => void goTo(next) }),
+          ...(previous !== null && { previous: () => void goTo(previous) }),
+          ...(!isAnswered && { answered: () => void toggleAnswered(canGoOn) }),
+          search: () =>
+            void navigate({ to: '/{-$locale}/admin/anfragen', search: true, hash: SEARCH_ID }),
+        }}
+      />
     </div>
   );
 }

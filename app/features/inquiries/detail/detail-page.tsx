@@ -9,6 +9,7 @@ import { useAuditTexts } from '#app/features/staff/audit-table';
 import type { Answer } from '#app/features/staff/call';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { useFormats } from '#app/i18n/language-context';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
@@ -208,6 +209,8 @@ function Deliveries({ deliveries }: Pick<Inquiry, 'deliveries'>) {
     <Panel title={t('inquiries.deliveries.title')}>
       {deliveries.length === 0 ? (
         <p className={muted}>{t('inquiries.deliveries.none')}</p>
+      ) : deliveries.every(({ state }) => state === 'delivered') ? (
+        <Delivered deliveries={deliveries} />
       ) : (
         <ul className={entries}>
           {deliveries.map((delivery) => (
@@ -219,19 +222,46 @@ function Deliveries({ deliveries }: Pick<Inquiry, 'deliveries'>) {
   );
 }
 
+/** All have succeeded: there is nothing to do. */
+function Delivered({ deliveries }: Pick<Inquiry, 'deliveries'>) {
+  const { t } = useTranslation('staff');
+  const { list } = useFormats();
+  const { show } = useBerlinTimes();
+  const nameTarget = useTargetNames();
+  const last = deliveries
+    .flatMap(({ settledAt }) => settledAt ?? [])
+    .toSorted()
+    .at(-1);
+  const targets = list(deliveries.map(({ target }) => nameTarget(target)));
+  return (
+    <p>
+      {last === undefined
+        ? t('inquiries.deliveries.all', { targets })
+        : t('inquiries.deliveries.allAt', { targets, time: show(last) })}
+    </p>
+  );
+}
+
+/** A target that is no longer known has the name that is stored. */
+function useTargetNames(): (target: string) => string {
+  const { t } = useTranslation('staff');
+  return (target) => {
+    const known = DELIVERY_TARGETS.find((name) => name === target);
+    return known ? t(`inquiries.targets.${known}`) : target;
+  };
+}
+
 function DeliveryEntry({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const { target, state, attempts, reason, nextAttemptAt, settledAt } = delivery;
-  const known = DELIVERY_TARGETS.find((name) => name === target);
+  const nameTarget = useTargetNames();
   const time = settledAt ?? nextAttemptAt;
   return (
     <li className={entry}>
       <div className={css({ stack: '1' })}>
         <div className={css({ wrap: '2', alignItems: 'center' })}>
-          <p className={css({ fontWeight: 'medium' })}>
-            {known ? t(`inquiries.targets.${known}`) : target}
-          </p>
+          <p className={css({ fontWeight: 'medium' })}>{nameTarget(target)}</p>
           <Badge tone={state === 'delivered' ? 'neutral' : 'deviation'}>
             {t(`inquiries.deliveryStates.${state}`)}
           </Badge>

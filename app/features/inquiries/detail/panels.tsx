@@ -11,11 +11,13 @@ import {
 import { listCounted } from '#app/domain/pricing/counts';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useReasonText } from '#app/features/inquiries/use-reason-text';
+import type { Texts } from '#app/i18n/areas';
 import { useFormats } from '#app/i18n/language-context';
 import { findLanguage } from '#app/i18n/languages';
 import { muted, Panel } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
+import { composeReplyAddress } from './reply-address';
 
 /** A list of names and values. */
 function Entries({ children }: { children: ReactNode }) {
@@ -51,14 +53,11 @@ const list = css({
 export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['staff', 'contact']);
   const reasonText = useReasonText();
-  const { reference, name, email, phone, preferredContact, reason } = inquiry;
+  const { name, email, phone, preferredContact, reason } = inquiry;
   const knownMethod = CONTACT_METHODS.find((method) => method === preferredContact);
-  const subject = encodeURIComponent(t('inquiries.one.mailSubject', { reference }));
-  // A question mark in the address would add recipients.
-  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
   const values: Record<ContactKey, ReactNode> = {
     email: email !== '' && (
-      <a href={mail} className={link} translate="no">
+      <a href={composeReplyAddress(inquiry)} className={link} translate="no">
         {email}
       </a>
     ),
@@ -178,8 +177,8 @@ export function OfferPanel({ inquiry }: { inquiry: Inquiry }) {
         {today && (
           <Entry name={t('inquiries.one.today')}>
             {today.total === null
-              ? t('inquiries.one.noTotalToday')
-              : describeTotal({ total: today.total, term })}
+              ? t(`inquiries.noTotalToday.${today.reason}`)
+              : describeTotal({ ...inquiry, total: today.total })}
           </Entry>
         )}
       </Entries>
@@ -214,15 +213,26 @@ function OpenOffer({ inquiry: { sheet, calculator } }: { inquiry: Inquiry }) {
   );
 }
 
-function useTotalText(): (inquiry: Pick<Inquiry, 'total' | 'term'>) => string {
+function useTotalText(): (inquiry: Inquiry) => string {
   const { t } = useTranslation('staff');
   const { euros } = useFormats();
-  return ({ total, term }) => {
-    if (total === null) return t('inquiries.one.noTotal');
+  return (inquiry) => {
+    const { total, term } = inquiry;
+    if (total === null) return t(`inquiries.noTotal.${findReason(inquiry)}`);
     return t(term === 'monthly' ? 'inquiries.one.perMonth' : 'inquiries.one.perYear', {
       amount: euros(total),
     });
   };
+}
+
+/** Why the server computed no total; the list is known if the selection was found in it. */
+function findReason({
+  priceList,
+  offer,
+  selection,
+}: Inquiry): keyof Texts['staff']['inquiries']['noTotal'] {
+  if (priceList === null) return offer === null ? 'elsewhere' : 'ownPrices';
+  return selection && listCounted(selection.counts).length > 0 ? 'tooLarge' : 'onRequest';
 }
 
 /** As the price list calls them that the visitor saw. */

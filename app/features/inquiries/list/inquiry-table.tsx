@@ -10,7 +10,7 @@ import { css, cx } from '#styled/css';
 
 /** Two lines a row; on a phone compact entries. */
 export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[] }) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'contact']);
   return (
     <TableFrame>
       <table className={cx(denseTable, table)} aria-label={t('inquiries.title')}>
@@ -18,6 +18,9 @@ export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[
           <tr>
             <th scope="col" className={contactColumn}>
               {t('inquiries.list.contact')}
+            </th>
+            <th scope="col" className={companyColumn}>
+              {t('contact:fields.company')}
             </th>
             <th scope="col" className={reasonColumn}>
               {t('inquiries.columns.reason')}
@@ -48,6 +51,7 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
   const {
     reference,
     name: visitor,
+    company,
     email,
     phone,
     receivedAt,
@@ -70,6 +74,9 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
           {email || phone}
         </span>
       </th>
+      <td className={firm} title={company}>
+        <bdi translate="no">{company}</bdi>
+      </td>
       <td>
         {reasonText(reason)}{' '}
         {selection && (
@@ -85,9 +92,6 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
         <time dateTime={receivedAt} className={time}>
           {show(receivedAt)}
         </time>
-        <span className={number} translate="no">
-          {reference}
-        </span>
       </td>
       <td className={state}>
         <StateBadges inquiry={inquiry} isCompact />
@@ -126,10 +130,11 @@ const entry = css({
   },
 });
 
-const contactColumn = css({ sm: { width: '[25%]' } });
-const reasonColumn = css({ sm: { width: '[20%]' } });
-const priceColumn = css({ sm: { width: '[14%]' } });
-const timeColumn = css({ sm: { width: '[18%]' } });
+const contactColumn = css({ sm: { width: '[24%]' } });
+const companyColumn = css({ sm: { width: '[20%]' } });
+const reasonColumn = css({ sm: { width: '[17%]' } });
+const priceColumn = css({ sm: { width: '[12%]' } });
+const timeColumn = css({ sm: { width: '[14%]' } });
 
 const name = css({
   display: 'block',
@@ -152,8 +157,13 @@ const second = css({
 /** On a phone in one line with what stands before it. */
 const beside = css({ color: 'muted', sm: { display: 'block' } });
 
+/** At most two lines, which a row has anyway; on a phone one of its own. */
+const firm = css({
+  '& > bdi': { lineClamp: '2' },
+  smDown: { gridColumn: '[1 / -1]', '&:has(> bdi:empty)': { display: 'none' } },
+});
+
 const price = css({ smDown: { justifySelf: 'end', whiteSpace: 'nowrap' } });
 const state = css({ smDown: { justifySelf: 'end' } });
 const received = css({ smDown: { color: 'muted' } });
 const time = css({ '&&': { whiteSpace: { base: 'normal', lg: 'nowrap' } } });
-const number = css({ display: { base: 'none', lg: 'block' }, color: 'muted', textStyle: 'code' });

@@ -2,7 +2,7 @@ import '#app/theme/admin.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBerlinTime } from '#app/domain/berlin-time';
+import { formatBerlinDay } from '#app/domain/berlin-time';
 import { REASONS } from '#app/domain/contact/fields';
 import {
   countFilters,
@@ -11,10 +11,12 @@ import {
   inquiryQuerySchema,
   isFiltered,
 } from '#app/domain/contact/inquiry-query';
+import { composeFileName } from '#app/domain/file-name';
 import { IN_BACKGROUND } from '#app/domain/staff/background';
 import { COUNT_HEADER } from '#app/domain/staff/count-header';
 import { exportInquiryList, fetchInquiries } from '#app/features/inquiries/inquiries.functions';
 import { useMessages } from '#app/features/inquiries/inquiries-frame';
+import { KeyHint, SEARCH_ID } from '#app/features/inquiries/keys';
 import type { LoadedList, ShownPage } from '#app/features/inquiries/load';
 import { useReasonText } from '#app/features/inquiries/use-reason-text';
 import { useCall } from '#app/features/staff/call';
@@ -24,6 +26,7 @@ import { ListNews, useFreshRows } from '#app/features/staff/refresh';
 import { RefusedPage } from '#app/features/staff/refused-page';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { languages } from '#app/i18n/languages';
+import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { SelectField } from '#app/ui/fields/select-field';
@@ -79,6 +82,10 @@ function OpenList({ query, page }: { query: InquiryQuery; page: ShownPage }) {
         </div>
       </div>
       <p className={muted}>{t('inquiries.export.crm')}</p>
+      <KeyHint
+        names={['search']}
+        actions={{ search: () => document.getElementById(SEARCH_ID)?.focus() }}
+      />
     </>
   );
 }
@@ -124,8 +131,8 @@ function ExportButtons({ query }: { query: InquiryQuery }) {
         return { content: await file.blob(), count: Number(file.headers.get(COUNT_HEADER)) };
       },
       (made) => {
-        const day = formatBerlinTime(Date.now()).slice(0, 10);
-        saveAsFile(`${t('inquiries.export.file')}-${day}.${format}`, TYPES[format], made.content);
+        const name = [site.brand, t('inquiries.export.file'), formatBerlinDay(Date.now())];
+        saveAsFile(composeFileName(name, format), TYPES[format], made.content);
         say(t('inquiries.export.done', { count: made.count }));
       },
     );
@@ -177,7 +184,11 @@ function SearchForm({ query, page }: { query: InquiryQuery; page: ShownPage }) {
       submitLabel={t('inquiries.search.submit')}
       onSubmit={() => search({})}
     >
-      <FieldFrame label={t('inquiries.search.text')} className={filterWidths.wide}>
+      <FieldFrame
+        label={t('inquiries.search.text')}
+        control={{ id: SEARCH_ID }}
+        className={filterWidths.wide}
+      >
         {(attributes) => (
           <input
             {...attributes}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatBerlinTime, formatSpreadsheetTime } from '#app/domain/berlin-time';
+import { formatBerlinDay, formatSpreadsheetTime } from '#app/domain/berlin-time';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
+import { composeFileName } from '#app/domain/file-name';
 import { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { useLanguage } from '#app/i18n/language-context';
+import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
@@ -26,7 +28,8 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
   const words = useWords(stages);
-  const date = () => formatBerlinTime(Date.now()).slice(0, 10);
+  const nameFile = (word: string, extension: string) =>
+    composeFileName([site.brand, word, formatBerlinDay(Date.now())], extension);
   const saveCsv = () => {
     const columns = listColumns(rows, stages, words);
     const head = columns.map(({ key, stage }) => {
@@ -35,7 +38,7 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
       return stage === undefined ? column : t('results.csv.head', { stage, column });
     });
     saveAsFile(
-      `${t('results.csv.fileName')}-${date()}.csv`,
+      nameFile(t('results.csv.fileName'), 'csv'),
       'text/csv;charset=utf-8',
       formatCsv([head, ...listCsvRows(rows, columns)], getCsvSeparator(locale)),
     );
@@ -55,7 +58,7 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
         size="sm"
         onClick={() =>
           saveAsFile(
-            `${t('results.report.fileName')}-${date()}.html`,
+            nameFile(t('results.report.fileName'), 'html'),
             'text/html;charset=utf-8',
             writeReport(),
           )
@@ -70,7 +73,7 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
         disabled={!save}
         onClick={() =>
           save &&
-          saveAsFile(`${t('results.saved.fileName')}-${date()}.json`, 'application/json', save())
+          saveAsFile(nameFile(t('results.saved.fileName'), 'json'), 'application/json', save())
         }
       >
         <Icon name="download" />

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBerlinDay } from '#app/domain/berlin-time';
+import { composeFileName } from '#app/domain/file-name';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { changeAndFocus } from '#app/features/price-editor/change-and-focus';
 import { useEditor } from '#app/features/price-editor/editor-context';
+import { site } from '#app/site';
 import { resetPricing } from '#app/state/pricing-config';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { Badge } from '#app/ui/badge';
@@ -26,7 +29,11 @@ export function Toolbar({ published, version, stored: { kind } }: EditablePricin
 
   const exportConfig = () => {
     const config = draftToConfig(draftSession.readDraft());
-    saveAsFile('pricing-config.json', 'application/json', JSON.stringify(config, null, 2));
+    const name = composeFileName(
+      [site.brand, t('toolbar.file'), formatBerlinDay(Date.now())],
+      'json',
+    );
+    saveAsFile(name, 'application/json', JSON.stringify(config, null, 2));
   };
   const reset = () => {
     changeAndFocus(() => {

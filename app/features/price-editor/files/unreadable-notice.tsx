@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import { formatBerlinDay } from '#app/domain/berlin-time';
+import { composeFileName } from '#app/domain/file-name';
+import { site } from '#app/site';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -68,7 +71,10 @@ function RawText({ raw }: { raw: string }) {
         <Button
           visual="outline"
           size="sm"
-          onClick={() => saveAsFile('pricing-config.txt', 'text/plain', raw)}
+          onClick={() => {
+            const name = [site.brand, t('toolbar.file'), formatBerlinDay(Date.now())];
+            saveAsFile(composeFileName(name, 'txt'), 'text/plain', raw);
+          }}
         >
           <Icon name="download" />
           {t('unreadable.download')}

@@ -30,6 +30,13 @@ import { openShell } from '../../tools/shell';
 import { openMemoryStore } from '../memory-store';
 import { required } from '../store/prepared-stores';
 
+/** What a page shows besides the fields. */
+const UNRELATED = {
+  neighbours: { previous: null, next: null, nextOpen: null },
+  events: [],
+  reply: { subject: '', body: '' },
+};
+
 /** Names that every object inherits, such as `constructor` and `__proto__`. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
@@ -55,6 +62,8 @@ const sent = {
   },
   ...mapExtras((key) => `Mark-${key}`),
 };
+
+const OFFER = '/preiskalkulator/pro?users=7';
 
 /** What shows that an output has a field: as stored, or in words. The dial code is part of the number. */
 const MARKS: Record<Exclude<FieldKey, 'countryCode' | 'turnstileToken'>, readonly string[]> = {
@@ -119,8 +128,7 @@ it('every field of an inquiry is in every output (D54)', async () => {
     sheet: null,
     calculator: null,
     today: null,
-    neighbours: { previous: null, next: null, nextOpen: null },
-    events: [],
+    ...UNRELATED,
   };
   const page = (
     <>
@@ -142,7 +150,9 @@ it('every field of an inquiry is in every output (D54)', async () => {
   }
   expect(outputs.webhook).toContain('utm_source=MarkCampaign');
   expect(JSON.stringify([stored, mail, inquiry])).not.toMatch(/MarkToken|MarkClick/);
-  expect(outputs.csv).toMatch(/^\uFEFF"Referenznummer";"Eingegangen";"Name";"E-Mail-Adresse";/);
+  expect(outputs.csv).toMatch(
+    /^\uFEFF"Referenznummer";"Eingegangen";"Vorname";"Nachname";"Unternehmen";/,
+  );
   for (const name of INHERITED) {
     for (const text of [...Object.values(outputs), mail.text]) expect(text).toContain(name);
   }
@@ -210,11 +220,13 @@ it('an umlaut domain is also searched as people write it', async () => {
 });
 
 it.each([
-  [{ version: 9, total: 123 }, 'heute gilt Version 9', 'Preis heute 123 € im Jahr'],
-  [{ version: 9, total: null }, 'heute gilt Version 9', 'Preis heute Nicht berechnet'],
-])(
+  [{ total: 123, reason: 'onRequest' }, 'Preis heute 123 € im Jahr'],
+  [{ total: null, reason: 'onRequest' }, 'Preis heute Nicht berechnet: Der Preis ist heute auf'],
+  [{ total: null, reason: 'planGone' }, 'Preis heute Nicht berechnet: Dieses Paket gibt es heute'],
+  [{ total: null, reason: 'unstored' }, 'Preis heute Nicht berechnet: Die Auswahl ist nicht mehr'],
+] as const)(
   'an inquiry of an old price list is marked, with the price of today: %j',
-  async (today, mark, price) => {
+  async (price, text) => {
     const { inquiry } = await compose({});
     const store = await openMemoryStore();
     await saveInquiry(store, { ...inquiry, priceList: 3 }, [], 0);
@@ -224,13 +236,33 @@ it.each([
     const shown = {
       ...entry,
       ...more,
-      today,
-      neighbours: { previous: null, next: null, nextOpen: null },
-      events: [],
+      today: { version: 9, ...price },
+      ...UNRELATED,
     };
-    const text = read(await show('de', <OfferPanel inquiry={shown} />));
-    expect(text).toContain(`Version 3 · ${mark}`);
-    expect(text).toContain(price);
+    const panel = read(await show('de', <OfferPanel inquiry={shown} />));
+    expect(panel).toContain('Version 3 · heute gilt Version 9');
+    expect(panel).toContain(text);
+  },
+);
+
+it.each([
+  ['Der Preis dieses Pakets ist auf Anfrage.', 3, OFFER, {}],
+  ['Für diesen Umfang ist der Preis auf Anfrage.', 3, OFFER, { users: 2_000_000 }],
+  ['der Besucher hat mit eigenen Preisen gerechnet.', null, OFFER, { users: 7 }],
+  ['Die Auswahl kam nicht aus dem Preiskalkulator.', null, null, { users: 7 }],
+])(
+  'an inquiry without a total names the one reason: %s',
+  async (text, priceList, offer, counts) => {
+    const { inquiry } = await compose({});
+    const store = await openMemoryStore();
+    const pricingDetails = { plan: 'Pro', isYearly: true, ...counts };
+    const payload = JSON.stringify({ ...sent, pricingDetails });
+    await saveInquiry(store, { ...inquiry, payload, priceList, offer, total: null }, [], 0);
+    const [stored] = await listAllInquiries(store);
+    const entry = toShownEntry(toEntry(required(stored)));
+    const more = { addonTitles: [], sheet: null, calculator: null, today: null };
+    const panel = await show('de', <OfferPanel inquiry={{ ...entry, ...more, ...UNRELATED }} />);
+    expect(read(panel).match(/Nicht berechnet: [^.]*\./g)).toEqual([expect.stringContaining(text)]);
   },
 );
 
@@ -300,13 +332,18 @@ const sheet = {
 
 it.each([
   // 1199 + 35 × 59 × 0.85, rounded down
-  ['has the price in force', 3, sheet, { version: 4, total: 2954 }],
-  ['has none if the selection is not stored', 3, undefined, { version: 4, total: null }],
+  ['has the price in force', 3, sheet, { version: 4, total: 2954, reason: 'onRequest' }],
+  [
+    'has none if the selection is not stored',
+    3,
+    undefined,
+    { version: 4, total: null, reason: 'unstored' },
+  ],
   [
     'has none if the plan has no price',
     3,
     { ...sheet, planId: 'gone' },
-    { version: 4, total: null },
+    { version: 4, total: null, reason: 'planGone' },
   ],
   ['says nothing if its list is in force', 4, sheet, null],
   ['says nothing if its list is unknown', null, sheet, null],
