@@ -14,6 +14,7 @@ import { createPages } from '#app/server/pages/pages';
 import { permanentAddress } from '#app/server/pages/permanent-address';
 import { createPageRenderer } from '#app/server/pages/render-page';
 import type { RenderQueue } from '#app/server/pages/render-queue';
+import { createPriceMailComposer } from '#app/server/prices/compose-price-mail';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
 import { findFunction, handleFunctionRequest } from '#app/server/requests/function-requests';
@@ -88,10 +89,13 @@ export interface Site {
     conditions: ConditionalRequest,
     prices: PricesInForce,
   ): PageAnswer | Promise<PageAnswer> | undefined;
+  /** Composes mails about price changes, for a host that sends them. */
+  createPriceMailComposer: typeof createPriceMailComposer;
 }
 
 /** Handles requests on every platform; the hosts (Node, edge) wrap it. */
 const site: Site = {
+  createPriceMailComposer,
   async fetch(request, host = {}) {
     // The content security policy would block the development server's scripts.
     if (import.meta.env.DEV) return handleInDevelopment(request, host);

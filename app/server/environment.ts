@@ -124,6 +124,8 @@ const environmentSchema = z.object({
   SMTP_URL: mailServerAddress.optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: mailAddress.optional(),
+  /** Mail about each price list that is published, planned or called off. */
+  PRICES_MAIL_TO: mailAddress.optional(),
   /** Sends the visitor the reference number by mail. */
   MAIL_CONFIRMATION: flag.default(false),
   /** Days until inquiries are erased, named in the privacy policy. */
@@ -168,6 +170,7 @@ const REQUIRED_TOGETHER = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
   ['MAIL_CONFIRMATION', 'SMTP_URL'],
+  ['PRICES_MAIL_TO', 'SMTP_URL'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_STAFF'],
   ['OIDC_STAFF', 'OIDC_ISSUER'],
   ['OIDC_EMAIL_ISSUER', 'OIDC_ISSUER'],

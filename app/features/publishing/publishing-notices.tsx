@@ -8,6 +8,7 @@ import { css, cx } from '#styled/css';
 import { actions, stack } from './layout';
 import type { PublicationStore } from './publication-store';
 import { useAuthorNames } from './use-author-names';
+import { VersionChanges } from './version-changes';
 
 interface PublishingNoticesProps {
   publications: PublicationStore;
@@ -69,6 +70,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
             <p dir="auto">
               {t('publishing.planned.text', { time, author: nameAuthor(one), reason })}
             </p>
+            <VersionChanges entry={history.versions.find((entry) => entry.version === version)} />
             <div className={cx(actions, css({ marginBlockStart: '2' }))}>
               <Button
                 visual="outline"

@@ -1,12 +1,12 @@
 import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { DAY_MS } from '#app/domain/durations';
 import { FailureNotice } from '#app/features/publishing/dialog-parts';
 import { actions, quiet } from '#app/features/publishing/layout';
 import type { History, PublicationStore } from '#app/features/publishing/publication-store';
 import { useAuthorNames } from '#app/features/publishing/use-author-names';
+import { VersionChanges } from '#app/features/publishing/version-changes';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
@@ -61,10 +61,9 @@ function VersionEntry({ entry, history, publications }: VersionEntryProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
   const nameAuthor = useAuthorNames();
-  const { version, published, activations, changes, changeCount, isReadable } = entry;
+  const { version, published, activations, isReadable } = entry;
   const isInForce = history.inForce === version;
   const isPlanned = history.planned.some((one) => one.version === version);
-  const hidden = changeCount - changes.length;
   // The first activation has the author and reason of the publication.
   const describe = (one: (typeof activations)[number]) => {
     const change = one.cancelled ?? one;
@@ -111,15 +110,7 @@ function VersionEntry({ entry, history, publications }: VersionEntryProps) {
           ))}
         </ul>
       )}
-      {published && changeCount > 0 && (
-        <details>
-          <summary className={summary}>
-            {t('publishing.history.changes', { count: changeCount, basedOn: published.basedOn })}
-          </summary>
-          <ChangeList changes={changes} />
-          {hidden > 0 && <p className={quiet}>{t('publishing.history.more', { count: hidden })}</p>}
-        </details>
-      )}
+      <VersionChanges entry={entry} />
       {isReadable && (
         <div className={actions}>
           {(['compare', 'preview', 'activate'] as const)
@@ -175,12 +166,4 @@ const row = css({
   borderBlockStart: 'line',
   overflowWrap: 'anywhere',
   '&:first-child': { borderBlockStart: 'none', paddingBlockStart: '0' },
-});
-
-const summary = css({
-  cursor: 'pointer',
-  width: 'fit',
-  paddingBlock: '1',
-  textStyle: 'small',
-  fontWeight: 'medium',
 });

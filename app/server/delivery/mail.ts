@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
-import type { DeliveryResult, Message, Target } from './attempt.ts';
+import type { DeliveryResult, Target } from './attempt.ts';
 
 interface MailOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -30,7 +30,19 @@ const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 /** Mail to sales and, if configured, a confirmation to the visitor, over SMTP. */
-export function createMailTargets({ url, from, to, confirms }: MailOptions): Target[] {
+export function createMailTargets({ to, confirms, ...sender }: MailOptions): Target[] {
+  const sendMail = createMailSender(sender);
+  const targets: MailTarget[] = confirms ? ['mail', 'confirmation'] : ['mail'];
+  return targets.map((name) => ({
+    name,
+    timeoutMs: TIMEOUT_MS,
+    send: ({ key, body }) =>
+      sendMail(`${key}.${name}`, { to, ...mailSchema.parse(JSON.parse(body)) }, name),
+  }));
+}
+
+/** Sends mails over SMTP; the id is the same for each attempt, so that mailboxes recognise a repetition. */
+export function createMailSender({ url, from }: Pick<MailOptions, 'url' | 'from'>) {
   const transport = createTransport({
     url,
     connectionTimeout: PHASE_MS,
@@ -42,23 +54,14 @@ export function createMailTargets({ url, from, to, confirms }: MailOptions): Tar
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'stagemap.invalid';
 
-  async function send(target: MailTarget, { key, body }: Message): Promise<DeliveryResult> {
-    const mail = mailSchema.parse(JSON.parse(body));
-    // A stable id lets mailboxes recognise a repeated message.
-    const messageId = `<${key}.${target}@${domain}>`;
+  return async (id: string, mail: Mail, target: MailTarget = 'mail'): Promise<DeliveryResult> => {
+    const messageId = `<${id}@${domain}>`;
     const sending = transport
-      .sendMail({ to, ...mail, from, messageId })
+      .sendMail({ ...mail, from, messageId })
       .then((): DeliveryResult => ({ kind: 'delivered' }))
       .catch((error) => describeFailure(error, target));
     return Promise.race([sending, wait(TIMEOUT_MS, NO_ANSWER, { ref: false })]);
-  }
-
-  const targets: MailTarget[] = confirms ? ['mail', 'confirmation'] : ['mail'];
-  return targets.map((name) => ({
-    name,
-    timeoutMs: TIMEOUT_MS,
-    send: (message) => send(name, message),
-  }));
+  };
 }
 
 const failureSchema = z.object({

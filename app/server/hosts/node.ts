@@ -6,6 +6,7 @@ import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 // Run by Node itself, so its imports carry their extension.
 import { takeNodeHandler } from '#app/framework/node-listener.ts';
+import { startPriceMail } from '#app/server/delivery/price-mail.ts';
 import {
   formatInquiryRoute,
   listUnreadVariables,
@@ -114,6 +115,7 @@ const { follow, recordResponse } = createRequestTracking({
 
 /** Set when the port is known, which the system may choose. */
 let staff: StaffContext | undefined;
+let priceMail: Awaited<ReturnType<typeof startPriceMail>> | undefined;
 
 /** Tracked requests, passed from Node's listener to the site's. */
 const counted = new WeakMap<object, TrackedRequest>();
@@ -183,6 +185,7 @@ const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
     onEnd: () => {
       log.flush();
       stopPrices();
+      priceMail?.stop();
       inquiries.stop();
       process.exit(0);
     },
@@ -221,6 +224,11 @@ const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
 staff = createStaffContext(environment, inquiries.store, port);
+priceMail = await startPriceMail(
+  environment,
+  inquiries.store,
+  site.createPriceMailComposer(staff.origin),
+);
 console.log(`Listening on http://${shownHost}:${port}`);
 console.log(formatInquiryRoute(environment, inquiries.storeLocation));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);

@@ -261,6 +261,7 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
     await page.keyboard.type('jaks');
     await expect(search).toHaveValue('jaks');
     await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Hopper' })).toBeFocused();
     await button('Tasten ausschalten').press('Enter');
     await page.keyboard.press('j');
     await expect(button('Tasten einschalten')).toBeFocused();

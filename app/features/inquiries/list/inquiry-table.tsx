@@ -130,11 +130,11 @@ const entry = css({
   },
 });
 
-const contactColumn = css({ sm: { width: '[24%]' } });
-const companyColumn = css({ sm: { width: '[20%]' } });
-const reasonColumn = css({ sm: { width: '[17%]' } });
-const priceColumn = css({ sm: { width: '[12%]' } });
-const timeColumn = css({ sm: { width: '[14%]' } });
+const contactColumn = css({ sm: { width: '[21%]' } });
+const companyColumn = css({ sm: { width: '[18%]' } });
+const reasonColumn = css({ sm: { width: '[16%]' } });
+const priceColumn = css({ sm: { width: '[11%]' } });
+const timeColumn = css({ sm: { width: '[13%]' } });
 
 const name = css({
   display: 'block',
@@ -166,4 +166,4 @@ const firm = css({
 const price = css({ smDown: { justifySelf: 'end', whiteSpace: 'nowrap' } });
 const state = css({ smDown: { justifySelf: 'end' } });
 const received = css({ smDown: { color: 'muted' } });
-const time = css({ '&&': { whiteSpace: { base: 'normal', lg: 'nowrap' } } });
+const time = css({ '&&': { whiteSpace: { base: 'normal', xl: 'nowrap' } } });

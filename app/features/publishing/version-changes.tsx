@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ChangeList } from '#app/catalog/price-changes/change-list';
+import { css } from '#styled/css';
+import { quiet } from './layout';
+import type { History } from './publication-store';
+
+interface VersionChangesProps {
+  /** Undefined if it is on no page that is loaded. */
+  entry: History['versions'][number] | undefined;
+}
+
+/** What a version changes against the one that it is based on, on demand. */
+export function VersionChanges({ entry }: VersionChangesProps) {
+  const { t } = useTranslation('staff');
+  if (!entry?.published || entry.changeCount === 0) return null;
+  const { changes, changeCount, published } = entry;
+  const hidden = changeCount - changes.length;
+  return (
+    <details>
+      <summary className={summary}>
+        {t('publishing.history.changes', { count: changeCount, basedOn: published.basedOn })}
+      </summary>
+      <ChangeList changes={changes} />
+      {hidden > 0 && <p className={quiet}>{t('publishing.history.more', { count: hidden })}</p>}
+    </details>
+  );
+}
+
+const summary = css({
+  cursor: 'pointer',
+  width: 'fit',
+  paddingBlock: '1',
+  textStyle: 'small',
+  fontWeight: 'medium',
+});
