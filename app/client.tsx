@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadHydratedRouter } from '#app/framework/hydrated-router';
 import { getFormats } from '#app/i18n/formats';
 import { getLanguageOfPath } from '#app/i18n/languages';
+import { nextTask } from '#app/starter/next-task';
 import { reloadIfOutdated } from '#app/starter/reload-outdated';
 
 // In production the starter has already set this.
@@ -15,11 +16,9 @@ addEventListener('vite:preloadError', (event) => {
   void reloadIfOutdated(import.meta.url, () => window.earlyActions?.pressed ?? []);
 });
 
-/** Lets the page answer in between. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
 // No top-level `await`: other chunks import this module and would wait for it.
-void loadHydratedRouter().then(async (router) => {
+void nextTask().then(async () => {
+  const router = await loadHydratedRouter();
   await nextTask();
   // The first number of a language takes a phone 60 ms.
   getFormats(getLanguageOfPath(location.pathname)).number(0);

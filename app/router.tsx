@@ -3,6 +3,7 @@ import { formatQueryString, parseQueryString } from '#app/domain/pricing/search'
 import { announceScroll, scrollAfterOpening } from '#app/framework/router-scroll';
 import { isIsolated } from '#app/i18n/languages';
 import { createPageTexts, type UsedAreas } from '#app/i18n/texts';
+import { nextTask } from '#app/starter/next-task';
 import { routeTree } from './routeTree.gen';
 
 export function getRouter() {
@@ -22,7 +23,12 @@ export function getRouter() {
     defaultPreload: isAlone ? false : 'intent',
     trailingSlash: 'never',
     dehydrate: () => ({ texts: texts.dehydrate() }),
-    hydrate: (dehydrated: { texts: UsedAreas }) => texts.hydrate(dehydrated.texts),
+    // Each in a task of its own: the router's creation, the texts, and then the open page's match.
+    hydrate: async (dehydrated: { texts: UsedAreas }) => {
+      await nextTask();
+      await texts.hydrate(dehydrated.texts);
+      await nextTask();
+    },
   });
   if (!import.meta.env.SSR) {
     announceScroll();

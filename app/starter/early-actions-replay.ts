@@ -27,6 +27,8 @@ export function EarlyActionsReplay({ isOfLatePart = false }): null {
     pressed.splice(0, pressed.length, ...pressed.filter((element) => !isDue(element)));
     // React hears of all events from now on.
     if (isOfLatePart || !earlyActions.isTakenOver) endRecording();
+    // React then goes on in a task of its own.
+    if (changes.length === 0 && inOrder.length === 0) return;
     // After this commit, but before any further event of the visitor.
     queueMicrotask(() => {
       // Effects of the first render come before the first replay: rendering again flushes them.
@@ -116,6 +118,8 @@ function isChanged(field: Field): boolean {
 
 /** React hears of a choice only when it changes the box. */
 function choose(box: HTMLInputElement): void {
+  // React hydrates what it has left for later at any event; a click would already have changed it.
+  box.dispatchEvent(new Event('change', { bubbles: true }));
   box.checked = box.type === 'checkbox' && box.defaultChecked;
   box.click();
 }

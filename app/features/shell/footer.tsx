@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Activity, memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { getLanguageParams, getPagePath } from '#app/i18n/languages';
 import { LEGAL_PAGES, type LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
+import { hydratedLater } from '#app/ui/hydrated-later';
 import { css, cx } from '#styled/css';
 import { column, siteFooter } from '#styled/recipes';
 import { LanguageLinks } from './languages/language-menu';
@@ -25,14 +26,7 @@ export const imprint = [`© ${name}`, street, `${postalCode} ${city}`]
   .map((part) => part.replaceAll(' ', NO_BREAK))
   .join(`${NO_BREAK}· `);
 
-/** React hydrates it after the page, so that the first press does not wait for it (D44). */
-export const Footer = memo(() => (
-  <Activity>
-    <SiteFooter />
-  </Activity>
-));
-
-function SiteFooter() {
+export const Footer = hydratedLater(function SiteFooter() {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const params = getLanguageParams(language);
@@ -96,7 +90,7 @@ function SiteFooter() {
       </div>
     </footer>
   );
-}
+});
 
 /** Links to the legal pages. */
 export function LegalItems() {

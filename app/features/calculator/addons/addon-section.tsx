@@ -1,4 +1,4 @@
-import { Fragment, memo, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeatureItems, useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
 import { NetNote, usePrices } from '#app/catalog/use-prices';
@@ -14,6 +14,7 @@ import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { Badge } from '#app/ui/badge';
 import { ExpandableText } from '#app/ui/expandable-text';
 import { Checkbox } from '#app/ui/fields/checkbox';
+import { hydratedLater } from '#app/ui/hydrated-later';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
@@ -23,7 +24,9 @@ import { AddonAction } from './addon-action';
 const CARDS_PER_NOTE = 4;
 
 /** Independent of the counts, so that steppers do not render it again. */
-export const AddonSection = memo(function AddonSection(props: ChoiceProps<SelectionWithoutCounts>) {
+export const AddonSection = hydratedLater(function AddonSection(
+  props: ChoiceProps<SelectionWithoutCounts>,
+) {
   const { config, selection } = props;
   const { t } = useTranslation('calculator');
   const [showsFuture, setShowsFuture] = useState(false);

@@ -16,6 +16,7 @@ import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
 import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
+import { hydratedLater } from '#app/ui/hydrated-later';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -35,7 +36,7 @@ interface Taken {
 }
 
 /** Print, PDF, scenario and share link (D30, D39). */
-export function ShareAndPrint(offer: Offer) {
+export const ShareAndPrint = hydratedLater(function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const storeOffer = useStoreOffer();
   const loadOfferSheet = useLoadWithTexts('details', importSheet);
@@ -86,7 +87,7 @@ export function ShareAndPrint(offer: Offer) {
       {taken?.retry && <LoadFailed onRetry={taken.retry} />}
     </div>
   );
-}
+});
 
 export function download(address: string): void {
   const link = document.createElement('a');

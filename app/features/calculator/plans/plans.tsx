@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeatureItems, listIncluded, useItemLanguage } from '#app/catalog/item-texts';
 import { PlanPrice } from '#app/catalog/plan-price';
@@ -11,6 +10,7 @@ import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Badge } from '#app/ui/badge';
 import { evenGrid } from '#app/ui/even-grid';
+import { hydratedLater } from '#app/ui/hydrated-later';
 import { withKeys } from '#app/ui/with-keys';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
@@ -40,7 +40,7 @@ export function Plans({ config, selection, withoutCounts, change }: PlansProps) 
 }
 
 /** Independent of the counts, so that steppers do not render it again. */
-const PlanOptions = memo(function PlanOptions(props: ChoiceProps<SelectionWithoutCounts>) {
+const PlanOptions = hydratedLater(function PlanOptions(props: ChoiceProps<SelectionWithoutCounts>) {
   const plans = props.config.PRICING_PLANS;
   return (
     <ul className={cx(evenGrid(plans.length), css({ gap: '3' }))}>

@@ -5,6 +5,7 @@ import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
+import { hydratedLater } from '#app/ui/hydrated-later';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
@@ -17,7 +18,10 @@ interface FloatingSummaryProps {
 }
 
 /** Shows the price while the total is out of view (spec §2 "floating summary card"). */
-export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
+export const FloatingSummary = hydratedLater(function FloatingSummary({
+  selection,
+  quote,
+}: FloatingSummaryProps) {
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
   const period = usePeriod(selection);
@@ -65,7 +69,7 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
       </p>
     </aside>
   );
-}
+});
 
 /**
  * True once the total is above 80 % of the viewport's height; in two columns, where the card would
