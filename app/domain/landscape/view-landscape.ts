@@ -272,7 +272,7 @@ function addDays<Compared extends LandscapeComparison | LandscapeChanges>(
 }
 
 /** The days of earlier states, the latest first, each read only if it is asked for. */
-function* listEarlier({ days, shown }: LandscapeView) {
+export function* listEarlier({ days, shown }: LandscapeView) {
   for (const day of days.slice(0, MAX_DAYS)) {
     const then = shown.flatMap((tenant) => viewEarlier(tenant, day));
     yield [day, then] as const;
@@ -288,7 +288,7 @@ export function findEarlier({ earlier }: TenantView, day: string) {
 }
 
 /** A tenant's stages as they were on a day, told apart by its reading of today. */
-function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
+export function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
   const state = findEarlier(tenant, day);
   if (!state) return [];
   const { artefacts, isPartial } = state;

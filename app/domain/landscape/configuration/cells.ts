@@ -9,70 +9,53 @@ import {
 
 /** A parameter on a stage as it is compared (D58). */
 export interface Cell {
-  key: string;
   class: ValueClass;
   isEmpty: boolean;
   /** Absent where the value is hidden. */
   text?: string;
   isSecret: boolean;
-  isComputed: boolean;
   /** The class before a hidden value on another stage hid this one too. */
   was?: ValueClass;
 }
 
 /** @param known names of the tenant's credentials and certificates */
 export function makeCell(parameter: Parameter, known: ReadonlySet<string>): Cell {
-  const { key } = parameter;
   if (parameter.class === 'hidden') {
-    const isEmpty = parameter.hidden === 'empty';
-    const isSecret = parameter.why === 'secret';
-    return { key, class: 'hidden', isEmpty, isSecret, isComputed: false };
+    const { hidden, why } = parameter;
+    return { class: 'hidden', isEmpty: hidden === 'empty', isSecret: why === 'secret' };
   }
   const { value } = parameter;
   const isName = parameter.class === 'text' && known.has(value.trim());
   const found = isName ? 'name' : parameter.class;
-  const folded = decodeEntities(found === 'schedule' ? readSchedule(value) : value);
-  const plain = folded.replace(/\s+/g, ' ').trim();
+  const decoded = decodeEntities(found === 'schedule' ? readSchedule(value) : value);
+  const plain = decoded.replace(/\s+/g, ' ').trim();
   const text = found === 'switch' && YES_NO.test(plain) ? plain.toLowerCase() : plain;
-  const isEmpty = text === '' || isPlaceholder(text);
-  return { key, class: found, isEmpty, text, isSecret: false, isComputed: isComputed(text) };
-}
-
-/** One class for all stages of a parameter: hidden if one is, else that of the lowest with a value. */
-export function unifyClasses(cells: readonly (Cell | undefined)[]): readonly (Cell | undefined)[] {
-  const known = cells.filter((cell) => cell !== undefined);
-  const [first] = known;
-  if (!first || known.every((cell) => cell.class === first.class)) return cells;
-  const best = findClass(known);
-  return cells.map((cell) => {
-    if (!cell || cell.class === best) return cell;
-    if (best !== 'hidden') return { ...cell, class: best };
-    const { text: _, ...rest } = cell;
-    return { ...rest, class: best, was: cell.class, isSecret: true, isComputed: false };
-  });
-}
-
-function findClass(cells: readonly Cell[]): ValueClass {
-  const classes = cells.map((cell) => cell.class);
-  if (classes.includes('hidden')) return 'hidden';
-  const best = cells.find(({ isEmpty }) => !isEmpty)?.class ?? classes[0] ?? 'text';
-  return best === 'text' && classes.includes('name') ? 'name' : best;
+  return { class: found, isEmpty: text === '' || isPlaceholder(text), text, isSecret: false };
 }
 
 const YES_NO = /^(?:true|false|yes|no|on|off)$/i;
 
-/** Keys of names that lists of credentials and certificates have. */
-const MATERIAL =
-  /cred([^i]|i[^t]|$)|alias|keystore|key[-_ .]?ring|certificate|(^|[-_ .])cert([-_ .0-9]|$)|priv(ate)?[-_ .]?key|public[-_ .]?key|secure[-_ .]?param|security[-_ .]?material/i;
+/** One class for all stages of a parameter: hidden if one is, else that of the lowest with a value. */
+export function unifyClasses(cells: readonly (Cell | undefined)[]): readonly (Cell | undefined)[] {
+  const known = cells.filter((cell) => cell !== undefined);
+  const classes = new Set(known.map((cell) => cell.class));
+  if (classes.size < 2) return cells;
+  const first = (known.find(({ isEmpty }) => !isEmpty) ?? known[0])?.class ?? 'text';
+  const best = first === 'text' && classes.has('name') ? 'name' : first;
+  return cells.map((cell) => {
+    if (!cell || cell.class === 'hidden') return cell;
+    if (!classes.has('hidden')) return { ...cell, class: best };
+    return { class: 'hidden', isEmpty: cell.isEmpty, isSecret: true, was: cell.class };
+  });
+}
 
+/** Whether a key is of names that lists of credentials and certificates have. */
 export function isMaterialKey(key: string): boolean {
   return MATERIAL.test(key);
 }
 
-/** Keys that differ in capitals and signs only are one. */
-export function foldKey(key: string): string {
-  return key.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
+const MATERIAL =
+  /cred([^i]|i[^t]|$)|alias|keystore|key[-_ .]?ring|certificate|(^|[-_ .])cert([-_ .0-9]|$)|priv(ate)?[-_ .]?key|public[-_ .]?key|secure[-_ .]?param|security[-_ .]?material/i;
 
 /** A value that belongs to one stage and switches with it. */
 export interface Belonging {
@@ -81,23 +64,16 @@ export interface Belonging {
 }
 
 /** The host of an address, a name, or a text or path, whose marks of stages may tell. */
-export function findBelonging(cell: Cell): Belonging | undefined {
-  const { text } = cell;
-  if (cell.isEmpty || cell.isComputed || text === undefined) return undefined;
-  switch (cell.class) {
-    case 'address':
-    case 'host': {
-      const host = findHost(text.toLowerCase(), cell.class);
-      return host && !/^[0-9]+$/.test(host) ? { kind: 'host', text: host } : undefined;
-    }
-    case 'text':
-    case 'path':
-      return { kind: 'mark', text };
-    case 'name':
-      return { kind: isMaterialKey(cell.key) ? 'material' : 'name', text };
-    default:
-      return undefined;
+export function findBelonging(key: string, cell: Cell | undefined): Belonging | undefined {
+  const { text } = cell ?? {};
+  if (!cell || cell.isEmpty || text === undefined || isComputed(text)) return undefined;
+  if (cell.class === 'address' || cell.class === 'host') {
+    const host = findHost(text.toLowerCase(), cell.class);
+    return host && !/^[0-9]+$/.test(host) ? { kind: 'host', text: host } : undefined;
   }
+  if (cell.class === 'text' || cell.class === 'path') return { kind: 'mark', text };
+  if (cell.class !== 'name') return undefined;
+  return { kind: isMaterialKey(key) ? 'material' : 'name', text };
 }
 
 /** The host without scheme, user, port and path; several hosts as one text. */

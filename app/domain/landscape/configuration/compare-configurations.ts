@@ -1,32 +1,30 @@
 import type { LandscapeChanges } from '#app/domain/landscape/compare-since.ts';
 import {
+  compareStages,
   isDeviation,
   type LandscapeComparison,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages.ts';
 import { getAcceptedKey } from '#app/domain/landscape/exceptions.ts';
-import {
-  compareFindings,
-  deviates,
-  type Finding,
-  makeFinding,
-} from '#app/domain/landscape/find-deviations.ts';
+import { compareFindings, deviates, makeFinding } from '#app/domain/landscape/find-deviations.ts';
 import type { TenantFile } from '#app/domain/landscape/sources.ts';
 import {
   findEarlier,
   type LandscapeView,
+  listEarlier,
   type TenantView,
+  viewEarlier,
 } from '#app/domain/landscape/view-landscape.ts';
-import type { Cell } from './cells.ts';
-import { type CertificateFault, findCertificates } from './find-certificates.ts';
-import { type Fault, findFaults } from './find-faults.ts';
-import type { FlowTable, StageNames } from './flow-table.ts';
-import { joinSecurity, listKnownNames, listNamesByKind, type Security } from './stored.ts';
+import { findCertificates } from './find-certificates.ts';
+import { type Fault, findFaults, nameStages } from './find-faults.ts';
+import type { ParameterRow, StageNames } from './flow-table.ts';
+import { joinSecurity, listKnownNames, listNamesByKind } from './stored.ts';
 
 /** A flow or certificate with its findings, and what its row opens to. */
 export interface ConfigurationRow extends LandscapeRow {
   faults: readonly Fault[];
-  parameters: readonly { key: string; cells: readonly (Cell | undefined)[] }[];
+  parameters: readonly Pick<ParameterRow, 'key' | 'cells'>[];
+  acceptedAs: string;
 }
 
 type Compared = LandscapeComparison | LandscapeChanges;
@@ -49,29 +47,26 @@ export function* compareConfigurations(
   now: number,
 ): Generator<undefined, ConfigurationComparison | undefined> {
   const { stages } = comparison;
-  const states = comparison.rows.map((row) => stages.map((stage) => row.states.get(stage)));
-  const hasAny = states.some((some) => some.some((state) => state?.configuration));
+  const hasAny = comparison.rows.some(({ states }) =>
+    stages.some((stage) => states.get(stage)?.configuration),
+  );
   if (!hasAny) return undefined;
-  const names = stages.map((stage) => nameStage(stage, view.shown, ({ files }) => files));
-  const found = yield* findFaults(names, states, view.reference);
+  const today = yield* judgeDay(view, comparison, now, ({ files }) => files);
   const accepted = new Map(
     view.exceptions.accepted.map((one) => [getAcceptedKey(one), one.reason]),
   );
-  const accept = (row: ConfigurationRow): ConfigurationRow => {
-    const acceptedAs = describeFaults(row);
-    const reason = accepted.get(getAcceptedKey({ id: row.id, states: acceptedAs }));
-    return { ...row, acceptedAs, ...(reason !== undefined && { accepted: reason }) };
-  };
-  const flows: ConfigurationRow[] = [];
-  for (const [at, { accepted: _, ...row }] of comparison.rows.entries()) {
-    const { table, faults = [] } = found[at] ?? {};
-    if (!table || table.read.length === 0) continue;
-    const finding = sum(faults, table, stages);
-    flows.push(accept({ ...row, faults, parameters: table.parameters, finding }));
-    yield;
-  }
-  const rows = [...flows, ...listCertificates(view.shown, now).map(accept)];
-  rows.sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
+  const since = yield* dateRows(view, stages, today);
+  const rows = today
+    .map((row): ConfigurationRow => {
+      const reason = accepted.get(getAcceptedKey({ id: row.id, states: row.acceptedAs }));
+      const day = since.get(row);
+      return {
+        ...row,
+        ...(reason !== undefined && { accepted: reason }),
+        ...(day && { since: day }),
+      };
+    })
+    .sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
   const figures = {
     ...comparison.figures,
     artefacts: rows.length,
@@ -83,125 +78,122 @@ export function* compareConfigurations(
   };
   const findings = rows
     .filter((row) => row.accepted === undefined)
-    .reduce((count, { faults, type }) => count + (type === CERTIFICATE ? 1 : countSure(faults)), 0);
+    .reduce((sum, { faults }) => sum + faults.filter(isSure).length, 0);
   const compared = { stages, rows, figures, findings };
   if (!('changes' in comparison)) return compared;
-  const past = stages.map((stage) =>
-    nameStage(stage, view.shown, (tenant) => findEarlier(tenant, view.since)?.files ?? []),
-  );
-  const then = comparison.rows.map((row) => stages.map((stage) => row.states.get(`\0${stage}`)));
-  const before = yield* findFaults(past, then, view.reference);
-  const faultsThen = new Set(
-    comparison.rows.flatMap(({ id }, at) => listFaultNames(id, before[at]?.faults ?? [])),
-  );
-  const still = rows.filter(
-    (row) =>
-      isDeviation(row) && listFaultNames(row.id, row.faults).some((one) => faultsThen.has(one)),
+  const then = yield* judgeEarlier(view, stages, view.since);
+  const deviating = new Set(
+    then.flatMap(({ id, finding }) => (deviates(finding) ? id.toLowerCase() : [])),
   );
   const changed = rows.flatMap((row): ConfigurationRow | [] => {
-    const finding = { ...makeFinding<string>(), reconfigured: listChanged(row, stages) };
-    return row.type === CERTIFICATE ? [] : { ...row, faults: [], finding };
+    const reconfigured = stages.filter((stage) => isReconfigured(row, stage));
+    const finding = { ...makeFinding<string>(), reconfigured };
+    return row.states.size === 0 ? [] : { ...row, faults: [], finding };
   });
   const count = changed.filter(({ finding }) => deviates(finding)).length;
   return {
     ...compared,
     rows: changed,
     changes: { all: count, added: 0, gone: 0, changed: count },
-    still,
+    still: rows.filter((row) => isDeviation(row) && deviating.has(row.id.toLowerCase())),
     today: comparison.today,
   };
 }
 
-const CERTIFICATE = 'CERTIFICATE';
-
-function nameStage(
-  stage: string,
-  tenants: readonly TenantView[],
+/** The flows and certificates of a day, with their faults. */
+function* judgeDay(
+  view: LandscapeView,
+  { stages, rows }: Pick<LandscapeComparison, 'stages' | 'rows'>,
+  now: number,
   listFiles: (tenant: TenantView) => readonly TenantFile[],
-): StageNames {
-  const own = tenants.filter((tenant) => tenant.stages.some((one) => one.stage === stage));
-  const security = joinFiles(own.flatMap(listFiles));
-  const lists = listNamesByKind(security);
-  const tenant = own.map(({ key }) => key).join();
-  return { stage, tenant, known: listKnownNames(security), ...(lists && { lists }) };
-}
-
-function joinFiles(files: readonly TenantFile[]): Security {
-  return joinSecurity(files.map(({ result }) => result)) ?? {};
-}
-
-/** The stages of each kind of finding; what is unsure is none. */
-function sum(faults: readonly Fault[], { unread }: FlowTable, stages: readonly string[]): Finding {
-  const finding = makeFinding<string>();
-  for (const fault of faults) {
-    if (fault.unsure) continue;
-    const known = finding[fault.kind];
-    known.push(...fault.stages.filter((stage) => !known.includes(stage)));
-  }
-  finding.unknown.push(...unread.flatMap((at) => stages[at] ?? []));
-  return finding;
-}
-
-function listCertificates(shown: readonly TenantView[], now: number): ConfigurationRow[] {
-  const tenants = shown.map(({ stages, files }) => ({
-    stages: stages.map(({ stage }) => stage),
-    certificates: joinFiles(files).certificates,
+): Generator<undefined, ConfigurationRow[]> {
+  const tenants = view.shown.map((tenant) => ({
+    key: tenant.key,
+    stages: tenant.stages.map(({ stage }) => stage),
+    security: joinSecurity(listFiles(tenant).map(({ result }) => result)),
   }));
-  const byAlias = Map.groupBy(findCertificates(tenants, now), ({ alias }) => alias);
-  return [...byAlias].map(([alias, found]) => ({
-    id: alias,
-    name: alias,
-    type: CERTIFICATE,
-    states: new Map(),
-    finding: sumCertificates(found),
-    faults: [],
-    parameters: [],
-  }));
-}
-
-function sumCertificates(found: readonly CertificateFault[]): Finding {
-  const finding = makeFinding<string>();
-  for (const { kind, stages } of found) finding[kind].push(...stages);
-  return finding;
-}
-
-function countSure(faults: readonly Fault[]): number {
-  return faults.filter(({ unsure }) => !unsure).length;
-}
-
-function listFaultNames(id: string, faults: readonly Fault[]): string[] {
-  return faults
-    .filter(({ unsure }) => !unsure)
-    .map(({ kind, keys, stages }) => JSON.stringify([id.toLowerCase(), kind, keys, stages]));
-}
-
-/** The findings with the values that they are about: another value counts again. */
-function describeFaults({ faults, parameters, finding, type }: ConfigurationRow): string {
-  if (type === CERTIFICATE) return JSON.stringify([finding.expired, finding.expiring]);
-  const byKey = new Map(parameters.map(({ key, cells }) => [key, cells]));
-  return JSON.stringify(
-    faults
-      .filter(({ unsure }) => !unsure)
-      .map(({ kind, keys, stages }) => [
-        kind,
-        stages,
-        keys.map((key) => [key, byKey.get(key)?.map((cell) => cell?.text ?? cell?.isEmpty ?? '')]),
-      ]),
-  );
-}
-
-/** The stages on which a parameter has another value than on the earlier day. */
-function listChanged({ states }: LandscapeRow, stages: readonly string[]): string[] {
-  return stages.filter((stage) => {
-    const [is, was] = [states.get(stage), states.get(`\0${stage}`)].map((state) => {
-      const { configuration } = state ?? {};
-      if (!configuration || !('parameters' in configuration)) return undefined;
-      const some = configuration.parameters.map((one) => [
-        one.key,
-        one.class === 'hidden' ? `\0${one.hidden}` : one.value,
-      ]);
-      return JSON.stringify(some.sort());
-    });
-    return is !== undefined && was !== undefined && is !== was;
+  const names = stages.map((stage): StageNames => {
+    const own = tenants.filter((tenant) => tenant.stages.includes(stage));
+    const security = joinSecurity(own) ?? {};
+    const lists = listNamesByKind(security);
+    const tenant = own.map(({ key }) => key).join();
+    return { stage, tenant, known: listKnownNames(security), ...(lists && { lists }) };
   });
+  const states = rows.map((row) => stages.map((stage) => row.states.get(stage)));
+  const found = yield* findFaults(names, states, view.reference);
+  const flows = rows.flatMap(({ accepted: _, since: __, ...row }, at) => {
+    const { read = [], unread = [], faults = [], parameters = [] } = found[at] ?? {};
+    if (read.length === 0) return [];
+    return makeRow({ ...row, faults, parameters }, nameStages(names, unread));
+  });
+  const certificates = Map.groupBy(findCertificates(tenants, now), ({ alias }) => alias);
+  const others = Array.from(certificates, ([alias, faults]) =>
+    makeRow({ id: alias, name: alias, type: 'CERTIFICATE', states: new Map(), faults }),
+  );
+  return [...flows, ...others];
+}
+
+/** The same of an earlier day. */
+function* judgeEarlier(view: LandscapeView, stages: readonly string[], day: string) {
+  const then = view.shown.flatMap((tenant) => viewEarlier(tenant, day));
+  const listFiles = (tenant: TenantView) => findEarlier(tenant, day)?.files ?? [];
+  const { rows } = compareStages(then);
+  return yield* judgeDay(view, { stages, rows }, Date.parse(day), listFiles);
+}
+
+/** The last of the days in a row, the latest first, on which a row had the same findings (D52). */
+function* dateRows(
+  view: LandscapeView,
+  stages: readonly string[],
+  rows: readonly ConfigurationRow[],
+): Generator<undefined, ReadonlyMap<ConfigurationRow, string>> {
+  const since = new Map<ConfigurationRow, string>();
+  let open = rows.filter(({ finding }) => deviates(finding));
+  for (const [day, then] of listEarlier(view)) {
+    const isTold = stages.every((name) => then.some(({ stage }) => stage === name));
+    if (open.length === 0 || !isTold) break;
+    const past = yield* judgeEarlier(view, stages, day);
+    const known = new Set(past.map(({ id, acceptedAs }) => `${id.toLowerCase()} ${acceptedAs}`));
+    open = open.filter(({ id, acceptedAs }) => known.has(`${id.toLowerCase()} ${acceptedAs}`));
+    for (const row of open) since.set(row, day);
+  }
+  return since;
+}
+
+type BareRow = Omit<ConfigurationRow, 'finding' | 'acceptedAs' | 'parameters'> &
+  Partial<Pick<ConfigurationRow, 'parameters'>>;
+
+/** Sums up the stages of each kind of finding; what is unsure is none. */
+function makeRow({ parameters = [], ...row }: BareRow, unknown: string[] = []): ConfigurationRow {
+  const sure = row.faults.filter(isSure);
+  const finding = { ...makeFinding<string>(), unknown };
+  for (const { kind, stages } of sure) {
+    finding[kind] = [...new Set([...finding[kind], ...stages])];
+  }
+  // Another value counts again.
+  const byKey = new Map(parameters.map(({ key, cells }) => [key, cells]));
+  const sayValues = (key: string) =>
+    byKey.get(key)?.map((cell) => cell?.text ?? cell?.isEmpty ?? '') ?? [];
+  const acceptedAs = JSON.stringify(
+    sure.map(({ kind, stages, keys }) => [kind, stages, keys.map((key) => [key, sayValues(key)])]),
+  );
+  return { ...row, parameters, finding, acceptedAs };
+}
+
+function isSure({ unsure }: Fault): boolean {
+  return unsure === undefined;
+}
+
+/** Whether a stage has other values than on the day that it is compared with. */
+function isReconfigured({ states }: LandscapeRow, stage: string): boolean {
+  const [is, was] = [states.get(stage), states.get(`\0${stage}`)].map((state) => {
+    const { configuration } = state ?? {};
+    if (!configuration || !('parameters' in configuration)) return undefined;
+    const some = configuration.parameters.map((one) => [
+      one.key,
+      one.class === 'hidden' ? `\0${one.hidden}` : one.value,
+    ]);
+    return JSON.stringify(some.sort());
+  });
+  return is !== undefined && was !== undefined && is !== was;
 }

@@ -1,14 +1,24 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
-import { isMaterialKey } from './cells.ts';
+import type { CONFIGURATION_KINDS } from '#app/domain/landscape/find-deviations.ts';
+import { type Belonging, type Cell, isMaterialKey } from './cells.ts';
+import { isComputed } from './classes.ts';
 import {
   createTables,
   type FlowTable,
   isSameVersion,
+  isSettled,
+  isShared,
   type ParameterRow,
   type StageNames,
 } from './flow-table.ts';
-import { createHabits, isCompared } from './learned-habits.ts';
-import { createSwitches, listPairs, type StagePair, type Way } from './learned-switches.ts';
+import {
+  isCompared,
+  isHabit,
+  learnDifferences,
+  learnKept,
+  listPairs,
+  type StagePair,
+} from './learned-pairs.ts';
 import { createMarkComparison, namesLowerStage } from './stage-marks.ts';
 
 /** Flows that must switch a value, and the share of them that may keep it. */
@@ -19,307 +29,316 @@ const KEEPERS_LOW = 1 / 10;
 const PRODUCTION = /^(?:PROD|LIVE)$/;
 
 export interface Fault {
-  kind: 'missingName' | 'otherStage' | 'empty' | 'otherParameters' | 'different' | 'secret';
+  kind: (typeof CONFIGURATION_KINDS)[number];
   /** Keys of the parameters, several of `otherParameters` only. */
   keys: readonly string[];
   stages: readonly string[];
   /** The stage whose address or name it is, and what should stand here. */
-  of?: string;
-  instead?: string;
+  of?: string | undefined;
+  instead?: string | undefined;
   /** Why it is not sure, and stands in the row's details only. */
-  unsure?: 'draft' | 'version' | 'half' | 'word' | 'optional' | 'copies' | 'name';
+  unsure?: 'draft' | 'version' | 'half' | 'word' | 'optional' | 'copies' | 'name' | undefined;
 }
 
+export interface FlowFaults extends FlowTable {
+  faults: Fault[];
+}
+
+interface Landscape {
+  stages: readonly StageNames[];
+  pairs: readonly StagePair[];
+  /** The stage that the others are compared with, if one is chosen. */
+  chosen: number;
+  differsByMarks: ReturnType<typeof createMarkComparison>;
+}
+
+/** What may be a fault of a parameter on some stages; each stage has the first of them. */
+type Finder = (row: ParameterRow, flow: FlowFaults, landscape: Landscape) => Candidate[];
+type Candidate = Omit<Fault, 'keys' | 'stages'> & { at: readonly number[] };
+
+const FINDERS: readonly Finder[] = [
+  findMarked,
+  findSwitched,
+  findLowerHost,
+  findEmpty,
+  findDifferent,
+];
+
 /**
- * Finds faults in the parameters of a landscape's flows, as an answer for each flow (D58).
- * Yields between flows, so that the caller can pause.
- * @param flows each flow's states, in the order of the stages
+ * Finds faults in the parameters of a landscape's flows (D58). Yields between flows, so that the
+ * caller can pause.
+ * @param states each flow's states, in the order of the stages
  * @param chosen the stage that the others are compared with
  */
 export function* findFaults(
   stages: readonly StageNames[],
-  flows: readonly (readonly (DeployedArtefact | undefined)[])[],
+  states: readonly (readonly (DeployedArtefact | undefined)[])[],
   chosen = '',
-): Generator<undefined, { table: FlowTable; faults: Fault[] }[]> {
-  const reference = stages.findIndex(({ stage }) => stage === chosen);
-  const { read, getBelonging } = createTables(stages);
-  const pairs = listPairs(stages.length);
-  const differsByMarks = createMarkComparison(stages.map(({ stage }) => stage));
-  const switches = createSwitches(
-    pairs,
-    (x, a, y, b) => {
-      const one = getBelonging(x);
-      const other = getBelonging(y);
-      if (!one || one.kind !== other?.kind) return false;
-      return one.kind !== 'mark' || differsByMarks(one.text, a, other.text, b);
-    },
-    (x) => getBelonging(x)?.kind === 'host',
-  );
-  const habits = createHabits(pairs);
-  const landscape = { stages, pairs, switches, habits, differsByMarks, getBelonging };
-  const found: { table: FlowTable; faults: Fault[] }[] = [];
-  for (const states of flows) {
-    const table = read(states);
-    const faults: Fault[] = [];
-    found.push({ table, faults });
-    if (isShared(table)) findMissingNames(table, stages, faults);
+): Generator<undefined, FlowFaults[]> {
+  const readTable = createTables(stages);
+  const landscape = {
+    stages,
+    pairs: listPairs(stages.length),
+    chosen: stages.findIndex(({ stage }) => stage === chosen),
+    differsByMarks: createMarkComparison(stages.map(({ stage }) => stage)),
+  };
+  const { pairs, differsByMarks } = landscape;
+  const flows: FlowFaults[] = [];
+  for (const some of states) {
+    const flow = { ...readTable(some), faults: [] };
+    flows.push(flow);
+    if (isShared(flow)) addFaults(flow, landscape, [findMissingNames]);
     yield;
   }
-  const shared = found.filter(({ table }) => isShared(table));
-  for (const [flow, { table }] of shared.entries()) {
-    switches.learn(table, flow);
-    habits.learn(table, flow);
+  const shared = flows.filter(isShared);
+  const isTaught = (flow: FlowFaults) => (row: ParameterRow, at: number) =>
+    !hasFault(flow, row.key, stages[at]);
+  for (const [number, flow] of shared.entries()) {
+    learnDifferences(pairs, flow, number, isTaught(flow), differsByMarks);
     yield;
   }
-  for (const [flow, { table }] of shared.entries()) {
-    switches.learnKept(table, flow);
-    habits.learnLower(table, flow);
+  for (const [number, flow] of shared.entries()) {
+    learnKept(pairs, flow, number, isTaught(flow));
     yield;
   }
-  for (const { table, faults } of found) {
-    if (isShared(table)) {
-      findOtherStages(table, landscape, faults);
-      findEmpty(table, landscape, faults);
-      findOtherParameters(table, stages, faults);
-      findDifferent(table, landscape, faults, reference);
+  for (const flow of flows) {
+    if (isShared(flow)) {
+      addFaults(flow, landscape, FINDERS);
+      addOtherParameters(flow, landscape);
     }
-    findSecrets(table, stages, faults);
+    addSecrets(flow, landscape);
     yield;
   }
-  return found;
+  return flows;
 }
 
-interface Landscape extends Pick<ReturnType<typeof createTables>, 'getBelonging'> {
-  stages: readonly StageNames[];
-  pairs: readonly StagePair[];
-  switches: ReturnType<typeof createSwitches>;
-  habits: ReturnType<typeof createHabits>;
-  differsByMarks: ReturnType<typeof createMarkComparison>;
+/** Adds what is found on the stages where the parameter has no fault yet. */
+function addFaults(flow: FlowFaults, landscape: Landscape, finders: readonly Finder[]) {
+  const { stages } = landscape;
+  for (const row of flow.parameters) {
+    for (const { at, ...fault } of finders.flatMap((find) => find(row, flow, landscape))) {
+      const open = at.filter((one) => !hasFault(flow, row.key, stages[one]));
+      if (open.length === 0) continue;
+      const isOpen = open.every((one) => isSettled(flow, one));
+      const unsure = fault.unsure ?? (isOpen ? undefined : 'draft');
+      flow.faults.push({ ...fault, unsure, keys: [row.key], stages: nameStages(stages, open) });
+    }
+  }
 }
 
-/** Whether the flow is deployed on two stages or more. */
-function isShared({ read, unread }: FlowTable): boolean {
-  return read.length + unread.length > 1;
+export function nameStages(stages: readonly StageNames[], at: readonly number[]): string[] {
+  return at.flatMap((one) => stages[one]?.stage ?? []);
 }
 
-type Unsure = NonNullable<Fault['unsure']>;
-
-/** Adds a fault on the stages where the parameter has none yet. */
-function addFault(
-  { settled }: FlowTable,
-  row: ParameterRow,
-  at: readonly number[],
-  names: readonly StageNames[],
-  faults: Fault[],
-  fault: Pick<Fault, 'kind' | 'of' | 'instead'> & { unsure?: Unsure | undefined },
-) {
-  const { unsure, ...rest } = fault;
-  const open = at.filter((one) => !row.found[one]);
-  if (open.length === 0) return;
-  for (const one of open) row.found[one] = true;
-  const reason = unsure ?? (open.every((one) => settled[one]) ? undefined : 'draft');
-  const stages = open.flatMap((one) => names[one]?.stage ?? []);
-  faults.push({ ...rest, keys: [row.key], stages, ...(reason && { unsure: reason }) });
+function hasFault(
+  { faults }: FlowFaults,
+  key: string,
+  { stage = '' }: Partial<StageNames> = {},
+  isKind = (_: Fault) => true,
+): boolean {
+  return faults.some((one) => one.keys.includes(key) && one.stages.includes(stage) && isKind(one));
 }
 
 /** A key names security material that this stage's lists lack, although another stage has its own. */
-function findMissingNames(table: FlowTable, stages: readonly StageNames[], faults: Fault[]) {
-  for (const row of table.parameters) {
-    if (!isMaterialKey(row.key)) continue;
-    for (const at of table.read) {
-      const cell = row.cells[at];
-      const lists = stages[at]?.lists;
-      if (cell?.class !== 'name' || cell.isEmpty || cell.isComputed || !lists) continue;
-      if (isListed(lists, cell.text)) continue;
-      const isProven = table.read.some((other) => {
-        const text = row.cells[other]?.text?.toLowerCase();
-        const theirs = other === at ? undefined : stages[other]?.lists;
-        if (text === undefined || !theirs) return false;
-        return [...theirs].some(([kind, names]) => lists.has(kind) && names.has(text));
-      });
-      if (!isProven) continue;
-      row.missing[at] = true;
-      addFault(table, row, [at], stages, faults, { kind: 'missingName' });
-    }
-  }
+function findMissingNames(
+  { key, cells }: ParameterRow,
+  { read }: FlowFaults,
+  { stages }: Landscape,
+): Candidate[] {
+  if (!isMaterialKey(key)) return [];
+  const missing = read.filter((at) => {
+    const cell = cells[at];
+    const lists = stages[at]?.lists;
+    if (cell?.class !== 'name' || cell.isEmpty || isComputed(cell.text ?? '') || !lists)
+      return false;
+    if (isListed(lists, cell)) return false;
+    return read.some(
+      (other) => other !== at && isListed(stages[other]?.lists, cells[other], lists),
+    );
+  });
+  return missing.map((at) => ({ kind: 'missingName', at: [at] }));
 }
 
-function isListed(lists: NonNullable<StageNames['lists']>, text = ''): boolean {
-  const name = text.toLowerCase();
-  return [...lists.values()].some((names) => names.has(name));
+/** @param others lists of which the kinds count that were read */
+function isListed(lists: StageNames['lists'], cell: Cell | undefined, others = lists): boolean {
+  const name = cell?.text?.toLowerCase();
+  if (!lists || name === undefined) return false;
+  return [...lists].some(([kind, names]) => others?.has(kind) && names.has(name));
 }
 
-/** A stage has what belongs to another one: told by the parameter, the landscape, or the host. */
-function findOtherStages(table: FlowTable, landscape: Landscape, faults: Fault[]) {
-  const { stages, pairs, getBelonging } = landscape;
+/** The highest stage has a lower one's value, which differs further down by marks only. */
+function findMarked(
+  { belongs }: ParameterRow,
+  _: FlowFaults,
+  { stages, differsByMarks }: Landscape,
+): Candidate[] {
   const top = stages.length - 1;
-  // The highest stage first, and on it the nearest stage below.
-  const ordered = pairs.toSorted((p, q) => p.b - q.b || q.a - p.a);
-  for (const row of table.parameters) {
-    const y = row.belongs[top] ?? 0;
-    const own = getBelonging(y);
-    const words = own?.text.toLowerCase().split(/[^a-z]+/) ?? [];
-    const isTold = own && (own.kind === 'host' || own.kind === 'mark') && namesLowerStage(words);
-    for (let at = top - 1; isTold && at > 0; at -= 1) {
-      if (row.belongs[at] !== y || !differsBelow(row, at, landscape)) continue;
-      const of = stages[at]?.stage ?? '';
-      addFault(table, row, [top], stages, faults, { kind: 'otherStage', of });
-      break;
-    }
-  }
-  for (const row of table.parameters) {
-    for (const pair of ordered) {
-      const x = row.belongs[pair.a] ?? 0;
-      if (x === 0 || x !== row.belongs[pair.b]) continue;
-      for (const way of ['up', 'down'] as const) {
-        const found = findSwitched(table, x, pair, way, landscape);
-        if (!found) continue;
-        const [here, there] = way === 'up' ? [pair.b, pair.a] : [pair.a, pair.b];
-        const of = stages[there]?.stage ?? '';
-        addFault(table, row, [here], stages, faults, { kind: 'otherStage', of, ...found });
-      }
-    }
-  }
-  if (!PRODUCTION.test(stages[top]?.stage ?? '')) return;
-  for (const row of table.parameters) {
-    const pair = pairs.findLast(({ a, b }) => b === top && isLowerHost(row, a, top, landscape));
-    const of = stages[pair?.a ?? top]?.stage ?? '';
-    if (pair) {
-      addFault(table, row, [top], stages, faults, { kind: 'otherStage', of, unsure: 'word' });
-    }
-  }
+  const own = belongs[top];
+  if (own?.kind !== 'host' && own?.kind !== 'mark') return [];
+  if (!namesLowerStage(own.text.toLowerCase().split(/[^a-z]+/))) return [];
+  const differs = (at: number) =>
+    belongs.some(
+      (other, below) =>
+        below < at && other?.kind === own.kind && differsByMarks(other.text, below, own.text, at),
+    );
+  const of = belongs.findLastIndex((one, at) => one === own && at < top && differs(at));
+  return of < 0 ? [] : [{ kind: 'otherStage', at: [top], of: stages[of]?.stage }];
 }
 
-/** Whether a stage further down differs from this one by marks of the stages only. */
-function differsBelow(row: ParameterRow, at: number, landscape: Landscape): boolean {
-  const { getBelonging, differsByMarks } = landscape;
-  const own = getBelonging(row.belongs[at] ?? 0);
-  return row.belongs.slice(0, at).some((number, below) => {
-    const other = getBelonging(number);
-    return own && other?.kind === own.kind && differsByMarks(other.text, below, own.text, at);
+/** The landscape usually switches what this flow keeps. */
+function findSwitched(
+  { belongs }: ParameterRow,
+  flow: FlowFaults,
+  { stages, pairs }: Landscape,
+): Candidate[] {
+  return pairs.flatMap((pair) => {
+    const { a, b, up, down, kept } = pair;
+    const x = belongs[a];
+    if (!x || x !== belongs[b]) return [];
+    const isTop = b === stages.length - 1;
+    const ways = [
+      { here: b, there: a, mine: up.get(x), other: down.get(x) },
+      { here: a, there: b, mine: down.get(x), other: up.get(x) },
+    ];
+    return ways.flatMap(({ here, there, mine, other }): Candidate | [] => {
+      if (!mine || other) return [];
+      const counts = mine.list();
+      const own = x.kind === 'mark' ? [] : listOwnSwitches(flow, x, there, here, stages);
+      const found = proveSwitch(counts, kept.get(x) || 1, own, isTop);
+      return found ? { kind: 'otherStage', at: [here], of: stages[there]?.stage, ...found } : [];
+    });
   });
 }
 
-/** The landscape's usual replacement of a belonging that this flow keeps; undefined if unproven. */
-function findSwitched(
-  table: FlowTable,
-  x: number,
-  pair: StagePair,
-  way: Way,
-  { switches, stages, getBelonging }: Landscape,
+/** What should stand there; nothing if too few flows switch the value. */
+function proveSwitch(
+  counts: readonly { key: Belonging; count: number }[],
+  kept: number,
+  own: readonly Belonging[],
+  isTop: boolean,
 ): Pick<Fault, 'instead' | 'unsure'> | undefined {
-  const replacements = switches.get(pair, way, x);
-  if (!replacements || switches.get(pair, way === 'up' ? 'down' : 'up', x)) return undefined;
-  const nameOf = (y: number) => getBelonging(y)?.text ?? '';
-  const kept = switches.countKept(pair, x) || 1;
-  const counts = Array.from(replacements, ([y, { count }]) => ({ instead: nameOf(y), count }));
   const best = counts.reduce((a, b) =>
-    b.count > a.count || (b.count === a.count && b.instead > a.instead) ? b : a,
+    b.count > a.count || (b.count === a.count && b.key.text > a.key.text) ? b : a,
   );
-  const { instead } = best;
-  const isTop = pair.b === stages.length - 1;
+  const instead = best.key.text;
   const share = isTop ? KEEPERS : KEEPERS_LOW;
   if (best.count >= SWITCHERS && kept <= best.count * share) return { instead };
-  const own = listOwnSwitches(table, x, pair, way, getBelonging);
-  if (isTop && own.size === 0 && kept <= best.count) return { instead, unsure: 'half' };
-  const [only] = own;
+  if (isTop && own.length === 0 && kept <= best.count) return { instead, unsure: 'half' };
   const all = counts.reduce((sum, { count }) => sum + count, 0);
-  if (only === undefined || own.size > 1 || kept > all) return undefined;
-  return { instead: nameOf(only) };
+  return own.length === 1 && kept <= all ? { instead: own[0]?.text } : undefined;
 }
 
-/** The replacement in this flow's other parameters; a third stage's value proves nothing. */
+/** The replacements in this flow's other parameters; a third stage's value proves nothing. */
 function listOwnSwitches(
-  { parameters }: FlowTable,
-  x: number,
-  { a, b }: StagePair,
-  way: Way,
-  getBelonging: Landscape['getBelonging'],
-): ReadonlySet<number> {
-  const own = new Set<number>();
-  const kind = getBelonging(x)?.kind;
-  if (kind === 'mark') return own;
-  const [from, to] = way === 'up' ? [a, b] : [b, a];
-  for (const { belongs, missing } of parameters) {
-    const y = belongs[to] ?? 0;
-    if (belongs[from] !== x || y === 0 || y === x || getBelonging(y)?.kind !== kind) continue;
-    const isThird = belongs.some((one, at) => one === y && at !== a && at !== b);
-    if (!isThird && !missing[a] && !missing[b]) own.add(y);
-  }
-  return own;
+  flow: FlowFaults,
+  x: Belonging,
+  from: number,
+  to: number,
+  stages: readonly StageNames[],
+): Belonging[] {
+  const isMissing = (key: string, at: number) =>
+    hasFault(flow, key, stages[at], ({ kind }) => kind === 'missingName');
+  const own = flow.parameters.flatMap(({ key, belongs }) => {
+    const y = belongs[to];
+    if (belongs[from] !== x || !y || y === x || y.kind !== x.kind) return [];
+    const isThird = belongs.some((one, at) => one === y && at !== from && at !== to);
+    return isThird || isMissing(key, from) || isMissing(key, to) ? [] : y;
+  });
+  return [...new Set(own)];
 }
 
 /** A host that nothing else in the landscape tells about, and that names a lower stage itself. */
-function isLowerHost(row: ParameterRow, a: number, top: number, landscape: Landscape): boolean {
-  const { pairs, switches, getBelonging } = landscape;
-  const x = row.belongs[top] ?? 0;
-  const host = getBelonging(x);
-  if (host?.kind !== 'host' || row.belongs[a] !== x) return false;
-  const pair = pairs.find((one) => one.a === a && one.b === top);
-  if (!pair || switches.get(pair, 'up', x) || switches.get(pair, 'down', x)) return false;
-  if (switches.countKept(pair, x) > 1) return false;
+function findLowerHost(
+  { belongs }: ParameterRow,
+  _: FlowFaults,
+  { stages, pairs }: Landscape,
+): Candidate[] {
+  const top = stages.length - 1;
+  const host = belongs[top];
+  if (host?.kind !== 'host' || !PRODUCTION.test(stages[top]?.stage ?? '')) return [];
   const parts = host.text.split('.');
   const named = parts.length > 2 ? parts.slice(0, -2) : parts;
-  return namesLowerStage(named.join('.').split(/[-_.0-9]+/));
+  if (!namesLowerStage(named.join('.').split(/[-_.0-9]+/))) return [];
+  const pair = pairs.find(
+    ({ a, b, up, down, kept }) =>
+      b === top && belongs[a] === host && !up.has(host) && !down.has(host) && kept.get(host) < 2,
+  );
+  if (!pair) return [];
+  return [{ kind: 'otherStage', at: [top], of: stages[pair.a]?.stage, unsure: 'word' }];
 }
 
 /** Empty on a stage, while the nearest lower one has a value. */
-function findEmpty(table: FlowTable, { stages }: Landscape, faults: Fault[]) {
-  const signIn = table.parameters.filter(
-    ({ key, cells }) =>
-      /auth/i.test(key) && cells.some((cell) => cell?.class === 'switch' || cell?.class === 'text'),
-  );
-  for (const row of table.parameters) {
-    const { cells } = row;
-    const known = table.read.filter((at) => cells[at]);
-    known.forEach((at, index) => {
-      const cell = cells[at];
-      if (!cell?.isEmpty || (cell.class === 'hidden' && !cell.isSecret)) return;
-      const below = known.slice(0, index);
-      const lower = below.filter((one) => !cells[one]?.isEmpty);
-      const nearest = below.at(-1);
-      if (nearest === undefined || nearest !== lower.at(-1)) return;
-      if (cell.class === 'name') {
-        const lists = stages[nearest]?.lists;
-        if (!lists || !isListed(lists, cells[nearest]?.text)) return;
-        const isOther = signIn.some((one) => {
-          const x = one.cells[nearest];
-          const y = one.cells[at];
-          return x && y && x.text !== y.text;
-        });
-        if (isOther) return;
-      }
-      const isOptional =
-        OPTIONAL.has(cell.class) && !(lower.length > 1 && lower.length === below.length);
-      const unsure = !isSameVersion(table, nearest, at)
-        ? 'version'
-        : isOptional
-          ? 'optional'
-          : undefined;
-      addFault(table, row, [at], stages, faults, { kind: 'empty', unsure });
-    });
-  }
+function findEmpty({ cells }: ParameterRow, flow: FlowFaults, { stages }: Landscape): Candidate[] {
+  const known = flow.read.filter((at) => cells[at]);
+  return known.flatMap((at, index): Candidate | [] => {
+    const cell = cells[at];
+    if (!cell?.isEmpty || (cell.class === 'hidden' && !cell.isSecret)) return [];
+    const below = known.slice(0, index);
+    const nearest = below.at(-1);
+    if (nearest === undefined || cells[nearest]?.isEmpty) return [];
+    const isName = cell.class === 'name';
+    if (isName && !isListed(stages[nearest]?.lists, cells[nearest])) return [];
+    if (isName && hasOtherSignIn(flow, nearest, at)) return [];
+    const isOnAll = below.length > 1 && below.every((one) => !cells[one]?.isEmpty);
+    const isOptional = OPTIONAL.has(cell.class) && !isOnAll;
+    const isOther = !isSameVersion(flow, nearest, at);
+    const unsure = isOther ? 'version' : isOptional ? 'optional' : undefined;
+    return { kind: 'empty', at: [at], unsure };
+  });
 }
 
 const OPTIONAL = new Set(['text', 'path', 'switch']);
 
+/** Whether a switch of sign-in differs, so that a name is no longer needed. */
+function hasOtherSignIn({ parameters }: FlowFaults, a: number, b: number): boolean {
+  return parameters.some(({ key, cells }) => {
+    const isSignIn =
+      /auth/i.test(key) && cells.some((cell) => cell?.class === 'switch' || cell?.class === 'text');
+    const [x, y] = [cells[a], cells[b]];
+    return isSignIn && x !== undefined && y !== undefined && x.text !== y.text;
+  });
+}
+
+/** A switch, number, schedule, path or text unlike the lowest or chosen stage's. */
+function findDifferent(
+  { cells, folded }: ParameterRow,
+  flow: FlowFaults,
+  { pairs, chosen, differsByMarks }: Landscape,
+): Candidate[] {
+  const set = flow.read.filter((at) => cells[at] && !cells[at].isEmpty);
+  const reference = set.includes(chosen) ? chosen : set[0];
+  if (reference === undefined) return [];
+  const hits = set.filter((at) => {
+    const [a, b] = at < reference ? [at, reference] : [reference, at];
+    const pair = pairs.find((one) => one.a === a && one.b === b);
+    const [x, y] = [cells[a], cells[b]];
+    if (!pair || !isCompared(x) || !isCompared(y) || x.text === y.text) return false;
+    if (differsByMarks(x.text, a, y.text, b) || isHabit(pair, folded, x, y)) return false;
+    return x.class !== 'schedule' || !x.text.includes('fireNow=true');
+  });
+  const byReason = Map.groupBy(hits, (at): Fault['unsure'] => {
+    if (!isSameVersion(flow, reference, at)) return 'version';
+    return isSettled(flow, reference) && isSettled(flow, at) ? undefined : 'draft';
+  });
+  return Array.from(byReason, ([unsure, at]) => ({ kind: 'different', at, unsure }));
+}
+
 /** Other keys on stages that run the same version, whose design was read. */
-function findOtherParameters(table: FlowTable, stages: readonly StageNames[], faults: Fault[]) {
-  const byVersion = Map.groupBy(table.read, (at) => table.firm[at]);
-  for (const [version, group] of byVersion) {
-    if (version === undefined || group.length < 2) continue;
-    const keys = table.parameters.flatMap(({ key, cells }) => {
+function addOtherParameters(flow: FlowFaults, { stages }: Landscape) {
+  const { read, versions, designed, parameters, faults } = flow;
+  const firm = read.filter((at) => versions[at] !== '' && versions[at] === designed[at]);
+  for (const group of Map.groupBy(firm, (at) => versions[at]).values()) {
+    const keys = parameters.flatMap(({ key, cells }) => {
       const count = group.filter((at) => cells[at]).length;
       return key.startsWith(PROFILE_KEY) || count === 0 || count === group.length ? [] : key;
     });
     if (keys.length === 0) continue;
     const tenants = new Set(group.map((at) => stages[at]?.tenant));
-    const isCopied = tenants.size < group.length;
     faults.push({
       kind: 'otherParameters',
       keys: keys.sort(),
-      stages: group.flatMap((at) => stages[at]?.stage ?? []),
-      ...(isCopied && { unsure: 'copies' as const }),
+      stages: nameStages(stages, group),
+      unsure: tenants.size < group.length ? 'copies' : undefined,
     });
   }
 }
@@ -327,49 +346,16 @@ function findOtherParameters(table: FlowTable, stages: readonly StageNames[], fa
 /** Kept by SAP itself. */
 export const PROFILE_KEY = 'SAP_ProfileId';
 
-/** A switch, number, schedule, path or text unlike the lowest or chosen stage's. */
-function findDifferent(table: FlowTable, landscape: Landscape, faults: Fault[], chosen: number) {
-  const { stages, pairs, habits, differsByMarks } = landscape;
-  for (const row of table.parameters) {
-    const { cells } = row;
-    const isSet = (at: number) => cells[at] !== undefined && !cells[at].isEmpty;
-    const set = table.read.filter(isSet);
-    const reference = set.includes(chosen) ? chosen : set[0];
-    if (reference === undefined) continue;
-    const hits = set.filter((at) => {
-      const [a, b] = at < reference ? [at, reference] : [reference, at];
-      const pair = pairs.find((one) => one.a === a && one.b === b);
-      const x = cells[a];
-      const y = cells[b];
-      if (!pair || !isCompared(x) || !isCompared(y) || x.text === y.text) return false;
-      if (differsByMarks(x.text, a, y.text, b) || habits.has(pair, row.folded, x, y)) return false;
-      return x.class !== 'schedule' || !x.text.includes('fireNow=true');
-    });
-    const byReason = Map.groupBy(hits, (at): Unsure | undefined => {
-      if (!isSameVersion(table, reference, at)) return 'version';
-      return table.settled[reference] && table.settled[at] ? undefined : 'draft';
-    });
-    for (const [unsure, at] of byReason) {
-      addFault(table, row, at, stages, faults, { kind: 'different', unsure });
-    }
-  }
-}
-
 /** A secret in a plain parameter, on any stage. */
-function findSecrets({ parameters }: FlowTable, stages: readonly StageNames[], faults: Fault[]) {
+function addSecrets({ parameters, faults }: FlowFaults, { stages }: Landscape) {
   for (const { key, cells } of parameters) {
     const found = stages.flatMap(({ stage }, at) => {
       const cell = cells[at];
-      const isOwn = cell?.class === 'hidden' && cell.isSecret && cell.was === undefined;
-      return isOwn && !cell.isEmpty ? stage : [];
+      const isSecret = cell?.class === 'hidden' && cell.isSecret && cell.was === undefined;
+      return isSecret && !cell.isEmpty ? stage : [];
     });
     if (found.length === 0) continue;
-    const isName = cells.some((cell) => cell?.was === 'name');
-    faults.push({
-      kind: 'secret',
-      keys: [key],
-      stages: found,
-      ...(isName && { unsure: 'name' as const }),
-    });
+    const unsure = cells.some((cell) => cell?.was === 'name') ? 'name' : undefined;
+    faults.push({ kind: 'secret', keys: [key], stages: found, unsure });
   }
 }

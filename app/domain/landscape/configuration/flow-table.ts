@@ -1,5 +1,5 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
-import { type Cell, findBelonging, foldKey, makeCell, unifyClasses } from './cells.ts';
+import { type Belonging, type Cell, findBelonging, makeCell, unifyClasses } from './cells.ts';
 
 /** A stage with the names that its tenant's lists know. */
 export interface StageNames {
@@ -17,47 +17,37 @@ export interface FlowTable {
   read: readonly number[];
   /** Stages that have the flow, although its parameters are unknown. */
   unread: readonly number[];
-  /** Deployed version by stage, empty if unknown. */
+  /** Deployed version by stage, empty if unknown, and the design's. */
   versions: readonly string[];
-  /** The version where the design that was read is what is deployed. */
-  firm: readonly (string | undefined)[];
-  /** Whether it is, or nothing tells the design's version. */
-  settled: readonly boolean[];
+  designed: readonly string[];
   parameters: readonly ParameterRow[];
 }
 
 export interface ParameterRow {
   key: string;
+  /** Keys that differ in capitals and signs only are one. */
   folded: string;
   cells: readonly (Cell | undefined)[];
-  /** By stage, the number of what belongs to it; 0 if nothing does. */
-  belongs: readonly number[];
-  /** Stages that have a finding already. */
-  found: boolean[];
-  /** Stages whose lists lack its name. */
-  missing: boolean[];
+  /** What belongs to each stage; the same object on stages that have the same. */
+  belongs: readonly (Belonging | undefined)[];
 }
 
-/** Reads tables, with one number for each host, name or text of the landscape. */
+/** Reads the tables of a landscape's flows. */
 export function createTables(stages: readonly StageNames[]) {
-  const numbers = new Map<string, number>();
-  const belongings: (Numbered | undefined)[] = [undefined];
   const cells = new WeakMap<object, Cell>();
-  const number = (cell: Cell | undefined, folded: string): number => {
-    const found = cell && findBelonging(cell);
-    if (!found) return 0;
+  const belongings = new Map<string, Belonging>();
+  const share = (found: Belonging | undefined, folded: string): Belonging | undefined => {
+    if (!found) return undefined;
     const { kind, text } = found;
     const isScoped = kind === 'mark' || (kind !== 'host' && text.length < MIN_NAME);
     const name = `${kind}\0${text}\0${isScoped ? folded : ''}`;
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    belongings.push({ kind, text });
-    numbers.set(name, belongings.length - 1);
-    return belongings.length - 1;
+    const shared = belongings.get(name) ?? found;
+    belongings.set(name, shared);
+    return shared;
   };
-  const read = (states: readonly (DeployedArtefact | undefined)[]): FlowTable => {
+  return (states: readonly (DeployedArtefact | undefined)[]): FlowTable => {
     const byKey = new Map<string, (Cell | undefined)[]>();
-    const known: number[] = [];
+    const read: number[] = [];
     const unread: number[] = [];
     for (const [at, state] of states.entries()) {
       if (!state) continue;
@@ -66,7 +56,7 @@ export function createTables(stages: readonly StageNames[]) {
         unread.push(at);
         continue;
       }
-      known.push(at);
+      read.push(at);
       for (const parameter of configuration.parameters) {
         const row = byKey.get(parameter.key) ?? stages.map(() => undefined);
         const cell = cells.get(parameter) ?? makeCell(parameter, stages[at]?.known ?? new Set());
@@ -75,35 +65,34 @@ export function createTables(stages: readonly StageNames[]) {
         byKey.set(parameter.key, row);
       }
     }
+    const parameters = Array.from(byKey, ([key, row]) => {
+      const folded = key.toLowerCase().replace(/[^a-z0-9]/g, '');
+      const unified = unifyClasses(row);
+      const belongs = unified.map((cell) => share(findBelonging(key, cell), folded));
+      return { key, folded, cells: unified, belongs };
+    });
     const versions = states.map((state) => state?.version ?? '');
-    const designed = states.map(findDesigned);
-    return {
-      ...{ read: known, unread, versions },
-      firm: versions.map((version, at) =>
-        version !== '' && version === designed[at] ? version : undefined,
-      ),
-      settled: versions.map((version, at) => !designed[at] || version === designed[at]),
-      parameters: Array.from(byKey, ([key, row]) => {
-        const folded = foldKey(key);
-        const unified = unifyClasses(row);
-        const belongs = unified.map((cell) => number(cell, folded));
-        const none = stages.map(() => false);
-        return { key, folded, cells: unified, belongs, found: none, missing: [...none] };
-      }),
-    };
+    return { read, unread, versions, designed: states.map(findDesigned), parameters };
   };
-  return { read, getBelonging: (at: number) => belongings[at] };
 }
 
 /** A shorter name is one thing only under its own key. */
 const MIN_NAME = 5;
 
-type Numbered = NonNullable<ReturnType<typeof findBelonging>>;
-
 /** The version of the design that was read; empty if nothing tells it. */
 function findDesigned(state: DeployedArtefact | undefined): string {
   const { configuration, draft = '' } = state ?? {};
   return (configuration && 'version' in configuration && configuration.version) || draft;
+}
+
+/** Whether the flow is deployed on two stages or more. */
+export function isShared({ read, unread }: FlowTable): boolean {
+  return read.length + unread.length > 1;
+}
+
+/** Whether the design that was read is what is deployed, as far as anything tells. */
+export function isSettled({ versions, designed }: FlowTable, at: number): boolean {
+  return !designed[at] || designed[at] === versions[at];
 }
 
 /** Whether two stages run the same version; unknown versions count as the same. */

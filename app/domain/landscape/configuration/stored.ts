@@ -143,7 +143,9 @@ function writeIsoDate(text: string): string {
 }
 
 /** Joins what several files tell of one tenant's security material; nothing if none does. */
-export function joinSecurity(files: readonly { security?: Security }[]): Security | undefined {
+export function joinSecurity(
+  files: readonly { security?: Security | undefined }[],
+): Security | undefined {
   const told = files.flatMap(({ security }) => security ?? []);
   const lists = told.flatMap(({ credentials, without }) => (credentials ? { without } : []));
   const certificates = told.flatMap((one) => one.certificates ?? []);

@@ -74,6 +74,22 @@ describe("the page's comparison of configurations (D58)", () => {
     expect(changed?.map(({ id }) => id)).toContain('CaseA_KeptAsHost');
   });
 
+  it('says since when a finding stands there with the same values', () => {
+    const earlier = Object.entries(files).map(([name, text]) => {
+      const then = text.replace('"collectedAt":"2026-11-29', '"collectedAt":"2026-11-22');
+      return [`earlier-${name}`, then.replaceAll('"Delay"', '"Pause"')];
+    });
+    const dated = compare({ ...files, ...Object.fromEntries(earlier) });
+    const flows: readonly ConfigurationRow[] = dated?.rows ?? [];
+    const days = flows.flatMap(({ id, type, since, faults }) =>
+      type !== 'CERTIFICATE' && faults.some(({ unsure }) => !unsure) ? { id, since } : [],
+    );
+    expect(days.find(({ id }) => id === 'CaseA_Numbers')?.since).toBeUndefined();
+    const others = days.filter(({ id }) => id !== 'CaseA_Numbers');
+    expect(others.length).toBeGreaterThan(20);
+    expect(others.filter(({ since }) => since !== '2026-11-22')).toEqual([]);
+  });
+
   it('is absent where no list brings configurations', () => {
     const bare = Object.entries(files).map(([name, text]) => {
       const { tenant, runtime } = z.record(z.string(), z.unknown()).parse(JSON.parse(text));

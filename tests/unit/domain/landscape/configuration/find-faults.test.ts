@@ -88,22 +88,24 @@ function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'exp
       ...(unsure && { unsure }),
     })),
   );
-  const unknown = found.flatMap(({ table }, at) =>
-    table.read.length === 0 || table.read.length + table.unread.length < 2
+  const unknown = found.flatMap(({ read, unread }, at) =>
+    read.length === 0 || read.length + unread.length < 2
       ? []
-      : table.unread.map((stage) => ({
+      : unread.map((stage) => ({
           flow: shown.get(ids[at] ?? ''),
           stage: stages[stage]?.stage,
         })),
   );
   const tenants = [...Map.groupBy(columns, ({ tenant }) => tenant).values()].map((some) => ({
     stages: some.map(({ stage }) => stage),
-    certificates: some[0]?.security.certificates,
+    security: some[0]?.security,
   }));
-  const certificates = findCertificates(tenants, Date.parse(now)).map(({ kind, ...one }) => ({
-    ...one,
-    kind: KINDS[kind] ?? kind,
-  }));
+  const certificates = findCertificates(tenants, Date.parse(now)).map(
+    ({ kind, keys: _, ...one }) => ({
+      ...one,
+      kind: KINDS[kind] ?? kind,
+    }),
+  );
   return { findings, unknown, certificates };
 }
 
