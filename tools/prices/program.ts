@@ -6,7 +6,7 @@ import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import { createDiskCopy, getCopyPath, restoreCopy } from '#app/server/prices/open-prices.ts';
-import { isOlderThanCopy } from '#app/server/prices/price-source.ts';
+import { isOlderThanCopy } from '#app/server/prices/price-state.ts';
 import { cancelPlanned, checkPublication, publishList } from '#app/server/prices/publishing.ts';
 import { parseList, readVersion } from '#app/server/prices/read-price-list.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';

@@ -8,13 +8,8 @@ import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
 import { type NewActivation, readPriceLog } from '#app/server/store/price-log.ts';
 import { restoreVersions } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
-import {
-  type CopiedPrices,
-  createPriceSource,
-  isOlderThanCopy,
-  type PriceCopy,
-  type PriceSource,
-} from './price-source.ts';
+import { createPriceSource, type PriceCopy, type PriceSource } from './price-source.ts';
+import { type CopiedPrices, isOlderThanCopy } from './price-state.ts';
 import type { PricedSpan } from './prices-in-force.ts';
 
 /** Polling interval: with the `s-maxage` of caches in front, less than five seconds (D38). */

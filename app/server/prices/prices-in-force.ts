@@ -29,7 +29,7 @@ export const BUILT_IN_PRICES: PricesInForce = {
 };
 
 /** The prices in force at a time. */
-function getPricesAt(spans: readonly PricedSpan[], time: number): PricesInForce {
+export function getPricesAt(spans: readonly PricedSpan[], time: number): PricesInForce {
   const span = spans.findLast((one) => hasStarted(one, time));
   const next = spans.find((one) => !hasStarted(one, time));
   const until = next?.from ?? Number.POSITIVE_INFINITY;
@@ -39,43 +39,11 @@ function getPricesAt(spans: readonly PricedSpan[], time: number): PricesInForce 
 }
 
 /** Whether a span has started; spans that were not planned always have (D50). */
-function hasStarted({ isPlanned, from }: PricedSpan, time: number): boolean {
+export function hasStarted({ isPlanned, from }: PricedSpan, time: number): boolean {
   return !isPlanned || from <= time;
 }
 
 /** Milliseconds that these prices stay in force, as far as known. */
 export function remainingMs({ until }: PricesInForce): number {
   return until === Number.POSITIVE_INFINITY ? until : until - Date.now();
-}
-
-/**
- * The current prices, computed from known spans, so that a planned list takes effect on time.
- * @param onChange called with the version that was shown before
- */
-export function createShownPrices(now: () => number, onChange: (before: number) => void) {
-  let spans: readonly PricedSpan[] = [];
-  let current = BUILT_IN_PRICES;
-
-  function update(): void {
-    const before = current.version;
-    current = getPricesAt(spans, now());
-    if (current.version !== before) onChange(before);
-  }
-
-  return {
-    current: (): PricesInForce => {
-      if (now() >= current.until) update();
-      return current;
-    },
-    /** The version of the last call of `current`. */
-    lastVersion: () => current.version,
-    /** A known list. */
-    find: (version: number) => spans.find((span) => span.version === version),
-    /** The spans that have started. */
-    listStarted: () => spans.filter((span) => hasStarted(span, now())),
-    replace: (next: readonly PricedSpan[]): void => {
-      spans = next;
-      update();
-    },
-  };
 }

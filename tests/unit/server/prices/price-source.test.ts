@@ -171,32 +171,6 @@ describe('when they cannot be read', () => {
     },
   );
 
-  it.each<[string, (string | PricingConfig)[], unknown[]]>([
-    ['the last list before it', [priced(529), priced(549), '{', '{"PRICING_PLANS":[]}'], [2, 549]],
-    ['the built-in list if none can be read', ['{'], [0, undefined]],
-  ])('a restarted process shows %s, which is logged (D47)', async (_, lists, shown) => {
-    for (const list of lists) await publish(list);
-    const source = await readSource();
-    expect([source.current().version, coreOf(source)]).toEqual(shown);
-    expect(source.unreadable()).toBe(lists.length);
-    expect(lines.at(-1)).toMatchObject({
-      level: 'error',
-      message: 'the price list in force cannot be read',
-      version: lists.length,
-      shown: shown[0],
-    });
-  });
-
-  it('a planned version that is unreadable never takes effect', async () => {
-    await publish(priced(529));
-    await publish('{', START + 1000);
-    const source = await readSource();
-    time = START + 1000;
-    expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
-    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', version: 2 }));
-    expect(source.unreadable()).toBe(2);
-  });
-
   it('a schema that is too new is not read, and the last known list stays in force', async () => {
     await publish(priced(529));
     const source = await readSource();
@@ -317,16 +291,6 @@ describe('the copy on disk', () => {
     expect(coreOf(source)).toBe(559);
   });
 
-  it('records that the built-in list is in force again', async () => {
-    await publish(priced(529));
-    const source = await readSource(createDiskCopy(file));
-    await activate(0);
-    await source.refresh();
-    store.fail();
-    const next = await readSource(createDiskCopy(file));
-    expect(next.current()).toMatchObject({ version: 0, published: undefined });
-  });
-
   it('lies beside the SQLite file, with Postgres in the folder of the server', () => {
     expect(getCopyPath('file:/data/store.sqlite')).toBe('/data/price-lists.json');
     expect(getCopyPath('postgres://db/stagemap')).toBe('.data/price-lists.json');
@@ -371,15 +335,6 @@ describe('the copy on disk', () => {
     store.fail();
     const last = await readSource(createDiskCopy(file));
     expect([last.current().version, coreOf(last)]).toEqual([2, 549]);
-  });
-
-  it('of an immediate publication is used when the clock was set back (D50)', async () => {
-    await publish(priced(529));
-    await openSource(createDiskCopy(file)).refresh();
-    store.fail();
-    time = START - 3_600_000;
-    const source = await readSource(createDiskCopy(file));
-    expect(coreOf(source)).toBe(529);
   });
 
   it('in its oldest format is read (D47)', async () => {
