@@ -179,26 +179,26 @@ const REQUIRED_TOGETHER = [
 
 const checkedSchema = environmentSchema.check(({ value, issues }) => {
   const { CONTACT_MODE, CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = value;
-  const refuse = (name: string, message: string) =>
+  const report = (name: string, message: string) =>
     issues.push({ code: 'custom', path: [name], message, input: value });
   for (const [name, ...needed] of REQUIRED_TOGETHER) {
     const missing = value[name] ? needed.filter((other) => value[other] === undefined) : [];
-    if (missing.length > 0) refuse(name, `needs ${missing.join(' and ')}`);
+    if (missing.length > 0) report(name, `needs ${missing.join(' and ')}`);
   }
   const { OIDC_ISSUER, OIDC_EMAIL_ISSUER } = value;
   if (OIDC_ISSUER !== undefined && (OIDC_EMAIL_ISSUER ?? OIDC_ISSUER) !== OIDC_ISSUER) {
-    refuse('OIDC_EMAIL_ISSUER', 'must be OIDC_ISSUER');
+    report('OIDC_EMAIL_ISSUER', 'must be OIDC_ISSUER');
   }
   const { METRICS_PORT, PORT } = value;
   if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
-    refuse('METRICS_PORT', 'must not be PORT, which visitors reach');
+    report('METRICS_PORT', 'must not be PORT, which visitors reach');
   }
   const { DRAIN_LIMIT_MS, DRAIN_NOTICE_MS } = value;
   if (DRAIN_LIMIT_MS !== undefined && DRAIN_LIMIT_MS < DRAIN_NOTICE_MS) {
-    refuse('DRAIN_LIMIT_MS', 'must not be less than DRAIN_NOTICE_MS');
+    report('DRAIN_LIMIT_MS', 'must not be less than DRAIN_NOTICE_MS');
   }
   if (CONTACT_MODE === 'queue' && siteKey !== undefined && secret === undefined) {
-    refuse(
+    report(
       'CONTACT_MODE',
       'queue needs CHALLENGE_SECRET if CHALLENGE_SITE_KEY is set: the token would expire before the provider gets it',
     );
@@ -272,39 +272,27 @@ export const SECRETS = [
   'CHALLENGE_SECRET',
 ] as const;
 
+/** Groups of variables that no other program uses. */
+const GROUPS = ['CONTACT_', 'WEBHOOK_', 'OIDC_', 'CHALLENGE_', 'SMTP_'];
+
 /** Warnings about variables that nothing reads: removed ones, and those that look mistyped. */
 export function listUnreadVariables(variables: Record<string, string | undefined>): string[] {
   const removed = REMOVED_VARIABLES.filter(([name]) => variables[name]).map(
     ([name, instead]) => `${name} no longer exists: ${instead}`,
   );
   const known = [...Object.keys(environmentSchema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
-  const mistyped = Object.keys(variables)
+  const unread = Object.keys(variables)
     .filter((name) => variables[name] && !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((one) => isMistyped(name, one));
-      return meant === undefined ? [] : [`${name} is not read. Is ${meant} meant?`];
+      const meant = known.find((one) => sortLetters(one) === sortLetters(name));
+      if (meant !== undefined) return [`${name} is not read. Is ${meant} meant?`];
+      return GROUPS.some((group) => name.startsWith(group)) ? [`${name} is not read.`] : [];
     });
-  return [...removed, ...mistyped];
+  return [...removed, ...unread];
 }
 
-/** At most two wrong letters; one in short names, because systems set `HOME` beside `HOST`. */
-function isMistyped(name: string, meant: string): boolean {
-  const limit = meant.length > 4 ? 2 : 1;
-  return Math.abs(name.length - meant.length) <= limit && countWrongLetters(name, meant) <= limit;
-}
-
-/** Letters to add, remove or replace (Levenshtein distance). */
-function countWrongLetters(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...a].entries()) {
-    const next = [index + 1];
-    for (const [place, other] of [...b].entries()) {
-      const replaced = (row[place] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+function sortLetters(name: string): string {
+  return [...name].sort().join('');
 }
 
 function wholeNumber(min: number, max: number) {

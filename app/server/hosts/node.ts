@@ -1,9 +1,6 @@
-import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ServerRequest, serve } from 'srvx';
-import { staticMiddleware } from 'srvx/static';
+import { serve } from 'srvx';
 // Run by Node itself, so its imports carry their extension.
 import { takeNodeHandler } from '#app/framework/node-listener.ts';
 import { startPriceMail } from '#app/server/delivery/price-mail.ts';
@@ -29,9 +26,7 @@ import {
   refuseExpectation,
   setForwarded,
 } from '#app/server/requests/node-requests.ts';
-import { tooBusyResponse } from '#app/server/requests/plain-responses.ts';
-import { createLogWriter, createRequestId } from '#app/server/requests/request-log.ts';
-import { getFileCaching, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
+import { createRequestId, formatRequest } from '#app/server/requests/request-log.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
@@ -39,20 +34,11 @@ import { measureBacklog } from '#app/server/store/deliveries.ts';
 import { purgeExpiredStaff } from '#app/server/store/sessions.ts';
 import type { HostContext, Site } from '#app/server.ts';
 import { createCachedPageWriter } from './cached-page-writer.ts';
+import { createFileFinder } from './find-file.ts';
 import { limitHeap } from './limit-heap.ts';
 import { preloadModules } from './preload-modules.ts';
 import { logConsole, logUncaught } from './process-log.ts';
 import { createRequestTracking, type TrackedRequest } from './request-tracking.ts';
-
-limitHeap();
-for (const line of listUnreadVariables(process.env)) console.error(line);
-const environment = readEnvironmentOrEnd();
-const metrics = await openMetricsOrEnd();
-// Beside the built server (`tools/node-host`).
-const clientFolder = fileURLToPath(new URL('client', import.meta.url));
-// Imported after the environment was checked, which it reads without readable errors.
-const { default: site }: { default: Site } = await import('#app/server');
-await preloadModules(import.meta.url);
 
 /** Limits of headers and requests; above them the request is refused. */
 const LIMITS = {
@@ -72,44 +58,27 @@ const PAGES_AT_ONCE = 1;
 /** Jitter, so that refused clients do not retry in lockstep. */
 const REFUSAL_MS = { min: 500, spread: 500 };
 
-const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
-const serveOther = staticMiddleware({ dir: clientFolder, encodings: true, ...OTHER_FILES });
-
-const NO_FILE = new Response();
-const MANIFEST_TYPE = 'application/manifest+json';
-
-/** Serves a static file; only paths that look like files touch the disk. */
-async function findFile(request: ServerRequest): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
-  const caching = getFileCaching(pathname);
-  if (!caching) return undefined;
-  const serveFile = caching.immutable ? serveHashed : serveOther;
-  const answer = await serveFile(request, () => NO_FILE);
-  // The file exists but cannot be opened: too many open files.
-  if (answer === NO_FILE) return fileExists(pathname) ? tooBusyResponse() : undefined;
-  if (pathname.endsWith('.webmanifest')) answer.headers.set('content-type', MANIFEST_TYPE);
-  return answer;
-}
-
-function fileExists(pathname: string): boolean {
-  try {
-    return statSync(join(clientFolder, pathname)).isFile();
-  } catch {
-    // For example a name that is too long.
-    return false;
-  }
-}
-
+// The process: memory, variables, the built site, store and prices.
+limitHeap();
+for (const line of listUnreadVariables(process.env)) console.error(line);
+const environment = readEnvironmentOrEnd();
+const metrics = await openMetricsOrEnd();
+// Imported after the environment was checked, which it reads without readable errors.
+const { default: site }: { default: Site } = await import('#app/server');
+await preloadModules(import.meta.url);
 const inquiries = await openInquiries(environment, metrics).catch((error) =>
   end(describeError(error)),
 );
 const { prices, stop: stopPrices } = await openPrices(inquiries.store, environment.DATABASE_URL);
+// Beside the built server (`tools/node-host`).
+const findFile = createFileFinder(fileURLToPath(new URL('client', import.meta.url)));
 
-// The site continues if the reader of its log ends.
+// The log; the site continues if its reader ends.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-const log = createLogWriter((lines) => process.stdout.write(lines));
 const { follow, recordResponse } = createRequestTracking({
-  writeLog: environment.REQUEST_LOG ? log.add : undefined,
+  writeLog: environment.REQUEST_LOG
+    ? (request) => process.stdout.write(formatRequest(request))
+    : undefined,
   count: metrics?.countRequest,
 });
 
@@ -120,6 +89,7 @@ let priceMail: Awaited<ReturnType<typeof startPriceMail>> | undefined;
 /** Tracked requests, passed from Node's listener to the site's. */
 const counted = new WeakMap<object, TrackedRequest>();
 
+// The server, which listens from here on and answers in a later turn.
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
@@ -152,17 +122,39 @@ const server = serve({
   },
 });
 const { listener, answerRequest } = takeNodeHandler(server);
-
+listener.once('error', (error) => end(describePortFault(error, 'PORT', environment.PORT)));
+// Idle connections are closed. A request may wait for another instance's delivery and then attempt it.
+listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
 const renders = createRenderQueue({
   maxRunning: PAGES_AT_ONCE,
   maxWaiting: environment.PAGE_QUEUE,
   defer: createDeferral(listener),
   pause: (refuse) => setTimeout(refuse, REFUSAL_MS.min + Math.random() * REFUSAL_MS.spread),
 });
+const writeCachedPage = createCachedPageWriter(site, prices);
+const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
+  listener,
+  readDrainTimes(environment),
+  {
+    onClosing: inquiries.stopDelivering,
+    onEnd: () => {
+      stopPrices();
+      priceMail?.stop();
+      inquiries.stop();
+      process.exit(0);
+    },
+  },
+);
+metrics?.observe({
+  countRenders: renders.count,
+  readPricesVersion: () => prices.current().version,
+  readUnreadablePrices: prices.unreadable,
+  isDraining,
+  checkStore: inquiries.checkStore,
+  measureBacklog: () => measureBacklog(inquiries.store, inquiries.delivery.watched),
+});
 
-listener.once('error', (error) => end(describePortFault(error, 'PORT', environment.PORT)));
-// Idle connections are closed. A request may wait for another instance's delivery and then attempt it.
-listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
+// Each request.
 listener.on('clientError', (error, socket) => {
   const status = respondMalformed(socket, error);
   if (status !== undefined) recordResponse('malformed', status);
@@ -176,22 +168,6 @@ listener.on('checkExpectation', (request, response) => {
   refuseExpectation(response);
   follow(followed);
 });
-const writeCachedPage = createCachedPageWriter(site, prices);
-const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
-  listener,
-  readDrainTimes(environment),
-  {
-    onClosing: inquiries.stopDelivering,
-    onEnd: () => {
-      log.flush();
-      stopPrices();
-      priceMail?.stop();
-      inquiries.stop();
-      process.exit(0);
-    },
-  },
-);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drain);
 listener.on('request', (request, response) => {
   if (hasUnknownEnd(request)) {
     setForwarded(request, environment.TRUST_PROXY);
@@ -208,16 +184,12 @@ listener.on('request', (request, response) => {
   if (metrics) counted.set(request, followed);
   runWithRequestId(followed.id, () => answerRequest(request, response));
 });
-metrics?.observe({
-  countRenders: renders.count,
-  readPricesVersion: () => prices.current().version,
-  readUnreadablePrices: prices.unreadable,
-  isDraining,
-  checkStore: inquiries.checkStore,
-  measureBacklog: () => measureBacklog(inquiries.store, inquiries.delivery.watched),
-});
-logUncaught(log.flush);
 
+// The end.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drain);
+logUncaught();
+
+// Ready: what the operator reads, and what is repeated.
 await server.ready();
 logConsole();
 const shownHost =
@@ -236,20 +208,6 @@ await printFirstLink(staff);
 purgeStaff();
 setInterval(purgeStaff, 60 * 60_000).unref();
 
-/** A purge that fails is repeated at the next hour; the store logs why. */
-function purgeStaff(): void {
-  purgeExpiredStaff(inquiries.store, Date.now()).catch(() => undefined);
-}
-
-/** Prints the link of the first start. Errors of the store are logged elsewhere. */
-async function printFirstLink(staff: StaffContext): Promise<void> {
-  const link = await inviteFirst(staff, Date.now()).catch(() => undefined);
-  if (link === undefined) return;
-  console.log(
-    `The staff is empty. One-time sign-in link for this machine, valid 24 hours: ${link}`,
-  );
-}
-
 function readEnvironmentOrEnd() {
   try {
     loadSecretFiles(process.env);
@@ -257,17 +215,6 @@ function readEnvironmentOrEnd() {
   } catch (error) {
     return end(describeError(error));
   }
-}
-
-function describeError(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function beginRequest(request: IncomingMessage, response: ServerResponse): TrackedRequest {
-  prepareRequest(request, response, environment.TRUST_PROXY);
-  prepareResponse(response);
-  const id = createRequestId(request.headers.traceparent?.toString());
-  return { id, request, response, startedAt: performance.now(), kind: 'other' };
 }
 
 /** The metrics code is loaded only if a port is configured. */
@@ -285,8 +232,33 @@ function describePortFault(error: unknown, variable: string, port: number): stri
   return isTaken ? `Port ${port} is in use. Choose another: ${variable}=…` : describeError(error);
 }
 
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Exits with a message for the operator, without a stack. */
 function end(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+function beginRequest(request: IncomingMessage, response: ServerResponse): TrackedRequest {
+  prepareRequest(request, response, environment.TRUST_PROXY);
+  prepareResponse(response);
+  const id = createRequestId(request.headers.traceparent?.toString());
+  return { id, request, response, startedAt: performance.now(), kind: 'other' };
+}
+
+/** Prints the link of the first start. Errors of the store are logged elsewhere. */
+async function printFirstLink(staff: StaffContext): Promise<void> {
+  const link = await inviteFirst(staff, Date.now()).catch(() => undefined);
+  if (link === undefined) return;
+  console.log(
+    `The staff is empty. One-time sign-in link for this machine, valid 24 hours: ${link}`,
+  );
+}
+
+/** A purge that fails is repeated at the next hour; the store logs why. */
+function purgeStaff(): void {
+  purgeExpiredStaff(inquiries.store, Date.now()).catch(() => undefined);
 }

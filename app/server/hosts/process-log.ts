@@ -19,15 +19,13 @@ export function logConsole(): void {
 /**
  * Logs unhandled rejections, which do not end the process, and uncaught exceptions, which do, since
  * the state afterwards is unknown.
- * @param onEnd called before the process exits
  */
-export function logUncaught(onEnd: () => void): void {
+export function logUncaught(): void {
   process.on('unhandledRejection', (reason) => {
     logEvent('error', 'unhandled rejection', formatTrace(reason));
   });
   process.on('uncaughtException', (error) => {
     logEvent('error', 'uncaught exception', formatTrace(error));
-    onEnd();
     process.exit(1);
   });
 }

@@ -220,19 +220,23 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['SMPT_URL', 'SMTP_URL'],
-    ['DATABSE_URL', 'DATABASE_URL'],
-    ['SMTP_URL_FLE', 'SMTP_URL_FILE'],
-    ['POTR', undefined],
-    ['PORTS', 'PORT'],
+    ['SMPT_URL', ' Is SMTP_URL meant?'],
+    ['POTR', ' Is PORT meant?'],
+    ['SMTP_URL_FIEL', ' Is SMTP_URL_FILE meant?'],
+    ['CONTACT_URL', ''],
+    ['WEBHOOK_SECRETS', ''],
+    ['OIDC_CLIENT', ''],
+    ['CHALLENGE_KEY', ''],
+    ['SMTP_HOST', ''],
+    ['DATABSE_URL', undefined],
+    ['PORTS', undefined],
     ['HOME', undefined],
-    ['PATH', undefined],
     ['NODE_ENV', undefined],
     ['HTTPS_PROXY', undefined],
     ['SMTP_URL_FILE', undefined],
-  ])('names a variable that looks mistyped: %s', (name, meant) => {
+  ])('names an unread variable of its groups or with exchanged letters: %s', (name, hint) => {
     expect(listUnreadVariables({ [name]: 'x' })).toStrictEqual(
-      meant === undefined ? [] : [`${name} is not read. Is ${meant} meant?`],
+      hint === undefined ? [] : [`${name} is not read.${hint}`],
     );
   });
 });
