@@ -6,7 +6,6 @@ import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
 import { MCP_PATH } from '#app/server/api/mcp/path';
 import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
-import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import { type FindOffer, findOfferStore, lookUpOffer } from '#app/server/offers/stored-offers';
 import type { ConditionalRequest, PageAnswer } from '#app/server/pages/cached-page';
 import { getStarterResponse } from '#app/server/pages/page-scripts';
@@ -24,7 +23,11 @@ import {
   plainResponse,
 } from '#app/server/requests/plain-responses';
 import type { RequestContext } from '#app/server/requests/request-context';
-import { type ReportKind, truncateAddress } from '#app/server/requests/request-log';
+import {
+  type ReportKind,
+  type RequestKind,
+  truncateAddress,
+} from '#app/server/requests/request-log';
 import { withSecurityHeaders } from '#app/server/requests/security-headers';
 import { SECURITY_TXT_PATH, securityTxtResponse } from '#app/server/requests/security-txt';
 import { mayCall } from '#app/server/staff/browser-session.server';
@@ -62,7 +65,7 @@ const LANGUAGES = languages.map(({ code }) => code);
 /** Folders of static files without pages. */
 const FILES_ONLY = /^\/(?:assets|pictures|flags)\//;
 /** Same as `serverFns.base` in app.config.ts. */
-const FUNCTIONS_PATH = '/_serverFn/';
+const FUNCTIONS = /^\/_serverFn\//;
 
 /** Pages are cached, so they are rendered without any fact about a visitor. */
 const NO_VISITOR = {
@@ -93,18 +96,18 @@ export interface Site {
   createPriceMailComposer: typeof createPriceMailComposer;
 }
 
-/** Handles requests on every platform; the hosts (Node, edge) wrap it. */
+/** Answers requests on every platform; the hosts (Node, edge) wrap it. */
 const site: Site = {
   createPriceMailComposer,
   async fetch(request, host = {}) {
     // The content security policy would block the development server's scripts.
-    if (import.meta.env.DEV) return handleInDevelopment(request, host);
+    if (import.meta.env.DEV) return answerInDevelopment(request, host);
     const isHttps = request.url.startsWith('https:');
     if (hasInvalidHost(request)) {
       return withSecurityHeaders(plainResponse(400, 'The Host header is invalid.'), isHttps);
     }
     try {
-      return await handleRequest(request, isHttps, host);
+      return await answerFirst(ANSWERS, describeRequest(request, host));
     } catch (error) {
       // A closed connection is not an error.
       const answer = request.signal.aborted
@@ -118,85 +121,126 @@ const site: Site = {
 
 export default site;
 
-async function handleRequest(
-  request: Request,
-  isHttps: boolean,
-  host: HostContext,
-): Promise<Response> {
-  const { renders, reportKind } = host;
+/** A request with what its answers depend on; the prices are those at its start. */
+interface Asked {
+  request: Request;
+  url: URL;
+  isHttps: boolean;
+  host: HostContext;
+  prices: PricesInForce;
+  findOffer: FindOffer;
+}
+
+function describeRequest(request: Request, host: HostContext): Asked {
+  const url = new URL(request.url);
   const prices = host.prices?.current() ?? BUILT_IN_PRICES;
-  if (api.handles(new URL(request.url))) {
-    reportKind?.('api');
-    return api.answer(request, isHttps, prices);
+  const findOffer: FindOffer = (number) =>
+    lookUpOffer(number, host.inquiries?.store, prices.version, Date.now());
+  return { request, url, isHttps: url.protocol === 'https:', host, prices, findOffer };
+}
+
+type Matches = (asked: Asked) => boolean;
+type Answer = (asked: Asked) => Promise<Response | undefined> | Response | undefined;
+
+const isAt =
+  (path: string | RegExp): Matches =>
+  ({ url: { pathname } }) =>
+    typeof path === 'string' ? pathname === path : path.test(pathname);
+const isRead: Matches = ({ request: { method } }) => method === 'GET' || method === 'HEAD';
+const always: Matches = () => true;
+
+/** Adds the security headers that pages and programs' answers bring themselves. */
+const secured =
+  (answer: Answer, exceptions?: Parameters<typeof withSecurityHeaders>[2]): Answer =>
+  async (asked) => {
+    const response = await answer(asked);
+    return response && withSecurityHeaders(response, asked.isHttps, exceptions);
+  };
+const counted =
+  (kind: RequestKind, answer: Answer): Answer =>
+  (asked) => {
+    asked.host.reportKind?.(kind);
+    return answer(asked);
+  };
+
+/** What programs and the site's own scripts ask for. */
+const PROGRAMS: readonly [Matches, Answer][] = [
+  [({ url }) => api.handles(url), counted('api', answerApi)],
+  [isAt(MCP_PATH), counted('api', answerAssistant)],
+  [isAt(FUNCTIONS), secured(counted('function', answerFunction))],
+];
+
+/** Everything that the site answers: the first row that matches and has an answer. */
+const ANSWERS: readonly [Matches, Answer][] = [
+  ...PROGRAMS,
+  [isRead, secured(answerFile, { isFile: true })],
+  [(asked) => !isRead(asked), secured(refuseMethod)],
+  [isAt('/healthz'), secured(counted('probe', () => plainResponse(200, 'ok')))],
+  [isAt('/readyz'), secured(counted('probe', answerReadiness))],
+  [isAt(SECURITY_TXT_PATH), secured(() => securityTxtResponse())],
+  // Assistants look for a sign-in here and below their endpoint, and expect no page.
+  [isAt(/^(?:\/mcp)?\/\.well-known\//), secured(noFile)],
+  [always, secured(redirectPermanently)],
+  [always, answerPage],
+];
+
+async function answerFirst(answers: readonly [Matches, Answer][], asked: Asked): Promise<Response> {
+  for (const [matches, answer] of answers) {
+    const response = matches(asked) && (await answer(asked));
+    if (response) return response;
   }
-  if (new URL(request.url).pathname === MCP_PATH) {
-    reportKind?.('api');
-    return answerProgram(request, isHttps, prices, host);
-  }
-  const file = await handleFile(request, host);
-  if (file) return withSecurityHeaders(file, isHttps, { isFile: true });
-  const other = await handleOther(request, prices, host);
-  if (other) return withSecurityHeaders(other, isHttps);
-  const findOffer = createFindOffer(prices, host);
-  const network = truncateAddress(host.address);
-  return pages.answer(request, isHttps, {
-    prices,
+  return noFile();
+}
+
+function answerApi({ request, isHttps, prices }: Asked) {
+  return api.answer(request, isHttps, prices);
+}
+
+/** Loads the Model Context Protocol with its first request. */
+async function answerAssistant({ request, isHttps, prices, host }: Asked) {
+  const { address = 'unknown', renders } = host;
+  const { answerMcp } = await import('#app/server/api/mcp/mcp-endpoint');
+  return answerMcp(request, isHttps, { prices, store: findOfferStore(host), address, renders });
+}
+
+function answerFunction({ request, prices: { published }, host, findOffer }: Asked) {
+  const { address = 'unknown', inquiries, prices, staff } = host;
+  const context = {
+    visit: { address, inquiries, prices },
+    staff,
+    readPrices: () => published,
     findOffer,
-    renders,
-    network,
-    reportKind,
+  };
+  return handleFunctionRequest(request, {
+    find: findFunction,
+    mayCall: (callers, headers) => mayCall(callers, headers, staff),
+    answer: (limited) => render(limited, { context }),
   });
 }
 
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-/** A static file, or 404 in folders that hold only files; undefined otherwise. */
-async function handleFile(request: Request, host: HostContext): Promise<Response | undefined> {
-  if (!isRead(request)) return undefined;
+/** A static file, or 404 in folders that hold only files. */
+async function answerFile({ request, url, host }: Asked): Promise<Response | undefined> {
   const file = (await getStarterResponse(request)) ?? (await host.findFile?.(request));
-  if (!file && !FILES_ONLY.test(new URL(request.url).pathname)) return undefined;
+  if (!file && !FILES_ONLY.test(url.pathname)) return undefined;
   host.reportKind?.('file');
-  return file ?? plainResponse(404, 'There is no such file.');
+  return file ?? noFile();
 }
 
-/** Answers requests for anything but pages and files; undefined for pages. */
-async function handleOther(
-  request: Request,
-  prices: PricesInForce,
-  host: HostContext,
-): Promise<Response | undefined> {
-  const url = new URL(request.url);
-  const { pathname } = url;
-  const { reportKind } = host;
-  if (pathname.startsWith(FUNCTIONS_PATH)) {
-    reportKind?.('function');
-    return handleFunction(request, prices, host);
-  }
-  if (!isRead(request)) {
-    return plainResponse(405, 'Pages allow GET and HEAD only.', {
-      allow: 'GET, HEAD',
-      connection: 'close',
-    });
-  }
-  if (pathname === '/healthz' || pathname === '/readyz') {
-    reportKind?.('probe');
-    return pathname === '/healthz' ? plainResponse(200, 'ok') : readinessResponse(prices, host);
-  }
-  if (pathname === SECURITY_TXT_PATH) return securityTxtResponse();
-  // Assistants look for a sign-in here and below their endpoint, and expect no page.
-  if (/^(?:\/mcp)?\/\.well-known\//.test(pathname))
-    return plainResponse(404, 'There is no such file.');
-  const address = permanentAddress(url, LANGUAGES);
-  return address === undefined ? undefined : permanentRedirect(address);
+function noFile(): Response {
+  return plainResponse(404, 'There is no such file.');
+}
+
+function refuseMethod(): Response {
+  return plainResponse(405, 'Pages allow GET and HEAD only.', {
+    allow: 'GET, HEAD',
+    connection: 'close',
+  });
 }
 
 /** Ready if a page can be rendered and the process is not shutting down; the store is not needed. */
-async function readinessResponse(prices: PricesInForce, host: HostContext): Promise<Response> {
+async function answerReadiness({ host, prices, findOffer }: Asked): Promise<Response> {
   const { isDraining, checkStore, renders } = host;
   if (isDraining?.()) return plainResponse(503, 'ending');
-  const findOffer = createFindOffer(prices, host);
   const sources = { prices, findOffer, renders, network: undefined };
   const page = await pages.answer(new Request('http://localhost/'), false, sources);
   if (page.status !== 200) return plainResponse(503, 'no pages');
@@ -204,73 +248,33 @@ async function readinessResponse(prices: PricesInForce, host: HostContext): Prom
   return plainResponse(200, isStored ? 'ready' : 'ready, store: down');
 }
 
-/** The development server has no host, so this opens the store. */
-async function handleInDevelopment(request: Request, host: HostContext): Promise<Response> {
-  if (!import.meta.env.DEV) return plainResponse(404, 'Only while developing.');
-  const { openInquiriesOnce } = await import('#app/server/inquiries/open-inquiries');
-  const { openPricesOnce } = await import('#app/server/prices/open-prices');
-  const { currentEnvironment } = await import('#app/server/environment');
-  const environment = currentEnvironment();
-  const inquiries = host.inquiries ?? (await openInquiriesOnce(environment));
-  const source = await openPricesOnce(inquiries.store, environment.DATABASE_URL);
-  const prices = source.current();
-  const { createStaffContext } = await import('#app/server/staff/staff-context');
-  const staff = createStaffContext(environment, inquiries.store, environment.PORT);
-  const { pathname } = new URL(request.url);
-  const findOffer = createFindOffer(prices, { ...host, inquiries });
-  const file = await makeFileInDevelopment(pathname, findOffer);
-  if (file) return file;
-  if (api.handles({ pathname })) return api.answer(request, false, prices);
-  if (pathname === MCP_PATH) return answerProgram(request, false, prices, { inquiries });
-  return pathname.startsWith(FUNCTIONS_PATH)
-    ? handleFunction(request, prices, { ...host, inquiries, prices: source, staff })
-    : renderPage(canonicalizeAddress(request), {
-        readPrices: () => prices.published,
-        findOffer,
-      });
+function redirectPermanently({ url }: Asked): Response | undefined {
+  const address = permanentAddress(url, LANGUAGES);
+  return address === undefined ? undefined : permanentRedirect(address);
 }
 
-async function makeFileInDevelopment(
-  pathname: string,
-  findOffer: FindOffer,
-): Promise<Response | undefined> {
-  const file = findOfferFile(pathname);
-  if (file?.number === undefined) return undefined;
-  const found = await findOffer(file.number);
-  return found.kind === 'ok' ? makeOfferFile(file, found.value) : undefined;
+function answerPage({ request, isHttps, host, prices, findOffer }: Asked) {
+  const { address, renders, reportKind } = host;
+  const network = truncateAddress(address);
+  return pages.answer(request, isHttps, { prices, findOffer, renders, network, reportKind });
 }
 
-/** Loads the Model Context Protocol with its first request. */
-async function answerProgram(
-  request: Request,
-  isHttps: boolean,
-  prices: PricesInForce,
-  host: HostContext,
-): Promise<Response> {
-  const { address = 'unknown', renders } = host;
-  const { answerMcp } = await import('#app/server/api/mcp/mcp-endpoint');
-  const store = findOfferStore(host);
-  return answerMcp(request, isHttps, { prices, store, address, renders });
-}
-
-function createFindOffer({ version }: PricesInForce, { inquiries }: HostContext): FindOffer {
-  return (number) => lookUpOffer(number, inquiries?.store, version, Date.now());
-}
-
-async function handleFunction(
-  request: Request,
-  inForce: PricesInForce,
-  host: HostContext,
-): Promise<Response> {
-  const { address = 'unknown', inquiries, prices, staff } = host;
-  const sources = {
-    readPrices: () => inForce.published,
-    findOffer: createFindOffer(inForce, host),
-  };
-  const visit = { address, inquiries, prices };
-  return handleFunctionRequest(request, {
-    find: findFunction,
-    mayCall: (callers, headers) => mayCall(callers, headers, staff),
-    answer: (limited) => render(limited, { context: { visit, staff, ...sources } }),
-  });
+/** The development server serves files itself, and its pages are not cached. */
+async function answerInDevelopment(request: Request, given: HostContext): Promise<Response> {
+  // Not in the built site.
+  if (!import.meta.env.DEV) return noFile();
+  const { makeFileInDevelopment, openDevelopmentHost } = await import('#app/server/development');
+  const host = { ...given, ...(await openDevelopmentHost(given.inquiries)) };
+  return answerFirst(
+    [
+      ...PROGRAMS,
+      [always, ({ url, findOffer }) => makeFileInDevelopment(url.pathname, findOffer)],
+      [
+        always,
+        ({ prices: { published }, findOffer }) =>
+          renderPage(canonicalizeAddress(request), { readPrices: () => published, findOffer }),
+      ],
+    ],
+    describeRequest(request, host),
+  );
 }
