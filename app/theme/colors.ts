@@ -1,5 +1,5 @@
 import { defineSemanticTokens } from '@pandacss/dev';
-import { moreContrast, palette } from './palette';
+import { moreContrast, palette, paperColors } from './palette';
 
 interface Color {
   light: string;
@@ -9,11 +9,12 @@ interface Color {
 const clearer: Record<string, Color | undefined> = moreContrast;
 
 /** The palette as Panda tokens: one name, two themes and more contrast, as the visitor's system asks. */
-export const colors = defineSemanticTokens.colors(
-  Object.fromEntries(
+export const colors = defineSemanticTokens.colors({
+  ...Object.fromEntries(
     Object.entries(palette).map(([name, color]) => [name, { value: choose(color, clearer[name]) }]),
   ),
-);
+  paper: Object.fromEntries(Object.entries(paperColors).map(([name, value]) => [name, { value }])),
+});
 
 function choose({ light, dark }: Color, more: Color | undefined) {
   return more

@@ -23,7 +23,7 @@ export const globalCss = defineGlobalStyles({
   // overlay.
   'html:has(dialog[open])': {
     overflow: 'hidden',
-    backgroundColor: '[color-mix(in srgb, {colors.canvas}, oklch(0.15 0.01 215) 55%)]',
+    backgroundColor: '[color-mix(in srgb, {colors.canvas}, {colors.shade} 55%)]',
   },
   body: {
     backgroundColor: 'canvas',

@@ -28,6 +28,22 @@ export const palette = {
   onBand: { light: 'oklch(0.97 0.008 200)', dark: 'oklch(0.97 0.008 200)' },
   onBandMuted: { light: 'oklch(0.82 0.022 200)', dark: 'oklch(0.82 0.022 200)' },
   focus: { light: 'oklch(0.53 0.096 220)', dark: 'oklch(0.84 0.1 205)' },
+  // Lies over the page behind a dialog.
+  shade: { light: 'oklch(0.15 0.01 215)', dark: 'oklch(0.15 0.01 215)' },
+} as const;
+
+/** The colours of what is white in both themes: an offer's sheet, on paper and screen, and mails. */
+export const paperColors = {
+  ink: palette.ink.light,
+  muted: palette.muted.light,
+  line: palette.line.light,
+  lineStrong: palette.lineStrong.light,
+  sunken: palette.surfaceSunken.light,
+  accent: palette.accent.light,
+  onAccent: palette.onAccent.light,
+  deviation: palette.deviation.light,
+  deviationSoft: palette.deviationSoft.light,
+  deviationMark: palette.deviationMark.light,
 } as const;
 
 /**

@@ -150,7 +150,7 @@ const dialog = sva({
       outline: '[none]',
       animation: '[rise-in 200ms {easings.out}]',
       _backdrop: {
-        backgroundColor: '[oklch(0.15 0.01 215 / 0.55)]',
+        backgroundColor: '[color-mix(in srgb, {colors.shade} 55%, transparent)]',
         animation: '[fade-in 200ms {easings.out}]',
       },
     },

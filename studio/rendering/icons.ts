@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { site } from '#app/site.ts';
 import { palette } from '#app/theme/palette.ts';
+import { toHex } from '#app/theme/srgb.ts';
 import type { Studio } from './studio.ts';
 
 /** The mark is drawn on a grid of this many units. */
@@ -8,19 +9,18 @@ const GRID = 24;
 
 /** @returns the site's icons and the manifest that names them, by path in `public/` */
 export async function renderIcons(studio: Pick<Studio, 'readMark'>): Promise<Map<string, Buffer>> {
-  const { svg, toHex } = await studio.readMark();
-  const shapes = readShapes(svg);
+  const shapes = readShapes(await studio.readMark());
   const favicon = drawFavicon(shapes, {
-    mark: { light: await toHex(palette.accent.light), dark: await toHex(palette.accent.dark) },
+    mark: { light: toHex(palette.accent.light), dark: toHex(palette.accent.dark) },
     deviation: {
-      light: await toHex(palette.deviationMark.light),
-      dark: await toHex(palette.deviationMark.dark),
+      light: toHex(palette.deviationMark.light),
+      dark: toHex(palette.deviationMark.dark),
     },
   });
   const colors = {
-    ground: await toHex(palette.accent.light),
-    mark: await toHex(palette.onAccent.light),
-    deviation: await toHex(palette.deviationMark.dark),
+    ground: toHex(palette.accent.light),
+    mark: toHex(palette.onAccent.light),
+    deviation: toHex(palette.deviationMark.dark),
   };
   const tile = (size: number, share: number, radius: number) =>
     rasterize(drawTile(shapes, colors, share, radius), size);
@@ -32,7 +32,7 @@ export async function renderIcons(studio: Pick<Studio, 'readMark'>): Promise<Map
     ['icon-512.png', await tile(512, 0.64, 0.22)],
     // Whatever shape the system cuts out, a circle of 80 % is always seen.
     ['icon-maskable-512.png', await tile(512, 0.52, 0)],
-    ['manifest.webmanifest', Buffer.from(writeManifest(await toHex(palette.canvas.light)))],
+    ['manifest.webmanifest', Buffer.from(writeManifest(toHex(palette.canvas.light)))],
   ]);
 }
 

@@ -83,8 +83,7 @@ export async function openStudio() {
     const size = { width: 100, height: 100 };
     const picture = 'brand-mark';
     const page = await open({ picture, language: 'de', theme: 'light', size, density: 1 });
-    const svg = await page.locator('svg').evaluate((mark) => mark.outerHTML);
-    return { svg, toHex: (color: string) => page.evaluate(convertToHex, color) };
+    return page.locator('svg').evaluate((mark) => mark.outerHTML);
   }
 
   async function close(): Promise<void> {
@@ -93,13 +92,4 @@ export async function openStudio() {
   }
 
   return { photograph, photographPage, readMark, close };
-}
-
-function convertToHex(color: string): string {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) throw new Error('The browser has no canvas');
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

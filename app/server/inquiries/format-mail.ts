@@ -1,4 +1,5 @@
 import type { Language } from '#app/i18n/languages';
+import { paperHex } from '#app/theme/srgb';
 
 export interface MailRow {
   name: string;
@@ -35,12 +36,11 @@ function formatRow({ name, value }: MailRow): string {
   return `${name}: ${value}`;
 }
 
-const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:22px;color:#1d1a16';
+const FONT = `font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:22px;color:${paperHex('ink')}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
-const MUTED = 'color:#5f5b55';
-const LINE = 'border-top:1px solid #e0ddd8';
-const BUTTON =
-  'display:inline-block;padding:10px 18px;background-color:#036169;color:#ffffff;font-weight:bold;text-decoration:none';
+const MUTED = `color:${paperHex('muted')}`;
+const LINE = `border-top:1px solid ${paperHex('line')}`;
+const BUTTON = `display:inline-block;padding:10px 18px;background-color:${paperHex('accent')};color:${paperHex('onAccent')};font-weight:bold;text-decoration:none`;
 
 /** HTML for mail clients: tables and inline styles, nothing to load. */
 export function formatHtml(content: MailContent, language: Language): string {
@@ -49,14 +49,14 @@ export function formatHtml(content: MailContent, language: Language): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language.code)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;padding:0;background-color:#f6f4f1">
-<table ${TABLE} bgcolor="#f6f4f1"><tr><td align="center" style="padding:24px 12px">
+<body style="margin:0;padding:0;background-color:${paperHex('sunken')}">
+<table ${TABLE} bgcolor="${paperHex('sunken')}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} bgcolor="#ffffff" style="max-width:600px">
 <tr><td align="left" style="${FONT};padding:20px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${title}</h1>
 ${formatRows(known)}
 <p style="margin:20px 0 0">${formatLink(link, BUTTON)}</p>
-${sheet ? `<p style="margin:12px 0 0">${formatLink(sheet, 'color:#036169')}</p>` : ''}
+${sheet ? `<p style="margin:12px 0 0">${formatLink(sheet, `color:${paperHex('accent')}`)}</p>` : ''}
 </td></tr>
 <tr><td align="left" style="${FONT};${LINE};padding:20px">
 <h2 style="margin:0;font-size:16px;line-height:24px">${escapeHtml(entered.title)}</h2>

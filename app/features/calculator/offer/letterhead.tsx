@@ -24,7 +24,7 @@ export function SheetCompany() {
   return (
     <p
       className={css({
-        borderBlockStart: '[0.5pt solid #999]',
+        borderBlockStart: '[0.5pt solid {colors.paper.lineStrong}]',
         paddingBlockStart: '2',
         fontSize: '[0.8em]',
       })}
@@ -54,7 +54,13 @@ export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
     <div className={recipient}>
       {blanks.map((label) => (
         <label key={label} className={css({ display: 'block' })}>
-          <span className={css({ display: 'block', fontSize: '[0.8em]', color: '[#555]' })}>
+          <span
+            className={css({
+              display: 'block',
+              fontSize: '[0.8em]',
+              color: '[{colors.paper.muted}]',
+            })}
+          >
             {label}
           </span>
           <input type="text" maxLength={120} autoComplete="off" className={field} />
@@ -76,7 +82,7 @@ const field = css({
   minHeight: '8',
   background: '[transparent]',
   color: '[black]',
-  borderBlockEnd: '[0.75pt solid #555]',
+  borderBlockEnd: '[0.75pt solid {colors.paper.muted}]',
   _coarse: { minHeight: '11' },
   _print: { minHeight: '6', outline: '[none]' },
 });

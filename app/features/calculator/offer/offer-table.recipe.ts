@@ -9,14 +9,14 @@ export const offerTable = defineRecipe({
     '& th': { textAlign: 'start', fontWeight: 'normal' },
     '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
     '& td, & thead th:not(:first-child)': { textAlign: 'end' },
-    '& thead th': { fontSize: '[0.8em]', color: '[#555]' },
+    '& thead th': { fontSize: '[0.8em]', color: '[{colors.paper.muted}]' },
   },
   variants: {
     kind: {
       lines: {
         '& th, & td': { paddingBlock: '[0.28em]', verticalAlign: 'baseline' },
-        '& small': { fontSize: '[0.85em]', color: '[#555]' },
-        '& tr': { borderBlockStart: '[0.5pt solid #ccc]' },
+        '& small': { fontSize: '[0.85em]', color: '[{colors.paper.muted}]' },
+        '& tr': { borderBlockStart: '[0.5pt solid {colors.paper.line}]' },
         '& thead tr': { borderBlockStart: 'none' },
         '& tfoot tr:first-child': { borderBlockStart: '[1pt solid black]' },
         '& [data-total] :is(th, td)': { fontWeight: 'semibold' },
@@ -28,7 +28,7 @@ export const offerTable = defineRecipe({
             gridArea: '[2 / 1]',
             textAlign: 'start',
             paddingInlineStart: '0',
-            color: '[#555]',
+            color: '[{colors.paper.muted}]',
           },
         },
       },

@@ -41,7 +41,7 @@ const band = css({
   '& > :first-child': { mdDown: { gridColumn: '[1 / -1]' } },
   columnGap: '[1.5em]',
   padding: '[1.1em 1.2em]',
-  backgroundColor: '[#f2f1ed]',
+  backgroundColor: '[{colors.paper.sunken}]',
   borderBlockStart: '[2pt solid black]',
   printColorAdjust: 'exact',
   '& dt': { fontSize: '[0.85em]' },
@@ -53,7 +53,7 @@ const band = css({
     lineHeight: 'tight',
     paddingBlock: '[0.15em]',
   },
-  '& small': { fontSize: '[0.85em]', color: '[#555]' },
+  '& small': { fontSize: '[0.85em]', color: '[{colors.paper.muted}]' },
 });
 
 /** Every line with quantity and unit price, discounts by name, and the totals to the cent (D39). */
@@ -129,4 +129,4 @@ export function VatBlock({ title, columns, rows }: NonNullable<Sheet['vat']>) {
   );
 }
 
-const block = css({ border: '[0.5pt solid #999]', padding: '[0.8em]' });
+const block = css({ border: '[0.5pt solid {colors.paper.lineStrong}]', padding: '[0.8em]' });

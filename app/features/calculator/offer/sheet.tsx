@@ -122,7 +122,7 @@ const particulars = css({
   stack: '[0.6em]',
   gridTemplateColumns: { base: THREE, mdDown: '[repeat(2, auto)]' },
   columnGap: '[1.5em]',
-  '& dt': { fontSize: '[0.8em]', color: '[#555]' },
+  '& dt': { fontSize: '[0.8em]', color: '[{colors.paper.muted}]' },
   '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
 });
 
@@ -172,8 +172,8 @@ function ChangedPrices({ title, totals, changes }: NonNullable<SheetContent['cha
 
 // Colours of paper in both themes.
 const frame = css({
-  border: '[1.5pt solid #9a5500]',
-  backgroundColor: '[#fdf3e3]',
+  border: '[1.5pt solid {colors.paper.deviation}]',
+  backgroundColor: '[{colors.paper.deviationSoft}]',
   borderRadius: 'md',
   padding: '[0.8em]',
   printColorAdjust: 'exact',

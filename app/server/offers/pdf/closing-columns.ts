@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import type { Sheet } from '#app/sheet/compose-sheet';
+import { paperHex } from '#app/theme/srgb';
 import type { Block } from './layout';
 import { BOLD, MARGIN, type Paper, SMALL, type Structure, type TextBox } from './paper';
 import { getHeight } from './text-blocks';
@@ -68,7 +69,11 @@ function createVat(
       const x = MARGIN + PADDING;
       let y = top + PADDING;
       paper.artifact(() => {
-        paper.doc.lineWidth(0.5).strokeColor('#999').rect(MARGIN, top, width, height).stroke();
+        paper.doc
+          .lineWidth(0.5)
+          .strokeColor(paperHex('lineStrong'))
+          .rect(MARGIN, top, width, height)
+          .stroke();
       });
       paper.addElement(paper.root, 'H2', () => paper.drawText(heading, x, y));
       y += heading.height;

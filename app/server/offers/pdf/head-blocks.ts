@@ -1,7 +1,8 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
+import { paperHex } from '#app/theme/srgb';
 import type { Block } from './layout';
-import { alignBaseline, BOLD, GREY, LABEL, MARGIN, type Paper, SMALL } from './paper';
+import { alignBaseline, BOLD, LABEL, MARGIN, type Paper, SMALL } from './paper';
 import { drawLink } from './text-blocks';
 
 /** Brand and contact, and lines that the reader fills in. */
@@ -31,7 +32,7 @@ export function createHeader(paper: Paper, { blanks }: Pick<Sheet, 'blanks'>): B
         const top = y + index * BLANK_HEIGHT;
         const box = paper.measureText(label, BLANK_WIDTH, LABEL);
         paper.addElement(paper.root, 'P', () => paper.drawText(box, blankX, top));
-        paper.drawRule(blankX, top + BLANK_HEIGHT - 3, BLANK_WIDTH, 0.75, GREY);
+        paper.drawRule(blankX, top + BLANK_HEIGHT - 3, BLANK_WIDTH, 0.75, paperHex('muted'));
       });
     },
   };
@@ -51,7 +52,7 @@ function drawBrandMark({ doc }: Paper, x: number, y: number, size: number): void
   for (const [left, top, color] of [
     [4, 3, '#000'],
     [4, 10, '#000'],
-    [11, 17, '#ce7301'],
+    [11, 17, paperHex('deviationMark')],
   ] as const) {
     doc
       .fillColor(color)

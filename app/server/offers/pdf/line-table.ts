@@ -1,9 +1,9 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
+import { paperHex } from '#app/theme/srgb';
 import type { Block, Section } from './layout';
 import {
   alignBaseline,
   BOLD,
-  GREY,
   LABEL,
   MARGIN,
   type Paper,
@@ -14,7 +14,7 @@ import {
 
 const PADDING = 2.5;
 const COLUMN_GAP = 8;
-const REASON = { size: 7.65, color: GREY } as const;
+const REASON = { size: 7.65, color: paperHex('muted') } as const;
 
 /** The lines of an offer and their sums; the heads stand on each page. */
 export function createLineTable(paper: Paper, { heads, lines, sums }: Sheet['table']): Section {
@@ -72,7 +72,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: Sheet['tab
       height: name.height + reasonHeight + 2 * PADDING,
       draw: (y) => {
         const top = y + PADDING;
-        paper.drawRule(MARGIN, y, width, 0.5, '#ccc');
+        paper.drawRule(MARGIN, y, width, 0.5, paperHex('line'));
         addRow(() => {
           paper.drawText(name, MARGIN, top);
           if (reason && isBeside) {
@@ -99,7 +99,7 @@ export function createLineTable(paper: Paper, { heads, lines, sums }: Sheet['tab
         let y = start;
         rows.forEach(({ label, amount, height }, index) => {
           const top = y + PADDING;
-          const [weight, color] = index === 0 ? [1, '#000'] : [0.5, '#ccc'];
+          const [weight, color] = index === 0 ? [1, '#000'] : [0.5, paperHex('line')];
           paper.drawRule(MARGIN, y, width, weight, color);
           const drawName = () => paper.drawText(label, MARGIN, top);
           const drawAmount = () => paper.drawText(amount, amountX, top, amountWidth);

@@ -1,4 +1,5 @@
 import { toPrintable } from '#app/domain/printable';
+import { paperHex } from '#app/theme/srgb';
 import { type FieldSize, FillablePdf } from './fillable-pdf';
 import { FONT_FILES, splitByFont, type Weight } from './fonts';
 
@@ -23,9 +24,8 @@ export interface TextStyle {
   color?: string;
 }
 
-export const GREY = '#555';
 export const SMALL = { size: 8.1 } as const;
-export const LABEL = { size: 7.2, color: GREY } as const;
+export const LABEL = { size: 7.2, color: paperHex('muted') } as const;
 export const BOLD = { weight: 'semibold' } as const;
 
 /** Wrapped text that is ready to be drawn. */

@@ -2,12 +2,13 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { OrderRequest } from '#app/sheet/compose-order';
 import type { Sheet } from '#app/sheet/compose-sheet';
 import { site } from '#app/site';
+import { paperHex } from '#app/theme/srgb';
 import { createColumns } from './closing-columns';
 import { createHeader, createTitle } from './head-blocks';
 import { type Block, layOut, type Section } from './layout';
 import { createLineTable } from './line-table';
 import { drawOrderPage } from './order-page';
-import { BOLD, createPaper, GREY, MARGIN, type Paper } from './paper';
+import { BOLD, createPaper, MARGIN, type Paper } from './paper';
 import { COLUMN_GAP, createParticulars, getColumnWidth } from './particulars';
 import {
   createCompany,
@@ -80,10 +81,10 @@ function createChangedPrices(
     height,
     draw: (y) => {
       paper.artifact(() => {
-        paper.doc.fillColor('#fdf3e3').rect(MARGIN, y, paper.width, height).fill();
+        paper.doc.fillColor(paperHex('deviationSoft')).rect(MARGIN, y, paper.width, height).fill();
         paper.doc
           .lineWidth(1.5)
-          .strokeColor('#9a5500')
+          .strokeColor(paperHex('deviation'))
           .rect(MARGIN, y, paper.width, height)
           .stroke();
       });
@@ -99,14 +100,14 @@ function createBand(paper: Paper, { deciding }: Pick<Sheet, 'deciding'>): Block 
   const figures = deciding.map(({ name, figure, detail }) => [
     paper.measureText(name, width, { size: 7.65 }),
     paper.measureText(figure, width, { size: 15.3, ...BOLD }),
-    paper.measureText(detail, width, { size: 7.65, color: GREY }),
+    paper.measureText(detail, width, { size: 7.65, color: paperHex('muted') }),
   ]);
   const height = Math.max(...figures.map(getHeight)) + 2 * PADDING.y;
   return {
     height,
     draw: (y) => {
       paper.artifact(() => {
-        paper.doc.fillColor('#f2f1ed').rect(MARGIN, y, paper.width, height).fill();
+        paper.doc.fillColor(paperHex('sunken')).rect(MARGIN, y, paper.width, height).fill();
         paper.doc.fillColor('#000').rect(MARGIN, y, paper.width, 2).fill();
       });
       figures.forEach((boxes, index) => {

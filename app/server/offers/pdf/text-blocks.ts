@@ -1,4 +1,5 @@
 import type { Sheet } from '#app/sheet/compose-sheet';
+import { paperHex } from '#app/theme/srgb';
 import type { Block } from './layout';
 import { MARGIN, type Paper, type TextBox, type TextStyle } from './paper';
 
@@ -36,7 +37,7 @@ export function createCompany(paper: Paper, { company }: Pick<Sheet, 'company'>)
   return {
     height: PADDING + getHeight(boxes),
     draw: (y) => {
-      paper.drawRule(MARGIN, y, paper.width, 0.5, '#999');
+      paper.drawRule(MARGIN, y, paper.width, 0.5, paperHex('lineStrong'));
       drawParagraphs(paper, boxes, MARGIN, y + PADDING);
     },
   };
