@@ -32,7 +32,10 @@ export async function reloadIfOutdated(
   }
 }
 
-/** Keeps what was typed, and with a plan's or term's link parameters that are not the calculator's. */
+/**
+ * Saves typed text for the next page, and adds foreign parameters such as `utm_source` to the link of
+ * a plan or term.
+ */
 export function keepForNextPage(link: HTMLAnchorElement): void {
   addEventListener('pagehide', () => saveText([]));
   const others = [...new URLSearchParams(location.search)].filter(
@@ -44,8 +47,8 @@ export function keepForNextPage(link: HTMLAnchorElement): void {
 type SavedField = readonly [name: string, value: string, checked: boolean];
 
 /**
- * Saves for the reload that follows the text of forms, which only Firefox restores by itself (D27),
- * and in its order what was pressed and chosen elsewhere.
+ * Saves the texts of forms for the reload, since only Firefox restores them itself (D27), and the
+ * other early actions in their order.
  */
 function saveText(actions: readonly HTMLElement[]): void {
   const controls = listControls();

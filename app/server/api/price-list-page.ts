@@ -165,7 +165,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [write(heads), write(heads.map(() => '---')), ...rows.map(write)].join('\n');
 }
 
-/** A text on a line of its own, where its beginning could be read as a list. */
+/** Escapes a text at the start of a line, where Markdown could read it as a list. */
 function escapeLine(text: string): string {
   return escapeMarkdown(text).replace(/^(\d*)([-+.)])/, '$1\\$2');
 }

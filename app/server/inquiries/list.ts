@@ -42,8 +42,8 @@ export const payloadSchema = z.looseObject({
 const anyObjectSchema = z.record(z.string(), z.unknown()).catch({});
 
 /**
- * An inquiry as it is exported. The field names are public. Of one that cannot be read as a whole, the
- * rest is empty and `unreadable` has all columns as they are stored.
+ * An inquiry as it is exported. The field names are public. If a column cannot be read,
+ * its fields are empty and `unreadable` holds all columns as stored.
  */
 export function toEntry(stored: StoredInquiry) {
   const { answered_at, deliveries, isReadable, row } = stored;

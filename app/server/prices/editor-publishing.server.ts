@@ -68,7 +68,7 @@ export async function getListInForce({ data: planned, context }: StaffCall<numbe
   return {
     version,
     ...(await readVersionOrEarlier({ store, log, at, referenceTexts }, version)),
-    /** Who put this version in force; null for the built-in list. */
+    /** Author and start of this version; null for the built-in list. */
     activation: activation
       ? { ...pickAuthor(activation), effectiveAt: getActivationTime(activation) }
       : null,

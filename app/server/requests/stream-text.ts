@@ -2,8 +2,8 @@ import { logEvent } from '#app/server/log-event';
 import { codeOf } from '#app/server/store/store';
 
 /**
- * A body that is written part by part, as fast as the client reads it. Where a part fails, the
- * connection is closed, so that the client does not take the rest for the whole.
+ * Streams a body at the client's speed. If a part fails, the connection is closed, so that the client
+ * notices that the body is incomplete.
  */
 export function streamText(parts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();

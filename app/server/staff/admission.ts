@@ -5,8 +5,8 @@ import { hashSecret } from './secrets';
 const NOT_ADMITTING = 'OIDC_CLIENT_SECRET';
 
 /**
- * Fingerprint of all that decides whom the OpenID provider admits; sessions that it admitted end when it
- * changes.
+ * Hash of the settings that decide about sign-in with the OpenID provider. When it changes, sessions
+ * that began with the provider end.
  */
 export function hashAdmission(environment: Partial<Environment>): string {
   const settings = Object.entries(environment).filter(

@@ -80,8 +80,8 @@ async function openUsableStore(
 }
 
 /**
- * Opens the store with the first statement for which that is possible; a damaged one never is. Until
- * then the file is read where that is possible.
+ * Tries to open the store again with each statement, and reads the file until that succeeds. A
+ * damaged file cannot be opened.
  */
 function createLateStore(open: () => Promise<Store>, file: string): Store {
   let opened: Store | undefined;

@@ -204,8 +204,8 @@ export async function removePerson(
 const holdsStaff = (rights: Sql) => sql`',' || ${rights} || ',' like '%,staff,%'`;
 
 /**
- * Condition for taking the right `staff` from `people`: another person has it, too. One who has never
- * signed in does not replace one who has.
+ * Condition for removing the right `staff`: another person must have it. A person without a sign-in
+ * does not count as the replacement of a person with one.
  */
 const MAY_LOSE_STAFF = sql`(not (${holdsStaff(sql`people.rights`)}) or exists (
   select 1 from staff_people other where other.id <> people.id and ${holdsStaff(sql`other.rights`)}

@@ -136,7 +136,7 @@ function insertInquiry(inquiry: NewInquiry, now: number, where: Sql): Sql {
     on conflict do nothing returning reference`;
 }
 
-/** Null where it was verified or need not be, as in inquiries stored before. */
+/** Null if the CAPTCHA was verified or not required, as in older rows. */
 function writeUnverified({ isUnverified }: NewInquiry): 1 | null {
   return isUnverified ? 1 : null;
 }
