@@ -12,11 +12,11 @@ export function createPriceMailComposer(staffOrigin: string): ComposePriceMail {
     const t = instance.getFixedT(null, 'staff');
     const activation = findActivation(entry, log);
     const version = activation?.version ?? 0;
-    const facts = { version, time: formatTime(activation?.effectiveAt ?? entry.recordedAt) };
+    const replace = { version, time: formatTime(activation?.effectiveAt ?? entry.recordedAt) };
     const kind =
       entry.kind === 'cancellation' ? 'cancelled' : entry.isPlanned ? 'planned' : 'inForce';
     return {
-      subject: t(`mail.prices.${kind}`, facts),
+      subject: t(`mail.prices.${kind}`, replace),
       text: [
         t('mail.prices.by', { author: entry.author, time: formatTime(entry.recordedAt) }),
         t('mail.prices.reason', { reason: entry.reason }),
