@@ -144,8 +144,9 @@ function comparePackages(a: LandscapeRow, b: LandscapeRow): number {
 
 /** Ids in lower case that a stage has in several spellings. */
 function findAmbiguous(artefacts: readonly DeployedArtefact[]): string[] {
+  if (new Set(artefacts.map(({ id }) => id.toLowerCase())).size === artefacts.length) return [];
   const ids = new Set(artefacts.map(({ id }) => id));
-  const folded = Map.groupBy(ids, (id) => id.toLowerCase());
-  if (folded.size === ids.size) return [];
-  return [...folded].flatMap(([key, { length }]) => (length > 1 ? key : []));
+  return [...Map.groupBy(ids, (id) => id.toLowerCase())].flatMap(([key, { length }]) =>
+    length > 1 ? key : [],
+  );
 }

@@ -153,7 +153,7 @@ export function listDeviating(finding: Finding): string[] {
 }
 
 export function deviates(finding: Finding): boolean {
-  return listDeviating(finding).length > 0;
+  return DEVIATIONS.some((kind) => finding[kind].length > 0);
 }
 
 /** How an artefact's version on a stage compares with the first stage that has it. */

@@ -102,47 +102,35 @@ export function listWords(lower: string): IdWord[] {
   }));
 }
 
-/** The last and the first word, if there are several. */
-export function listEnds(lower: string): IdWord[] {
-  const [, last] = lower.match(LAST) ?? [];
-  const [, first] = lower.match(FIRST) ?? [];
-  if (!last || !first) return [];
-  return [
-    { position: 'suffix', token: last },
-    { position: 'prefix', token: first },
-  ];
-}
-
 /** The id without its last word. */
 export function cutLast(id: string): string {
   return id.replace(LAST, '');
 }
 
-const LAST = new RegExp(`${SEPARATOR}([^${SEPARATOR.slice(1, -1)}]+)$`);
-const FIRST = new RegExp(`^([^${SEPARATOR.slice(1, -1)}]+)${SEPARATOR}`);
-
+const LAST = new RegExp(`${SEPARATOR}[^${SEPARATOR.slice(1, -1)}]+$`);
 const BETWEEN = new RegExp(`${SEPARATOR}+`);
 
-/** The words of an id that name a stage, between separators or at its ends. */
-export function findKnownWords(id: string): KnownWord[] {
-  return [...id.matchAll(KNOWN)].flatMap(({ 0: token, index }) => {
-    const isEnd = index + token.length === id.length;
-    return cutKnown(id, {
-      position: index === 0 ? 'prefix' : isEnd ? 'suffix' : 'infix',
-      token: token.toLowerCase(),
-    });
-  });
+/** A word of an id, with the stage that it names and what it leaves of the id. */
+export function cutStage(id: string, word: IdWord, stage: string | undefined): KnownWord[] {
+  const cut = stage && cutWord(id, word);
+  return cut ? [{ position: word.position, token: word.token, stage, ...cut }] : [];
 }
 
-function cutKnown(id: string, word: IdWord): KnownWord[] {
-  const stage = findStage(word.token);
-  const cut = stage && cutWord(id, word);
-  return cut ? [{ ...word, ...cut, stage }] : [];
+/** Words that name a stage at the ends of an id without a separator. */
+export function findGluedWords(id: string): KnownWord[] {
+  const lower = id.toLowerCase();
+  const [prefix] = lower.match(START) ?? [];
+  const [suffix] = lower.match(END) ?? [];
+  return [
+    { position: 'prefix' as const, token: prefix },
+    { position: 'suffix' as const, token: suffix },
+  ].flatMap(({ position, token = '' }) => {
+    const found = cutStage(id, { position, token }, findStage(token));
+    return found.filter(({ isSeparated }) => !isSeparated);
+  });
 }
 
 /** The longest word first, so that `preprod` is not taken for `pre` or `prod`. */
 const ANY_WORD = `(?:${STAGE_WORDS.toSorted((a, b) => b.length - a.length).join('|')})\\d{0,3}`;
-const KNOWN = new RegExp(
-  `(?<=^|${SEPARATOR})${ANY_WORD}(?=$|${SEPARATOR})|^${ANY_WORD}|${ANY_WORD}$`,
-  'giu',
-);
+const START = new RegExp(`^${ANY_WORD}`, 'u');
+const END = new RegExp(`${ANY_WORD}$`, 'u');

@@ -10,15 +10,18 @@
  *   another tenant's stage, strays that are left out.
  * - Unknown words are only proposed (propose-words.ts).
  */
-import { cutWord, getKey, type KnownWord } from './id-words.ts';
+import { getKey } from './id-words.ts';
 import {
   findVetoed,
-  groupWords,
+  isEnough,
   type JudgedList,
   type JudgedTenant,
   Meetings,
   makeReading,
+  Names,
+  NEARLY_ALL,
   readVocabulary,
+  type Vocabulary,
   type WordGroup,
 } from './judged-words.ts';
 import { proposeWords, type WordProposal } from './propose-words.ts';
@@ -33,139 +36,128 @@ export interface Judgement {
   isKnown: (base: string) => boolean;
 }
 
-/** @param refused words, as keys, that the person has said are no stages */
+/**
+ * Judges the tenants of a landscape (spec §1, D52).
+ * @param refused words, as keys, that the person has said are no stages
+ */
 export function judgeStages(
   tenants: readonly JudgedTenant[],
   refused: readonly string[] = [],
-  getVocabulary = readVocabulary,
+  names = new Names(),
+  read: (artefacts: JudgedTenant['artefacts']) => Vocabulary = (some) =>
+    readVocabulary(some, names),
 ): Judgement {
-  const lists = joinRuntimes(tenants, getVocabulary);
+  const lists = joinRuntimes(tenants, read);
   const asIs = new Meetings();
   for (const { own, artefacts, ids, column } of lists) {
     if (own?.rules.some(({ isOn }) => isOn)) {
-      for (const { stage, artefacts: read } of applyReading(artefacts, own).stages) {
-        for (const { id } of read) asIs.add(id.toLowerCase(), stage);
+      for (const { stage, artefacts: some } of applyReading(artefacts, own).stages) {
+        for (const { id } of some) asIs.add(names.add(id), stage);
       }
     } else for (const id of ids) asIs.add(id, column);
   }
   const free = lists.filter(({ own }) => !own);
-  const letters = findLetterWords(free);
+  const systems = findSystems(free);
   const all = free
-    .flatMap((list) => groupByWord(list, letters))
-    .flatMap((group) => {
+    .flatMap((list) =>
+      [
+        ...list.known,
+        ...list.systems.flatMap((group) => {
+          const stage = systems.get(getKey(group.word));
+          return stage === undefined ? [] : { ...group, stage };
+        }),
+      ].map((group): WordGroup => tellStage({ ...group, list })),
+    )
+    .map((group) => {
       const members = group.members.filter(({ base, isChance }) => !isChance || asIs.has(base));
-      return members.length > 0 ? { ...group, members } : [];
-    });
+      return { ...group, members };
+    })
+    .filter(({ members }) => members.length > 0);
   const vetoed = findVetoed(all, asIs);
-  const none = new Set([...vetoed].map((key) => key.split(' ')[1]));
+  const tokens = new Set([...vetoed].map((key) => key.split(' ')[1]));
   const groups = all.filter(({ word, members, list: { ids } }) => {
     const isRare = members.length * 10 <= ids.length;
-    return isRare ? !none.has(word.token) : !vetoed.has(getKey(word));
+    return isRare ? !tokens.has(word.token) : !vetoed.has(getKey(word));
   });
-  let possible = new Meetings(asIs).addGroups(groups);
-  const select = (left: readonly WordGroup[]) => {
-    const measured = left.map((group) => ({ group, ...countMeetings(group, asIs, possible) }));
-    const strong = measured.filter((one) => addsMeetings(one));
-    // Beside a word for the same stage, or at the same place, one that is rare counts too.
-    const company = new Map(lists.map((list) => [list, new Set<string>()]));
-    for (const { group } of strong) {
-      company.get(group.list)?.add(group.word.position).add(group.stage);
-    }
-    const selected = measured.filter((one) => {
-      const known = company.get(one.group.list);
-      const hasCompany = known?.has(one.group.word.position) || known?.has(one.group.stage);
-      return addsMeetings(one, hasCompany ? 1 : undefined);
-    });
-    if (selected.length === left.length) return left;
-    const kept = selected.map(({ group }) => group);
-    possible = new Meetings(asIs).addGroups(kept);
-    return kept;
-  };
-  // Words that meet only words that do not count do not count either.
-  const first = select(groups);
-  const applied = first === groups ? groups : select(first);
-  const strongest = dropRivals(lists, applied, new Meetings(asIs));
-  if (strongest.length < applied.length) possible = new Meetings(asIs).addGroups(strongest);
+  const applied = dropRivals(lists, selectMeeting(groups, asIs), asIs);
+  const possible = new Meetings(asIs).addGroups(applied);
   const known = groups.filter(({ members }) => {
     return members.filter(({ base }) => possible.has(base)).length * 2 >= members.length;
   });
-  const decided = lists.map((list) => decide(list, known, strongest, lists));
+  const decided = lists.map((list) => decide(list, known, applied, lists));
   const counted = decided.flatMap((one) => one.groups);
-  const isAll = counted.length === strongest.length;
-  const meetings = isAll ? possible : new Meetings(asIs).addGroups(counted);
   const doubted = decided.flatMap((one) => one.doubted);
+  const meetings = new Meetings(asIs).addGroups(counted);
   const readings = shortenClients(decided.map(({ reading }) => reading));
-  const byPlace = lists.flatMap(({ places }, at) =>
-    places.map((place) => [place, readings[at]] as const),
-  );
   return {
-    readings: new Map(byPlace),
+    readings: new Map(
+      lists.flatMap(({ places }, at) => places.map((place) => [place, readings[at]] as const)),
+    ),
     proposal: proposeWords({ lists, counted, doubted, vetoed, refused, asIs, meetings }),
-    isKnown: meetings.has,
+    isKnown: (base) => meetings.has(names.find(base) ?? -1),
   };
 }
 
 /** Runtimes of a tenant, such as an edge's, hold artefacts of the same stages. */
 function joinRuntimes(
   tenants: readonly JudgedTenant[],
-  getVocabulary: typeof readVocabulary,
+  read: (artefacts: JudgedTenant['artefacts']) => Vocabulary,
 ): JudgedList[] {
-  const same = Map.groupBy(tenants.entries(), ([at, { own, host, stage }]) =>
-    own ? at : `${host} ${stage}`,
-  );
-  return [...same.values()].flatMap((runtimes): JudgedList[] => {
-    const [[, first] = []] = runtimes;
+  const places = [...tenants.keys()];
+  const same = Map.groupBy(places, (at) => {
+    const { own, host, stage } = tenants[at] ?? {};
+    return own ? at : `${host} ${stage}`;
+  });
+  return [...same.values()].flatMap((places): JudgedList[] => {
+    const [first, ...others] = places.flatMap((at) => tenants[at] ?? []);
     if (!first) return [];
-    const { host, stage, artefacts: only } = first;
-    const artefacts = runtimes.length > 1 ? runtimes.flatMap(([, one]) => one.artefacts) : only;
-    const places = runtimes.map(([at]) => at);
-    return [
-      { ...first, ...getVocabulary(artefacts), artefacts, places, column: stage ?? `\0${host}` },
-    ];
+    const artefacts =
+      others.length === 0 ? first.artefacts : [first, ...others].flatMap((one) => one.artefacts);
+    const column = first.stage ?? `\0${first.host}`;
+    return [{ ...first, ...read(artefacts), artefacts, places, column }];
   });
 }
 
-/** The ids of a list by the words that name a stage in them. */
-function groupByWord(list: JudgedList, letters: ReadonlyMap<string, KnownWord>): WordGroup[] {
-  const { ids, known, stage: told } = list;
-  const systems = groupWords(letters.size > 0 ? ids : [], (id) =>
-    [...letters.values()].flatMap((word) => {
-      const cut = cutWord(id, word);
-      return cut?.isSeparated ? [{ ...word, ...cut }] : [];
-    }),
-  );
-  return [...known, ...systems].map((group) => {
-    // A word on nearly everything says no more than what the stage is told by.
-    const isAll = group.members.length >= ids.length * NEARLY_ALL;
-    const isOwn = told !== undefined && (isAll || dropClient(group.stage) === told);
-    return { ...group, list, stage: isOwn ? told : group.stage };
-  });
+/** A word on nearly everything says no more than what the stage is told by. */
+function tellStage(group: WordGroup): WordGroup {
+  const { stage: told, ids } = group.list;
+  const isAll = group.members.length >= ids.length * NEARLY_ALL;
+  const isOwn = told !== undefined && (isAll || dropClient(group.stage) === told);
+  return isOwn ? { ...group, stage: told } : group;
 }
-
-const NEARLY_ALL = 0.9;
 
 /** Words that differ only in a stage's letter: `_D` and `_Q`, `S4D` and `S4P`, `D01` and `P01`. */
-function findLetterWords(lists: readonly JudgedList[]): Map<string, KnownWord> {
-  const families = new Map<string, Map<string, KnownWord>>();
-  for (const { short, ids } of lists) {
-    for (const [key, count] of short) {
-      if (count < Math.max(2, ids.length / 10)) continue;
-      const [position, token = ''] = key.split(' ');
-      const place = (['suffix', 'prefix', 'infix'] as const).find((one) => one === position);
-      for (const [at, letter] of [...token].entries()) {
+function findSystems(lists: readonly JudgedList[]): Map<string, string> {
+  const read = lists.flatMap(({ systems }) =>
+    systems.flatMap(({ word }) =>
+      [...word.token].flatMap((letter, at) => {
         const stage = STAGES_BY_LETTER.get(letter);
-        if (!stage || !place) continue;
-        const family = `${position} ${token.slice(0, at)}?${token.slice(at + 1)}`;
-        const words = families.get(family) ?? new Map<string, KnownWord>();
-        families.set(family, words);
-        words.set(key, { position: place, token, stage, base: '', isSeparated: true });
-      }
-    }
-  }
-  const proven = [...families.values()].filter(
-    (words) => new Set([...words.values()].map(({ stage }) => stage)).size > 1,
+        const family = `${word.position} ${word.token.slice(0, at)}?${word.token.slice(at + 1)}`;
+        return stage ? [{ key: getKey(word), stage, family }] : [];
+      }),
+    ),
   );
-  return new Map(proven.flatMap((words) => [...words]));
+  const families = [...Map.groupBy(read, ({ family }) => family).values()];
+  const proven = families.filter((same) => new Set(same.map(({ stage }) => stage)).size > 1);
+  return new Map(proven.flat().map(({ key, stage }) => [key, stage]));
+}
+
+/** The words that let ids meet; what meets only by words that do not count does not count either. */
+function selectMeeting(groups: readonly WordGroup[], asIs: Meetings): readonly WordGroup[] {
+  const possible = new Meetings(asIs).addGroups(groups);
+  const measured = groups.map((group) => ({ group, ...countMeetings(group, asIs, possible) }));
+  const strong = measured.filter((one) => addsMeetings(one)).map(({ group }) => group);
+  // Beside a word for the same stage, or at the same place, one that is rare counts too.
+  const selected = measured.filter((one) => {
+    const { list, word, stage } = one.group;
+    const hasCompany = strong.some((other) => {
+      const isBeside = other.word.position === word.position || other.stage === stage;
+      return other.list === list && isBeside;
+    });
+    return addsMeetings(one, hasCompany ? 1 : undefined);
+  });
+  const kept = selected.map(({ group }) => group);
+  return kept.length === groups.length ? kept : selectMeeting(kept, asIs);
 }
 
 interface Measured {
@@ -188,10 +180,11 @@ function countMeetings({ list, stage, members }: WordGroup, asIs: Meetings, meet
 /** Whether a word lets ids meet, more than it parts, and enough of them to make a stage. */
 function addsMeetings(
   { group: { list, stage, members }, met, parted }: Measured,
-  enough = Math.max(2, list.ids.length / 20),
+  enough?: number,
 ): boolean {
   if (met <= parted) return false;
-  return stage === list.column || (met >= enough && met * 3 >= members.length);
+  const hasEnough = enough === undefined ? isEnough(met, list.ids) : met >= enough;
+  return stage === list.column || (hasEnough && met * 3 >= members.length);
 }
 
 /**
@@ -201,26 +194,27 @@ function addsMeetings(
 function dropRivals(
   lists: readonly JudgedList[],
   groups: readonly WordGroup[],
-  meetings: Meetings,
+  asIs: Meetings,
 ): readonly WordGroup[] {
-  const tenants = new Meetings();
+  const meetings = new Meetings(asIs);
+  const tenants = new Meetings().addGroups(
+    groups.map((one) => ({ ...one, stage: one.list.column })),
+  );
   for (const { ids, column } of lists) for (const id of ids) tenants.add(id, column);
-  for (const { list, members } of groups) {
-    for (const { base } of members) tenants.add(base, list.column);
-  }
-  const countMet = ({ list, members }: WordGroup) =>
-    members.filter(({ base }) => tenants.meets(base, list.column)).length;
   const ranked = groups
-    .map((group) => ({ group, met: countMet(group) }))
+    .map((group) => {
+      const { list, members } = group;
+      return { group, met: members.filter(({ base }) => tenants.meets(base, list.column)).length };
+    })
     .sort((a, b) => b.met - a.met || (a.group.word.position === 'suffix' ? -1 : 1));
-  const carried = new Map(lists.map((list) => [list, new Set<string>()]));
+  const taken = new Map(lists.map((list) => [list, new Set<number>()]));
   return ranked.flatMap(({ group }) => {
-    const taken = carried.get(group.list) ?? new Set();
-    const rest = group.members.filter(({ id }) => {
-      return !taken.has(id) && !meetings.meets(id, group.list.column);
-    });
-    if (rest.length * 2 <= group.members.length) return [];
-    for (const { id } of rest) taken.add(id);
+    const { list, members } = group;
+    const rest = members.filter(
+      ({ id }) => !taken.get(list)?.has(id) && !meetings.meets(id, list.column),
+    );
+    if (rest.length * 2 <= members.length) return [];
+    for (const { id } of rest) taken.get(list)?.add(id);
     meetings.addGroups([group]);
     return group;
   });
@@ -263,17 +257,10 @@ function decide(
     return share > few && mine.length > 2 ? 'doubted' : 'copies';
   });
   const groups = kinds.get('counted') ?? [];
-  const isStray = ({ list: holder, stage, members, word }: WordGroup) => {
+  const most = list.ids.length / (list.stage !== undefined || groups.length > 0 ? 3 : 8);
+  const isStray = ({ list: holder, stage, members }: WordGroup) => {
     if (holder !== list || stage === list.column || !byWords.has(stage)) return false;
-    const isUsed = groups.some((one) => one.stage === stage);
-    const isFew = members.length * 3 <= list.ids.length;
-    const isVeryFew = members.length * 8 <= list.ids.length;
-    return (
-      !isUsed &&
-      isFew &&
-      (list.stage !== undefined || groups.length > 0 || isVeryFew) &&
-      word.token !== ''
-    );
+    return members.length <= most && !groups.some((one) => one.stage === stage);
   };
   const strays = [...(kinds.get('stray') ?? []), ...all.filter(isStray)];
   return {

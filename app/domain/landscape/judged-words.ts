@@ -1,7 +1,14 @@
 import type { DeployedArtefact } from './artefact.ts';
-import { findKnownWords, getKey, type IdWord, type KnownWord, listWords } from './id-words.ts';
+import {
+  cutStage,
+  findGluedWords,
+  getKey,
+  type IdWord,
+  type KnownWord,
+  listWords,
+} from './id-words.ts';
 import { ALL_STAGES, type Reading } from './readings.ts';
-import { orderStages } from './stages.ts';
+import { findStage, orderStages, STAGES_BY_LETTER } from './stages.ts';
 
 /** A tenant as the judge sees it. */
 export interface JudgedTenant {
@@ -15,14 +22,31 @@ export interface JudgedTenant {
   own?: Reading | undefined;
 }
 
-/** What the judge reads of a list, once. */
+/** Numbers for names in lower case, so that tables of names are plain arrays. */
+export class Names {
+  readonly #numbers = new Map<string, number>();
+
+  add(name: string): number {
+    const lower = name.toLowerCase();
+    const number = this.#numbers.get(lower) ?? this.#numbers.size;
+    if (number === this.#numbers.size) this.#numbers.set(lower, number);
+    return number;
+  }
+
+  find(lower: string): number | undefined {
+    return this.#numbers.get(lower);
+  }
+}
+
+/** What the judge reads of a list, once; ids and bases are numbers. */
 export interface Vocabulary {
-  /** In lower case. */
-  ids: readonly string[];
+  ids: readonly number[];
   /** The ids that carry a word which names a stage, by the word. */
   known: readonly KnownGroup[];
-  /** How often a word of one letter or of a system's length stands at a place. */
-  short: ReadonlyMap<string, number>;
+  /** The same of other words at their ends. */
+  unknown: readonly KnownGroup[];
+  /** The same of words that may be a stage's letter or the id of a system. */
+  systems: readonly KnownGroup[];
 }
 
 export interface KnownGroup {
@@ -30,44 +54,101 @@ export interface KnownGroup {
   stage: string;
   /** Whether some ids carry it without a separator. */
   isGlued: boolean;
-  members: { id: string; base: string; isChance: boolean }[];
+  members: readonly { id: number; base: number; isChance: boolean }[];
 }
 
-export function readVocabulary(artefacts: readonly DeployedArtefact[]): Vocabulary {
-  const ids = artefacts.map(({ id }) => id.toLowerCase());
-  const short = new Map<string, number>();
-  for (const word of ids.flatMap(listWords)) {
-    if (!SYSTEM.test(word.token) || (word.token.length === 1 && word.position === 'infix'))
-      continue;
-    short.set(getKey(word), (short.get(getKey(word)) ?? 0) + 1);
-  }
-  const known = groupWords(
-    artefacts.map(({ id }) => id),
-    findKnownWords,
+export function readVocabulary(artefacts: readonly DeployedArtefact[], names: Names): Vocabulary {
+  const ids = artefacts.map(({ id }) => names.add(id));
+  const words = new Map<string, CountedWord>();
+  const byId = artefacts.map(({ id }) =>
+    listWords(id.toLowerCase()).map((word) => {
+      const key = getKey(word);
+      const counted = words.get(key) ?? { ...word, stage: findStage(word.token), count: 0 };
+      if (counted.count === 0) words.set(key, counted);
+      counted.count += 1;
+      return counted;
+    }),
   );
-  return { ids, known, short };
+  const common = [...words.values()].filter(({ count }) => isEnough(count, ids));
+  const ends = new Map(
+    common
+      .filter(({ position, token, stage }) => {
+        return position !== 'infix' && stage === undefined && isStageLike(token);
+      })
+      .map((word) => [word, nameStage(word.token)]),
+  );
+  const systems = new Set(
+    common.filter(({ position, token }) => {
+      return SYSTEM.test(token) && (token.length > 1 || position !== 'infix');
+    }),
+  );
+  const group = (
+    getStage: (word: CountedWord) => string | undefined,
+    findMore: typeof findGluedWords = () => [],
+  ) =>
+    groupWords(
+      artefacts,
+      (id, at) => {
+        const found = (byId[at] ?? []).flatMap((word) => cutStage(id, word, getStage(word)));
+        return [...found, ...findMore(id)];
+      },
+      names,
+    );
+  return {
+    ids,
+    known: group(({ stage }) => stage, findGluedWords),
+    unknown: group((word) => ends.get(word)),
+    systems: group((word) => (systems.has(word) ? word.token : undefined)),
+  };
+}
+
+interface CountedWord extends IdWord {
+  stage: string | undefined;
+  count: number;
+}
+
+export const NEARLY_ALL = 0.9;
+
+/** Whether a word stands on enough ids to make a stage. */
+export function isEnough(count: number, { length }: readonly number[]): boolean {
+  return count >= Math.max(2, length / 20);
 }
 
 /** The ids by the words that a function finds in them. */
-export function groupWords(
-  ids: readonly string[],
-  findWords: (id: string) => readonly KnownWord[],
+function groupWords(
+  artefacts: readonly { id: string }[],
+  findWords: (id: string, at: number) => readonly KnownWord[],
+  names: Names,
 ): KnownGroup[] {
-  const byKey = new Map<string, KnownGroup>();
-  for (const id of ids) {
-    for (const { position, token, stage, base, isSeparated, isChance = false } of findWords(id)) {
-      const word = { position, token };
-      const group = byKey.get(getKey(word)) ?? { word, stage, isGlued: false, members: [] };
-      if (group.members.length === 0) byKey.set(getKey(word), group);
-      if (!isSeparated) group.isGlued = true;
-      group.members.push({ id: id.toLowerCase(), base: base.toLowerCase(), isChance });
-    }
-  }
-  return [...byKey.values()];
+  const found = artefacts.flatMap(({ id }, at) =>
+    findWords(id, at).map((word) => ({ id, ...word })),
+  );
+  return [...Map.groupBy(found, getKey).values()].flatMap((same): KnownGroup[] => {
+    const [first] = same;
+    if (!first) return [];
+    const { position, token, stage } = first;
+    const members = same.map(({ id, base, isChance = false }) => {
+      return { id: names.add(id), base: names.add(base), isChance };
+    });
+    const isGlued = same.some(({ isSeparated }) => !isSeparated);
+    return [{ word: { position, token }, stage, isGlued, members }];
+  });
 }
 
-/** A letter alone, or the id of a system such as `S4D`. */
-const SYSTEM = /^[a-z](?:[a-z\d]{2})?$/;
+/** A letter alone, or the id of a system such as `S4D`, with a stage's letter. */
+const SYSTEM = /^(?=.*[edtqp])[a-z](?:[a-z\d]{2})?$/;
+
+function nameStage(token: string): string {
+  return STAGES_BY_LETTER.get(token) ?? token.toUpperCase();
+}
+
+/** Neither a version nor a copy. */
+function isStageLike(token: string): boolean {
+  return token.length <= 12 && !NO_STAGE.test(token);
+}
+
+const NO_STAGE =
+  /^(?:v?\d{1,2}|v\d+|\d{4,}|(?:in|out|req|res|resp|snd|rcv|send|receive|copy|kopie|backup|bkp|bak|play|demo|old|alt|new|neu|tmp|temp|draft|obsolete|deprecated|sample|example)\d*|)$/;
 
 export interface JudgedList extends JudgedTenant, Vocabulary {
   /** The stage that its ids stand on as they are, or a name of its own. */
@@ -81,20 +162,20 @@ export interface WordGroup extends KnownGroup {
   list: JudgedList;
 }
 
-/** Names by the stages that they stand on; what another one knows is not gone through again. */
+/** Names by the stages that they stand on. */
 export class Meetings {
-  readonly #known: Meetings | undefined;
-  readonly #first = new Map<string, string>();
-  readonly #shared = new Set<string>();
+  readonly #first: (string | undefined)[];
+  readonly #shared: boolean[];
 
   constructor(known?: Meetings) {
-    this.#known = known;
+    this.#first = known ? known.#first.slice() : [];
+    this.#shared = known ? known.#shared.slice() : [];
   }
 
-  add(name: string, stage: string): void {
-    const first = this.#getStage(name);
-    if (first === undefined) this.#first.set(name, stage);
-    else if (first !== stage) this.#shared.add(name);
+  add(name: number, stage: string): void {
+    const first = this.#first[name];
+    if (first === undefined) this.#first[name] = stage;
+    else if (first !== stage) this.#shared[name] = true;
   }
 
   addGroups(groups: readonly WordGroup[]): this {
@@ -104,26 +185,19 @@ export class Meetings {
     return this;
   }
 
-  #getStage(name: string): string | undefined {
-    const known = this.#known ? this.#known.#getStage(name) : undefined;
-    return known ?? this.#first.get(name);
+  has(name: number): boolean {
+    return this.#first[name] !== undefined;
   }
-
-  #isShared(name: string): boolean {
-    return this.#shared.has(name) || (this.#known ? this.#known.#isShared(name) : false);
-  }
-
-  has = (name: string): boolean => this.#getStage(name) !== undefined;
 
   /** Whether a name stands on one stage only. */
-  isAlone(name: string): boolean {
-    return this.has(name) && !this.#isShared(name);
+  isAlone(name: number): boolean {
+    return this.has(name) && !this.#shared[name];
   }
 
   /** Whether a name stands on another stage too. */
-  meets(name: string, stage: string): boolean {
-    const first = this.#getStage(name);
-    return first !== undefined && (first !== stage || this.#isShared(name));
+  meets(name: number, stage: string): boolean {
+    const first = this.#first[name];
+    return first !== undefined && (first !== stage || this.#shared[name] === true);
   }
 }
 
@@ -132,33 +206,28 @@ export class Meetings {
  * them everywhere, or on a tenant whose ids mostly do. Unless what they leave is an id that waits
  * for them, as where two tenants hold the same stages.
  */
-export function findVetoed(
-  groups: readonly Pick<WordGroup, 'list' | 'word' | 'members'>[],
-  asIs: Meetings,
-): Set<string> {
-  const isMet =
-    ({ column }: JudgedList) =>
-    (id: string) =>
-      asIs.meets(id, column);
-  const settled = new Map<JudgedList, boolean>();
-  const isSettled = (list: JudgedList) => {
-    const known = settled.get(list) ?? list.ids.filter(isMet(list)).length * 2 >= list.ids.length;
-    settled.set(list, known);
-    return known;
-  };
+export function findVetoed(groups: readonly WordGroup[], asIs: Meetings): Set<string> {
+  const countMet = (ids: readonly number[], { column }: JudgedList) =>
+    ids.reduce((count, id) => (asIs.meets(id, column) ? count + 1 : count), 0);
+  const lists = new Set(groups.map(({ list }) => list));
+  const settled = new Set(
+    [...lists].filter((list) => countMet(list.ids, list) * 2 >= list.ids.length),
+  );
   const byKey = Map.groupBy(groups, ({ word }) => getKey(word));
   const vetoed = [...byKey].filter(([, same]) => {
-    const counted = same.map(({ list, members }) => {
-      const met = members.filter(({ id }) => asIs.meets(id, list.column)).length;
-      const isMost = met * 2 >= members.length;
-      return { met, isMost, isProof: isMost && met * 10 >= list.ids.length && isSettled(list) };
-    });
-    if (!counted.every(({ isMost }) => isMost) && !counted.some(({ isProof }) => isProof)) {
-      return false;
-    }
     const all = same.flatMap(({ members }) => members);
-    const met = counted.reduce((sum, one) => sum + one.met, 0);
-    if (met * 2 < all.length) return false;
+    const met = same.map(({ list, members }) =>
+      countMet(
+        members.map(({ id }) => id),
+        list,
+      ),
+    );
+    const most = same.filter(({ members }, at) => (met[at] ?? 0) * 2 >= members.length);
+    const isProven = most.some(({ list, members }) => {
+      return settled.has(list) && members.length * 10 >= list.ids.length;
+    });
+    if (most.length < same.length && !isProven) return false;
+    if (met.reduce((sum, one) => sum + one, 0) * 2 < all.length) return false;
     return all.filter(({ base }) => asIs.isAlone(base)).length * 2 < all.length;
   });
   return new Set(vetoed.map(([key]) => key));

@@ -1,5 +1,6 @@
+import type { DeployedArtefact } from './artefact.ts';
 import { judgeStages } from './judge-stages.ts';
-import { readVocabulary } from './judged-words.ts';
+import { Names, readVocabulary } from './judged-words.ts';
 import { addDesigns } from './read-tenants.ts';
 import { applyReading } from './readings.ts';
 import { joinStates } from './sources.ts';
@@ -17,10 +18,14 @@ export function createLandscapeMemory() {
     numbers.set(object, number);
     return number;
   };
-  const read = remember(readVocabulary, () => '');
+  const names = new Names();
+  const read = remember(
+    (artefacts: readonly DeployedArtefact[]) => readVocabulary(artefacts, names),
+    () => '',
+  );
   const judge = remember(
     (_: object, ...[tenants, refused]: Parameters<typeof judgeStages>) =>
-      judgeStages(tenants, refused, read),
+      judgeStages(tenants, refused, names, read),
     (tenants, refused) =>
       JSON.stringify([
         refused,

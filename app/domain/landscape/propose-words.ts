@@ -1,13 +1,14 @@
-import { cutWord, getKey, type IdWord, listEnds } from './id-words.ts';
+import { getKey, type IdWord } from './id-words.ts';
 import {
   findVetoed,
+  isEnough,
   type JudgedList,
   Meetings,
   makeReading,
+  NEARLY_ALL,
   type WordGroup,
 } from './judged-words.ts';
 import type { Reading } from './readings.ts';
-import { findStage, STAGES_BY_LETTER } from './stages.ts';
 
 /** Words that would let ids meet, with the readings of the tenants that they change. */
 export interface WordProposal {
@@ -54,10 +55,7 @@ export function proposeWords(knowledge: Knowledge): WordProposal | undefined {
       gain: group.members.filter(({ base }) => together.meets(base, group.stage)).length,
       alone: group.members.filter((member) => isPlain(member, group)).length,
     }))
-    .filter(
-      ({ gain, group }) =>
-        gain >= Math.max(2, group.list.ids.length / 20) && gain * 2 >= group.members.length,
-    )
+    .filter(({ gain, group }) => isEnough(gain, group.list.ids) && gain * 2 >= group.members.length)
     .sort((a, b) => b.gain - a.gain);
   const [best] = measured;
   if (!best) return undefined;
@@ -83,7 +81,7 @@ export function proposeWords(knowledge: Knowledge): WordProposal | undefined {
   return {
     words: chosen.map(({ group: { list, word, stage, members } }) => ({
       key: getKey(word),
-      text: writeWord(word, list.artefacts[list.ids.indexOf(members[0]?.id ?? '')]?.id ?? ''),
+      text: writeWord(word, list.artefacts[list.ids.indexOf(members[0]?.id ?? -1)]?.id ?? ''),
       isWhole: stage === list.column,
     })),
     gain: new Set(
@@ -105,56 +103,26 @@ function isClient(token: string): boolean {
 
 /** Unknown words at the ends of ids that do not meet. */
 function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): WordGroup[] {
-  const carried = new Set(counted.flatMap(({ members }) => members));
-  const ids = new Set([...carried].map(({ id }) => id));
-  const found = lists.flatMap((list) => {
-    if (list.own) return [];
-    const waiting = list.ids.filter((id) => !ids.has(id) && !meetings.meets(id, list.column));
-    const byKey = Map.groupBy(
-      waiting.flatMap((id) =>
-        listEnds(id).flatMap((word) => {
-          if (!isStageLike(word.token)) return [];
-          const base = cutWord(id, word)?.base;
-          return base === undefined ? [] : [{ id, base, word, isChance: false }];
-        }),
+  const carried = new Map(
+    lists.map((list) => [
+      list,
+      new Set(
+        counted.flatMap((group) => (group.list === list ? group.members : [])).map(({ id }) => id),
       ),
-      ({ word }) => getKey(word),
-    );
-    return [...byKey.values()].flatMap((members): WordGroup[] => {
-      const [first] = members;
-      if (!first || members.length < Math.max(2, list.ids.length / 20)) return [];
-      const isAll = members.length >= list.ids.length * 0.9;
-      const stage = isAll ? list.column : nameStage(first.word.token);
-      return [{ list, word: first.word, stage, isGlued: false, members }];
-    });
-  });
-  // Where no id meets as it is, no word can be proven none.
-  const isMet = lists.some(({ ids: own, column }) => own.some((id) => asIs.meets(id, column)));
-  const keys = new Set(isMet ? found.map(({ word }) => getKey(word)) : []);
-  const all = (keys.size > 0 ? lists : []).flatMap((list) => {
-    const members = list.ids.flatMap((id) =>
-      listEnds(id).flatMap((word) =>
-        keys.has(getKey(word))
-          ? { id, word, base: cutWord(id, word)?.base ?? '', isChance: false }
-          : [],
-      ),
-    );
-    return [...Map.groupBy(members, ({ word }) => getKey(word)).values()].flatMap((same) =>
-      same[0] ? { list, word: same[0].word, members: same } : [],
-    );
-  });
+    ]),
+  );
+  const all = lists.flatMap((list) =>
+    list.own ? [] : list.unknown.map((group) => ({ ...group, list })),
+  );
   const common = findVetoed(all, asIs);
-  return found.filter(({ word }) => !vetoed.has(getKey(word)) && !common.has(getKey(word)));
+  return all.flatMap((group) => {
+    const { list, word } = group;
+    if (vetoed.has(getKey(word)) || common.has(getKey(word))) return [];
+    const members = group.members.filter(
+      ({ id }) => !carried.get(list)?.has(id) && !meetings.meets(id, list.column),
+    );
+    if (!isEnough(members.length, list.ids)) return [];
+    const isAll = members.length >= list.ids.length * NEARLY_ALL;
+    return { ...group, members, stage: isAll ? list.column : group.stage };
+  });
 }
-
-function nameStage(token: string): string {
-  return STAGES_BY_LETTER.get(token) ?? token.toUpperCase();
-}
-
-/** Neither a version nor a copy. */
-function isStageLike(token: string): boolean {
-  return token.length <= 12 && !NO_STAGE.test(token) && findStage(token) === undefined;
-}
-
-const NO_STAGE =
-  /^(?:v?\d{1,2}|v\d+|\d{4,}|(?:in|out|req|res|resp|snd|rcv|send|receive|copy|kopie|backup|bkp|bak|play|demo|old|alt|new|neu|tmp|temp|draft|obsolete|deprecated|sample|example)\d*|)$/;

@@ -9,19 +9,10 @@ export function compareVersions(a: string, b: string): VersionOrder {
   const [left, right] = [a, b].map((version) => version.match(NUMBERS)?.[1]?.split('.'));
   if (!left || !right) return 'different';
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const order = compareDigits(left[at] ?? '0', right[at] ?? '0');
-    if (order !== 0) return order > 0 ? 'newer' : 'older';
+    const [one, other] = [BigInt(left[at] ?? 0), BigInt(right[at] ?? 0)];
+    if (one !== other) return one > other ? 'newer' : 'older';
   }
   return 'same';
 }
 
 const NUMBERS = /^v?(\d+(?:\.\d+)*)$/i;
-
-/** Compares numbers of any length. */
-function compareDigits(a: string, b: string): number {
-  const left = a.replace(/^0+/, '');
-  const right = b.replace(/^0+/, '');
-  if (left.length !== right.length) return left.length - right.length;
-  if (left === right) return 0;
-  return left > right ? 1 : -1;
-}

@@ -264,6 +264,7 @@ function addDays<Compared extends LandscapeComparison | LandscapeChanges>(
   view: LandscapeView,
   comparison: Compared,
 ): Compared {
+  if (view.days.length === 0) return comparison;
   const past = listEarlier(view);
   const { stages } = comparison;
   return 'still' in comparison
@@ -316,13 +317,17 @@ export function findApart(
   const listApart = (names: ReadonlyMap<string, string>) => {
     const counts = new Map([...names.values()].map((name) => [name, { own: 0, shared: 0 }]));
     for (const { states } of rows) {
-      // A row may have states of an earlier day too.
-      const places = new Set([...states.keys()].flatMap((stage) => names.get(stage) ?? []));
+      const places: string[] = [];
+      for (const stage of states.keys()) {
+        // A row may have states of an earlier day too.
+        const place = names.get(stage);
+        if (place !== undefined && !places.includes(place)) places.push(place);
+      }
       for (const place of places) {
         const count = counts.get(place);
         if (!count) continue;
         count.own += 1;
-        if (places.size > 1) count.shared += 1;
+        if (places.length > 1) count.shared += 1;
       }
     }
     const used = [...counts].filter(([, { own }]) => own > 0);
