@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { guessSet, isAnswerSet, readAnswer, readCollected } from './configuration/stored.ts';
+import { readAnswer, readCollected } from './configuration/stored.ts';
 import { guessType, makePageEntry } from './entry.ts';
 import { type ListFault, makeRefusal } from './list.ts';
 import type { ListPage } from './make-list.ts';
@@ -90,12 +90,9 @@ function readRows(rows: readonly unknown[]): ListPage | ListFault {
   if (!parsed.success) return { kind: 'foreign' };
   const first = parsed.data.find(({ __metadata }) => __metadata)?.__metadata;
   const base = first?.uri ?? first?.id;
-  const set =
-    first?.type?.split('.').at(-1) ?? guessSet((name) => Object.hasOwn(Object(rows[0]), name));
-  if (isAnswerSet(set)) {
-    const readers = rows.map((row) => (name: string) => field.parse(Object(row)[name]));
-    return { entries: [], base, collected: readAnswer(set, readers) };
-  }
+  const readers = rows.map((row) => (name: string) => field.parse(Object(row)[name]));
+  const collected = readAnswer(first?.type?.split('.').at(-1), readers);
+  if (collected) return { entries: [], base, collected };
   return {
     entries: parsed.data.map(({ __metadata, ...fields }, at) => ({
       type: __metadata?.type ?? guessType((name) => Object.hasOwn(Object(rows[at]), name)),

@@ -1,4 +1,4 @@
-import { guessSet, isAnswerSet, readAnswer } from './configuration/stored.ts';
+import { readAnswer } from './configuration/stored.ts';
 import { ENTRY_FIELDS, guessType, type ListEntry, makePageEntry } from './entry.ts';
 import { type ListFault, makeRefusal } from './list.ts';
 import type { ListPage } from './make-list.ts';
@@ -41,17 +41,9 @@ function readEntries(elements: readonly XmlElement[], root: XmlElement): ListPag
   );
   const base = root.getAttribute('xml:base') ?? readChild(root, 'id');
   const entries = elements.map(readProperties);
-  const [first] = entries;
-  const set =
-    first && (first.term?.split('.').at(-1) ?? guessSet((name) => first.values.has(name)));
-  if (isAnswerSet(set)) {
-    const readers = entries.map(
-      ({ values }) =>
-        (name: string) =>
-          values.get(name),
-    );
-    return { entries: [], base, collected: readAnswer(set, readers) };
-  }
+  const readers = entries.map((entry) => (name: string) => entry.values.get(name));
+  const collected = readAnswer(entries[0]?.term?.split('.').at(-1), readers);
+  if (collected) return { entries: [], base, collected };
   return {
     entries: entries.map(makeEntry),
     next: next?.getAttribute('href') ?? undefined,

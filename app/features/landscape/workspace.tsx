@@ -38,7 +38,8 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const compared = useDeferredValue(view);
   const comparison = useMemo(() => compareShown(compared), [compared]);
   const versions = useSummary(compared, comparison);
-  const configurations = useConfigurations(compared, comparison);
+  const judged = useConfigurations(compared, comparison);
+  const configurations = judged === 'none' ? undefined : judged;
   const [shownView, setShownView] = useState<'versions' | 'configuration'>('versions');
   const isConfiguration = configurations !== undefined && shownView === 'configuration';
   const summary = isConfiguration
@@ -141,7 +142,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
         {hasRows && (
           <>
             <Questions view={compared} comparison={comparison} session={session} />
-            {configurations ? (
+            {configurations && (
               <Segmented
                 legend={t('results.configuration.views')}
                 legendHidden
@@ -160,7 +161,8 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
                 ]}
                 onValueChange={setShownView}
               />
-            ) : (
+            )}
+            {judged === 'none' && (
               <p className={css({ textStyle: 'small', color: 'muted' })}>
                 {t('results.configuration.bring')}
               </p>

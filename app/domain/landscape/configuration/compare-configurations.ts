@@ -6,7 +6,12 @@ import {
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages.ts';
 import { getAcceptedKey } from '#app/domain/landscape/exceptions.ts';
-import { compareFindings, deviates, makeFinding } from '#app/domain/landscape/find-deviations.ts';
+import {
+  CONFIGURATION_KINDS,
+  compareFindings,
+  deviates,
+  makeFinding,
+} from '#app/domain/landscape/find-deviations.ts';
 import type { TenantFile } from '#app/domain/landscape/sources.ts';
 import {
   findEarlier,
@@ -165,7 +170,8 @@ type BareRow = Omit<ConfigurationRow, 'finding' | 'acceptedAs' | 'parameters'> &
 
 /** Sums up the stages of each kind of finding; what is unsure is none. */
 function makeRow({ parameters = [], ...row }: BareRow, unknown: string[] = []): ConfigurationRow {
-  const sure = row.faults.filter(isSure);
+  const faults = row.faults.toSorted((a, b) => rankFault(a) - rankFault(b));
+  const sure = faults.filter(isSure);
   const finding = { ...makeFinding<string>(), unknown };
   for (const { kind, stages } of sure) {
     finding[kind] = [...new Set([...finding[kind], ...stages])];
@@ -177,7 +183,13 @@ function makeRow({ parameters = [], ...row }: BareRow, unknown: string[] = []): 
   const acceptedAs = JSON.stringify(
     sure.map(({ kind, stages, keys }) => [kind, stages, keys.map((key) => [key, sayValues(key)])]),
   );
-  return { ...row, parameters, finding, acceptedAs };
+  return { ...row, faults, parameters, finding, acceptedAs };
+}
+
+/** The worst first, and what is unsure last. */
+function rankFault(fault: Fault): number {
+  const { length } = CONFIGURATION_KINDS;
+  return CONFIGURATION_KINDS.indexOf(fault.kind) + (isSure(fault) ? 0 : length);
 }
 
 function isSure({ unsure }: Fault): boolean {

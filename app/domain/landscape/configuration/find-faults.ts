@@ -33,9 +33,10 @@ export interface Fault {
   /** Keys of the parameters, several of `otherParameters` only. */
   keys: readonly string[];
   stages: readonly string[];
-  /** The stage whose address or name it is, and what should stand here. */
+  /** The stage whose address or name it is, what should stand here, and in how many flows it does. */
   of?: string | undefined;
   instead?: string | undefined;
+  switched?: number | undefined;
   /** Why it is not sure, and stands in the row's details only. */
   unsure?: 'draft' | 'version' | 'half' | 'word' | 'optional' | 'copies' | 'name' | undefined;
 }
@@ -216,14 +217,14 @@ function proveSwitch(
   kept: number,
   own: readonly Belonging[],
   isTop: boolean,
-): Pick<Fault, 'instead' | 'unsure'> | undefined {
+): Pick<Fault, 'instead' | 'switched' | 'unsure'> | undefined {
   const best = counts.reduce((a, b) =>
     b.count > a.count || (b.count === a.count && b.key.text > a.key.text) ? b : a,
   );
-  const instead = best.key.text;
+  const told = { instead: best.key.text, switched: best.count };
   const share = isTop ? KEEPERS : KEEPERS_LOW;
-  if (best.count >= SWITCHERS && kept <= best.count * share) return { instead };
-  if (isTop && own.length === 0 && kept <= best.count) return { instead, unsure: 'half' };
+  if (best.count >= SWITCHERS && kept <= best.count * share) return told;
+  if (isTop && own.length === 0 && kept <= best.count) return { ...told, unsure: 'half' };
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return own.length === 1 && kept <= all ? { instead: own[0]?.text } : undefined;
 }

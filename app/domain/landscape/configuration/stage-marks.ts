@@ -1,32 +1,23 @@
-/** Words of stages, without those that are words of business too, as "quality" and "live" (D58). */
-const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['SANDBOX', ['sandbox', 'sbx']],
-  ['DEV', ['dev', 'devl', 'entw', 'entwicklung']],
-  ['INT', ['int', 'sit']],
-  ['TEST', ['test', 'tst']],
-  ['QA', ['qa', 'qas', 'qs']],
-  ['UAT', ['uat', 'abnahme']],
-  ['PREPROD', ['preprod', 'preprd', 'staging', 'stg', 'vorprod', 'preview']],
-  ['PROD', ['prod', 'prd', 'produktion', 'produktiv']],
-]);
-
-/** The letter of a stage, alone or at the end of a system's id. */
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['DEV', 'D'],
-    ['INT', 'I'],
-    ['TEST', 'T'],
-    ['QA', 'Q'],
-  ] as const),
-  ...([
-    ['UAT', 'U'],
-    ['PREPROD', 'V'],
-    ['PROD', 'P'],
-  ] as const),
-]);
+/**
+ * Words of stages, without those that are words of business too, as "quality" and "live", and the
+ * letter that stands alone or at the end of a system's id (D58).
+ */
+const STAGES = [
+  { stage: 'SANDBOX', letter: '', words: ['sandbox', 'sbx'] },
+  { stage: 'DEV', letter: 'D', words: ['dev', 'devl', 'entw', 'entwicklung'] },
+  { stage: 'INT', letter: 'I', words: ['int', 'sit'] },
+  { stage: 'TEST', letter: 'T', words: ['test', 'tst'] },
+  { stage: 'QA', letter: 'Q', words: ['qa', 'qas', 'qs'] },
+  { stage: 'UAT', letter: 'U', words: ['uat', 'abnahme'] },
+  {
+    ...{ stage: 'PREPROD', letter: 'V' },
+    words: ['preprod', 'preprd', 'staging', 'stg', 'vorprod', 'preview'],
+  },
+  { stage: 'PROD', letter: 'P', words: ['prod', 'prd', 'produktion', 'produktiv'] },
+];
 
 /** What tells the stages below the highest, of which two often share a system. */
-const LOWER_WORDS = [...WORDS].flatMap(([stage, words]) =>
+const LOWER_WORDS = STAGES.flatMap(({ stage, words }) =>
   stage === 'PROD' || stage === 'INT' ? [] : words,
 );
 
@@ -37,11 +28,11 @@ interface Marks {
 
 /** What tells a stage: on the highest one only its own marks, on others those of all lower ones. */
 function getMarks(stage: string, top: string): Marks {
-  const own = [...(WORDS.get(stage) ?? []), stage.toLowerCase()];
-  const letter = LETTERS.get(stage) ?? '';
-  if (stage === top) return { words: WORDS.get(stage) ?? own, letters: letter };
-  const more = stage === 'INT' ? own : [stage.toLowerCase()];
-  return { words: [...LOWER_WORDS, ...more], letters: `DTQ${letter}` };
+  const lower = stage.toLowerCase();
+  const { letter = '', words = [lower] } = STAGES.find((one) => one.stage === stage) ?? {};
+  if (stage === top) return { words, letters: letter };
+  const own = stage === 'INT' ? words : [];
+  return { words: [...LOWER_WORDS, ...own, lower], letters: `DTQ${letter}` };
 }
 
 /** Whether a word of a value names a stage below the highest. */

@@ -78,29 +78,31 @@ export function readCollected(file: Record<string, unknown>): Collected {
   };
 }
 
-/** Sets of the interface that tell configurations, with what their entries are. */
-const SETS = {
-  Configuration: 'parameter',
-  UserCredential: 'user',
-  OAuth2ClientCredential: 'oauth2',
-  SecureParameter: 'secure',
-  KeystoreEntry: 'certificate',
-} as const;
-
-type AnswerSet = keyof typeof SETS;
-
-export function isAnswerSet(set: string | undefined): set is AnswerSet {
-  return set !== undefined && set in SETS;
-}
+/** Sets of the interface that tell configurations, with fields that only their entries have. */
+const SETS = [
+  { set: 'Configuration', kind: 'parameter', fields: ['ParameterKey'] },
+  { set: 'KeystoreEntry', kind: 'certificate', fields: ['Alias', 'Owner'] },
+  { set: 'KeystoreEntry', kind: 'certificate', fields: ['Alias', 'Hexalias'] },
+  { set: 'SecureParameter', kind: 'secure', fields: ['SecureParam'] },
+  { set: 'OAuth2ClientCredential', kind: 'oauth2', fields: ['TokenServiceUrl'] },
+  { set: 'UserCredential', kind: 'user', fields: ['Name', 'Kind'] },
+];
 
 const KINDS = ['user', 'oauth2', 'secure', 'other'];
 
-/** Reads a tenant's own answer: its parameters, names of credentials or certificates (D58). */
+/**
+ * Reads a tenant's own answer: its parameters, names of credentials or certificates (D58); nothing
+ * if it is of another set.
+ * @param set its name, if the entries tell it
+ */
 export function readAnswer(
-  set: AnswerSet,
+  set: string | undefined,
   rows: readonly ((field: string) => string | undefined)[],
-): Collected {
-  const kind = SETS[set];
+): Collected | undefined {
+  const isTold = (fields: readonly string[]) =>
+    rows.slice(0, 50).some((read) => fields.every((field) => read(field) !== undefined));
+  const kind = SETS.find((one) => (set ? one.set === set : isTold(one.fields)))?.kind;
+  if (kind === undefined) return undefined;
   if (kind === 'parameter') {
     const parameters = rows.flatMap((read) => {
       const key = read('ParameterKey');
@@ -110,31 +112,18 @@ export function readAnswer(
   }
   if (kind === 'certificate') {
     const certificates = rows.flatMap((read) => {
-      const alias = read('Alias');
+      const [alias, type = '', owner = ''] = ['Alias', 'Type', 'Owner'].map(read);
       const validUntil = writeIsoDate(read('ValidNotAfter') ?? '');
-      return alias
-        ? { alias, type: read('Type') ?? '', validUntil, owner: read('Owner') ?? '' }
-        : [];
+      return alias ? { alias, type, validUntil, owner } : [];
     });
     return { security: { certificates } };
   }
+  const told = kind === 'user' ? ['user', 'other'] : [kind];
   const credentials = rows.flatMap((read) => {
     const name = read('Name');
-    const isOther = kind === 'user' && !read('Kind');
-    return name ? { name, kind: isOther ? 'other' : kind } : [];
+    return name ? { name, kind: kind === 'user' && !read('Kind') ? 'other' : kind } : [];
   });
-  const told = kind === 'user' ? ['user', 'other'] : [kind];
   return { security: { credentials, without: KINDS.filter((one) => !told.includes(one)) } };
-}
-
-/** The set of an entry that does not name it, by its fields. */
-export function guessSet(hasField: (name: string) => boolean): string | undefined {
-  if (hasField('ParameterKey')) return 'Configuration';
-  if (hasField('Alias'))
-    return hasField('Owner') || hasField('Hexalias') ? 'KeystoreEntry' : undefined;
-  if (hasField('SecureParam')) return 'SecureParameter';
-  if (hasField('TokenServiceUrl')) return 'OAuth2ClientCredential';
-  return hasField('Name') && hasField('Kind') ? 'UserCredential' : undefined;
 }
 
 function writeIsoDate(text: string): string {

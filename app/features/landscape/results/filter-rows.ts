@@ -6,7 +6,6 @@ import {
   type LandscapeComparison,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages';
-import type { ValueClass } from '#app/domain/landscape/configuration/classes';
 import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
 import { CONFIGURATION_KINDS, listDeviating } from '#app/domain/landscape/find-deviations';
 
@@ -36,14 +35,24 @@ type IndexedRow = ReturnType<typeof indexRows>[number];
 
 /** Rows with what the filter reads, prepared once for all searches. */
 export function indexRows(rows: readonly LandscapeRow[]) {
-  return rows.map((row) => ({
-    row,
-    foldedNames: foldName([row.name, row.id, row.package ?? '', ...listKeys(row)].join(' ')),
-    deviates: isDeviation(row),
-    isAccepted: row.accepted !== undefined,
-    isUnknown: row.finding.unknown.length > 0,
-    isDrafted: row.finding.drafted.length + row.finding.edited.length > 0,
-  }));
+  return rows.map((row) => {
+    const { faults = [], parameters = [] } = isConfigured(row) ? row : {};
+    const found = new Set(faults.flatMap(({ keys, unsure }) => (unsure ? [] : keys)));
+    const texts = [row.name, row.id, row.package ?? '', ...parameters.map(({ key }) => key)];
+    return {
+      row,
+      foldedNames: foldName(texts.join(' ')),
+      deviates: isDeviation(row),
+      isAccepted: row.accepted !== undefined,
+      isUnknown: row.finding.unknown.length > 0,
+      isDrafted: row.finding.drafted.length + row.finding.edited.length > 0,
+      kinds: CONFIGURATION_KINDS.filter((kind) => row.finding[kind].length > 0),
+      /** Of the parameters that findings are about. */
+      classes: parameters.flatMap(({ key, cells }) =>
+        found.has(key) ? (cells.find((cell) => cell)?.class ?? []) : [],
+      ),
+    };
+  });
 }
 
 export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): LandscapeRow[] {
@@ -55,8 +64,8 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
         isShown(one, show) &&
         (type === '' || one.row.type === type) &&
         (stage === '' || isShownOn(one, show, stage)) &&
-        (kind === '' || listKinds([one.row]).some((each) => each === kind)) &&
-        (valueClass === '' || listClasses([one.row]).some((each) => each === valueClass)) &&
+        (kind === '' || one.kinds.some((each) => each === kind)) &&
+        (valueClass === '' || one.classes.some((each) => each === valueClass)) &&
         matches(one.foldedNames),
     )
     .map(({ row }) => row);
@@ -69,31 +78,9 @@ function isShown(row: IndexedRow, show: Show): boolean {
   return show === 'all' || (show === 'accepted' ? isAccepted : deviates);
 }
 
-function listKeys(row: LandscapeRow): string[] {
-  return isConfigured(row) ? row.parameters.map(({ key }) => key) : [];
-}
-
 /** Whether a row is one of configurations. */
 export function isConfigured(row: LandscapeRow): row is ConfigurationRow {
   return 'faults' in row;
-}
-
-/** Kinds of findings of configurations. */
-function listKinds(rows: readonly LandscapeRow[]) {
-  const some = rows.filter(isConfigured);
-  return CONFIGURATION_KINDS.filter((kind) => some.some(({ finding }) => finding[kind].length > 0));
-}
-
-/** Classes of the parameters that findings are about. */
-function listClasses(rows: readonly LandscapeRow[]): ValueClass[] {
-  const found = rows
-    .filter(isConfigured)
-    .flatMap(({ faults, parameters }) =>
-      parameters
-        .filter(({ key }) => faults.some(({ keys, unsure }) => !unsure && keys.includes(key)))
-        .flatMap(({ cells }) => cells.find((cell) => cell)?.class ?? []),
-    );
-  return [...new Set(found)].sort();
 }
 
 /** What may be shown of a comparison, each with the number of its rows. */
@@ -150,8 +137,18 @@ export function useRowFilter(comparison: LandscapeComparison | LandscapeChanges)
   const [asked, setAsked] = useState(0);
   const shows = useMemo(() => listShows(comparison), [comparison]);
   const types = useMemo(() => listTypes(allRows), [allRows]);
-  const kinds = useMemo(() => listKinds(allRows), [allRows]);
-  const classes = useMemo(() => listClasses(allRows), [allRows]);
+  const all = useMemo(() => indexRows(allRows), [allRows]);
+  const still = useMemo(
+    () => indexRows('still' in comparison ? comparison.still : []),
+    [comparison],
+  );
+  const { kinds, classes } = useMemo(() => {
+    const both = [...all, ...still];
+    return {
+      kinds: CONFIGURATION_KINDS.filter((one) => both.some((row) => row.kinds.includes(one))),
+      classes: [...new Set(both.flatMap((row) => row.classes))].sort(),
+    };
+  }, [all, still]);
   const { show, query = '', type = '', stage = '', kind = '', valueClass = '' } = chosen;
   const filter = useMemo(
     (): RowFilter => ({
@@ -169,8 +166,7 @@ export function useRowFilter(comparison: LandscapeComparison | LandscapeChanges)
   );
   // The field answers first, the table follows.
   const applied = useDeferredValue(filter);
-  const rows = applied.show === 'still' && 'still' in comparison ? comparison.still : allRows;
-  const indexed = useMemo(() => indexRows(rows), [rows]);
+  const indexed = applied.show === 'still' ? still : all;
   const found = useMemo(() => filterRows(indexed, applied), [indexed, applied]);
   return {
     filter,

@@ -14,10 +14,14 @@ interface ParameterTableProps {
 export function ParameterTable({ row, stages }: ParameterTableProps) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
-  const sayFault = ({ kind, stages: on, of, instead, unsure }: Fault) => {
+  const sayFault = ({ kind, stages: on, of, instead, switched = 0, unsure }: Fault) => {
     const said = t(`results.findings.${kind}`, { stages: list(on) });
     const other = of && t('results.configuration.of', { stage: of });
-    const usual = instead && t('results.configuration.instead', { value: instead });
+    const usual =
+      instead &&
+      (switched > 0
+        ? t('results.configuration.switched', { value: instead, count: switched })
+        : t('results.configuration.instead', { value: instead }));
     const doubt = unsure && t(`results.configuration.unsure.${unsure}`);
     return [said, other, usual, doubt].filter(Boolean).join('; ');
   };
@@ -40,23 +44,34 @@ export function ParameterTable({ row, stages }: ParameterTableProps) {
       <tbody>
         {sorted.map(({ key, cells }) => {
           const faults = row.faults.filter((one) => one.keys.includes(key));
+          const first = cells.find((cell) => cell && !cell.isEmpty);
           return (
             <tr key={key}>
               <th scope="row">
                 <bdi translate="no">{key}</bdi>
                 {faults.map((fault) => (
-                  <small key={fault.kind} data-sure={fault.unsure === undefined || undefined}>
+                  <small
+                    key={`${fault.kind} ${fault.stages}`}
+                    data-sure={fault.unsure === undefined || undefined}
+                  >
                     {sayFault(fault)}
                   </small>
                 ))}
               </th>
-              {stages.map(({ name }, at) => (
-                <ValueCell
-                  key={name}
-                  cell={cells[at]}
-                  isUnread={row.finding.unknown.includes(name)}
-                />
-              ))}
+              {stages.map(({ name }, at) => {
+                const fault = faults.find((one) => one.stages.includes(name) && !one.unsure);
+                const isOther = first?.text !== undefined && cells[at]?.text !== first.text;
+                return (
+                  <td key={name}>
+                    <Value cell={cells[at]} isUnread={row.finding.unknown.includes(name)} />
+                    {fault ? (
+                      <small data-sure>{t(`results.configuration.kinds.${fault.kind}`)}</small>
+                    ) : (
+                      isOther && cells[at] && <small>{t('results.configuration.other')}</small>
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           );
         })}
@@ -70,18 +85,11 @@ function rank(at: number | undefined): number {
 }
 
 /** A value, or of a hidden one whether it is set. */
-function ValueCell({ cell, isUnread }: { cell: Cell | undefined; isUnread: boolean }) {
+function Value({ cell, isUnread }: { cell: Cell | undefined; isUnread: boolean }) {
   const { t } = useTranslation('landscape');
-  if (!cell) return <td>{isUnread ? t('results.unknown') : '–'}</td>;
-  if (cell.text === undefined) {
-    return <td>{t(cell.isEmpty ? 'results.configuration.empty' : 'results.configuration.set')}</td>;
-  }
-  if (cell.text === '') return <td>{t('results.configuration.empty')}</td>;
-  return (
-    <td>
-      <bdi translate="no">{cell.text}</bdi>
-    </td>
-  );
+  if (!cell) return isUnread ? t('results.unknown') : '–';
+  if (cell.text) return <bdi translate="no">{cell.text}</bdi>;
+  return t(cell.isEmpty ? 'results.configuration.empty' : 'results.configuration.set');
 }
 
 const table = css({

@@ -8,17 +8,17 @@ import {
 import type { LandscapeView } from '#app/domain/landscape/view-landscape';
 import { runInSlices } from '#app/features/landscape/run-in-slices';
 
-/** The comparison of configurations, made in slices; the last one until the next is ready. */
+/** The comparison of configurations, made in slices; absent until the first is ready. */
 export function useConfigurations(
   view: LandscapeView,
   comparison: LandscapeComparison | LandscapeChanges,
-): ConfigurationComparison | undefined {
-  const [compared, setCompared] = useState<ConfigurationComparison>();
+): ConfigurationComparison | 'none' | undefined {
+  const [compared, setCompared] = useState<ConfigurationComparison | 'none'>();
   useEffect(() => {
     let isStopped = false;
     const work = compareConfigurations(view, comparison, Date.now());
     void runInSlices(work, () => isStopped).then((result) => {
-      if (!isStopped) setCompared(result);
+      if (!isStopped) setCompared(result ?? 'none');
     });
     return () => {
       isStopped = true;
