@@ -43,12 +43,15 @@ export function judgeParameter(
 ): Parameter {
   if (hidden) return { key, type, class: 'hidden', hidden, why };
   const trimmed = value.trim();
+  // No expression reads a long text; a timer's table is one, and has a limit of its own.
+  if (trimmed.length > MAX_LENGTH && type !== 'custom:schedule') {
+    return { key, type, class: 'hidden', hidden: 'set', why: 'long' };
+  }
   const rule = findRule(key, type, trimmed);
   const isName = known.has(trimmed) && (rule.class === 'text' || NAMED_RULES.has(rule.id));
   const found = isName ? 'name' : rule.class;
   if (found !== 'hidden') return { key, type, class: found, value: keepValue(found, value) };
-  const isLong = trimmed.length > MAX_LENGTH;
-  const isEmpty = trimmed === '' || (!isLong && (isPlaceholder(trimmed) || PROSE.test(trimmed)));
+  const isEmpty = trimmed === '' || isPlaceholder(trimmed) || PROSE.test(trimmed);
   return { key, type, class: found, hidden: isEmpty ? 'empty' : 'set', why: rule.why };
 }
 
