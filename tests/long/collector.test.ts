@@ -1,337 +1,208 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { findProgram } from '#tools/checks/programs';
-import { startProvider } from '../integration/support/provider';
+import { expect, it } from 'vitest';
+import {
+  type Answers,
+  API,
+  deployed,
+  describeScripts,
+  designOf,
+  entryOf,
+  keyOf,
+  NEXT,
+  openStub,
+  RUNTIME,
+  SECRET,
+  type Stub,
+  TOKEN,
+} from './support/tenant-stub';
 
 // The scripts of /landschaft against a stub of a tenant's API, on a real socket.
 
-const SECRET = 'gehe$im"\\-secret=';
-const TOKEN = 'token-of-the-stub';
-const CLIENT = 'sb-1!b2|it!b3';
-
-const SCRIPTS = [
-  { name: 'collect.sh', command: ['sh'], programs: ['sh', 'curl', 'jq'] },
-  { name: 'collect.ps1', command: ['pwsh', '-NoProfile', '-File'], programs: ['pwsh'] },
-];
-
-for (const { name, command, programs } of SCRIPTS) {
-  const isMissing = programs.some((program) => findProgram(program) === undefined);
-  describe.skipIf(isMissing).concurrent(name, () => {
-    const run = async ({ folder, temp }: Stub, wanted: string[], input = '') => {
-      const [program = '', ...options] = command;
-      const script = join(process.cwd(), 'public/collector', name);
-      const child = spawn(program, [...options, script, ...wanted], {
-        cwd: folder,
-        env: { ...process.env, TMPDIR: temp, HOME: folder },
-      });
-      child.stdin.end(input);
-      const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
-      // Nothing stays behind.
-      expect(readdirSync(temp)).toStrictEqual([]);
-      const files = readdirSync(folder).filter((file) => file.startsWith('DEV'));
-      const written = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-      return { status: child.exitCode, said, files, written };
-    };
-    const collect = async (stub: Stub, ...wanted: string[]) => {
-      const { status, said, files, written } = await run(stub, ['DEV', ...wanted], keyOf(stub));
-      return { status, said, files, written: written[0] };
-    };
-
-    it('collects all pages, by next link and by $skip, without names of people', async () => {
-      const stub = await openStub({
-        // The link names another host, and then the tenant cuts its list without a link.
-        [RUNTIME]: { ...deployed('Größe', 'B'), __next: `https://elsewhere.example${NEXT}` },
-        [`${RUNTIME}&$skiptoken=430780`]: deployed('C'),
-        [`${RUNTIME}&$skip=3`]: deployed('D'),
-        [`${RUNTIME}&$skip=4`]: deployed(),
-      });
-      const { status, files, written } = await collect(stub);
-      expect(status).toBe(0);
-      const [file = ''] = files;
-      expect(file).toMatch(/^DEV-20\d\d-\d\d-\d\d\.json$/);
-      expect(statSync(join(stub.folder, file)).mode & 0o777).toBe(0o600);
-      const { collectedAt, ...rest } = written;
-      expect(Math.abs(Date.parse(collectedAt) - Date.now())).toBeLessThan(120_000);
-      expect(rest).toStrictEqual({
-        tenant: 'DEV',
-        runtime: ['Größe', 'B', 'C', 'D'].map(entryOf),
-      });
-      expect(stub.seen).not.toContain(SECRET);
-      expect(stub.seen).not.toContain(TOKEN);
-      expect(stub.seen).toContain(name);
-    });
-
-    it('collects packages and drafts; a tenant that ignores $skip is read once', async () => {
-      const packages = { results: [{ Id: 'Orders & Tax', ModifiedBy: 'p1@muster.example' }] };
-      const stub = await openStub({
-        [RUNTIME]: deployed('A'),
-        [`${RUNTIME}&$skip=1`]: deployed('A'),
-        'IntegrationPackages?$format=json': packages,
-        'IntegrationPackages?$format=json&$skip=1': packages,
-        ...designOf('Orders%20%26%20Tax', { Id: 'A', Description: 'secret plan' }, { Id: 'S' }),
-      });
-      const { status, written } = await collect(stub, 'all');
-      expect(status).toBe(0);
-      expect(written).toMatchObject({
-        runtime: [entryOf('A')],
-        packages: [{ Id: 'Orders & Tax' }],
-        designtime: [{ Id: 'A' }, { Id: 'S' }],
-      });
-      expect(written).not.toHaveProperty('incomplete');
-    });
-
-    it('replaces no file of the day, and collects the tenants of a folder of keys', async () => {
-      const stub = await openStub({ [RUNTIME]: deployed('A'), [`${RUNTIME}&$skip=1`]: deployed() });
-      mkdirSync(join(stub.folder, 'my keys'));
-      for (const tenant of ['DEV', 'DEV2']) {
-        writeFileSync(join(stub.folder, 'my keys', `${tenant}.json`), keyOf(stub));
-      }
-      writeFileSync(join(stub.folder, 'my keys', 'DEV3.json'), '{"no": "key"}');
-      const first = await run(stub, ['my keys']);
-      expect(first).toMatchObject({
-        status: 1,
-        said: expect.stringMatching(/DEV3: .*service key/),
-      });
-      expect(first.written.map(({ tenant }) => tenant)).toStrictEqual(['DEV', 'DEV2']);
-      const second = await run(stub, ['my keys/DEV.json']);
-      expect(second.status).toBe(0);
-      expect(second.files).toContainEqual(expect.stringMatching(/^DEV-20\d\d-\d\d-\d\d-2\.json$/));
-    });
-
-    it('writes the list of an edge runtime as one of its own', async () => {
-      const stub = await openStub({
-        [RUNTIME]: deployed('A'),
-        [`${RUNTIME}&$skip=1`]: deployed(),
-        [`/location/edge1${API}${RUNTIME}`]: deployed('E'),
-        [`/location/edge1${API}${RUNTIME}&$skip=1`]: deployed(),
-      });
-      const { written } = await run(stub, ['DEV', 'at=edge1'], keyOf(stub));
-      expect(written).toMatchObject([
-        { tenant: 'DEV', runtime: [entryOf('A')] },
-        { tenant: 'DEV', location: 'edge1', runtime: [entryOf('E')] },
-      ]);
-    });
-
-    it.each([
-      ['429 with Retry-After', [{ status: 429, after: '1' }], 0.9],
-      ['429 without', [{ status: 429 }, { status: 429 }], 6],
-      ['429 with a date', [{ status: 429, after: new Date().toUTCString() }], 2],
-      ['503 twice', [{ status: 503 }, { status: 503 }], 6],
-      ['a cut line', ['half'], 2],
-      ['an expired token', [{ status: 401 }], 0],
-    ] as const)('%s is waited out', async (_, faults, seconds) => {
-      const stub = await openStub({
-        [RUNTIME]: deployed('A', 'B'),
-        [`${RUNTIME}&$skip=2`]: [...faults, deployed('C')],
-        [`${RUNTIME}&$skip=3`]: deployed(),
-      });
-      const start = performance.now();
-      const { status, written } = await collect(stub);
-      expect((performance.now() - start) / 1000).toBeGreaterThan(seconds);
-      expect(status).toBe(0);
-      expect(written.runtime).toStrictEqual(['A', 'B', 'C'].map(entryOf));
-    });
-
-    it.each<[string, Answers, RegExp]>([
-      ['the second page fails', { [`${RUNTIME}&$skip=2`]: 500 }, /: 500\. .*three times/],
-      ['the second page is always cut', { [`${RUNTIME}&$skip=2`]: 'half' }, /cut\. .*whole/],
-      [
-        'the next link leads to the same page',
-        { [RUNTIME]: { ...deployed('A', 'B'), __next: RUNTIME } },
-        /repeated\. .*longer/,
-      ],
-      [
-        'a later page repeats the first',
-        {
-          [RUNTIME]: { ...deployed('A', 'B'), __next: `${RUNTIME}&$skiptoken=1` },
-          [`${RUNTIME}&$skiptoken=1`]: deployed('A', 'B'),
-        },
-        /repeated/,
-      ],
-    ])('%s: the list is incomplete', async (_, faults, reason) => {
-      const stub = await openStub({ [RUNTIME]: deployed('A', 'B'), ...faults });
-      const { status, said, written } = await collect(stub);
-      expect(status).toBe(3);
-      expect(said).toMatch(reason);
-      expect(said).not.toMatch(/plan "api"|role/);
-      expect(written).toMatchObject({
-        runtime: ['A', 'B'].map(entryOf),
-        incomplete: [expect.stringMatching(/^IntegrationRuntimeArtifacts: /)],
-      });
-    });
-
-    it('packages that are refused, fail or are gone do not lose the runtime', async () => {
-      const base = { [RUNTIME]: deployed('A'), [`${RUNTIME}&$skip=1`]: deployed() };
-      const refused = await collect(
-        await openStub({ ...base, 'IntegrationPackages?$format=json': 403 }),
-        'all',
-      );
-      expect(refused.said).toMatch(/IntegrationPackages: 403\. .*WorkspacePackagesRead/);
-      expect(refused.written.incomplete).toStrictEqual(['IntegrationPackages: 403']);
-      const stub = await openStub({
-        ...base,
-        'IntegrationPackages?$format=json': { results: [{ Id: 'Gone' }, { Id: 'P' }, { Id: 'Q' }] },
-        'IntegrationPackages?$format=json&$skip=3': { results: [] },
-        ...designOf('P', { Id: 'A' }, { Id: 'S' }),
-        ...designOf('Q', { Id: 'B' }, { Id: 'T' }),
-        "IntegrationPackages('Q')/ValueMappingDesigntimeArtifacts?$format=json": 403,
-      });
-      const { status, said, written } = await collect(stub, 'all');
-      expect(status).toBe(3);
-      expect(said).toContain('Package Gone is gone.');
-      expect(written.designtime).toStrictEqual([
-        { Id: 'A' },
-        { Id: 'B' },
-        { Id: 'S' },
-        { Id: 'T' },
-      ]);
-      expect(written.incomplete).toStrictEqual([
-        "IntegrationPackages('Q')/ValueMappingDesigntimeArtifacts: 403",
-      ]);
-    });
-
-    it('says how far it is with many packages', async () => {
-      const ids = Array.from({ length: 21 }, (_, at) => `P${at}`);
-      const stub = await openStub({
-        [RUNTIME]: deployed('A'),
-        [`${RUNTIME}&$skip=1`]: deployed(),
-        'IntegrationPackages?$format=json': { results: ids.map((Id) => ({ Id })) },
-        'IntegrationPackages?$format=json&$skip=21': { results: [] },
-        ...Object.assign({}, ...ids.map((id) => designOf(id, { Id: `${id}A` }, { Id: `${id}S` }))),
-      });
-      const { said, written } = await collect(stub, 'all');
-      expect(said).toContain('IntegrationDesigntimeArtifacts: 20 of 21');
-      expect(written.designtime).toHaveLength(42);
-    });
-
-    it.each([
-      ['401 of the token address', { '/oauth/token': 401 }, /no token/],
-      ['401 of the list', { [RUNTIME]: 401 }, /401\. .*plan "api"/],
-      ['403 of the list', { [RUNTIME]: 403 }, /403\. .*MonitoringDataRead/],
-      ['404 of the list', { [RUNTIME]: 404 }, /404\. .*address/],
-      ['500 of the list', { [RUNTIME]: 500 }, /500\. .*three times/],
-      ['a redirect', { [RUNTIME]: 302 }, /302\. .*address/],
-      ['a list that is always cut', { [RUNTIME]: 'half' }, /cut\. /],
-      ['a sign-in page', { [RUNTIME]: 'page' }, /no list\. /],
-    ] as const)('%s writes nothing and says why', async (_, faults, reason) => {
-      const { status, said, files } = await collect(
-        await openStub({ [RUNTIME]: deployed('A', 'B'), ...faults }),
-      );
-      expect(status).toBe(1);
-      expect(said).toMatch(reason);
-      expect(said).toContain('Nothing was written.');
-      expect(files).toStrictEqual([]);
-    });
-  });
-}
-
-const API = '/api/v1/';
-const RUNTIME = 'IntegrationRuntimeArtifacts?$format=json';
-const NEXT = `${API}${RUNTIME}&$skiptoken=430780`;
-
-const entryOf = (id: string) => ({ Id: id, DeployedOn: '2026-09-24T09:55:21.348Z' });
-const deployed = (...ids: string[]) => ({
-  results: ids.map((id) => ({ ...entryOf(id), DeployedBy: 'p1@muster.example' })),
-});
-
-const KINDS = ['ValueMapping', 'MessageMapping', 'ScriptCollection'];
-
-/** Lists of a package: a flow, a script, and nothing else. */
-function designOf(id: string, flow: object, script: object): Answers {
-  const path = (kind: string) =>
-    `IntegrationPackages('${id}')/${kind}DesigntimeArtifacts?$format=json`;
-  return {
-    ...Object.fromEntries(KINDS.map((kind) => [path(kind), { results: [] }])),
-    [path('Integration')]: { results: [flow] },
-    [path('ScriptCollection')]: { results: [script] },
+describeScripts((run, name) => {
+  const collect = async (stub: Stub, ...wanted: string[]) => {
+    const { status, said, files, written } = await run(stub, ['DEV', ...wanted], keyOf(stub));
+    return { status, said, files, written: written[0] };
   };
-}
 
-/** A status, perhaps with the seconds to wait, a page, half a list, or a list. */
-type Answer = number | { status: number; after?: string } | 'page' | 'half' | object;
-/** Several answers to an address come in turn, the last one again and again. */
-type Answers = Record<string, Answer | readonly Answer[]>;
-type Stub = Awaited<ReturnType<typeof openStub>>;
-
-const cleanups: (() => unknown)[] = [];
-afterAll(() => Promise.all(cleanups.map((clean) => clean())));
-
-const keyOf = ({ origin }: Stub) =>
-  JSON.stringify({
-    oauth: {
-      url: origin,
-      tokenurl: `${origin}/oauth/token`,
-      clientid: CLIENT,
-      clientsecret: SECRET,
-    },
+  it('collects all pages, by next link and by $skip, without names of people', async () => {
+    const stub = await openStub({
+      // The link names another host, and then the tenant cuts its list without a link.
+      [RUNTIME]: { ...deployed('Größe', 'B'), __next: `https://elsewhere.example${NEXT}` },
+      [`${RUNTIME}&$skiptoken=430780`]: deployed('C'),
+      [`${RUNTIME}&$skip=3`]: deployed('D'),
+      [`${RUNTIME}&$skip=4`]: deployed(),
+    });
+    const { status, files, written } = await collect(stub);
+    expect(status).toBe(0);
+    const [file = ''] = files;
+    expect(file).toMatch(/^DEV-20\d\d-\d\d-\d\d\.json$/);
+    expect(statSync(join(stub.folder, file)).mode & 0o777).toBe(0o600);
+    const { collectedAt, ...rest } = written;
+    expect(Math.abs(Date.parse(collectedAt) - Date.now())).toBeLessThan(120_000);
+    expect(rest).toStrictEqual({
+      tenant: 'DEV',
+      runtime: ['Größe', 'B', 'C', 'D'].map(entryOf),
+    });
+    expect(stub.seen).not.toContain(SECRET);
+    expect(stub.seen).not.toContain(TOKEN);
+    expect(stub.seen).toContain(name);
   });
 
-/** A tenant. `seen` is what other users of the machine, and a copy of its disk, would see meanwhile. */
-async function openStub(answers: Answers) {
-  const folder = mkdtempSync(join(tmpdir(), 'stagemap-collector-'));
-  const temp = join(folder, 'temp');
-  mkdirSync(temp);
-  const stub = { folder, temp, seen: '', origin: '' };
-  const basic = `Basic ${Buffer.from(`${CLIENT}:${SECRET}`).toString('base64')}`;
-  const turns = new Map(Object.entries(answers).map(([path, answer]) => [path, [answer].flat()]));
-  const provider = await startProvider((response, { method, url = '', headers }) => {
-    stub.seen += readAll(`${temp}/*/*`);
-    if (url.includes('skiptoken')) stub.seen += readAll('/proc/[0-9]*/{cmdline,environ}');
-    const isToken = url === '/oauth/token';
-    const isAllowed = headers.authorization === (isToken ? basic : `Bearer ${TOKEN}`);
-    const answer = takeTurn(turns.get(url.replace(/^\/api\/v1\//, '')));
-    if (!isAllowed) response.writeHead(401).end();
-    else if (isToken && answer === undefined && method === 'POST') {
-      response.end(JSON.stringify({ access_token: TOKEN }));
-    } else if (answer === 'page') response.end('<html>Sign in</html>');
-    else if (answer === 'half') {
-      response.write('{"d":{"results":[{"Id":');
-      setTimeout(() => response.destroy(), 50);
-    } else if (typeof answer === 'object' && !('status' in answer)) {
-      response.end(JSON.stringify({ d: answer }));
-    } else {
-      const { status, after } = refusalSchema.parse(answer ?? 404);
-      response.writeHead(status, after === undefined ? {} : { 'Retry-After': after }).end();
+  it('collects packages and drafts; a tenant that ignores $skip is read once', async () => {
+    const packages = { results: [{ Id: 'Orders & Tax', ModifiedBy: 'p1@muster.example' }] };
+    const stub = await openStub({
+      [RUNTIME]: deployed('A'),
+      [`${RUNTIME}&$skip=1`]: deployed('A'),
+      'IntegrationPackages?$format=json': packages,
+      'IntegrationPackages?$format=json&$skip=1': packages,
+      ...designOf('Orders%20%26%20Tax', { Id: 'A', Description: 'secret plan' }, { Id: 'S' }),
+    });
+    const { status, written } = await collect(stub, 'all');
+    expect(status).toBe(0);
+    expect(written).toMatchObject({
+      runtime: [entryOf('A')],
+      packages: [{ Id: 'Orders & Tax' }],
+      designtime: [{ Id: 'A' }, { Id: 'S' }],
+    });
+    expect(written).not.toHaveProperty('incomplete');
+  });
+
+  it('replaces no file of the day, and collects the tenants of a folder of keys', async () => {
+    const stub = await openStub({ [RUNTIME]: deployed('A'), [`${RUNTIME}&$skip=1`]: deployed() });
+    mkdirSync(join(stub.folder, 'my keys'));
+    for (const tenant of ['DEV', 'DEV2']) {
+      writeFileSync(join(stub.folder, 'my keys', `${tenant}.json`), keyOf(stub));
     }
+    writeFileSync(join(stub.folder, 'my keys', 'DEV3.json'), '{"no": "key"}');
+    const first = await run(stub, ['my keys']);
+    expect(first).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/DEV3: .*service key/),
+    });
+    expect(first.written.map(({ tenant }) => tenant)).toStrictEqual(['DEV', 'DEV2']);
+    const second = await run(stub, ['my keys/DEV.json']);
+    expect(second.status).toBe(0);
+    expect(second.files).toContainEqual(expect.stringMatching(/^DEV-20\d\d-\d\d-\d\d-2\.json$/));
   });
-  cleanups.push(provider.stop, () => rmSync(folder, { recursive: true, force: true }));
-  stub.origin = provider.origin;
-  return stub;
-}
 
-const refusalSchema = z.union([
-  z.object({ status: z.number(), after: z.string().optional() }),
-  z.number().transform((status) => ({ status, after: undefined })),
-]);
+  it('writes the list of an edge runtime as one of its own', async () => {
+    const stub = await openStub({
+      [RUNTIME]: deployed('A'),
+      [`${RUNTIME}&$skip=1`]: deployed(),
+      [`/location/edge1${API}${RUNTIME}`]: deployed('E'),
+      [`/location/edge1${API}${RUNTIME}&$skip=1`]: deployed(),
+    });
+    const { written } = await run(stub, ['DEV', 'at=edge1'], keyOf(stub));
+    expect(written).toMatchObject([
+      { tenant: 'DEV', runtime: [entryOf('A')] },
+      { tenant: 'DEV', location: 'edge1', runtime: [entryOf('E')] },
+    ]);
+  });
 
-function takeTurn(turns: Answer[] = []): Answer | undefined {
-  return turns.length > 1 ? turns.shift() : turns[0];
-}
+  it.each([
+    ['429 with Retry-After', [{ status: 429, after: '1' }], 0.9],
+    ['429 without', [{ status: 429 }, { status: 429 }], 6],
+    ['429 with a date', [{ status: 429, after: new Date().toUTCString() }], 2],
+    ['503 twice', [{ status: 503 }, { status: 503 }], 6],
+    ['a cut line', ['half'], 2],
+    ['an expired token', [{ status: 401 }], 0],
+  ] as const)('%s is waited out', async (_, faults, seconds) => {
+    const stub = await openStub({
+      [RUNTIME]: deployed('A', 'B'),
+      [`${RUNTIME}&$skip=2`]: [...faults, deployed('C')],
+      [`${RUNTIME}&$skip=3`]: deployed(),
+    });
+    const start = performance.now();
+    const { status, written } = await collect(stub);
+    expect((performance.now() - start) / 1000).toBeGreaterThan(seconds);
+    expect(status).toBe(0);
+    expect(written.runtime).toStrictEqual(['A', 'B', 'C'].map(entryOf));
+  });
 
-function readAll(files: string): string {
-  return globSync(files).map(readIfThere).join('\n');
-}
+  it.each<[string, Answers, RegExp]>([
+    ['the second page fails', { [`${RUNTIME}&$skip=2`]: 500 }, /: 500\. .*three times/],
+    ['the second page is always cut', { [`${RUNTIME}&$skip=2`]: 'half' }, /cut\. .*whole/],
+    [
+      'the next link leads to the same page',
+      { [RUNTIME]: { ...deployed('A', 'B'), __next: RUNTIME } },
+      /repeated\. .*longer/,
+    ],
+    [
+      'a later page repeats the first',
+      {
+        [RUNTIME]: { ...deployed('A', 'B'), __next: `${RUNTIME}&$skiptoken=1` },
+        [`${RUNTIME}&$skiptoken=1`]: deployed('A', 'B'),
+      },
+      /repeated/,
+    ],
+  ])('%s: the list is incomplete', async (_, faults, reason) => {
+    const stub = await openStub({ [RUNTIME]: deployed('A', 'B'), ...faults });
+    const { status, said, written } = await collect(stub);
+    expect(status).toBe(3);
+    expect(said).toMatch(reason);
+    expect(said).not.toMatch(/plan "api"|role/);
+    expect(written).toMatchObject({
+      runtime: ['A', 'B'].map(entryOf),
+      incomplete: [expect.stringMatching(/^IntegrationRuntimeArtifacts: /)],
+    });
+  });
 
-/** A process may have ended. */
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+  it('packages that are refused, fail or are gone do not lose the runtime', async () => {
+    const base = { [RUNTIME]: deployed('A'), [`${RUNTIME}&$skip=1`]: deployed() };
+    const refused = await collect(
+      await openStub({ ...base, 'IntegrationPackages?$format=json': 403 }),
+      'all',
+    );
+    expect(refused.said).toMatch(/IntegrationPackages: 403\. .*WorkspacePackagesRead/);
+    expect(refused.written.incomplete).toStrictEqual(['IntegrationPackages: 403']);
+    const stub = await openStub({
+      ...base,
+      'IntegrationPackages?$format=json': { results: [{ Id: 'Gone' }, { Id: 'P' }, { Id: 'Q' }] },
+      'IntegrationPackages?$format=json&$skip=3': { results: [] },
+      ...designOf('P', { Id: 'A' }, { Id: 'S' }),
+      ...designOf('Q', { Id: 'B' }, { Id: 'T' }),
+      "IntegrationPackages('Q')/ValueMappingDesigntimeArtifacts?$format=json": 403,
+    });
+    const { status, said, written } = await collect(stub, 'all');
+    expect(status).toBe(3);
+    expect(said).toContain('Package Gone is gone.');
+    expect(written.designtime).toStrictEqual([{ Id: 'A' }, { Id: 'B' }, { Id: 'S' }, { Id: 'T' }]);
+    expect(written.incomplete).toStrictEqual([
+      "IntegrationPackages('Q')/ValueMappingDesigntimeArtifacts: 403",
+    ]);
+  });
+
+  it('says how far it is with many packages', async () => {
+    const ids = Array.from({ length: 21 }, (_, at) => `P${at}`);
+    const stub = await openStub({
+      [RUNTIME]: deployed('A'),
+      [`${RUNTIME}&$skip=1`]: deployed(),
+      'IntegrationPackages?$format=json': { results: ids.map((Id) => ({ Id })) },
+      'IntegrationPackages?$format=json&$skip=21': { results: [] },
+      ...Object.assign({}, ...ids.map((id) => designOf(id, { Id: `${id}A` }, { Id: `${id}S` }))),
+    });
+    const { said, written } = await collect(stub, 'all');
+    expect(said).toContain('IntegrationDesigntimeArtifacts: 20 of 21');
+    expect(written.designtime).toHaveLength(42);
+  });
+
+  it.each([
+    ['401 of the token address', { '/oauth/token': 401 }, /no token/],
+    ['401 of the list', { [RUNTIME]: 401 }, /401\. .*plan "api"/],
+    ['403 of the list', { [RUNTIME]: 403 }, /403\. .*MonitoringDataRead/],
+    ['404 of the list', { [RUNTIME]: 404 }, /404\. .*address/],
+    ['500 of the list', { [RUNTIME]: 500 }, /500\. .*three times/],
+    ['a redirect', { [RUNTIME]: 302 }, /302\. .*address/],
+    ['a list that is always cut', { [RUNTIME]: 'half' }, /cut\. /],
+    ['a sign-in page', { [RUNTIME]: 'page' }, /no list\. /],
+  ] as const)('%s writes nothing and says why', async (_, faults, reason) => {
+    const { status, said, files } = await collect(
+      await openStub({ [RUNTIME]: deployed('A', 'B'), ...faults }),
+    );
+    expect(status).toBe(1);
+    expect(said).toMatch(reason);
+    expect(said).toContain('Nothing was written.');
+    expect(files).toStrictEqual([]);
+  });
+});

@@ -74,6 +74,7 @@ const OTHERS: readonly [name: string, isThere: () => boolean, packages: readonly
   ['PgBouncer', () => findPgBouncer() !== undefined, ['pgbouncer']],
   ['nginx', hasNginx, ['nginx-light', 'openssl']],
   ['jq', () => Boolean(findProgram('curl') && findProgram('jq')), ['curl', 'jq']],
+  ['Mono', () => Boolean(findProgram('mono') && findProgram('mcs')), ['mono-mcs', 'mono-runtime']],
   ['PowerShell', () => findProgram('pwsh') !== undefined, []],
 ];
 

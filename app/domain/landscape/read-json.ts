@@ -41,8 +41,8 @@ function readFile(file: Record<string, unknown>) {
   const name = `${readWords(tenant) ?? ''}${edge ? `/location/${edge}` : ''}`;
   const listedAt = readMoment(readWords(collectedAt) ?? '');
   const open = [incomplete ?? []].flat().flatMap((text) => readWords(text) ?? []);
-  // What stays open of the design says nothing about what is deployed.
-  const isWhole = open.every((text) => text.startsWith('IntegrationPackages'));
+  // What stays open of the design, or of credentials, says nothing about what is deployed.
+  const isWhole = open.every((text) => NOT_DEPLOYED.test(text));
   return [
     { list: runtime, type: 'IntegrationRuntimeArtifact' },
     { list: packages, type: 'IntegrationPackage' },
@@ -56,6 +56,8 @@ function readFile(file: Record<string, unknown>) {
     return { ...read, ...(listedAt !== undefined && { listedAt }) };
   });
 }
+
+const NOT_DEPLOYED = /^(?:Integration(?:Packages|Designtime)|UserCredentials|KeystoreEntries)/;
 
 const recordSchema = z.record(z.string(), z.unknown());
 

@@ -184,7 +184,7 @@ export function createLandscapeSession() {
         const others = accepted.filter((one) => getAcceptedKey(one) !== key);
         return { ...state, accepted: reason ? [{ id, states, reason }, ...others] : others };
       }),
-    /** The file of "Stand sichern". */
+    /** The file of "Stand als Datei sichern". */
     write: (tenants: readonly Tenant[]) => writeSavedState(landscape.state, tenants, Date.now()),
     showLandscape: (shownLandscape: number) => update((state) => ({ ...state, shownLandscape })),
     compareWith: (reference: string) => update((state) => ({ ...state, reference, since: 'none' })),

@@ -134,7 +134,7 @@ function keepValue(found: ValueClass, value: string): string {
   if (found !== 'address') return value;
   const address = value.trim().replace(/[?#].*$/s, '');
   if (/^mailto:/i.test(address)) return `mailto:${keepMails(address.slice(7)).sort().join(',')}`;
-  return address.replace(/:\/\/[^/]*@/, '://');
+  return address.replace(/:\/\/[^/]*@/g, '://');
 }
 
 function keepMails(value: string): string[] {

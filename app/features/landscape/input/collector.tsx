@@ -1,31 +1,34 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
+import classesShell from '#public/collector/classes.jq?raw';
+import rules from '#public/collector/classes.json';
+import classesPowershell from '#public/collector/classes.ps1?raw';
 import table from '#public/collector/collect.json?raw';
 import powershell from '#public/collector/collect.ps1?raw';
 import shell from '#public/collector/collect.sh?raw';
+import request from '#public/collector/request.ps1?raw';
 import { css } from '#styled/css';
 import { codeBox, summaryLink } from './parts';
 
-/** The scripts as the site serves them, too; their text stands in `public/`. */
+/** The scripts as the site serves them, too; their texts stand in `public/`. */
 const SCRIPTS = [
   {
     key: 'shell',
-    file: 'collect.sh',
-    text: shell,
-    call: 'sh collect.sh DEV.json\nsh collect.sh all DEV.json PROD.json',
-    weekly: '0 6 * * 1 cd ~/landscape/lists && sh ../collect.sh all ../keys 2>> ../collect.log',
+    files: { 'collect.sh': shell, 'classes.jq': classesShell },
+    call: 'sh collect.sh DEV.json\nsh collect.sh all config names DEV.json PROD.json',
+    weekly:
+      '0 6 * * 1 cd ~/landscape/lists && sh ../collect.sh all config names ../keys 2>> ../collect.log',
   },
   {
     key: 'powershell',
-    file: 'collect.ps1',
-    text: powershell,
-    call: '.\\collect.ps1 DEV.json\n.\\collect.ps1 all DEV.json PROD.json',
+    files: { 'collect.ps1': powershell, 'request.ps1': request, 'classes.ps1': classesPowershell },
+    call: '.\\collect.ps1 DEV.json\n.\\collect.ps1 all config names DEV.json PROD.json',
     weekly:
-      'schtasks /Create /TN Landscape /SC WEEKLY /D MON /ST 06:00 /TR "powershell -NoProfile -ExecutionPolicy Bypass -Command cd C:\\landscape\\lists; ..\\collect.ps1 all ..\\keys 2>> ..\\collect.log"',
+      'schtasks /Create /TN Landscape /SC WEEKLY /D MON /ST 06:00 /TR "cmd /c cd /d C:\\landscape\\lists && powershell -NoProfile -ExecutionPolicy Bypass -File ..\\collect.ps1 all config names ..\\keys 2>> ..\\collect.log"',
   },
 ] as const;
 
@@ -40,10 +43,12 @@ export function Collector() {
         <div className={body}>
           <p>{t('collector.text')}</p>
           <p>{t('collector.key')}</p>
+          <p>{t('collector.values')}</p>
           <p>{t('collector.table')}</p>
           <SaveButton file="collect.json" text={table} />
+          <SaveButton file="classes.json" text={JSON.stringify(rules, null, 1)} />
           <p>{t('collector.weekly')}</p>
-          {SCRIPTS.map(({ key, file, text, call, weekly }) => (
+          {SCRIPTS.map(({ key, files, call, weekly }) => (
             <section key={key} aria-labelledby={`${key}-title`} className={body}>
               <h3 id={`${key}-title`} className={css({ textStyle: 'title' })}>
                 {t(`collector.${key}.title`)}
@@ -56,21 +61,25 @@ export function Collector() {
               <pre className={codeBox} translate="no">
                 {weekly}
               </pre>
-              <SaveButton file={file} text={text} />
-              <details>
-                <summary className={summaryLink}>{t('collector.show', { file })}</summary>
-                <pre className={codeBox} translate="no">
-                  {text}
-                </pre>
-              </details>
-              <p className={css({ color: 'muted', textStyle: 'small' })}>
-                {/* An address breaks after a slash, not within a word. */}
-                {t('collector.address', { address: `${site.origin}/collector/${file}` })
-                  .split(/(?<=\w\/)/)
-                  .flatMap((part) => [part, <wbr key={part} />])}
-              </p>
+              {Object.entries(files).map(([file, text]) => (
+                <Fragment key={file}>
+                  <SaveButton file={file} text={text} />
+                  <details>
+                    <summary className={summaryLink}>{t('collector.show', { file })}</summary>
+                    <pre className={codeBox} translate="no">
+                      {text}
+                    </pre>
+                  </details>
+                </Fragment>
+              ))}
             </section>
           ))}
+          <p className={css({ color: 'muted', textStyle: 'small' })}>
+            {/* An address breaks after a slash, not within a word. */}
+            {t('collector.address', { address: `${site.origin}/collector/collect.sh` })
+              .split(/(?<=\w\/)/)
+              .flatMap((part) => [part, <wbr key={part} />])}
+          </p>
         </div>
       )}
     </details>

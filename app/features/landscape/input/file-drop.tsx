@@ -32,9 +32,8 @@ export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
     <div className={zone} data-dragging={isDragging || undefined}>
       <div className={invitation}>
         <Icon name="upload" className={sign} />
-        <p className={css({ flexGrow: '1', textStyle: 'title', flexBasis: '[14rem]' })}>
-          {t(isDragging ? 'input.dropNow' : 'input.drop')}
-        </p>
+        <p className={cx(words, withMouse)}>{t(isDragging ? 'input.dropNow' : 'input.drop')}</p>
+        <p className={cx(words, withTouch)}>{t('input.chooseLists')}</p>
         <Button onClick={() => choose(false)}>{t('input.choose')}</Button>
         <Button visual="outline" onClick={() => choose(true)} className={withMouse}>
           {t('input.chooseFolder')}
@@ -122,8 +121,11 @@ const invitation = css({
   alignItems: 'center',
 });
 
-// Telephones give no folders.
+const words = css({ flexGrow: '1', textStyle: 'title', flexBasis: '[14rem]' });
+
+// Telephones drop nothing and give no folders.
 const withMouse = css({ _coarse: { display: 'none' } });
+const withTouch = css({ display: 'none', _coarse: { display: 'block' } });
 
 const sign = css({
   flexShrink: '0',

@@ -48,9 +48,13 @@ describe('the lists of several weeks, dropped together', () => {
     const cut = (incomplete: string) =>
       compareShown(viewOf([dev, collect('PROD', '2026-11-22', { A: '1.0.0' }, 6, { incomplete })]));
     expect(cut('IntegrationRuntimeArtifacts: 503').figures).toMatchObject({ unknown: 1 });
-    expect(
-      cut("IntegrationPackages('P')/IntegrationDesigntimeArtifacts: 503").figures,
-    ).toMatchObject({ deviations: 1, unknown: 0 });
+    for (const other of [
+      "IntegrationPackages('P')/IntegrationDesigntimeArtifacts: 503",
+      "IntegrationDesigntimeArtifacts(Id='A',Version='active')/Configurations: 503",
+      'UserCredentials: 403',
+    ]) {
+      expect(cut(other).figures).toMatchObject({ deviations: 1, unknown: 0 });
+    }
   });
 
   it('keep the list of an edge runtime beside that of the cloud', () => {

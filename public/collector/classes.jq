@@ -1,0 +1,36 @@
+# What collect.sh writes of an entry of a list. Of a parameter it writes the value, or only that one is set or
+# empty and why it is hidden: the first rule of classes.json that holds decides.
+import "classes" as $table;
+def fits($rule; $field): test($rule[$field]; $rule.flags);
+def holds($rule): (.value | length) as $length
+  | $length > ($rule.longer // -1) and $length <= ($rule.atMost // 1e9)
+    and ($rule.key == null or (.key | fits($rule; "key")))
+    and ($rule.keyNot == null or (.key | fits($rule; "keyNot") | not))
+    and ($rule.type == null or (.type | fits($rule; "type")))
+    and ($rule.value == null or (.value | fits($rule; "value")))
+    and ($rule.valueNot == null or (.value | fits($rule; "valueNot") | not));
+def is($name): fits($table::table[0][$name]; "value");
+# Mail addresses alone; the part before @ stays if it names a function.
+def mails: [match("([a-z0-9._%+-]+)@([a-z0-9-]+(\\.[a-z0-9-]+)+)"; "gi").captures | map(.string)
+  | (if .[0] | is("functionalMail") then .[0] else "person" end) + "@" + .[1]] | sort;
+# The times of a timer's table, or all if it has none.
+def times: . as $all | [match($table::table[0].schedulePart.value; "g").captures[0].string] | join("\n")
+  | if . == "" then $all else . end;
+def shown($class): if $class == "mail" then mails | join(", ") elif $class == "schedule" then times
+  elif $class != "address" then . elif test("^mailto:"; "i") then "mailto:" + (mails | join(","))
+  else . / "?" | .[0] / "#" | .[0] | gsub("://[^/]*@"; "://") end;
+def hidden($why): .hidden = (.value | if . == "" or length <= 1000 and (is("placeholder")
+  or $why != "names" and is("prose")) then "empty" else "set" end) | .why = $why | del(.value);
+# A value is a name if $names has it and only its key or its look says something else.
+def parameter($names; $wanted): {key: .ParameterKey, type: (.DataType // ""), value:
+    ([.ParameterValue // "" | match("[^ \t\r\n](.*[^ \t\r\n])?"; "p").string][0] // "")}
+  | first($table::table[0].rules[] as $rule | select(holds($rule)) | $rule) as $rule
+  | ($rule.class == "text" or ($rule.id | test("^(password-key|secret-key|random)$"))) as $isGuess
+  | (if $isGuess and $names[.value] then "name" else $rule.class end) as $class
+  | if $class == "hidden" then hidden($rule.why) elif $wanted | contains("names") then hidden("names")
+    else .value |= shown($class) end;
+def kept($row; $names; $wanted): if $row.list == "configurations" then parameter($names; $wanted)
+  elif $row.list == "credentials" then {name: .Name, kind: (if .Kind then "user" else "other" end)}
+  elif $row.list == "certificates" then {alias: .Alias, type: .Type, owner: .Owner, validUntil:
+    ((.ValidNotAfter // "" | capture("(?<ms>-?[0-9]{4,})").ms | tonumber / 1000 | todate) // "")}
+  else with_entries(select(.key as $key | $row.fields | index($key))) end;

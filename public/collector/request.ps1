@@ -1,0 +1,27 @@
+# How collect.ps1 asks for what it fetches: for a token with the key, and for pages with the token.
+# The answer of an address: status ("cut" if it did not arrive whole), text, and how long to wait.
+function Send-Request($Uri, $Authorization, $Form) {
+  $request = [Net.WebRequest]::CreateHttp($Uri)
+  $request.AllowAutoRedirect = $false; $request.Accept = 'application/json'; $request.Timeout = 300000
+  if ($request.Proxy) { $request.Proxy.Credentials = [Net.CredentialCache]::DefaultNetworkCredentials }
+  if ($Authorization) { $request.Headers['Authorization'] = $Authorization }
+  if ($certificate) { [void]$request.ClientCertificates.Add($certificate) }
+  try {
+    if ($Form) {
+      $request.Method = 'POST'; $request.ContentType = 'application/x-www-form-urlencoded'
+      $writer = New-Object IO.StreamWriter $request.GetRequestStream()
+      $writer.Write($Form); $writer.Close()
+    }
+    $response = $request.GetResponse()
+  } catch { $response = $_.Exception.InnerException.Response }
+  try { $text = (New-Object IO.StreamReader $response.GetResponseStream()).ReadToEnd() }
+  catch { return @{ Status = 'cut' } }
+  @{ Status = "$([int]$response.StatusCode)"; Text = $text; Wait = $response.Headers['Retry-After'] }
+}
+function Get-Token {
+  $pair = [Text.Encoding]::UTF8.GetBytes("$($key.clientid):$($key.clientsecret)")
+  $basic, $id = if ($key.clientsecret) { "Basic $([Convert]::ToBase64String($pair))" }
+    else { '', "&client_id=$([Uri]::EscapeDataString($key.clientid))" }
+  $answer = Send-Request $key.tokenurl $basic "grant_type=client_credentials$id"
+  try { ($answer.Text | ConvertFrom-Json).access_token } catch { }
+}
