@@ -6,7 +6,7 @@ export type Refusal =
   /** The page is at another origin than the sign-in page. */
   | { kind: 'other-origin'; origin: string };
 
-const KINDS = ['signed-out', 'no-right', 'unreadable', 'unavailable'] as const;
+const KINDS = ['signed-out', 'stale', 'no-right', 'unreadable', 'unavailable'] as const;
 
 /** The answer of a server function of staff; `Reason` holds the refusals of this function alone. */
 export type Answer<Value, Reason = never> = Result<Value, Reason | Refusal>;

@@ -19,6 +19,9 @@ export const callers = 'inquiries';
 
 const forInquiries = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);
 
+/** For what cannot be undone or leaves the site. */
+const forFreshlySignedIn = createServerFn({ method: 'POST' }).middleware([mayDo(callers, 'fresh')]);
+
 export const fetchInquiries = forInquiries().validator(reads(listSchema)).handler(readPage);
 
 export const fetchInquiry = forInquiries().validator(reads(oneSchema)).handler(readOne);
@@ -41,7 +44,7 @@ export const sendInquiryAgain = forInquiries()
     return resent.length;
   });
 
-export const eraseInquiry = forInquiries()
+export const eraseInquiry = forFreshlySignedIn()
   .validator(reads(referenceSchema))
   .handler(({ data, context: { staff, audit } }) =>
     eraseInquiries(staff.store, { reference: data }, audit),
@@ -51,14 +54,14 @@ export const countInquiriesOfAddress = forInquiries()
   .validator(reads(emailSchema))
   .handler(({ data, context: { staff } }) => countInquiries(staff.store, { email: data }));
 
-export const eraseInquiriesOfAddress = forInquiries()
+export const eraseInquiriesOfAddress = forFreshlySignedIn()
   .validator(reads(emailSchema))
   .handler(({ data, context: { staff, audit } }) =>
     eraseInquiries(staff.store, { email: data }, audit),
   );
 
 /** A response whose body is the file, because a value would be written as a whole. */
-export const exportInquiryList = forInquiries()
+export const exportInquiryList = forFreshlySignedIn()
   .validator(reads(exportSchema))
   .handler(async ({ data, context: { staff, audit } }) => {
     const { text, count } = await exportInquiries(staff.store, data, audit);

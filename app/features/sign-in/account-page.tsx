@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AuditTable } from '#app/features/staff/audit-table';
 import { useCall, type ValueOf } from '#app/features/staff/call';
 import { SignInLink } from '#app/features/staff/sign-in-link';
+import { tellOtherTabs } from '#app/features/staff/tab-news';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { site } from '#app/site';
@@ -47,6 +48,8 @@ function Closed({ isUsed }: { isUsed: boolean }) {
   );
 }
 
+const tellSignedOut = () => tellOtherTabs('signed-out');
+
 /** The account: rights, passkeys, sessions and audit log. */
 function AccountPanels({ context, account }: AccountPartProps) {
   const { t } = useTranslation('staff');
@@ -64,7 +67,7 @@ function AccountPanels({ context, account }: AccountPartProps) {
           <Button
             visual="outline"
             aria-disabled={context.isBusy}
-            onClick={() => void context.take(signOut, t('account.signedOut'))}
+            onClick={() => void context.take(signOut, t('account.signedOut'), tellSignedOut)}
           >
             {t('account.signOut')}
           </Button>
@@ -164,7 +167,7 @@ function SessionPanel({ context, account: { sessions } }: AccountPartProps) {
         confirmLabel={t('account.signOutEverywhere')}
         onConfirm={() => {
           setAsking(false);
-          void take(signOutEverywhere, t('account.signedOut'));
+          void take(signOutEverywhere, t('account.signedOut'), tellSignedOut);
         }}
       >
         {t('account.everywhereText')}

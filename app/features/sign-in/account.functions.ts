@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import { clearSessionCookie } from '#app/server/staff/browser-session.server';
+import { endBrowserSession } from '#app/server/staff/browser-session.server';
 import { mayDo, reads } from '#app/server/staff/may-do';
 import { beginRegistration, finishRegistration } from '#app/server/staff/passkeys.server';
 import { attestationSchema, idSchema, passkeyLabelSchema } from '#app/server/staff/staff-schemas';
@@ -15,7 +15,9 @@ const MAX_LOG_ENTRIES = 100;
 
 const forSignedIn = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);
 
-export const beginPasskeyRegistration = forSignedIn().handler(beginRegistration);
+export const beginPasskeyRegistration = createServerFn({ method: 'POST' })
+  .middleware([mayDo(callers, 'fresh')])
+  .handler(beginRegistration);
 
 export const finishPasskeyRegistration = forSignedIn()
   .validator(reads(attestationSchema))
@@ -43,14 +45,14 @@ export const endOwnSession = forSignedIn()
 export const signOut = forSignedIn().handler(
   async ({ context: { staff, session, audit } }): Promise<undefined> => {
     await endSession(staff.store, audit.actor, session.id, audit);
-    clearSessionCookie();
+    endBrowserSession();
   },
 );
 
 export const signOutEverywhere = forSignedIn().handler(
   async ({ context: { staff, audit } }): Promise<undefined> => {
     await endAllSessions(staff.store, audit.actor, audit);
-    clearSessionCookie();
+    endBrowserSession();
   },
 );
 

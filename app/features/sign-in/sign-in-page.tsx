@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#app/features/staff/call';
 import { listStaffPages } from '#app/features/staff/staff-pages';
+import { tellOtherTabs } from '#app/features/staff/tab-news';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
@@ -33,6 +34,7 @@ export function SignInPage() {
       {(context, options) => {
         const { secret } = context;
         if (secret !== undefined) return <OneTimeLink context={context} secret={secret} />;
+        if (context.isAgain) return <SignInAgain context={context} options={options} />;
         if (options.account) return <GoOn account={options.account} next={context.next} />;
         return <SignInMethods context={context} options={options} />;
       }}
@@ -61,6 +63,32 @@ function GoOn({ account, next }: GoOnProps) {
     else void navigate({ to, replace: true, reloadDocument: true });
   }, [navigate, next, to]);
   return <p role="status">{t('goingOn')}</p>;
+}
+
+interface SignInPartProps {
+  context: SignInContext;
+  options: SignInOptions;
+}
+
+/** A fresh sign-in for what was begun in another tab. */
+function SignInAgain({ context, options }: SignInPartProps) {
+  const { t } = useTranslation('staff');
+  const isDone = options.account?.isFresh ?? false;
+  useEffect(() => {
+    if (!isDone) return;
+    tellOtherTabs('signed-in');
+    // Browsers refuse where the tab has a history, as after the provider's page.
+    window.close();
+  }, [isDone]);
+  if (isDone) return <p role="status">{t('again.done')}</p>;
+  return (
+    <>
+      <Notice title={t('again.title')}>
+        <p>{t('again.text')}</p>
+      </Notice>
+      <SignInMethods context={context} options={options} />
+    </>
+  );
 }
 
 /** A step after which the person has to be signed in: a browser may not keep the cookie. */
@@ -93,7 +121,7 @@ function OneTimeLink({ context, secret }: { context: SignInContext; secret: stri
 }
 
 /** The ways to sign in. */
-function SignInMethods({ context, options }: { context: SignInContext; options: SignInOptions }) {
+function SignInMethods({ context, options }: SignInPartProps) {
   const { t } = useTranslation('staff');
   const { isBusy } = context;
   const head = useHeadingAfterUse(context.isUsed);

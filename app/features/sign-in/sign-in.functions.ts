@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
+import { isFreshSignIn } from '#app/domain/staff/fresh-sign-in';
 import { currentEnvironment } from '#app/server/environment';
 import { withinLimit } from '#app/server/staff/attempts.server';
 import { readSession } from '#app/server/staff/browser-session.server';
@@ -52,14 +53,17 @@ export const finishProviderSignIn = forSignIn()
   .validator(reads(querySchema))
   .handler(withinLimit(finishWithProvider));
 
-async function readAccount(store: Store, { id, person, name, rights, issuer }: Session) {
+async function readAccount(store: Store, session: Session) {
+  const { id, person, name, rights, issuer, created_at } = session;
+  const now = Date.now();
   const passkeys = await listPasskeys(store, person);
-  const sessions = await listSessions(store, person, Date.now());
+  const sessions = await listSessions(store, person, now);
   return {
     name,
     rights,
     /** Signed in by the company's OpenID provider, so there are no passkeys. */
     isProvided: issuer !== null,
+    isFresh: isFreshSignIn(created_at, now),
     passkeys: passkeys.map((key) => ({
       id: key.id,
       label: key.label,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsLine } from '#app/features/staff/news-line';
+import { SignInAgainLink } from '#app/features/staff/sign-in-link';
 import { StaffColumn } from '#app/features/staff/staff-column';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -28,7 +29,9 @@ export function StaffState({ heading, children }: StaffStateProps) {
       </noscript>
       <NewsLine>{news}</NewsLine>
       {/* That the server is not there stands below, with the way on. */}
-      <NewsLine isFailure>{error && state.kind !== 'unreachable' && describe(error)}</NewsLine>
+      <NewsLine isFailure action={error?.kind === 'stale' ? <SignInAgainLink /> : undefined}>
+        {error && state.kind !== 'unreachable' && describe(error)}
+      </NewsLine>
       <View context={context}>{children}</View>
     </StaffColumn>
   );
@@ -93,6 +96,8 @@ function useErrorText(): (error: SignInError) => string {
           ? t('problems.tooManyMinutes', { count: Math.ceil(seconds / 60) })
           : t('problems.tooMany', { count: seconds });
       }
+      case 'stale':
+        return t('office.stale.text');
       case 'no-right':
       case 'other-origin':
       case 'unreadable':

@@ -111,9 +111,9 @@ export function useSignIn() {
     setUsed(true);
     setParams({});
   }, []);
-  const { secret, next } = params ?? {};
+  const { secret, next, isAgain = false } = params ?? {};
   const steps = { isBusy, take, refresh, news, error, setError };
-  return { state, secret, next, dismissLink, isUsed, ...steps };
+  return { state, secret, next, isAgain, dismissLink, isUsed, ...steps };
 }
 
 /** A heading that has the focus where the pressed button is gone; on the first render the page keeps it. */
@@ -142,6 +142,8 @@ interface SignInParams {
   query?: string;
   /** Path of the staff page to return to. */
   next?: string;
+  /** Something in another tab waits for a fresh sign-in. */
+  isAgain?: boolean;
 }
 
 /**
@@ -154,7 +156,9 @@ function takeSignInParams(): SignInParams {
   const query = new URLSearchParams(search);
   const isReturn = query.has('state') && (query.has('code') || query.has('error'));
   const next = readReturnPath(search);
-  if (secret === undefined && !isReturn) return next === undefined ? {} : { next };
+  if (secret === undefined && !isReturn) {
+    return { ...(next !== undefined && { next }), isAgain: query.has('again') };
+  }
   history.replaceState(history.state, '', pathname);
   return { ...(secret !== undefined && { secret }), ...(isReturn && { query: search }) };
 }

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Refused } from '#app/domain/result';
 import { type Answer, isRefusal, type Refusal } from '#app/domain/staff/refusal';
+import { useTabNews } from './tab-news';
 
 export type { Answer, Refusal };
 
@@ -16,7 +17,7 @@ export type ReasonOf<Call> =
   Call extends ServerFunction<infer Result> ? Extract<Result, Refused<unknown>>['refusal'] : never;
 
 /** The reasons that texts distinguish. */
-export type CallFailure = 'signed-out' | 'no-right' | 'other-origin' | 'unreachable';
+export type CallFailure = 'signed-out' | 'stale' | 'no-right' | 'other-origin' | 'unreachable';
 
 /** Calls a server function of staff; a lost connection counts as a refusal. */
 export async function callServer<Value, Reason = never>(
@@ -35,6 +36,10 @@ export function isRefused<Value, Reason>(value: Value | Refused<Reason>): value 
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused';
 }
 
+function isStaleSignIn(refusal: unknown): boolean {
+  return isRefusal(refusal) && refusal.kind === 'stale';
+}
+
 export function getCallFailure({ kind }: Refusal): CallFailure {
   return kind === 'unreadable' || kind === 'unavailable' ? 'unreachable' : kind;
 }
@@ -46,12 +51,19 @@ interface CallOptions<Reason> {
   rereads?: boolean;
 }
 
-/** Calls the server, one call at a time, and keeps its refusal. What was typed stays. */
+/**
+ * Calls the server, one call at a time, and keeps its refusal. What was typed stays. A call that needs a
+ * fresh sign-in is made again once the person has signed in, in another tab.
+ */
 export function useCall<Reason = never>({ report, rereads = false }: CallOptions<Reason> = {}) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | Reason>();
   const tell = report ?? setRefusal;
+  const callAgain = useRef<() => void>(undefined);
+  useTabNews((news) => {
+    if (news === 'signed-in') callAgain.current?.();
+  });
 
   /** @param done receives the value if the server did not refuse */
   const run = async <Value>(
@@ -62,6 +74,8 @@ export function useCall<Reason = never>({ report, rereads = false }: CallOptions
     setBusy(true);
     tell(undefined);
     const answer = await callServer(call);
+    const isStale = answer.kind === 'refused' && isStaleSignIn(answer.refusal);
+    callAgain.current = isStale ? () => void run(call, done) : undefined;
     // Comes first, because it restores the scroll position, and the answer may move the focus.
     if (rereads) await router.invalidate();
     if (answer.kind === 'ok') await done(answer.value);

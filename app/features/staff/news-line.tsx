@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { type CallFailure, getCallFailure, type Refusal } from './call';
-import { SignInLink } from './sign-in-link';
+import { SignInAgainLink, SignInLink } from './sign-in-link';
 
 interface NewsLineProps {
   /** Says that something failed. */
@@ -28,10 +28,13 @@ export function NewsLine({ isFailure = false, action, children }: NewsLineProps)
 
 interface FailureLineProps<Reason extends string> {
   refusal: Refusal | Reason | undefined;
-  describe: (failure: CallFailure | NoInfer<Reason>) => string;
+  describe: (failure: Exclude<CallFailure, 'stale'> | NoInfer<Reason>) => string;
 }
 
-/** Says why a call failed, with a link to sign in in a new tab, so that this page stays open. */
+/**
+ * Says why a call failed, with a link to sign in in a new tab, so that this page stays open. What only
+ * needs a fresh sign-in is then done by itself.
+ */
 export function FailureLine<Reason extends string = never>(props: FailureLineProps<Reason>) {
   const { refusal, describe } = props;
   const { t } = useTranslation('staff');
@@ -44,10 +47,12 @@ export function FailureLine<Reason extends string = never>(props: FailureLinePro
           <SignInLink opensNewTab className={button({ visual: 'outline', size: 'sm' })}>
             {t('office.signInBeside')}
           </SignInLink>
+        ) : failure === 'stale' ? (
+          <SignInAgainLink />
         ) : undefined
       }
     >
-      {failure && describe(failure)}
+      {failure && (failure === 'stale' ? t('office.stale.text') : describe(failure))}
     </NewsLine>
   );
 }

@@ -21,7 +21,8 @@ interface RefusedPageProps {
 export function RefusedPage({ refusal, title, right }: RefusedPageProps) {
   const { t } = useTranslation('staff');
   const router = useRouter();
-  const why = getCallFailure(refusal);
+  const failure = getCallFailure(refusal);
+  const why = failure === 'stale' ? 'signed-out' : failure;
   // The person may have signed in meanwhile and returned, also from the back/forward cache.
   useEffect(() => {
     const askAgain = () => {

@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { button } from '#styled/recipes';
 
 interface SignInLinkProps {
   className: string;
@@ -21,6 +23,22 @@ export function SignInLink({ className, opensNewTab = false, children }: SignInL
       className={className}
     >
       {children}
+    </Link>
+  );
+}
+
+/** Signs in afresh in a new tab; what needed it then goes on in this one. */
+export function SignInAgainLink() {
+  const { t } = useTranslation('staff');
+  return (
+    <Link
+      to="/{-$locale}/admin/anmelden"
+      search={{ again: true }}
+      reloadDocument
+      target="_blank"
+      className={button({ visual: 'outline', size: 'sm' })}
+    >
+      {t('office.stale.link')}
     </Link>
   );
 }

@@ -10,4 +10,7 @@ const forStaff = createServerFn({ method: 'POST' }).middleware([mayDo(callers)])
 
 export const fetchAuditLog = forStaff().validator(reads(auditListSchema)).handler(readAuditLog);
 
-export const exportLog = forStaff().validator(reads(auditExportSchema)).handler(exportAuditLog);
+export const exportLog = createServerFn({ method: 'POST' })
+  .middleware([mayDo(callers, 'fresh')])
+  .validator(reads(auditExportSchema))
+  .handler(exportAuditLog);

@@ -26,6 +26,8 @@ export const callers = 'staff';
 
 const forStaff = createServerFn({ method: 'POST' }).middleware([mayDo(callers)]);
 
+const forFreshlySignedIn = createServerFn({ method: 'POST' }).middleware([mayDo(callers, 'fresh')]);
+
 /** Why a change of the team was not made. */
 type TeamProblem = Refused<'provider' | Exclude<RenameOutcome, 'done'>>;
 
@@ -49,7 +51,7 @@ export const fetchTeam = forStaff().handler(async ({ context: { staff, session, 
 });
 
 /** Invites a person, unless the company's OpenID provider decides who gets access. */
-export const inviteToTeam = forStaff()
+export const inviteToTeam = forFreshlySignedIn()
   .validator(reads(invitationSchema))
   .handler(async ({ data, context: { staff, audit } }): Promise<Invitation | TeamProblem> => {
     if (hasProvider()) return refuse('provider');
@@ -62,7 +64,7 @@ export const inviteToTeam = forStaff()
   });
 
 /** Another sign-in link for an invited person. */
-export const renewTeamLink = forStaff()
+export const renewTeamLink = forFreshlySignedIn()
   .validator(reads(idSchema))
   .handler(async ({ data, context: { staff, audit } }): Promise<Invitation | TeamProblem> => {
     const person = await findById(staff.store, data);

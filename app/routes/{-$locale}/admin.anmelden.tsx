@@ -6,6 +6,8 @@ import { StaffPage } from './-staff-page';
 interface SignInSearch {
   /** Where to go afterwards; the page reads it from the address. */
   next?: unknown;
+  /** Signs in afresh for something begun in another tab. */
+  again?: unknown;
 }
 
 /** Staff sign-in (D37). */

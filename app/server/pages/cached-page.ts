@@ -74,6 +74,8 @@ const COPIED_HEADERS = [
 interface PageOptions extends PagePolicy {
   /** Whether the page uses passkeys. */
   hasPasskeys?: boolean;
+  /** Whether browsers may keep nothing of it, not even for "back". */
+  isForStaff?: boolean;
   pricesVersion?: number | undefined;
   until?: number | undefined;
   /** Whether other sites may read it. */
@@ -86,7 +88,8 @@ export async function createCachedPage(
   response: Response,
   options: PageOptions = {},
 ): Promise<CachedPage> {
-  const { hasPasskeys, pricesVersion, until, isOpen, isIsolated, quality = 'quick' } = options;
+  const { hasPasskeys, isForStaff, pricesVersion, until, isOpen, isIsolated } = options;
+  const { quality = 'quick' } = options;
   const { status } = response;
   const type = response.headers.get('content-type');
   const isHtml = type?.startsWith('text/html') ?? false;
@@ -106,7 +109,7 @@ export async function createCachedPage(
       ...Object.fromEntries(
         [...response.headers].filter(([name]) => COPIED_HEADERS.includes(name)),
       ),
-      'cache-control': status === 200 ? pageCaching(pricesVersion) : 'no-store',
+      'cache-control': status === 200 && !isForStaff ? pageCaching(pricesVersion) : 'no-store',
       vary: 'accept-encoding',
       ...securityHeaders(policy, { hasPasskeys, isOpen, isIsolated }),
     },

@@ -6,7 +6,7 @@ import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
-import { PASSKEY_PATHS } from '#app/server/staff/staff-context';
+import { isStaffPath, PASSKEY_PATHS } from '#app/server/staff/staff-context';
 import { getOfferExpiry } from '#app/server/store/offers';
 import { site } from '#app/site';
 import { type CachedPage, createCachedPage } from './cached-page';
@@ -83,6 +83,7 @@ async function renderPage(
   const captcha = readCaptcha();
   return createCachedPage(complete, {
     captchaOrigin: captcha ? new URL(captcha.scriptUrl).origin : undefined,
+    isForStaff: isStaffPath(address),
     hasPasskeys: PASSKEY_PATHS.some((path) => address.endsWith(path)),
     isIsolated: isIsolated(address),
     pricesVersion,

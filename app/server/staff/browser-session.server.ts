@@ -1,4 +1,10 @@
-import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server';
+import {
+  deleteCookie,
+  getCookie,
+  getRequestHeader,
+  setCookie,
+  setResponseHeader,
+} from '@tanstack/react-start/server';
 import * as z from 'zod';
 import { MINUTE_MS } from '#app/domain/durations';
 import { BACKGROUND_HEADER } from '#app/domain/staff/background';
@@ -99,6 +105,8 @@ export async function beginSession(
   return true;
 }
 
-export function clearSessionCookie(): void {
+/** Also forgets pages that "back" would show. Not storage, which holds this browser's own prices. */
+export function endBrowserSession(): void {
   deleteCookie(COOKIE, FLAGS);
+  setResponseHeader('clear-site-data', '"cache"');
 }

@@ -7,7 +7,7 @@ import type { StaffContext } from './staff-context';
 const COOKIE = '__Host-staff-step';
 const FLAGS = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const;
 /** Long enough to type a password at the OpenID provider. */
-const CEREMONY_MS = 10 * MINUTE_MS;
+export const CEREMONY_MS = 10 * MINUTE_MS;
 
 /** Stores the expected value of a sign-in's second step, bound to this browser by a cookie. */
 export async function startCeremony(

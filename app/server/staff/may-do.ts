@@ -1,6 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start';
 import { getRequestHeader } from '@tanstack/react-start/server';
 import type * as z from 'zod';
+import { isFreshSignIn } from '#app/domain/staff/fresh-sign-in';
 import type { Refusal } from '#app/domain/staff/refusal';
 import type { Right } from '#app/domain/staff/rights';
 import { logEvent } from '#app/server/log-event';
@@ -29,6 +30,8 @@ export interface StaffCall<Input = undefined> {
 
 const STATUSES = {
   'signed-out': 401,
+  // The sign-in is not recent enough.
+  stale: 403,
   'no-right': 403,
   'other-origin': 403,
   unreadable: 422,
@@ -53,8 +56,11 @@ export const atStaffOrigin = createMiddleware({ type: 'function' }).server(
   },
 );
 
-/** For functions of staff; the person's rights are read from the store on each call. */
-export function mayDo(needed: 'signed-in' | Right) {
+/**
+ * For functions of staff; the person's rights are read from the store on each call.
+ * @param signIn how recent the sign-in has to be
+ */
+export function mayDo(needed: 'signed-in' | Right, signIn: 'any' | 'fresh' = 'any') {
   return createMiddleware({ type: 'function' })
     .middleware([atStaffOrigin])
     .server(async ({ next, context: { staff } }) => {
@@ -62,6 +68,9 @@ export function mayDo(needed: 'signed-in' | Right) {
       const session = await readSession(staff, now);
       if (!session) throw refusal({ kind: 'signed-out' });
       if (!hasRight(session, needed)) throw refusal({ kind: 'no-right' });
+      if (signIn === 'fresh' && !isFreshSignIn(session.created_at, now)) {
+        throw refusal({ kind: 'stale' });
+      }
       return next({ context: { session, audit: { actor: actorOf(session), now } } });
     });
 }

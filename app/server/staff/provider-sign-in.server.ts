@@ -47,8 +47,15 @@ export async function beginWithProvider({
     nonce: ceremony.nonce,
     code_challenge: await client.calculatePKCECodeChallenge(ceremony.verifier),
     code_challenge_method: 'S256',
+    // The provider's session stays, but the person shows again who they are.
+    ...(isAgain(path) && { prompt: 'login' }),
   });
   return authorizationUrl.href;
+}
+
+/** Whether the sign-in page asks a person who is signed in. */
+function isAgain(path: string): boolean {
+  return new URLSearchParams(path.replace(/^[^?]*/, '')).has('again');
 }
 
 /**

@@ -18,6 +18,11 @@ export const SIGN_IN_PATH = '/admin/anmelden';
 /** Paths of the pages that use passkeys. */
 export const PASSKEY_PATHS = [SIGN_IN_PATH, '/admin/konto'];
 
+/** Whether a page shows what only staff may see; the editor is everyone's (spec §6). */
+export function isStaffPath(path: string): boolean {
+  return /^\/(?:[\w-]+\/)?admin(?:\/(?!preiskalkulator)|$)/.test(path);
+}
+
 type ContextEnvironment = Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>;
 
 /** @param port the port that the server listens on; undefined for a Cloudflare Worker */

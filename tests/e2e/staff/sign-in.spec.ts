@@ -1,3 +1,4 @@
+import { sql } from '#app/server/store/store.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -236,5 +237,51 @@ test('a link leads to the sign-in page from another origin and signs in once, se
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(signInPage.methods).toBeFocused();
     await expect(alerts).toHaveCount(0);
+  });
+});
+
+test('an export asks for a fresh sign-in and then goes on by itself, and signing out empties all tabs', {
+  tag: '@long',
+}, async ({ page, context, staffSite, expectFault }) => {
+  expectFault(/status 40[13]/);
+  expectFault(/Failed to load resource/);
+  expectFault(/foreign request/);
+  const main = page.getByRole('main');
+  staffSite.provider.signInAs('hedy', { name: 'Hedy', groups: ['leads'] });
+  await page.goto('/admin/anmelden?next=/admin/team/protokoll');
+  await locateSignInPage(page).withProvider.click();
+  await expect(main.getByRole('table', { name: 'Protokoll' })).toBeVisible();
+
+  await test.step('the sign-in is 16 minutes old', async () => {
+    await staffSite.staff.store.all(
+      sql`update staff_sessions set created_at = created_at - 960000`,
+    );
+    await main.getByRole('button', { name: 'Als CSV exportieren' }).click();
+    await expect(main.getByRole('alert')).toContainText('jünger als 15 Minuten');
+    await expectAccessible(page, '[role=alert]');
+    const opened = context.waitForEvent('page');
+    await main.getByRole('link', { name: 'Erneut anmelden' }).click();
+    const tab = await opened;
+    await expect(tab.getByText('Erneut anmelden', { exact: true })).toBeVisible();
+    await expectAccessible(tab, 'main');
+    const download = page.waitForEvent('download');
+    await locateSignInPage(tab).withProvider.click();
+    await expect(tab.getByRole('status').filter({ hasText: 'diesen können Sie' })).toBeVisible();
+    expect((await download).suggestedFilename()).toMatch(/^stagemap-protokoll-/);
+    await expect(main.getByRole('alert')).toHaveText('');
+
+    await tab.goto('/admin/konto');
+    await locateSignInPage(tab).signOut.click();
+    await expect(locateSignInPage(tab).signedOut).toBeVisible();
+  });
+
+  await test.step('the other tab shows nothing any more, and neither does the browser from memory', async () => {
+    await expect(main).toContainText('Bitte melden Sie sich an');
+    await expect(main.getByRole('table')).toHaveCount(0);
+    const loads = page.waitForEvent('load');
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await loads;
   });
 });

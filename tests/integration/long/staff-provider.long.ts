@@ -46,6 +46,16 @@ const readAccount = async (browser: ReturnType<typeof openBrowser>) =>
   (await browser.call('fetchSignInState')).result;
 
 describe('the provider lets in', () => {
+  it('again, asking who it is, if something needs a fresh sign-in', async () => {
+    provider.signInAs('b', { groups: ['sales'] });
+    const promptOf = async (path: string) =>
+      new URL((await begin(openStaffBrowser(), path)).address).searchParams.get('prompt');
+    expect(await promptOf('/admin/anmelden?next=%2Fadmin%2Fkonto')).toBe(null);
+    expect(await promptOf('/en/admin/anmelden?again=true')).toBe('login');
+    const { answer } = await signIn(openStaffBrowser(), '/admin/anmelden?again=true');
+    expect(answer).toMatchObject({ status: 200, result: '/admin/anmelden?again=true' });
+  });
+
   it('a person by group, with the rights of the list and without a passkey', async () => {
     provider.signInAs('b', { groups: ['all', 'sales'], name: 'Grace' });
     const { browser, answer } = await signIn(openStaffBrowser(), '/en/admin/anmelden');

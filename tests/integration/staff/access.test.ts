@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Right } from '#app/domain/staff/rights';
 import { findPeople, setRights } from '#app/server/store/people';
+import { sql } from '#app/server/store/store';
 import { auditAs } from '../../actors';
 import { listFunctions } from '../support/functions';
 import { openSite } from '../support/site';
@@ -114,6 +115,50 @@ it('a session without rights may call only functions that need none', async () =
     { event: 'signed-in', who: 'Without rights', knownBy: 'link' },
     { event: 'invited', who: 'test', knownBy: 'shell', about: 'Without rights: -' },
   ]);
+});
+
+/** What cannot be undone, leaves the site or lets somebody in. */
+const FOR_FRESH = [
+  'exportInquiryList',
+  'eraseInquiry',
+  'eraseInquiriesOfAddress',
+  'exportLog',
+  'inviteToTeam',
+  'renewTeamLink',
+  'beginPasskeyRegistration',
+];
+
+it('exports, erasing, invitations and new passkeys need a sign-in of the last 15 minutes', async () => {
+  const browser = await signIn('Patient', ['prices', 'inquiries', 'staff']);
+  const session = sql`person in (select id from staff_people where name = 'Patient')`;
+  const ask = async (minutes: number) => {
+    const began = Date.now() - minutes * 60_000 + 5000;
+    await site.store.all(sql`update staff_sessions set created_at = ${began} where ${session}`);
+    const asked = guarded.map(([name]) => name).filter((name) => !name.startsWith('signOut'));
+    const stale: string[] = [];
+    for (const name of asked) {
+      const { status, refusal } = await browser.call(name, 'x');
+      if (status === 403 && Object(refusal).kind === 'stale') stale.push(name);
+    }
+    return stale.sort();
+  };
+  expect(await ask(15)).toEqual([]);
+  expect(await ask(16)).toEqual([...FOR_FRESH].sort());
+});
+
+it('signing out forgets pages, never what is stored; pages of staff are not kept at all', async () => {
+  for (const name of ['signOut', 'signOutEverywhere']) {
+    const browser = await signIn(`Leaving ${name}`, []);
+    expect((await browser.call(name)).headers.get('clear-site-data')).toBe('"cache"');
+  }
+  const cachingOf = async (path: string) =>
+    (await site.fetch(path)).headers.get('cache-control') ?? '';
+  for (const path of ['anfragen', 'anfragen/sm-2345-6789', 'team', 'team/protokoll', 'konto']) {
+    for (const locale of ['', '/en']) {
+      expect(await cachingOf(`${locale}/admin/${path}`), path).toBe('no-store');
+    }
+  }
+  expect(await cachingOf('/admin/preiskalkulator')).toMatch(/^public/);
 });
 
 it('a revoked right is refused at the next call of an open tab', async () => {

@@ -130,8 +130,8 @@ const entry = css({
   },
 });
 
-const contactColumn = css({ sm: { width: '[21%]' } });
-const companyColumn = css({ sm: { width: '[18%]' } });
+const contactColumn = css({ sm: { width: '[20%]' } });
+const companyColumn = css({ sm: { width: '[17%]' } });
 const reasonColumn = css({ sm: { width: '[16%]' } });
 const priceColumn = css({ sm: { width: '[11%]' } });
 const timeColumn = css({ sm: { width: '[13%]' } });
