@@ -15,9 +15,6 @@ export interface Country {
 /** Shown first, in this order (spec §3). */
 export const PINNED_COUNTRIES: readonly string[] = ['DE', 'US', 'IN', 'BR', 'CN'];
 
-/** Germany, with dial code +49 (spec §9). */
-export const DEFAULT_COUNTRY = 'DE';
-
 const byDialCode: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(COUNTRIES_BY_DIAL_CODE).map(([code, list]) => [`+${code}`, list.split(' ')]),
 );

@@ -14,13 +14,15 @@ interface FieldRow {
     | 'consent'
     | 'token'
     | 'selection';
+  /** Visitors must fill it in; schema, form, problems and texts follow. */
+  isRequired?: true;
   /** In characters. */
   maxLength?: number;
   /** Value of the `autocomplete` attribute. */
   autoComplete?: string;
 }
 
-/** An optional text beyond spec §3; the provider gets it only if configured (D54). */
+/** A text beyond spec §3; the provider gets it only if configured (D54). */
 interface ExtraRow extends FieldRow {
   kind: 'text' | 'lines';
   isExtra: true;
@@ -33,17 +35,17 @@ interface ExtraRow extends FieldRow {
  * them. The payload has the order of `inquirySchema` (spec §7).
  */
 export const INQUIRY_FIELDS = {
-  firstName: { kind: 'name', maxLength: 100, autoComplete: 'given-name' },
-  lastName: { kind: 'name', maxLength: 100, autoComplete: 'family-name' },
+  firstName: { kind: 'name', isRequired: true, maxLength: 100, autoComplete: 'given-name' },
+  lastName: { kind: 'name', isRequired: true, maxLength: 100, autoComplete: 'family-name' },
   email: { kind: 'email', maxLength: 254, autoComplete: 'email' },
   phone: { kind: 'phone', maxLength: 80, autoComplete: 'tel' },
   countryCode: { kind: 'dial-code' },
   preferredContact: { kind: 'choice' },
-  reason: { kind: 'choice' },
+  reason: { kind: 'choice', isRequired: true },
   pricingDetails: { kind: 'selection' },
   company: { kind: 'text', isExtra: true, maxLength: 100, autoComplete: 'organization' },
   message: { kind: 'lines', isExtra: true, maxLength: 2000, autoComplete: 'off' },
-  consent: { kind: 'consent' },
+  consent: { kind: 'consent', isRequired: true },
   turnstileToken: { kind: 'token', maxLength: 2048 },
 } as const satisfies Record<string, FieldRow | ExtraRow>;
 
@@ -55,6 +57,7 @@ type KeyOf<Row> = {
   [Key in FieldKey]: (typeof INQUIRY_FIELDS)[Key] extends Row ? Key : never;
 }[FieldKey];
 export type ExtraKey = KeyOf<{ isExtra: true }>;
+export type RequiredKey = KeyOf<{ isRequired: true }>;
 /** Fields that visitors type in. */
 export type TextKey = KeyOf<{ kind: 'name' | 'email' | 'phone' | 'text' | 'lines' }>;
 /** Fields that are shown one by one: names are one, a selection is several, and others are not shown. */
@@ -81,6 +84,12 @@ export const TEXT_KEYS: readonly TextKey[] = Object.values(mapTexts((key) => key
 export const FIELD_KEYS = Object.keys(INQUIRY_FIELDS).filter(
   (key): key is FieldKey => key in INQUIRY_FIELDS,
 );
+
+export const REQUIRED_KEYS = FIELD_KEYS.filter(isRequiredKey);
+
+export function isRequiredKey(key: FieldKey): key is RequiredKey {
+  return 'isRequired' in INQUIRY_FIELDS[key];
+}
 
 const NOT_SINGLE = ['name', 'dial-code', 'selection', 'consent', 'token'] as const;
 export const CONTACT_KEYS = FIELD_KEYS.filter(

@@ -4,20 +4,28 @@ import { isOneLine, splitLines } from '#app/domain/plain-text';
 import { findDialCode, isDialCode } from './countries';
 import {
   CONTACT_METHODS,
+  EXTRA_KEYS,
   type ExtraKey,
   type FieldKey,
   INQUIRY_FIELDS,
+  isRequiredKey,
   mapExtras,
   REASONS,
 } from './fields';
 import { normalizePhone } from './phone';
 import { pricingDetailsSchema } from './pricing-details-schema';
-import { INQUIRY_PROBLEMS, type InquiryProblem, type InquiryProblems } from './problems';
+import {
+  INQUIRY_PROBLEMS,
+  type InquiryProblem,
+  type InquiryProblems,
+  nameMissing,
+} from './problems';
 import { hasEmailAndPhone, toMailAddress } from './ways';
 
 // The rule of browsers for `<input type="email">`.
 const EMAIL = z.regexes.html5Email;
 
+const anySchema = z.looseObject({});
 const waysSchema = z.object({ email: z.string(), phone: z.string() });
 const dialledSchema = z.object({
   phone: z.string().check(maxCharacters(INQUIRY_FIELDS.phone.maxLength)),
@@ -27,8 +35,8 @@ const dialledSchema = z.object({
 /** An inquiry (spec §3, D54); the browser and the server validate it with this schema. */
 export const inquirySchema = z
   .object({
-    firstName: nameSchema('firstName', 'firstNameRequired'),
-    lastName: nameSchema('lastName', 'lastNameRequired'),
+    firstName: lineSchema('firstName'),
+    lastName: lineSchema('lastName'),
     email: z.string().check(
       z.trim(),
       maxCharacters(INQUIRY_FIELDS.email.maxLength, problem('tooLong')),
@@ -37,9 +45,9 @@ export const inquirySchema = z
     ),
     phone: lineSchema('phone'),
     countryCode: z.string().check(z.refine(isDialCode, problem('phoneInvalid'))),
-    reason: z.enum(REASONS, problem('reasonRequired')),
+    reason: z.enum(REASONS, nameMissing('reason')),
     preferredContact: z.optional(z.enum(CONTACT_METHODS)),
-    consent: z.literal(true, problem('consentRequired')),
+    consent: z.literal(true, nameMissing('consent')),
     turnstileToken: z
       .string()
       .check(maxCharacters(INQUIRY_FIELDS.turnstileToken.maxLength), z.refine(isOneLine)),
@@ -62,6 +70,7 @@ export const inquirySchema = z
         when: ({ value }) => dialledSchema.safeParse(value).success,
       },
     ),
+    ...EXTRA_KEYS.filter((key) => isRequiredKey(key)).map(requireExtra),
   );
 
 /** An inquiry as it is sent and as it is stored. */
@@ -77,18 +86,18 @@ export function validateInquiry(inquiry: unknown): InquiryProblems {
   return problems;
 }
 
-function nameSchema(key: 'firstName' | 'lastName', missing: InquiryProblem) {
-  return lineSchema(key).check(z.minLength(1, problem(missing)));
+function lineSchema(key: 'firstName' | 'lastName' | 'phone') {
+  return z.string().check(
+    z.trim(),
+    maxCharacters(INQUIRY_FIELDS[key].maxLength, problem('tooLong')),
+    z.refine(isOneLine, problem('controlCharacter')),
+    z.refine((text) => text !== '' || !isRequiredKey(key), describeMissing(key)),
+  );
 }
 
-function lineSchema(key: 'firstName' | 'lastName' | 'phone') {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      maxCharacters(INQUIRY_FIELDS[key].maxLength, problem('tooLong')),
-      z.refine(isOneLine, problem('controlCharacter')),
-    );
+/** Only required fields are missed. */
+function describeMissing(key: FieldKey): InquiryProblem | undefined {
+  return isRequiredKey(key) ? nameMissing(key) : undefined;
 }
 
 /** Pages of older builds do not send extra fields. An empty one counts as not given. */
@@ -109,6 +118,18 @@ function extraSchema(key: ExtraKey) {
       text,
       z.transform((typed) => typed || undefined),
     ),
+  );
+}
+
+/** A field that pages may not send at all is missed in the inquiry as a whole. */
+function requireExtra(key: ExtraKey) {
+  return z.refine<Partial<Record<ExtraKey, string | undefined>>>(
+    (inquiry) => inquiry[key] !== undefined,
+    {
+      path: [key],
+      error: describeMissing(key),
+      when: ({ value }) => anySchema.safeParse(value).success,
+    },
   );
 }
 

@@ -1,12 +1,16 @@
+import { REQUIRED_KEYS, type RequiredKey } from './fields';
+
+/** The problem of a required field that is not filled in. */
+export function nameMissing<Key extends RequiredKey>(key: Key): `${Key}Required` {
+  return `${key}Required`;
+}
+
 /** Validation errors of an inquiry (spec §5); their texts are in `contact:problems`. */
 export const INQUIRY_PROBLEMS = [
-  'firstNameRequired',
-  'lastNameRequired',
+  ...REQUIRED_KEYS.map(nameMissing),
   'emailOrPhoneRequired',
   'emailInvalid',
   'phoneInvalid',
-  'reasonRequired',
-  'consentRequired',
   'tooLong',
   'controlCharacter',
   'mustBeEmpty',

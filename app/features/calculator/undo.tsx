@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
+import { isUndoKey } from './undo-key';
 
 interface UndoPlaceProps {
   config: PricingConfig;
@@ -41,8 +42,11 @@ const place = css({
   pointerEvents: 'none',
 });
 
-/** How long the words stay, and the button after them; paused while pointer or focus is in it. */
-const STAYS_MS = { words: 8000, button: 12_000 };
+/** How long a change is offered to be undone; paused while pointer or focus is in the offer. */
+const UNDO_MS = 20_000;
+const WORDS_MS = 8000;
+/** How long the words stay, and the button after them. */
+const STAYS_MS = { words: WORDS_MS, button: UNDO_MS - WORDS_MS };
 
 /**
  * Names the change and undoes it (D30). Ctrl+Z works until the next change, even after the button
@@ -140,22 +144,13 @@ function useUndoKeys(onUndo: () => void): void {
   const undo = useEffectEvent(onUndo);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isZ = event.key.toLowerCase() === 'z';
-      const isUndo = isZ && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isUndo || isEditable(event.target)) return;
+      if (!isUndoKey(event, event.target instanceof Element ? event.target : null)) return;
       event.preventDefault();
       undo();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.matches('textarea, input:not([type=radio], [type=checkbox], [type=button])')
-  );
 }
 
 const what = css({

@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_METHODS, INQUIRY_FIELDS, REASONS, type TextKey } from '#app/domain/contact/fields';
+import {
+  CONTACT_METHODS,
+  INQUIRY_FIELDS,
+  isRequiredKey,
+  REASONS,
+  type TextKey,
+} from '#app/domain/contact/fields';
 import { INQUIRY_PROBLEMS } from '#app/domain/contact/problems';
 import { hasEmailAndPhone } from '#app/domain/contact/ways';
 import { site } from '#app/site';
@@ -103,7 +109,7 @@ export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
           className={wholeRow}
           label={t('fields.reason')}
           name="reason"
-          isRequired
+          isRequired={isRequiredKey('reason')}
           value={state.value}
           placeholder={t('reasons.placeholder')}
           options={REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
@@ -131,9 +137,10 @@ export function TextFields({ form, id, names }: TextFieldsProps) {
         const label = t(`fields.${name}`);
         const shared = {
           control: { id: `${id}-${name}` },
-          ...(kind === 'name'
+          ...(isRequiredKey(name)
             ? { label, isRequired: true }
-            : { label: t('optional', { field: label }), className: wholeRow }),
+            : { label: t('optional', { field: label }) }),
+          ...(kind !== 'name' && { className: wholeRow }),
           name,
           value: state.value,
           onValueChange: handleChange,

@@ -1,7 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_COUNTRY, getDialCode } from '#app/domain/contact/countries';
+import { getDialCode } from '#app/domain/contact/countries';
 import {
   type CONTACT_METHODS,
   mapTexts,
@@ -21,6 +21,7 @@ import { extractEmail, hasEmailAndPhone } from '#app/domain/contact/ways';
 import { dropInvisible } from '#app/domain/plain-text';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
+import { site } from '#app/site';
 import { usePriceVersion } from '#app/state/shown-prices';
 
 /** Longer than the server waits for the provider. */
@@ -214,7 +215,8 @@ function createRequestId(): string {
 function emptyValues(reason: FormValues['reason']): FormValues {
   return {
     ...mapTexts(() => ''),
-    country: DEFAULT_COUNTRY,
+    // Spec §9.
+    country: site.company.countryCode,
     reason,
     preferredContact: '',
     consent: false,

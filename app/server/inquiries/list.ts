@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { readDayRange } from '#app/domain/berlin-time.ts';
 import { dropClickIds } from '#app/domain/contact/click-ids.ts';
+import { getDialCode } from '#app/domain/contact/countries.ts';
 import { mapExtras, mapTexts, TEXT_KEYS, type TextKey } from '#app/domain/contact/fields.ts';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query.ts';
 import { normalizePhone } from '#app/domain/contact/phone.ts';
@@ -18,6 +19,7 @@ import {
   readInParts,
 } from '#app/server/store/inquiry-list.ts';
 import type { Row, Store } from '#app/server/store/store.ts';
+import { site } from '#app/site.ts';
 
 /** What cannot be read of a payload becomes empty (D36). */
 export const payloadSchema = z.looseObject({
@@ -148,8 +150,6 @@ async function* readEntries(store: Store, references: readonly string[]): AsyncG
 const MAX_WORDS = 8;
 /** A phone number among the words, in any of its spellings: `0170 1234567`, `+49 (0)40/123-456`. */
 const PHONE = /(?<!\S)[\d+(][\d\s()/.\p{Dash}]*\d(?!\S)/gu;
-/** Country code of numbers without one. */
-const HOME = '+49';
 
 /** The store's filter for the query of the page. */
 export function readFilter(query: InquiryQuery): InquiryFilter {
@@ -185,7 +185,11 @@ function spellAddress(word: string): string[] {
 /** Numbers are stored with their country code, so a leading zero is dropped. */
 function spellPhone(phone: string): string[] {
   const digits = phone.replace(/[^\d+]/g, '');
-  const spellings = [digits, digits.replace(/^0+/, ''), normalizePhone(phone, HOME) ?? ''];
+  const spellings = [
+    digits,
+    digits.replace(/^0+/, ''),
+    normalizePhone(phone, getDialCode(site.company.countryCode)) ?? '',
+  ];
   return [...new Set(spellings.filter(Boolean))];
 }
 
