@@ -3,7 +3,13 @@ import { DELIVERY_TARGETS } from '#app/domain/contact/fields.ts';
 /** What legal texts say that depend on the environment and not on the build (D46). */
 export const HANDLING_CONDITIONS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
 
-export const HANDLING_NUMBERS = ['retentionDays', 'repeatDays'] as const;
+export const HANDLING_NUMBERS = [
+  'retentionDays',
+  'repeatDays',
+  'offerMonths',
+  'sessionHours',
+  'signInMinutes',
+] as const;
 
 export type DataHandling = Record<(typeof HANDLING_CONDITIONS)[number], boolean> &
   Record<(typeof HANDLING_NUMBERS)[number], number>;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { OFFER_RETENTION_MONTHS } from '#app/domain/offers/retention';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { prepareForm } from '#app/features/contact/load-form';
@@ -41,7 +42,10 @@ function UnknownOffer() {
   const { t } = useTranslation('details');
   return (
     <PageFrame>
-      <NotFound title={t('sheet.unknown.title')} text={t('sheet.unknown.text')} />
+      <NotFound
+        title={t('sheet.unknown.title')}
+        text={t('sheet.unknown.text', { months: OFFER_RETENTION_MONTHS })}
+      />
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { formatBerlinDay } from '#app/domain/berlin-time.ts';
 import type { StoredOffer } from '#app/domain/offers/offer.ts';
+import { OFFER_RETENTION_MONTHS } from '#app/domain/offers/retention.ts';
 import { isOlder, STORED_HORIZON } from './horizon.ts';
 import { type Store, sql } from './store.ts';
 
@@ -87,16 +88,14 @@ export async function purgeOffers(store: Store, time: number): Promise<number> {
   return (await store.all(sql`delete from offers where ${isExpired} returning number`)).length;
 }
 
-const RETENTION_MONTHS = 13;
-
-/** Offers made before this time have expired: thirteen calendar months before the given time. */
+/** Offers made before this time have expired by the given time. */
 export function getOfferCutoff(time: number): number {
-  return addMonths(time, -RETENTION_MONTHS);
+  return addMonths(time, -OFFER_RETENTION_MONTHS);
 }
 
-/** When an offer expires, thirteen calendar months after it was made. */
+/** When an offer expires. */
 export function getOfferExpiry(createdAt: number): number {
-  return addMonths(createdAt, RETENTION_MONTHS);
+  return addMonths(createdAt, OFFER_RETENTION_MONTHS);
 }
 
 function addMonths(time: number, months: number): number {

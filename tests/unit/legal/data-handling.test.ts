@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fillDataHandling } from '#app/i18n/data-handling';
+import { DELIVERY_TARGETS } from '#app/domain/contact/fields';
+import { fillDataHandling, HANDLING_NUMBERS } from '#app/i18n/data-handling';
 import { readDataHandling } from '#app/server/data-handling.server';
 import { readEnvironment } from '#app/server/environment';
 import { site } from '#app/site';
-import { ALL, readSections, renderPage } from './sections';
+import { ALL, readMarkdown, readSections, renderPage } from './sections';
 
 // Storage, recipients, periods and CAPTCHA in the privacy policy follow the server's environment (D46).
 
@@ -64,6 +65,29 @@ describe('it says', () => {
   ] as const)('how long inquiries are kept (%s, %s days)', (language, days, said) => {
     const { sections } = read({ INQUIRY_RETENTION_DAYS: days }, false, language);
     expect(sections[6]?.text).toContain(said);
+  });
+
+  it.each([
+    [
+      'de',
+      'Er löscht sie nach 13 Monaten.',
+      'höchstens 12 Stunden, und eines für höchstens 10 Minuten',
+    ],
+    ['en', 'It deletes it after 13 months.', '12 hours at most, and one for at most 10 minutes'],
+  ] as const)(
+    'how long offers and sessions are kept, as the code has it (%s)',
+    (language, ...said) => {
+      const { whole } = read({}, false, language);
+      for (const sentence of said) expect(whole).toContain(sentence);
+      const markdown = readMarkdown(language, 'datenschutz');
+      for (const name of HANDLING_NUMBERS) expect(markdown).toContain(`{{=${name}}}`);
+    },
+  );
+
+  it.each(['de', 'en'])('a sentence for each target that inquiries may go to (%s)', (language) => {
+    for (const target of DELIVERY_TARGETS) {
+      expect(readMarkdown(language, 'datenschutz')).toContain(`{{if ${target}}}`);
+    }
   });
 
   it('the place of storage, on both hosts', () => {

@@ -38,6 +38,9 @@ export const ALL: DataHandling = {
   forwarded: true,
   confirmation: true,
   retentionDays: 180,
+  offerMonths: 13,
+  sessionHours: 12,
+  signInMinutes: 10,
   repeatDays: 3,
 };
 
