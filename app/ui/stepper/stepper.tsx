@@ -11,6 +11,7 @@ import {
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
+import { readStepKey } from './step-key';
 import { type ParseCount, useTypedCount } from './typed-count';
 
 interface StepperProps {
@@ -169,28 +170,6 @@ function pressStepperKey(
     typed.set(next);
   } else if (event.key === 'Enter') {
     typed.settle();
-  }
-}
-
-/** The number that a key sets, if any. End moves the caret, since there is no largest number. */
-function readStepKey(
-  { key, shiftKey }: KeyboardEvent,
-  count: number,
-  min: number,
-): number | undefined {
-  switch (key) {
-    case 'ArrowUp':
-      return count + (shiftKey ? 10 : 1);
-    case 'ArrowDown':
-      return count - (shiftKey ? 10 : 1);
-    case 'PageUp':
-      return count + 10;
-    case 'PageDown':
-      return count - 10;
-    case 'Home':
-      return shiftKey ? undefined : min;
-    default:
-      return undefined;
   }
 }
 

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { foldName, searchNames } from '#app/domain/fold-text';
+import { foldName, foldText, searchNames } from '#app/domain/fold-text';
 
 test('letters are found as people type them', () => {
   expect(searchNames('lodz grosse')(foldName('Łódź_Größe'))).toBe(true);
+});
+
+test.each([
+  ['ﬁrma', 'firma'],
+  ['ＳＡＰ', 'sap'],
+  ['№ ５', 'no 5'],
+  ['e\u0301cole', 'ecole'],
+])('compatibility forms are found as people type them: %s', (stored, typed) => {
+  expect(foldText(stored)).toBe(typed);
 });
 
 test.each([

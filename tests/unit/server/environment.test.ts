@@ -4,7 +4,9 @@ import {
   listUnreadVariables,
   readDrainTimes,
   readEnvironment,
+  readRetentionRules,
 } from '#app/server/environment';
+import { site } from '#app/site';
 
 const OIDC = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', OIDC_STAFF: 'group:x=prices' };
 const WEBHOOK = {
@@ -253,3 +255,10 @@ it.each([
     expect(readDrainTimes(readEnvironment(variables))).toStrictEqual({ noticeMs, limitMs });
   },
 );
+
+it('inquiries have the days of the environment, the audit log those of the site', () => {
+  expect(readRetentionRules(readEnvironment({ INQUIRY_RETENTION_DAYS: '30' }))).toEqual({
+    inquiryDays: 30,
+    auditDays: site.auditRetentionDays,
+  });
+});

@@ -21,3 +21,19 @@ test.each([
   expect(html.includes('<button')).toBe(isCut);
   expect(html.includes('data-overflowing="')).toBe(isCut);
 });
+
+test('on paper nothing is cut', () => {
+  const html = renderToStaticMarkup(
+    <ExpandableText
+      lines={['Wort '.repeat(40)]}
+      moreLabel=""
+      lessLabel=""
+      nameOf={String}
+      action={null}
+    >
+      {null}
+    </ExpandableText>,
+  );
+  expect(html).toContain('[data-state=collapsed]]:print:max-h_[none]');
+  expect(html).toContain('[data-overflowing]]:print:msk-i_[none]');
+});

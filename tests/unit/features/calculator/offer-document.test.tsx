@@ -56,6 +56,14 @@ it('the offer is a preview without number and price list when the prices are edi
   expect(text).not.toMatch(/7K3F|gültig bis|Preisliste \d/);
 });
 
+it("the offer's dates are those of Berlin", async () => {
+  const night = Date.parse('2026-06-30T22:30:00Z');
+  const text = await print('de', { createdAt: night, listedAt: night });
+  expect(text).toContain('Datum 1. Juli 2026');
+  expect(text).toContain('Preisliste 3 vom 1. Juli 2026');
+  expect(text).toContain('gültig bis 31. Juli 2026');
+});
+
 it('the offer explains a missing number', async () => {
   const text = await print('de', { number: undefined });
   expect(text).toContain('Ohne Nummer: Das Ablegen war gerade nicht möglich.');

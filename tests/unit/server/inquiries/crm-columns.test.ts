@@ -31,7 +31,7 @@ beforeAll(async () => {
   const offer = '/en/angebot/7k3f-9qxt-m2wh';
   const stored = { total: 12_451, term: 'yearly-2', offer, searchText: composeSearchText(payload) };
   const inquiry = newInquiry('SM-2345-6789', { payload: JSON.stringify(payload), ...stored });
-  await saveInquiry(store, inquiry, [], 0);
+  await saveInquiry(store, inquiry, [], Date.parse('2026-06-30T22:30:00Z'));
   const call = { query: {}, format: 'csv', language: 'en' } as const;
   const { text } = await exportInquiries(store, call, { actor: atShell('Ada'), now: 0 });
   const [headings = [], cells = []] = (await joinText(text))
@@ -92,8 +92,9 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, fields) => {
   });
 });
 
-it('has plan, term, each count and the addons in columns of their own (D56)', () => {
+it('has the time in Berlin, plan, term, each count and the addons in columns of their own (D56)', () => {
   expect(row).toMatchObject({
+    received: '2026-07-01 00:30:00',
     plan: 'Pro',
     billing: 'billed yearly',
     term: '2 years',

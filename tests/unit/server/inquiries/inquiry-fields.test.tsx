@@ -18,10 +18,12 @@ import { joinText } from '#app/server/inquiries/export';
 import { emailSchema } from '#app/server/inquiries/inquiry-schemas';
 import { findEntries, toEntry, toShownEntry } from '#app/server/inquiries/list';
 import { exportInquiries, findTodaysPrice } from '#app/server/inquiries/staff-inquiries.server';
+import { listAuditEntries } from '#app/server/store/audit';
 import { listAllInquiries } from '#app/server/store/inquiries';
 import { countInquiries, eraseInquiries } from '#app/server/store/inquiry-actions';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { sql } from '#app/server/store/store';
+import { site } from '#app/site';
 import { answerWithEntry } from '#tools/inbox/report';
 import { atShell } from '../../../actors';
 import { withUserPrice } from '../../domain/pricing/price-list';
@@ -89,11 +91,15 @@ const submission = submissionSchema.parse({
   },
 });
 
-async function compose(variables: Record<string, string>, typed = submission.inquiry) {
+async function compose(
+  variables: Record<string, string>,
+  typed = submission.inquiry,
+  sentForm = submission,
+) {
   const payload = composePayload(typed);
   const { inquiry, deliveries } = await composeInquiry(
     {
-      submission,
+      submission: sentForm,
       payload,
       providerFields: readEnvironment(variables).CONTACT_API_FIELDS,
       providerTakesToken: true,
@@ -144,6 +150,10 @@ it('every field of an inquiry is in every output (D54)', async () => {
     json: await exported('json'),
     shell: answerWithEntry(entry).text,
   };
+  expect(await listAuditEntries(store, 5)).toMatchObject([
+    { event: 'inquiries-exported', about: 'json: 1', who: 'Ada' },
+    { event: 'inquiries-exported', about: 'csv: 1', who: 'Ada' },
+  ]);
   for (const [name, text] of Object.entries(outputs)) {
     expect(missingIn(text), name).toStrictEqual([]);
     expect(text, name).not.toMatch(/MarkToken|MarkClick/);
@@ -163,6 +173,19 @@ it('every field of an inquiry is in every output (D54)', async () => {
   expect(missingIn(bodyOf('confirmation').replace(sent.email, ''))).toHaveLength(
     Object.keys(MARKS).length,
   );
+});
+
+it.each([
+  ['de', 'Ihre Anfrage an Stagemap: SM-2345-6789', 'Guten Tag,'],
+  ['en', 'Your inquiry to Stagemap: SM-2345-6789', 'Hello,'],
+  // A language that a later version took away.
+  ['xx', 'Ihre Anfrage an Stagemap: SM-2345-6789', 'Guten Tag,'],
+])('the confirmation is in the language of the page: %s', async (language, subject, greeting) => {
+  const context = { page: '/', consentVersion: '2026-11', language };
+  const { bodyOf } = await compose({}, submission.inquiry, { ...submission, context });
+  const mail: { subject: string; text: string } = JSON.parse(bodyOf('confirmation'));
+  expect(mail.subject.replace(site.brand, 'Stagemap')).toBe(subject);
+  expect(mail.text).toMatch(new RegExp(`^${greeting}`));
 });
 
 it.each([

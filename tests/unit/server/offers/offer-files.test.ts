@@ -63,3 +63,13 @@ it('a formula in a title is disarmed, and English spreadsheets get points and co
   );
   expect(line).toBe(`"${NUMBER}","'=1+1","1","199.00","","199.00","per month","EUR"`);
 });
+
+it('thousands are not grouped, which spreadsheets would read as a fraction or text', async () => {
+  const query = '?users=2003&systems=2';
+  const [, , german] = await readCsv('/angebot/2222-2222-2222.csv', priceList, query);
+  expect(german).toContain(';"2000";"49,00";');
+  expect(german).toContain(';"73500,00";');
+  const [, , english] = await readCsv('/en/angebot/2222-2222-2222.csv', priceList, query);
+  expect(english).toContain(',"2000","49.00",');
+  expect(english).toContain(',"73500.00",');
+});

@@ -17,6 +17,7 @@ import {
   findNeighbours,
   type InquiryFilter,
   listInquiryPage,
+  listReferences,
 } from '#app/server/store/inquiry-list';
 import { migrate } from '#app/server/store/migrations';
 import { saveInquiry } from '#app/server/store/save-inquiry';
@@ -63,9 +64,9 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
     beforeEach(async () => {
       await save('SM-A', NOW);
       await save('SM-B', NOW + 1, 'Jürgen Groß jg@100%_sap.example +4940123456');
-      // Two in the same millisecond.
-      await save('SM-C', NOW + 2, "Grace O'Hara grace@example.org");
+      // Two in the same millisecond; the one that came first does not come first.
       await save('SM-D', NOW + 2);
+      await save('SM-C', NOW + 2, "Grace O'Hara grace@example.org");
     });
 
     it('has pages, newest first, without a gap', async () => {
@@ -78,6 +79,21 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       const second = await listInquiryPage(store, ALL, 3, place);
       expect(second.inquiries.map(({ reference }) => reference)).toEqual(['SM-B', 'SM-A']);
       expect(second).toMatchObject({ hasMore: false, newer: 2, counts: { total: 4 } });
+    });
+
+    it('is in one order in both directions and in exports, also within a millisecond', async () => {
+      const [, store] = stores();
+      await save('SM-F', NOW + 2);
+      await save('SM-E', NOW + 2);
+      const order = ['SM-F', 'SM-E', 'SM-D', 'SM-C', 'SM-B', 'SM-A'];
+      expect(await listReferences(store, ALL)).toEqual(order);
+      for (const [at, reference] of order.entries()) {
+        const receivedAt = NOW + Math.min(order.length - 1 - at, 2);
+        expect(await findNeighbours(store, ALL, { receivedAt, reference })).toMatchObject({
+          previous: order[at - 1] ?? null,
+          next: order[at + 1] ?? null,
+        });
+      }
     });
 
     it('is searched in time, also where each letter is stored as eighteen', async () => {

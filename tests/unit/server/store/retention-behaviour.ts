@@ -98,6 +98,16 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       expect(await list()).toStrictEqual([]);
     });
 
+    it('keeps the audit log twice as long as inquiries', async () => {
+      const log = (about: string, at: number) =>
+        insertAuditEntry({ at, actor: atShell('Ada'), event: 'inquiry-answered', about });
+      await save('a', NOW - 364 * DAY);
+      await one.batch([log('366 days', NOW - 366 * DAY), log('364 days', NOW - 364 * DAY)]);
+      await purgeExpired(one, rules, NOW, NOW);
+      expect(await list()).toStrictEqual([]);
+      expect(await listAuditEntries(one, 10)).toMatchObject([{ about: '364 days' }]);
+    });
+
     it('begins before the oldest data, and never moves back', async () => {
       await save('a', NOW - 181 * DAY);
       const run = createRetentionJob(one, rules);
