@@ -4,6 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressGuide } from '#app/features/landscape/input/address-guide';
+import { withMouse, withTouch } from '#app/features/landscape/input/parts';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage } from '#app/i18n/language-context';
 import { findPreferredLanguage, loadOfferTexts } from '#app/i18n/language-offer';
@@ -23,7 +24,10 @@ export function LandscapePage({ example }: { example: readonly ListFile[] }) {
     <div className={cx(column(), layout)}>
       <header className={head}>
         <h1 className={css({ textStyle: 'heading' })}>{t('page.title')}</h1>
-        <p className={css({ textStyle: 'lead', color: 'muted' })}>{t('page.lead')}</p>
+        <p className={css({ textStyle: 'lead', color: 'muted' })}>
+          <span className={withMouse}>{t('page.drop')}</span>
+          <span className={withTouch}>{t('page.choose')}</span> {t('page.lead')}
+        </p>
         <NoScripts />
         <p className={seal} role="status" data-sealed={isSealed || undefined}>
           <Icon name={isSealed ? 'shield-check' : 'info'} />

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { listDropped, nameFile } from './dropped-files';
-import { summaryLink } from './parts';
+import { summaryLink, withMouse, withTouch } from './parts';
 
 interface FileDropProps {
   /** None if something was dropped that the browser cannot hand over. */
@@ -33,7 +33,7 @@ export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
       <div className={invitation}>
         <Icon name="upload" className={sign} />
         <p className={cx(words, withMouse)}>{t(isDragging ? 'input.dropNow' : 'input.drop')}</p>
-        <p className={cx(words, withTouch)}>{t('input.chooseLists')}</p>
+        <p className={cx(words, withTouch)}>{t('page.choose')}</p>
         <Button onClick={() => choose(false)}>{t('input.choose')}</Button>
         <Button visual="outline" onClick={() => choose(true)} className={withMouse}>
           {t('input.chooseFolder')}
@@ -122,10 +122,6 @@ const invitation = css({
 });
 
 const words = css({ flexGrow: '1', textStyle: 'title', flexBasis: '[14rem]' });
-
-// Telephones drop nothing and give no folders.
-const withMouse = css({ _coarse: { display: 'none' } });
-const withTouch = css({ display: 'none', _coarse: { display: 'block' } });
 
 const sign = css({
   flexShrink: '0',

@@ -20,6 +20,10 @@ export const summaryLink = css({
   _hover: { color: 'accentHover', textDecoration: 'underline' },
 });
 
+/** Telephones drop nothing and give no folders. */
+export const withMouse = css({ _coarse: { display: 'none' } });
+export const withTouch = css({ display: 'none', _coarse: { display: 'inline' } });
+
 interface StageFieldProps extends FieldFrameProps {
   value: string;
   placeholder?: string;

@@ -16,12 +16,19 @@ export function writeReport(printed: HTMLElement, title: string, language: strin
 const KEPT = ['scope', 'colspan', 'translate', 'data-stopped'];
 
 const STYLE = `
-body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem; font: 1rem/1.5 sans-serif; }
+body { margin: 2rem auto; max-width: 64rem; padding: 0 1rem; color: #222; font: 1rem/1.5 sans-serif; }
+body > :first-child, dt { color: #666; }
+h1, h2 { margin: 2rem 0 .75rem; font-size: 1.75rem; line-height: 1.2; }
+h2 { font-size: 1.25rem; break-after: avoid; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; font-size: .875rem; }
+tbody { break-inside: avoid; }
 th, td { padding: .25rem .5rem .25rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 th span + span { font-weight: normal; }
-thead tr > *, tbody tr:last-child > * { border-bottom: 1px solid #999; }
-small { display: block; }
-dl { display: flex; gap: 2rem; }
+thead tr > * { border-bottom: 2px solid #222; }
+tbody tr:last-child > * { border-bottom: 1px solid #ccc; }
+small { display: block; color: #666; }
+[data-stopped] { color: #b00020; }
+dl { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
 dd { margin: 0; font-size: 1.5rem; }
+@media print { body { margin: 0; max-width: none; padding: 0; font-size: .875rem; } }
 `;
