@@ -171,7 +171,7 @@ function isListed(lists: StageNames['lists'], cell: Cell | undefined, others = l
 function findMarked(
   { belongs }: ParameterRow,
   _: FlowFaults,
-  { stages, differsByMarks }: Landscape,
+  { stages, pairs, differsByMarks }: Landscape,
 ): Candidate[] {
   const top = stages.length - 1;
   const own = belongs[top];
@@ -183,7 +183,10 @@ function findMarked(
         below < at && other?.kind === own.kind && differsByMarks(other.text, below, own.text, at),
     );
   const of = belongs.findLastIndex((one, at) => one === own && at < top && differs(at));
-  return of < 0 ? [] : [{ kind: 'otherStage', at: [top], of: stages[of]?.stage }];
+  if (of < 0) return [];
+  const switched = pairs.find(({ a, b }) => a === of && b === top)?.up.get(own);
+  const told = switched && selectUsual(switched.list());
+  return [{ kind: 'otherStage', at: [top], of: stages[of]?.stage, ...told }];
 }
 
 /** The landscape usually switches what this flow keeps. */
@@ -218,15 +221,20 @@ function proveSwitch(
   own: readonly Belonging[],
   isTop: boolean,
 ): Pick<Fault, 'instead' | 'switched' | 'unsure'> | undefined {
+  const told = selectUsual(counts);
+  const share = isTop ? KEEPERS : KEEPERS_LOW;
+  if (told.switched >= SWITCHERS && kept <= told.switched * share) return told;
+  if (isTop && own.length === 0 && kept <= told.switched) return { ...told, unsure: 'half' };
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return own.length === 1 && kept <= all ? { instead: own[0]?.text } : undefined;
+}
+
+/** What stands there in most flows, and in how many. */
+function selectUsual(counts: readonly { key: Belonging; count: number }[]) {
   const best = counts.reduce((a, b) =>
     b.count > a.count || (b.count === a.count && b.key.text > a.key.text) ? b : a,
   );
-  const told = { instead: best.key.text, switched: best.count };
-  const share = isTop ? KEEPERS : KEEPERS_LOW;
-  if (best.count >= SWITCHERS && kept <= best.count * share) return told;
-  if (isTop && own.length === 0 && kept <= best.count) return { ...told, unsure: 'half' };
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
-  return own.length === 1 && kept <= all ? { instead: own[0]?.text } : undefined;
+  return { instead: best.key.text, switched: best.count };
 }
 
 /** The replacements in this flow's other parameters; a third stage's value proves nothing. */

@@ -105,6 +105,7 @@ const table = css({
     fontWeight: 'normal',
     overflowWrap: 'anywhere',
     borderBlockEnd: 'line',
+    minWidth: { md: '[7rem]' },
   },
   '& small': { display: 'block', color: 'muted' },
   '& small[data-sure]': { color: 'deviation' },

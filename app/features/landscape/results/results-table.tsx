@@ -83,28 +83,42 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
   const classes = landscape();
   const { id, name, type, finding } = row;
   const isAligned = FINDING_KINDS.every((kind) => finding[kind].length === 0);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <tr className={classes.row} data-aligned={isAligned || undefined}>
-      <th scope="row" className={classes.name}>
-        <RowDetails {...{ row, stages, accept }} />
-        <span className={below} translate="no">
-          {[type !== '' && formatType(type), foldName(id) !== foldName(name) && id]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </th>
-      {stages.map((stage, index) => (
-        <StateCell key={stage.name} {...{ row, stage, texts }} next={stages[index + 1]?.name} />
-      ))}
-      <FindingCell deviates={isDeviation(row)}>{texts.sayFinding(row)}</FindingCell>
-    </tr>
+    <>
+      <tr className={classes.row} data-aligned={isAligned || undefined}>
+        <th scope="row" className={classes.name}>
+          <RowDetails {...{ row, stages, accept, isOpen, setOpen }} />
+          <span className={below} translate="no">
+            {[type !== '' && formatType(type), foldName(id) !== foldName(name) && id]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </th>
+        {stages.map((stage, index) => (
+          <StateCell key={stage.name} {...{ row, stage, texts }} next={stages[index + 1]?.name} />
+        ))}
+        <FindingCell deviates={isDeviation(row)}>{texts.sayFinding(row)}</FindingCell>
+      </tr>
+      {isOpen && isConfigured(row) && row.parameters.length > 0 && (
+        <tr>
+          <td colSpan={stages.length + 2} className={group}>
+            <ParameterTable row={row} stages={stages} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
+interface RowDetailsProps extends Omit<ArtefactRowProps, 'texts'> {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
 /** The name; it opens the artefact's ids and tenants, and marks its deviation as intended. */
-function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
+function RowDetails({ row, stages, accept, isOpen, setOpen }: RowDetailsProps) {
   const { t } = useTranslation('landscape');
-  const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={css({ cursor: 'pointer', overflowWrap: 'anywhere' })}>
@@ -117,7 +131,6 @@ function RowDetails({ row, stages, accept }: Omit<ArtefactRowProps, 'texts'>) {
           onSubmit={(reason) => accept(row, reason)}
         />
       )}
-      {isOpen && isConfigured(row) && <ParameterTable row={row} stages={stages} />}
       {isOpen && (
         <ul className={below} translate="no">
           {stages.flatMap(({ name, places }) => {
