@@ -15,24 +15,6 @@ type Place = Record<'id' | 'heading', string>;
 
 const [, PRICING, ABOUT_US, CONTACT] = SECTIONS;
 
-test('the menu leads from a page to sections, and back again', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const address = '/preiskalkulator/pro';
-  await page.goto(address);
-  await startScripts(page);
-  const title = await page.title();
-  for (const section of [PRICING, CONTACT]) {
-    await page.locator('summary').filter({ hasText: 'Menü' }).click();
-    await inHeader(page, section).click();
-    await expectArrival(page, section);
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    // The address changes before the page does, and the page closes the menu.
-    await expect(page).toHaveTitle(title);
-  }
-});
-
 test('section links work early and by key, take the focus along and are marked', async ({
   page,
 }) => {
@@ -102,15 +84,6 @@ test('links to a place work again and again', { tag: '@long' }, async ({ page })
       await expectArrival(page, CONTACT);
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).not.toBeInViewport();
-    }
-  });
-
-  await test.step('the logo twice', async () => {
-    for (let press = 0; press < 2; press += 1) {
-      await logo.click();
-      await expect.poll(() => scrollOf(page)).toBe(0);
-      await expect(page).toHaveURL('/');
-      await page.evaluate(() => window.scrollTo(0, 2000));
     }
   });
 });

@@ -86,13 +86,6 @@ test('the dialog and its questions keep the focus', { tag: '@long' }, async ({ p
   const { save, question, tokens } = onAdmin(dialog);
   const back = question.getByRole('button', { name: 'Zurück' });
 
-  await test.step('Tab stays in the dialog', async () => {
-    for (let presses = 0; presses < 12; presses++) {
-      await expect(dialog.locator(':focus')).toHaveCount(1);
-      await page.keyboard.press('Tab');
-    }
-  });
-
   await test.step('Escape closes the suggestions before the dialog', async () => {
     await expect(dialog).toContainText('PRICING_PLANS ist von falscher Art');
     await openItem(dialog, /^Core.*€/);
@@ -109,9 +102,6 @@ test('the dialog and its questions keep the focus', { tag: '@long' }, async ({ p
     await save.press('Enter');
     await expect(question).toContainText('Der nicht lesbare gespeicherte Text wird ersetzt.');
     await expect(back).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(dialog.locator(':focus')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(save).toBeFocused();
     await expect(dialog).toBeVisible();

@@ -8,9 +8,7 @@ import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-test('every field of plans, addons and costs is edited and saved', { tag: '@long' }, async ({
-  page,
-}) => {
+test('fields of every kind are edited and saved', { tag: '@long' }, async ({ page }) => {
   await openAdmin(page);
   const { field, tokens, costs, save } = onAdmin(page);
 
@@ -19,43 +17,20 @@ test('every field of plans, addons and costs is edited and saved', { tag: '@long
   await expect(tokens('Gesperrte Addons')).toHaveValue('sso, support');
   await fillFields(page, {
     Titel: 'Basis',
-    ID: 'basis',
-    Beschreibung: 'Für den Anfang.',
     'Grundpreis pro Monat': '547,50',
-    'Kostenfreie Addons': '1',
     'Enthaltene Benutzer': '4',
-    'Enthaltene Systeme': '3',
-    'Enthaltene Landscapes': '2',
     'Feature 1': 'Alles',
   });
   await tokens('Enthaltene Addons').fill(' reporting ,compliance ');
-  await tokens('Gesperrte Addons').fill('sso');
   await expect(tokens('Enthaltene Addons')).toHaveValue('reporting, compliance');
   await page.getByRole('checkbox', { name: 'Nur auf Anfrage' }).check();
-  await page.getByRole('checkbox', { name: 'Hervorgehoben' }).check();
 
   await openItem(page, /^Support.*€/);
-  await fillFields(page, {
-    Titel: 'Hilfe',
-    ID: 'help',
-    Beschreibung: 'Kurz.',
-    'Preis pro Monat': '119',
-    'Ausführliche Beschreibung': 'Lang.',
-    'Verfügbar ab (Quartal)': 'Q1/2099',
-    Symbol: 'bell',
-    Bildschlüssel: 'bild',
-    'Feature 1': 'Sofort',
-  });
+  await fillFields(page, { 'Verfügbar ab (Quartal)': 'Q1/2099', Symbol: 'bell' });
   await page.getByRole('radio', { name: 'Zukünftig' }).check();
-  await page.getByRole('checkbox', { name: 'Hervorgehoben' }).check();
 
   await costs.click();
-  await fillFields(page, {
-    'Benutzerpreis pro Monat': '55',
-    'Systempreis pro Monat': '135',
-    'Landscape-Preis pro Monat': '65',
-    'Jahresrabatt in Prozent': '12,5',
-  });
+  await field('Jahresrabatt in Prozent').fill('12,5');
   await expect(field('Jahresrabatt in Prozent')).toHaveAccessibleDescription(
     /2 Jahre: 17,5\s%, 3 Jahre: 22,5\s%/,
   );
@@ -64,38 +39,21 @@ test('every field of plans, addons and costs is edited and saved', { tag: '@long
   const stored = JSON.parse((await readStored(page)) ?? '');
   expect(stored.PRICING_PLANS[0]).toMatchObject({
     title: 'Basis',
-    id: 'basis',
-    description: 'Für den Anfang.',
     basePrice: 547.5,
-    freeAddonCount: 1,
     includedUsers: 4,
-    includedSystems: 3,
-    includedLandscapes: 2,
     includedAddons: ['reporting', 'compliance'],
-    disabledAddons: ['sso'],
     salesOnly: true,
-    highlighted: true,
     features: ['Alles', ...stored.PRICING_PLANS[0].features.slice(1)],
   });
   expect(stored.ADDONS).toContainEqual(
     expect.objectContaining({
-      title: 'Hilfe',
-      id: 'help',
-      description: 'Kurz.',
-      price: 119,
-      longDescription: 'Lang.',
+      id: 'support',
       status: 'future',
       statusText: 'Q1/2099',
       icon: 'bell',
-      image: 'bild',
-      highlighted: true,
-      features: expect.arrayContaining(['Sofort']),
     }),
   );
-  expect(stored).toMatchObject({
-    EXTRA_COSTS: { USER_PRICE: 55, SYSTEM_PRICE: 135, LANDSCAPE_PRICE: 65 },
-    YEARLY_DISCOUNT: 0.125,
-  });
+  expect(stored.YEARLY_DISCOUNT).toBe(0.125);
 });
 
 async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
@@ -143,15 +101,6 @@ test('lists are completed, effects and warnings told, and all of it is accessibl
     await expect(changes).toContainText('Keine Änderungen');
   });
 
-  await test.step('what is no number is told and stays', async () => {
-    await openItem(page, /^Core.*€/);
-    await price.fill('vier');
-    await expect(price).toHaveAccessibleDescription(/keine Zahl/);
-    await price.press('Tab');
-    await expect(price).toHaveValue('vier');
-    await expect(page.getByText('Keine Änderungen', { exact: true })).toBeVisible();
-  });
-
   await test.step('samples show the effect of a change, and new warnings are announced', async () => {
     await price.fill('547');
     await expect(samples.getByRole('listitem').first()).toContainText(
@@ -190,7 +139,7 @@ test('edits are undone and announced, and items and features moved with the focu
   tag: '@long',
 }, async ({ page }) => {
   await openAdmin(page);
-  const { field, costs, undo, redo, plans, planNames, addonNames, cancel, changes } = onAdmin(page);
+  const { field, undo, redo, plans, planNames, cancel, changes } = onAdmin(page);
   const price = field('Grundpreis pro Monat');
   const down = plans.getByRole('button', { name: 'Core nach unten' });
 
@@ -208,11 +157,6 @@ test('edits are undone and announced, and items and features moved with the focu
     await expect(undo).toBeFocused();
     await redo.click();
     await expect(price).toHaveValue('547');
-    // A restored item is opened.
-    await costs.click();
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(price).toHaveValue(CORE.typed);
-    await page.keyboard.press('ControlOrMeta+y');
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expectChanges(page, ['Paket Core gelöscht']);
     await expect(redo).toBeDisabled();
@@ -244,19 +188,9 @@ test('edits are undone and announced, and items and features moved with the focu
     await expect(down).toBeFocused();
     await expect(page.getByText('Core: Position 2 von 3')).toBeAttached();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(planNames).toHaveText(['Pro', 'Enterprise', 'Core']);
-    await expect(down).toBeFocused();
     await expect(down).toHaveAttribute('aria-disabled', 'true');
     await plans.getByRole('button', { name: 'Core nach oben' }).click();
     await expectChanges(page, ['Core: von Position 1 auf 2 verschoben']);
-    await openItem(page, /^Reporting.*€/);
-    const up = page.getByRole('button', { name: 'Nach oben', exact: true });
-    await up.click();
-    await up.click();
-    await expect(up).toBeFocused();
-    await expect(up).toHaveAttribute('aria-disabled', 'true');
-    await expect(addonNames.first()).toHaveText('Reporting');
   });
 });
 

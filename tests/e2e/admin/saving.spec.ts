@@ -11,8 +11,7 @@ const PARTS = ['PRICING_PLANS', 'ADDONS', 'EXTRA_COSTS', 'YEARLY_DISCOUNT'];
 
 test('plans and addons are added, deleted, saved, and not lost unasked', async ({ page }) => {
   await openAdmin(page);
-  const { field, plans, planNames, addons, addonNames, save, cancel, bar, changes, question } =
-    onAdmin(page);
+  const { field, plans, planNames, addons, save, cancel, bar, changes, question } = onAdmin(page);
   const users = field('Enthaltene Benutzer');
 
   await test.step('a new plan is the last, with a title ready for typing', async () => {
@@ -31,11 +30,7 @@ test('plans and addons are added, deleted, saved, and not lost unasked', async (
     await page.getByRole('button', { name: 'Löschen' }).click();
     await expect(planNames).toHaveText(['Pro', 'Enterprise']);
     await expect(page.getByRole('button', { name: /^Pro.*€/ })).toBeFocused();
-    await openItem(page, /^Benachrichtigungen.*€/);
-    await page.getByRole('button', { name: 'Löschen' }).click();
-    await expect(addonNames).toHaveCount(6);
-    await expect(page.getByRole('button', { name: /^Compliance.*€/ })).toBeFocused();
-    await expectChanges(page, ['Paket Core gelöscht', 'Addon Benachrichtigungen gelöscht']);
+    await expectChanges(page, ['Paket Core gelöscht']);
   });
   await cancel.click();
 
@@ -78,7 +73,7 @@ test('plans and addons are added, deleted, saved, and not lost unasked', async (
   });
 });
 
-test('lists that break pages and full storage are reported', { tag: '@long' }, async ({ page }) => {
+test('lists that break pages are reported', { tag: '@long' }, async ({ page }) => {
   await openAdmin(page);
   const { field, save, question, bar } = onAdmin(page);
   const id = field('ID');
@@ -104,19 +99,6 @@ test('lists that break pages and full storage are reported', { tag: '@long' }, a
     await expect(bar).toContainText('Gespeichert.');
     expect((await readPlans())[0].id).toBe('pro');
   });
-
-  await test.step('full storage is reported, and the edits stay', async () => {
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('', 'QuotaExceededError');
-      };
-    });
-    await id.fill('p');
-    await save.click();
-    await expect(bar.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
-    await expectChanges(page, ['Core: ID „pro“ → „p“']);
-    expect((await readPlans())[0].id).toBe('pro');
-  });
 });
 
 test('edits of two tabs are merged', { tag: '@long' }, async ({ page, context }) => {
@@ -124,7 +106,7 @@ test('edits of two tabs are merged', { tag: '@long' }, async ({ page, context })
   const other = await context.newPage();
   await openAdmin(other);
   const inOther = onAdmin(other);
-  const { field, save, question, bar, changes, undo } = onAdmin(page);
+  const { field, save, bar, changes, undo } = onAdmin(page);
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'In einem anderen Tab wurde inzwischen gespeichert' });
@@ -155,25 +137,5 @@ test('edits of two tabs are merged', { tag: '@long' }, async ({ page, context })
     expect(await readStored(page)).toContain('"basePrice":547');
     await expect(inOther.changes).toContainText('Keine Änderungen');
     await expect(otherPrice).toHaveValue(PRO.typed);
-  });
-
-  await test.step('saving never reverts an unseen change, and both are merged', async () => {
-    await price.fill('557');
-    await other.bringToFront();
-    await otherPrice.fill('1277');
-    await inOther.save.click();
-    await page.bringToFront();
-    await save.click();
-    await expect(question).toContainText('ersetzt Ihr Stand, was im anderen Tab geändert wurde');
-    await expect(question.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.277 €`]);
-    await question.getByRole('button', { name: 'Zurück' }).click();
-    await openItem(page, /^Pro.*€/);
-    await price.fill('1287');
-    await expect(notice.getByRole('radio', { name: /^Ihre Fassung/ })).toBeChecked();
-    await expectAccessible(page, '[role=status]');
-    await notice.getByRole('radio', { name: /^Anderer Tab/ }).check({ force: true });
-    await notice.getByRole('button', { name: 'Auswahl übernehmen' }).click();
-    await expect(notice).toHaveCount(0);
-    await expectChanges(page, ['Core: 547 € → 557 €']);
   });
 });

@@ -47,14 +47,6 @@ test('addons are read, chosen and taken out, or lead to a plan that has them', a
     expect((await boxOf(reporting)).width).toBeCloseTo(width, 0);
   });
 
-  await test.step('a disabled one is taken out', async () => {
-    const remove = signOn.getByRole('button', { name: 'Aus Auswahl entfernen' });
-    await remove.click();
-    await expect(remove).toHaveCount(0);
-    await expect(page).toHaveURL(/&addons=reporting$/);
-    await expectFocusKept(page);
-  });
-
   await test.step('future ones are shown on demand, and cannot be chosen', async () => {
     const future = addons.getByRole('button', { name: 'Demnächst' });
     const checkbox = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });

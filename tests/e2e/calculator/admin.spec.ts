@@ -1,7 +1,5 @@
-import { expectChanges, onAdmin, openItem } from '../support/admin.ts';
-import { boxOf, onCalculator, openCalculator } from '../support/calculator.ts';
+import { boxOf, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { readStored } from '../support/stored-prices.ts';
 
 // `admin/dialog.spec.ts` knows what the dialog does.
 
@@ -52,22 +50,5 @@ test('the Admin button stays, covers nothing and opens its dialog', async ({ pag
     await button.dblclick();
     await dialog.getByRole('button', { name: 'Schließen' }).click();
     await expect(dialog).toHaveCount(0);
-  });
-
-  await test.step('edits are shown on the page once they are saved', async () => {
-    const { field, save } = onAdmin(dialog);
-    const { total } = onCalculator(page);
-    await button.click();
-    await openItem(dialog, /^Core.*€/);
-    await field('Grundpreis pro Monat').fill('547');
-    await expectChanges(dialog, ['Core: 499 € → 547 €']);
-    await expect(total).toHaveText('499 €');
-    expect(await readStored(page)).toBeNull();
-    await save.click();
-    await expect(dialog).toHaveCount(0);
-    await expect(total).toHaveText('547 €');
-    await expect(button).toBeFocused();
-    // `own-prices.spec.ts` knows what the pages show.
-    await expect(page.getByText('Eigene Preise in diesem Browser aktiv')).toBeVisible();
   });
 });

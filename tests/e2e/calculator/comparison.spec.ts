@@ -1,12 +1,11 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { OWN_PRICES, storeElsewhere } from '../support/stored-prices.ts';
 
 // `advice.test.ts`, `compare.test.ts` and `one-quote.test.tsx` know the figures.
 
 test('a hint is followed, plans and terms are compared, and lines open', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=10&systems=3&landscapes=1');
-  const { addon, plans, summary, total, users } = onCalculator(page);
+  const { addon, summary, total, users } = onCalculator(page);
   const heading = summary.getByRole('heading', { name: 'Ihr Angebot' });
   const undo = page.getByRole('button', { name: 'Rückgängig' });
 
@@ -69,16 +68,5 @@ test('a hint is followed, plans and terms are compared, and lines open', async (
     await expect(formula).toBeInViewport({ ratio: 1 });
     await line.press('Space');
     await expect(formula).toHaveCount(0);
-  });
-
-  await test.step('less in another plan', async () => {
-    // Pro 1299 + 30 × 10, Core 529 + 40 × 10 + 3 × 20 + 30
-    await storeElsewhere(page, JSON.stringify(OWN_PRICES));
-    await summary.getByRole('link', { name: 'Zu Core wechseln' }).press('Enter');
-    await expect(plans.getByText('Core ausgewählt').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await undo.click();
-    await expect(heading).toBeFocused();
   });
 });

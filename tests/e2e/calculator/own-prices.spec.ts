@@ -2,13 +2,7 @@ import { stat } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  OWN_PRICES,
-  readStored,
-  resetOwnPrices,
-  storeElsewhere,
-  storePrices,
-} from '../support/stored-prices.ts';
+import { OWN_PRICES, readStored, resetOwnPrices, storePrices } from '../support/stored-prices.ts';
 
 // `pricing-config.test.ts` and `config.test.ts` know which texts are lists, and what becomes of them.
 
@@ -55,26 +49,6 @@ test('own prices are in force here, taken away and brought back', async ({ page 
     await expect(notice).toBeVisible();
     await expect(reset).toBeFocused();
   });
-});
-
-test('a plan of the browser’s own, and a list without any', { tag: '@long' }, async ({ page }) => {
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  // The server does not know this plan, but the browser does (D16).
-  await openCalculator(
-    page,
-    '/preiskalkulator/plan-3?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=support',
-  );
-  const { plans, total } = onCalculator(page);
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(plans.getByText('Konzern ausgewählt')).toBeVisible();
-  await total.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-
-  await storeElsewhere(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [], ADDONS: [] }));
-  await expect(page.getByText('Kein Plan ausgewählt')).toBeVisible();
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(page.locator('#price-summary, aside')).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('a text that is no list is not applied, but kept, copied and downloaded', {

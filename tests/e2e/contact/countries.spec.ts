@@ -21,9 +21,6 @@ test('the list of countries is loaded when first opened, and chosen from by keyb
     await country.click();
     await expect(search).toBeFocused();
     await expect(options).toHaveCount(245);
-    const names = (await options.allTextContents()).map((text) => text.replace(/\+\d+$/, ''));
-    expect(names[0]).toBe('Deutschland');
-    expect(names.slice(5)).toEqual(names.slice(5).toSorted(new Intl.Collator('de').compare));
     // Only the flags in sight are fetched.
     expect(flags().length).toBeLessThan(60);
   });

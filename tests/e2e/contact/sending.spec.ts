@@ -1,7 +1,6 @@
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { openWithHeldScripts } from '../support/calculator.ts';
-import { fillIn, introduce, onForm, openForm } from '../support/contact.ts';
+import { fillIn, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
@@ -46,16 +45,6 @@ test('the form says that it is sending, then thanks; the next one is empty (spec
     await expect(field).toHaveValue('');
   }
   await expect(form.consent).not.toBeChecked();
-
-  await test.step('it holds the demo that was asked for since', async () => {
-    await fillIn(page);
-    await form.reason.selectOption('Informationen erhalten');
-    await form.send.click();
-    await expect(form.thanks).toBeVisible();
-    await page.getByRole('link', { name: 'Demo vereinbaren' }).first().click();
-    await form.again.click();
-    await expect(form.reason).toHaveValue('demo');
-  });
 });
 
 test('what fails is found as it was, and is sent anew under its key; the next is another inquiry (D27)', async ({
@@ -106,26 +95,6 @@ test('what fails is found as it was, and is sent anew under its key; the next is
   const keys = provider.requests.map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys.slice(0, -1)).size).toBe(1);
   expect(new Set(keys).size).toBe(2);
-});
-
-test('what is typed and sent before the scripts run is sent once', async ({ page, provider }) => {
-  const release = await openWithHeldScripts(page, '/');
-  const form = onForm(page);
-  await introduce(form);
-  await form.phone.fill('+41 44 668 18 00');
-  await form.reason.selectOption('Support erhalten');
-  await form.email.fill('ada@example.org');
-  await form.email.press('Enter');
-  await form.send.click();
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(provider.requests).toHaveLength(0);
-  release();
-  await expect(form.thanks).toBeVisible();
-  expect(provider.requests.map(({ body }) => body)).toEqual([
-    expect.stringContaining(
-      '"email":"ada@example.org","phone":"+41446681800","countryCode":"+41","reason":"support"',
-    ),
-  ]);
 });
 
 test('pricing details in a hidden input ask for a quote, and the input goes (D28)', {

@@ -90,29 +90,6 @@ test('with own prices the sheet is a preview, and the link is public', {
   expect(copied.endsWith(SMALL)).toBe(true);
 });
 
-test('without the store an offer is shared and printed, and the page says that it has no number', {
-  tag: ['@both', '@long'],
-}, async ({ page, expectFault, isMobile }) => {
-  expectFault(/_serverFn.*ERR_FAILED/);
-  expectFault(/Failed to load resource: net::ERR_FAILED/);
-  // Simulates a server without its store.
-  await page.route('**/_serverFn/**', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  const handed = await recordWhatIsHandedOn(page);
-  await openCalculator(page, '/preiskalkulator/core?users=5&systems=2');
-  await page.getByRole('button', { name: 'Link teilen' }).click();
-  await expect(
-    page.getByText(/Eine Nummer für die Preisübersicht ließ sich gerade nicht vergeben/),
-  ).toBeVisible();
-  const { origin } = new URL(page.url());
-  expect(await handed()).toBe(`${isMobile ? 'sheet' : 'clipboard'} ${origin}${SMALL}`);
-  await expect(page.getByText('Link kopiert')).toHaveCount(isMobile ? 0 : 1);
-  if (isMobile) return;
-  // Without a number there is no file, and the print dialog opens.
-  expect(await printBy(page, 'Als PDF laden')).toContain('Ohne Nummer');
-});
-
 /** Where the page hands its link on, and the link. Chromium on Linux has no sheet for sharing. */
 async function recordWhatIsHandedOn(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {

@@ -150,27 +150,6 @@ describe('when they cannot be read', () => {
     expect(JSON.stringify(lines)).not.toContain('Ada');
   });
 
-  it.each(['', '{', '[]', '{"PRICING_PLANS":[]}'])(
-    'an unreadable version leaves the last known one in force: %j',
-    async (text) => {
-      await publish(priced(529));
-      const source = await readSource();
-      await publish(text);
-      await source.refresh();
-      expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
-      const logged = { level: 'error', version: 2, shown: 1 };
-      expect(lines.slice(-2)).toMatchObject([
-        { ...logged, message: 'a published price list cannot be read' },
-        { ...logged, message: 'the price list in force cannot be read' },
-      ]);
-      expect(source.unreadable()).toBe(2);
-      await publish(priced(549));
-      await source.refresh();
-      expect(coreOf(source)).toBe(549);
-      expect(source.unreadable()).toBeUndefined();
-    },
-  );
-
   it('a schema that is too new is not read, and the last known list stays in force', async () => {
     await publish(priced(529));
     const source = await readSource();
@@ -184,19 +163,6 @@ describe('when they cannot be read', () => {
     expect(coreOf(source)).toBe(529);
     expect(lines.at(-1)).toMatchObject({ level: 'error', reason: 'SCHEMA_TOO_NEW', shown: 1 });
   });
-});
-
-it('a planned version follows a clock that was wrong for a while (D50)', async () => {
-  await publish(priced(529));
-  await publish(priced(549), START + 60_000);
-  const source = await readSource();
-  time = START + 60_000;
-  await source.refresh();
-  expect(coreOf(source)).toBe(549);
-  time = START;
-  // On the edge only requests ask, and the last answer is not a minute old.
-  await source.refreshAfter(1000);
-  expect(source.current()).toMatchObject({ version: 1, until: START + 60_000 });
 });
 
 describe('a database that has lost price lists', () => {
@@ -232,21 +198,6 @@ describe('a database that has lost price lists', () => {
     await source.refresh();
     expect([source.isLost(), coreOf(source)]).toEqual([false, 599]);
     expect(coreOf(await readSource(createDiskCopy(file)))).toBe(599);
-  });
-
-  it('is noticed when it is an older backup, also by a copy of an earlier version', async () => {
-    const copied = JSON.parse(await readFile(file, 'utf8'));
-    await reopenStore();
-    time -= 2000;
-    await publish(priced(529));
-    time += 5000;
-    expect(coreOf(await readSource(createDiskCopy(file)))).toBe(549);
-    await writeFile(
-      file,
-      JSON.stringify(copied.map(({ loggedAt: _, ...span }: object & { loggedAt: number }) => span)),
-    );
-    const source = await readSource(createDiskCopy(file));
-    expect([source.isLost(), coreOf(source)]).toEqual([true, 549]);
   });
 
   it('gets the copied lists back, under their numbers, by a command', async () => {
@@ -312,14 +263,6 @@ describe('the copy on disk', () => {
     ]);
   });
 
-  it('is not overwritten when no list of the log can be read', async () => {
-    const torn = '[{"from":1,"version":1,"list":{}}]';
-    await writeFile(join(folder, 'torn.json'), torn);
-    await publish('{');
-    await readSource(createDiskCopy(join(folder, 'torn.json')));
-    expect(await readFile(join(folder, 'torn.json'), 'utf8')).toBe(torn);
-  });
-
   it('provides a list that the store has lost (D47)', async () => {
     await publish(priced(529));
     await publish(priced(549));
@@ -328,13 +271,6 @@ describe('the copy on disk', () => {
     const source = await readSource(createDiskCopy(file));
     expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
     expect(source.unreadable()).toBeUndefined();
-    // It stays when nothing that follows can be read.
-    await publish('{');
-    await openSource(createDiskCopy(file)).refresh();
-    await store.all(sql`update price_versions set list = '{'`);
-    store.fail();
-    const last = await readSource(createDiskCopy(file));
-    expect([last.current().version, coreOf(last)]).toEqual([2, 549]);
   });
 
   it('in its oldest format is read (D47)', async () => {
