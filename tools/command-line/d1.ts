@@ -77,9 +77,10 @@ const ADD_STATEMENTS = `if (process.argv[1]?.includes('wrangler-dist')) {
 }`;
 
 /**
- * Wrangler has the account's credentials; it runs all statements of a command in one transaction. Only
- * `--command` answers with rows, so Wrangler's own process adds it from its environment: every user of
- * the machine can list the arguments of processes, and statements hold names and addresses.
+ * Wrangler has the account's credentials; it runs all statements of a command in one transaction. In
+ * 4.164 only `--command` answers with rows (`--file` imports, and standard input is not read), so
+ * Wrangler's own process adds it from its environment: every user of the machine can list the
+ * arguments of processes, and statements hold names and addresses.
  */
 async function executeRemotely(statements: readonly string[]): Promise<Row[][]> {
   const command = statements.join(';\n');
