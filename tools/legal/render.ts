@@ -33,7 +33,7 @@ export function renderLegalText(
   const targets: string[] = [];
   const refused: string[] = [];
   // Not thrown while parsing: marked would add to the message, and one run names them all.
-  const refuse = ({ raw }: Tokens.HTML | Tokens.Tag | Tokens.Image) => {
+  const collectRefused = ({ raw }: Tokens.HTML | Tokens.Tag | Tokens.Image) => {
     refused.push(raw.trim());
     return '';
   };
@@ -57,8 +57,8 @@ export function renderLegalText(
       paragraph: ({ text }) => isUnfinished(text) && `${EMPTY_MARK}\n`,
       list: ({ items }) => items.every(({ text }) => isUnfinished(text)) && `${EMPTY_MARK}\n`,
       listitem: ({ text }) => isUnfinished(text) && '',
-      html: refuse,
-      image: refuse,
+      html: collectRefused,
+      image: collectRefused,
     },
   });
   const text = tieSigns(interpolateFacts(dropByteOrderMark(markdown), facts, locale));
