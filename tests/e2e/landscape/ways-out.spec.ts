@@ -31,12 +31,12 @@ test('of sixty ways out of the page, none reaches another address', { tag: '@lon
  * @returns the ways by which something arrived
  */
 async function goAllWays(browser: Browser, page: string, ready: string): Promise<string[]> {
-  const together = Object.entries(STAYING_WAYS);
-  const reached = [await goWays(browser, page, ready, together)];
-  // A way that leaves the page would take the others with it.
-  for (const way of Object.entries(LEAVING_WAYS)) {
-    reached.push(await goWays(browser, page, ready, [way]));
-  }
+  // A way that leaves the page would take the others with it, so each has a page of its own.
+  const reached = await Promise.all(
+    [Object.entries(STAYING_WAYS), ...Object.entries(LEAVING_WAYS).map((way) => [way])].map(
+      (ways) => goWays(browser, page, ready, ways),
+    ),
+  );
   return reached.flat();
 }
 
