@@ -22,12 +22,17 @@ const PAGES = [
 
 /** The calculator's first presses in each run, everything in long ones. */
 const WALKS = [
-  ...PAGES.slice(0, 1).map((address) => ({ address, presses: 12, tag: [] })),
-  ...PAGES.map((address) => ({ address, presses: Infinity, tag: '@long' })),
+  ...PAGES.slice(0, 1).map((address) => ({
+    address,
+    presses: 12,
+    after: 'its first presses',
+    tag: [],
+  })),
+  ...PAGES.map((address) => ({ address, presses: Infinity, after: 'every press', tag: '@long' })),
 ];
 
-for (const { address, presses, tag } of WALKS) {
-  test(`a translated page says the same after ${presses} presses: ${address}`, { tag }, async ({
+for (const { address, presses, after, tag } of WALKS) {
+  test(`a translated page says the same after ${after}: ${address}`, { tag }, async ({
     page,
     context,
     browser,

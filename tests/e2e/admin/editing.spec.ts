@@ -22,8 +22,8 @@ test('fields of every kind are edited and saved', { tag: '@long' }, async ({ pag
     'Feature 1': 'Alles',
   });
   await tokens('Enthaltene Addons').fill(' reporting ,compliance ');
-  await expect(tokens('Enthaltene Addons')).toHaveValue('reporting, compliance');
   await page.getByRole('checkbox', { name: 'Nur auf Anfrage' }).check();
+  await expect(tokens('Enthaltene Addons')).toHaveValue('reporting, compliance');
 
   await openItem(page, /^Support.*€/);
   await fillFields(page, { 'Verfügbar ab (Quartal)': 'Q1/2099', Symbol: 'bell' });

@@ -274,28 +274,23 @@ test('versions of others are merged and compared', { tag: '@long' }, async ({ pa
     await editor.close.click();
   });
 
-  const lookAgain = () =>
-    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-  await test.step('an unreadable version is reported, and the next version replaces it', async () => {
+  await test.step('an unreadable version is reported', async () => {
+    await site.publishCore(529);
     // The server has read it by now.
     await expectTotal(site.origin, '529 €');
     await site.store.all(sql`update price_versions set list = '{' where number = 3`);
-    await lookAgain();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(
       page.getByRole('alert').filter({ hasText: 'Version 3 ist nicht lesbar' }),
     ).toContainText('Besucher sehen sie noch, weil der Server eine Kopie davon hat.');
-    await expect(page.getByText('Version 3 ist inzwischen in Kraft')).toHaveCount(0);
     await expectAccessible(page, 'main');
   });
 });
 
-test("this browser's own list is removed when the same list comes into force, and kept otherwise, also for a publisher who is signed out", {
+test("this browser's own list is removed when the same list comes into force, and kept otherwise", {
   tag: '@long',
-}, async ({ page, site, expectFault }) => {
+}, async ({ page, site }) => {
   test.slow();
-  expectFault(/status 401/);
-  expectFault(/Failed to load resource/);
   const editor = onEditor(page);
   const own = page.getByText('Entwurf in diesem Browser', { exact: true });
   const save = async (price: string) => {

@@ -81,6 +81,6 @@ test('all that is missing is said at once, at each field, and goes with its caus
     await expect(trap).toBeFocused();
     await form.send.click();
     await expect(form.thanks).toBeVisible();
-    expect(provider.requests[0]?.body).toContain('"phone":"+39040123456","countryCode":"+39"');
+    expect(provider.requests[0]?.body).toContain('"phone":"+4140123456","countryCode":"+41"');
   });
 });

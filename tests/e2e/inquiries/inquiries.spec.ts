@@ -207,6 +207,8 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
   });
 
   await test.step('answered, and on to the next that is open', async () => {
+    // Without the filter of the list.
+    await page.goto(`/admin/anfragen/${second.toLowerCase()}`);
     await button('Wieder öffnen').press('Enter');
     await expect(button('Als beantwortet markieren')).toBeVisible();
     await expect(button('Beantwortet und nächste')).toHaveCount(0);
