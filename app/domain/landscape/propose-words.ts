@@ -70,6 +70,11 @@ export function proposeWords(knowledge: Knowledge): WordProposal | undefined {
   const tokens = new Set(chosen.map(({ group }) => group.word.token));
   const bases = new Set(chosen.flatMap(({ group }) => group.members.map(({ base }) => base)));
   if (tokens.size >= bases.size) return undefined;
+  // Words of one tenant that meet only each other tell stages if nearly all its ids carry one.
+  const count = chosen.reduce((sum, { group }) => sum + group.members.length, 0);
+  const isWithin = !isAlone && chosen.every(({ group }) => group.list === best.group.list);
+  const isMost = count >= best.group.list.ids.length * NEARLY_ALL;
+  if (isWithin && (!isMost || [...tokens].every(isCountry))) return undefined;
   const changed = new Map(
     lists.flatMap((list) => {
       const groups = chosen.flatMap(({ group }) => (group.list === list ? group : []));
@@ -96,6 +101,12 @@ export function proposeWords(knowledge: Knowledge): WordProposal | undefined {
 function writeWord({ position, token: { length } }: IdWord, id: string): string {
   return position === 'prefix' ? id.slice(0, length + 1) : id.slice(-length - 1);
 }
+
+function isCountry(token: string): boolean {
+  return /^[a-z]{2}$/.test(token) && COUNTRIES.of(token.toUpperCase()) !== undefined;
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 function isClient(token: string): boolean {
   return /^\d{3}$/.test(token);

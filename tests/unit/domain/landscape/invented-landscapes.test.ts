@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_LANDSCAPE } from '#app/domain/landscape/landscape-state';
+import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { EMPTY_LANDSCAPE, type LandscapeState } from '#app/domain/landscape/landscape-state';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
 import { type Convention, findLies, invent } from './invented-landscapes';
@@ -34,6 +35,10 @@ const SURE: readonly (readonly [string, Convention])[] = [
   ['endpoints and words', { layout: 'shared', ...THREE, ends: ['TEST', 'LIVE'], words: WORDS }],
   ['copies to try', { layout: 'own', ...THREE, copies: '_Test' }],
   ['old copies', { layout: 'own', ...THREE, copies: '_OLD' }],
+  ['copies of words', { layout: 'shared', ...THREE, words: WORDS, copies: '_TMP' }],
+  ['copies to try of words', { layout: 'shared', ...THREE, words: NOT_PROD, copies: '_Test' }],
+  ['an edge', { layout: 'own', ...THREE, hasEdge: true }],
+  ['an edge and words', { layout: 'shared', ...THREE, words: NOT_PROD, hasEdge: true }],
 ];
 
 /** May be asked or unknown, and is never said wrongly. */
@@ -46,11 +51,84 @@ const OPEN: readonly (readonly [string, Convention])[] = [
   ['half of it missing', { layout: 'shared', ...THREE, words: NOT_PROD, missing: 0.5 }],
 ];
 
+/** Asked, and right after one press. */
+const ASKED: readonly (readonly [string, Convention])[] = [
+  ...['Q', 'POC', 'ABN', 'REF', 'ACC'].map(
+    (word) =>
+      [
+        `plain ids beside _${word}`,
+        { layout: 'shared', stages: ['DEV', 'QA', 'PROD'], words: { QA: word }, missing: 0 },
+      ] as const,
+  ),
+  ["a developer's _MMZ", { layout: 'own', ...THREE, words: { DEV: 'MMZ' } }],
+  ['clients', { layout: 'shared', ...THREE, words: { DEV: '100', QA: '200', PROD: '300' } }],
+];
+
+/** Asked nothing: no word would let ids of two tenants meet. */
+const SILENT: readonly (readonly [string, Convention])[] = [
+  ['countries on one tenant', { layout: 'single', stages: ['DEV'], ends: ['DE', 'AT', 'CH'] }],
+  ['directions on one tenant', { layout: 'single', stages: ['DEV'], ends: ['IN', 'OUT'] }],
+];
+
 function show(convention: Convention, seed: number) {
   const { sources, truth } = invent(convention, seed);
-  const comparison = compareShown(viewLandscape(EMPTY_LANDSCAPE, readTenants(sources)));
-  return { ...comparison, truth };
+  const tenants = readTenants(sources);
+  const look = (settings: LandscapeState['settings'] = {}) => {
+    const view = viewLandscape({ ...EMPTY_LANDSCAPE, settings }, tenants);
+    return { view, ...compareShown(view) };
+  };
+  const first = look();
+  const press = () => {
+    const chosen = [...(first.view.proposal?.readings ?? [])].flatMap(([at, { rules, rest }]) => {
+      const key = first.view.shown[at]?.key;
+      return key ? [[key, { rules: [...rules], openStage: rest }]] : [];
+    });
+    return look(Object.fromEntries(chosen));
+  };
+  return { ...first, truth, press };
 }
+
+/** The deployed ids of each row, whatever its stages are called. */
+function listIds(rows: readonly LandscapeRow[]): string[] {
+  return rows.map(({ states }) =>
+    [...states.values()]
+      .map(({ id, deployedId = id }) => deployedId)
+      .sort()
+      .join(),
+  );
+}
+
+test.each(ASKED)('%s: every row is right after one press', (_name, convention) => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const { view, rows, truth, press } = show(convention, seed);
+      expect(view.proposal).toBeDefined();
+      expect(rows.flatMap(({ finding }) => finding.missing)).toEqual([]);
+      const pressed = press();
+      expect(pressed.view.proposal).toBeUndefined();
+      expect(pressed.stages).toHaveLength(truth.stages.length);
+      const ids = truth.rows.map(([row]) =>
+        row
+          .flatMap((id) => id ?? [])
+          .sort()
+          .join(),
+      );
+      expect(listIds(pressed.rows).sort()).toEqual(ids.sort());
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test.each(SILENT)('%s: nothing is proposed', (_name, convention) => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const { view, rows, truth } = show(convention, seed);
+      expect(view.proposal).toBeUndefined();
+      expect(rows).toHaveLength(truth.rows.length);
+    }),
+    { numRuns: 10 },
+  );
+});
 
 test.each(SURE)('%s: every cell is right', (_name, convention) => {
   fc.assert(

@@ -44,9 +44,11 @@ export interface Convention {
   copies?: string;
   /** Whether ids of the first stage are left on the last tenant, too. */
   hasStrays?: boolean;
+  /** Whether a third of each tenant runs on an edge runtime, in a file of its own. */
+  hasEdge?: boolean;
 }
 
-const VERBS = ['Create', 'Update', 'Send', 'Receive', 'Archive', 'Notify', 'Cancel', 'Fetch'];
+const VERBS = ['Create', 'Update', 'Send', 'Devalue', 'Archive', 'Notify', 'Product', 'Fetch'];
 const NOUNS = ['Order', 'Invoice', 'Supplier', 'Product', 'Device', 'Interface', 'Tax', 'Stock'];
 const SYSTEMS = ['S4', 'SF', 'EWM', 'Ariba', 'C4C'];
 
@@ -87,18 +89,28 @@ export function invent(convention: Convention, seed: number) {
   ]);
   const copied = convention.copies ? names.slice(0, names.length / 10) : [];
   for (const name of copied) {
-    const id = deploy(first, `${name}${convention.copies}`);
+    const id = deploy(first, `${write(name, words[first] ?? '')}${convention.copies}`);
     rows.push([stages.map((stage) => (stage === first ? id : null))]);
   }
   if (convention.hasStrays) {
     const complete = rows.filter(([ids]) => ids[0] && ids.at(-1)).slice(0, 3);
     for (const [[id]] of complete) if (id) deploy(last, id);
   }
-  const sources = [...lists].map(([tenant, ids]): Source => {
-    const artefacts = ids.sort(() => random() - 0.5).map((id) => artefact(id));
-    const entries = artefacts.length;
-    const result = { kind: 'list' as const, artefacts, entries, duplicates: [], isWhole: true };
-    return { key: tenant, fileName: `${tenant}.json`, modified: 1, result };
+  const sources = [...lists].flatMap(([tenant, all]) => {
+    const ids = all.sort(() => random() - 0.5);
+    const atEdge = convention.hasEdge ? ids.length / 3 : 0;
+    const makeSource = (some: readonly string[], edge: string): Source => {
+      const artefacts = some.map((id) => artefact(id));
+      const entries = artefacts.length;
+      const host = convention.hasEdge && {
+        host: `${tenant}.example${edge && `/location/${edge}`}`,
+      };
+      const list = { kind: 'list' as const, artefacts, entries, duplicates: [], isWhole: true };
+      const name = `${tenant}${edge}`;
+      return { key: name, fileName: `${name}.json`, modified: 1, result: { ...list, ...host } };
+    };
+    const cloud = makeSource(ids.slice(atEdge), '');
+    return atEdge > 0 ? [cloud, makeSource(ids.slice(0, atEdge), 'plant')] : [cloud];
   });
   return { sources, truth: { stages, rows } satisfies Truth };
 }
