@@ -52,7 +52,7 @@ const config: KnipConfig = {
   stryker: false,
   'panda-css': false,
   // Programs of the machine, where they are.
-  ignoreBinaries: ['mount', 'nginx', 'openssl', 'systemd-analyze', 'umount', 'wrk'],
+  ignoreBinaries: ['mcs', 'mono', 'mount', 'nginx', 'openssl', 'systemd-analyze', 'umount', 'wrk'],
 };
 
 export default config;

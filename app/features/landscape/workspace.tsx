@@ -41,7 +41,9 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const judged = useConfigurations(compared, comparison);
   const configurations = judged === 'none' ? undefined : judged;
   const [shownView, setShownView] = useState<'versions' | 'configuration'>('versions');
-  const isConfiguration = configurations !== undefined && shownView === 'configuration';
+  // The choice is shown first; the table of the other view follows in slices.
+  const tableView = useDeferredValue(shownView);
+  const isConfiguration = configurations !== undefined && tableView === 'configuration';
   const summary = isConfiguration
     ? [
         t('results.configuration.summary', { count: configurations.findings }),
