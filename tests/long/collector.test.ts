@@ -1,6 +1,11 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { findProgram } from '#tools/checks/programs';
+import { listenOnLoopback } from '../unit/server/loopback';
 import {
   type Answers,
   API,
@@ -67,6 +72,65 @@ describeScripts((run, name) => {
     });
     expect(written).not.toHaveProperty('incomplete');
   });
+
+  it.skipIf(name !== 'collect.sh')('shows no secret under `sh -x`', async () => {
+    const stub = await openStub({ [RUNTIME]: deployed('A'), [`${RUNTIME}&$skip=1`]: deployed() });
+    const { status, said } = await run(stub, ['DEV'], keyOf(stub), { flags: ['-x'] });
+    expect(status).toBe(0);
+    expect(said).toBe('');
+  });
+
+  it.skipIf(!findProgram('openssl'))(
+    'signs in with a certificate instead of a secret',
+    async () => {
+      const stub = await openStub({ [RUNTIME]: deployed('A'), [`${RUNTIME}&$skip=1`]: deployed() });
+      const pem = join(stub.folder, 'pem');
+      execFileSync(
+        'openssl',
+        [
+          ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=a'],
+          ...[
+            '-addext',
+            'subjectAltName=IP:127.0.0.1',
+            '-keyout',
+            `${pem}.key`,
+            '-out',
+            `${pem}.crt`,
+          ],
+        ],
+        { stdio: 'ignore' },
+      );
+      const key = readFileSync(`${pem}.key`, 'utf8');
+      const cert = readFileSync(`${pem}.crt`, 'utf8');
+      let asked = '';
+      const server = createServer(
+        { key, cert, ca: cert, requestCert: true },
+        (request, response) => {
+          void text(request).then((body) => {
+            asked = body;
+            response.end(JSON.stringify({ access_token: TOKEN }));
+          });
+        },
+      );
+      const port = await listenOnLoopback(server);
+      const json = {
+        url: stub.origin,
+        tokenurl: `https://127.0.0.1:${port}/t`,
+        clientid: 'sb-1!b2|x',
+      };
+      const { status, files } = await run(
+        stub,
+        ['DEV'],
+        JSON.stringify({ ...json, certificate: cert, key }),
+        {
+          env: { CURL_CA_BUNDLE: `${pem}.crt`, SSL_CERT_FILE: `${pem}.crt` },
+        },
+      );
+      server.close();
+      expect([status, files.length]).toEqual([0, 1]);
+      expect(new URLSearchParams(asked).get('client_id')).toBe(json.clientid);
+    },
+  );
 
   it('replaces no file of the day, and collects the tenants of a folder of keys', async () => {
     const stub = await openStub({ [RUNTIME]: deployed('A'), [`${RUNTIME}&$skip=1`]: deployed() });

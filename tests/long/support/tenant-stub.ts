@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,7 +28,12 @@ const SCRIPTS = [
   { name: 'collect.ps1', command: ['pwsh', '-NoProfile', '-File'], programs: ['pwsh'] },
 ];
 
-type Run = (stub: Stub, wanted: string[], input?: string) => ReturnType<typeof runScript>;
+type Run = (
+  stub: Stub,
+  wanted: string[],
+  input?: string,
+  more?: { flags?: string[]; env?: Record<string, string> },
+) => ReturnType<typeof runScript>;
 
 /** Describes what each script does that can run here. */
 export function describeScripts(describeOne: (run: Run, name: string) => void) {
@@ -28,17 +41,28 @@ export function describeScripts(describeOne: (run: Run, name: string) => void) {
     const isMissing = programs.some((program) => findProgram(program) === undefined);
     describe.skipIf(isMissing).concurrent(name, () => {
       const script = join(process.cwd(), 'public/collector', name);
-      describeOne((...options) => runScript([...command, script], ...options), name);
+      describeOne(
+        (stub, wanted, input, { flags = [], env = {} } = {}) =>
+          runScript([...command, ...flags, script], { stub, wanted, input, env }),
+        name,
+      );
     });
   }
 }
 
-async function runScript(command: string[], stub: Stub, wanted: string[], input = '') {
+interface Wish {
+  stub: Stub;
+  wanted: string[];
+  input?: string | undefined;
+  env: Record<string, string>;
+}
+
+async function runScript(command: string[], { stub, wanted, input = '', env }: Wish) {
   const { folder, temp } = stub;
   const [program = '', ...options] = command;
   const child = spawn(program, [...options, ...wanted], {
     cwd: folder,
-    env: { ...process.env, TMPDIR: temp, HOME: folder },
+    env: { ...process.env, TMPDIR: temp, HOME: folder, ...env },
   });
   child.stdin.end(input);
   const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
@@ -101,6 +125,8 @@ export async function openStub(answers: Answers) {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-collector-'));
   const temp = join(folder, 'temp');
   mkdirSync(temp);
+  // Settings of the visitor's curl that would send everything elsewhere.
+  writeFileSync(join(folder, '.curlrc'), 'proxy = http://127.0.0.1:9\ntrace = trace.txt\n');
   const stub = { folder, temp, seen: '', origin: '' };
   const basic = `Basic ${Buffer.from(`${CLIENT}:${SECRET}`).toString('base64')}`;
   const turns = new Map(Object.entries(answers).map(([path, answer]) => [path, [answer].flat()]));
