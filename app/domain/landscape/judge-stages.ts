@@ -8,6 +8,7 @@
  * - Known words are applied where ids then meet, wherever they stand in an id.
  * - A stage of a few ids beside their plain twins is no stage: they are copies, or, with a word of
  *   another tenant's stage, strays that are left out.
+ * - Runtimes of a tenant are one list. Copies are on the stage of what they copy (readings.ts).
  * - Unknown words are only proposed (propose-words.ts).
  */
 import { getKey } from './id-words.ts';
