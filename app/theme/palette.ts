@@ -44,6 +44,7 @@ export const paperColors = {
   deviation: palette.deviation.light,
   deviationSoft: palette.deviationSoft.light,
   deviationMark: palette.deviationMark.light,
+  danger: palette.danger.light,
 } as const;
 
 /**

@@ -10,10 +10,16 @@ export function writeReport(printed: HTMLElement, title: string, language: strin
   const name = document.createElement('title');
   name.textContent = title;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
-  return `<!doctype html>\n<html lang="${language}"><head>${head}${name.outerHTML}<style>${STYLE}</style></head>${body.outerHTML}</html>\n`;
+  return `<!doctype html>\n<html lang="${language}"><head>${head}${name.outerHTML}<style>${writeStyle()}</style></head>${body.outerHTML}</html>\n`;
 }
 
 const KEPT = ['scope', 'colspan', 'translate', 'data-stopped'];
+
+/** The page's own red, as on paper. */
+function writeStyle(): string {
+  const page = getComputedStyle(document.documentElement);
+  return `${STYLE}[data-stopped] { color: ${page.getPropertyValue('--colors-paper-danger')}; }\n`;
+}
 
 const STYLE = `
 body { margin: 2rem auto; max-width: 64rem; padding: 0 1rem; color: #222; font: 1rem/1.5 sans-serif; }
@@ -27,7 +33,6 @@ th span + span { font-weight: normal; }
 thead tr > * { border-bottom: 2px solid #222; }
 tbody tr:last-child > * { border-bottom: 1px solid #ccc; }
 small { display: block; color: #666; }
-[data-stopped] { color: #b00020; }
 dl { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
 dd { margin: 0; font-size: 1.5rem; }
 @media print { body { margin: 0; max-width: none; padding: 0; font-size: .875rem; } }
