@@ -107,6 +107,8 @@ const table = css({
     borderBlockEnd: 'line',
     minWidth: { md: '[7rem]' },
   },
+  // The outer table's last column sticks.
+  '& tr > td:last-child': { position: 'static', minWidth: { md: '[7rem]' }, paddingBlock: '1' },
   '& small': { display: 'block', color: 'muted' },
   '& small[data-sure]': { color: 'deviation' },
 });
