@@ -13,6 +13,17 @@ const SOURCES = [...INPUTS, 'styled-system', 'tests', 'LICENSE'];
 /** The integration tests that state company, prices or languages, or use the tests' own prices. */
 const TESTS = ['metadata', 'texts', 'pages/calculator', 'api', 'mcp', 'offers', 'staff/prices'];
 
+/** The unit tests of prices, texts, pages and commands; of an own checkout and its texts are others. */
+const UNIT_TESTS = [
+  'catalog',
+  'domain',
+  'features',
+  'server',
+  'state',
+  'tools/prices',
+  'tools/inbox',
+].map((part) => `tests/unit/${part}`);
+
 it('another company, price and language change no test but the files that state them', () => {
   // A blank and an umlaut, as folders of other people have.
   const folder = join(openTempFolder(), 'neue Größe');
@@ -59,4 +70,5 @@ it('another company, price and language change no test but the files that state 
   };
   run('vite', 'build', '--config', 'app.config.ts');
   run('vitest', 'run', '--config', 'tests/integration/vitest.config.ts', ...TESTS);
+  run('vitest', 'run', '--config', 'app.config.ts', ...UNIT_TESTS);
 });

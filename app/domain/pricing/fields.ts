@@ -111,7 +111,7 @@ export function hasOneValue(row: ItemField): row is ValueRow {
 }
 
 /** Gets the value in a new item, and in a stored item that lacks the field. */
-export function getDefaultValue({ field, kind }: StoredField, item: NewItem): unknown {
+export function getDefaultValue({ field, kind, presence }: StoredField, item: NewItem): unknown {
   switch (kind) {
     case 'id':
       return item.id;
@@ -126,7 +126,8 @@ export function getDefaultValue({ field, kind }: StoredField, item: NewItem): un
     case 'flag':
       return false;
     case 'count':
-      return field === 'freeAddonCount' ? 0 : 1;
+      // Older lists include nothing of a later unit (D47).
+      return field === 'freeAddonCount' || presence === 'later' ? 0 : 1;
     case 'main-price':
       return 0;
     case 'status':

@@ -7,9 +7,12 @@ import { createDiskCopy } from '#app/server/prices/open-prices';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { sql } from '#app/server/store/store';
 import catalog from '#locales/de/catalog.json';
+import { DELIVERED_PLANS } from '../../delivered-prices';
 import { openShell } from './shell';
 
 const builtIn = createBuiltInConfig(catalog.pricing);
+/** Core's price in the built-in list. */
+const LISTED = `€${DELIVERED_PLANS.core.basePrice}`;
 const [core, ...others] = builtIn.PRICING_PLANS;
 const [addon, ...more] = builtIn.ADDONS;
 if (!core || !addon) throw new Error('an empty list');
@@ -33,14 +36,17 @@ it('prices are shown, published, planned, compared, cancelled and activated agai
   expect(await type('npm run prices')).toMatch(/^0 +built-in, in force$/m);
   const list = await type('npm run prices -- show N', { N: '0' });
   const publish = async (price: number, ...options: string[]) => {
-    await writeFile(FILE, list.replace(/"basePrice": 499/, `"basePrice": ${price}`));
+    await writeFile(
+      FILE,
+      list.replace(`"basePrice": ${DELIVERED_PLANS.core.basePrice}`, `"basePrice": ${price}`),
+    );
     const places = { FILE, '…': 'two\u001b[2J' };
     return type('npm run prices -- publish FILE --reason …', places, ...options);
   };
   expect(await publish(509, '--dry-run')).toBe(
-    'Nothing is published; it could be.\nChanges:\n  Core: €499 → €509',
+    `Nothing is published; it could be.\nChanges:\n  Core: ${LISTED} → €509`,
   );
-  expect(await publish(509)).toBe('Version 1 is in force.\nChanges:\n  Core: €499 → €509');
+  expect(await publish(509)).toBe(`Version 1 is in force.\nChanges:\n  Core: ${LISTED} → €509`);
   expect(await publish(509)).toBe(
     'Nothing to do: version 1 is the same list, or in force at that time.',
   );
@@ -64,7 +70,7 @@ it('prices are shown, published, planned, compared, cancelled and activated agai
   );
   expect(await type('npm run prices -- list')).not.toContain('2099');
   expect(await type('npm run prices -- activate N --reason …', { N: '0', '…': 'back' })).toBe(
-    'Version 0 is in force.\nChanges:\n  Core: €509 → €499',
+    `Version 0 is in force.\nChanges:\n  Core: €509 → ${LISTED}`,
   );
   const restore = type('npm run prices -- restore --reason …', { '…': 'lost' });
   await expect(restore).rejects.toThrow('has no list that the database lacks');
@@ -133,10 +139,10 @@ it('another version in force is a conflict, which says what both changed', async
       'Make your changes in that list (npm run prices -- show 1) and add --based-on 1.',
     'Their changes:',
     expect.stringContaining('77'),
-    '  Core: €499 → €509',
+    `  Core: ${LISTED} → €509`,
     'Your changes:',
     expect.stringContaining('88'),
-    '  Core: €499 → €519',
+    `  Core: ${LISTED} → €519`,
   ]);
 });
 
@@ -153,7 +159,7 @@ it('warnings are listed with what confirms them', async () => {
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       '  plan-removed: Enterprise',
-      '  price-change: Core: €499 → €0',
+      `  price-change: Core: ${LISTED} → €0`,
       '  texts-missing: Core: pages in English show German texts',
       '  undone-by-plan: Version 1 is planned for 2099-01-01 10:00 +01:00 and then replaces these prices',
       'Confirm with:',

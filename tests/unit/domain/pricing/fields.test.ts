@@ -3,7 +3,7 @@ import { listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import { createDraft, type ItemList } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
-import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import { ADDON_FIELDS, getDefaultValue, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { createAddon, planOf, priceList } from './price-list';
 
 const plan = planOf('core');
@@ -52,4 +52,12 @@ it('the tables contain each field once', () => {
     const names = rows.map(({ field }) => field);
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+it('an older list includes nothing of a later count, a new item one of the others (D47)', () => {
+  const item = { id: 'plan-4', title: '', description: '', feature: '' };
+  const count = { field: 'includedLandscapes', kind: 'count' } as const;
+  expect(getDefaultValue({ ...count, presence: 'later' }, item)).toBe(0);
+  expect(getDefaultValue(count, item)).toBe(1);
+  expect(getDefaultValue({ ...count, field: 'freeAddonCount' }, item)).toBe(0);
 });

@@ -7,6 +7,7 @@ import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import { lookUpOffer } from '#app/server/offers/stored-offers';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { DELIVERED_COMPANY } from '../../../delivered-company';
+import { DELIVERED_EXTRA_COSTS, DELIVERED_PLANS } from '../../../delivered-prices';
 import { openMemoryStore } from '../memory-store';
 
 const context = { prices: BUILT_IN_PRICES, store: undefined, address: '127.0.0.1' };
@@ -75,8 +76,8 @@ describe('the sentence of an answer', () => {
   };
 
   it('has the list price, and what the assumed counts add', async () => {
-    const assumed =
-      'Not given and therefore assumed: 3 systems. The list price of Core is €499 per month and includes 2 systems. The difference costs €129 per month, before any discount for the term.';
+    const [listed, system] = [DELIVERED_PLANS.core.basePrice, DELIVERED_EXTRA_COSTS.SYSTEM_PRICE];
+    const assumed = `Not given and therefore assumed: 3 systems. The list price of Core is €${listed} per month and includes 2 systems. The difference costs €${system} per month, before any discount for the term.`;
     expect(await read('quote', {})).toContain(assumed);
     expect(await read('compare_terms', {})).toContain(assumed);
     expect(await read('quote', { systems: 3 })).not.toContain('assumed');

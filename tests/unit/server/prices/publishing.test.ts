@@ -17,12 +17,14 @@ import { listVersions } from '#app/server/store/price-versions';
 import { sql } from '#app/server/store/store';
 import catalog from '#locales/de/catalog.json';
 import { atShell } from '../../../actors';
+import { DELIVERED_EXTRA_COSTS } from '../../../delivered-prices';
 import { openMemoryStore } from '../memory-store';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const texts = { referenceTexts: catalog.pricing, languages: ['en'] };
 const builtIn = createBuiltInConfig(catalog.pricing);
+const LISTED = DELIVERED_EXTRA_COSTS.USER_PRICE;
 
 let store: Awaited<ReturnType<typeof openMemoryStore>>;
 let time = NOW;
@@ -53,7 +55,7 @@ describe('publishing', () => {
       kind: 'published',
       version: 1,
       effectiveAt: NOW,
-      review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
+      review: { changes: [{ kind: 'extra-cost', before: LISTED, after: 50 }] },
     });
     expect(await publish(priced(51))).toMatchObject({ kind: 'published', version: 2 });
     expect(await readVersion(store, 2, catalog.pricing)).toEqual(priced(51));
@@ -64,7 +66,7 @@ describe('publishing', () => {
     const request = { ...change, basedOn: 0, list: priced(50) };
     expect(await checkPublication(store, request, texts, NOW)).toMatchObject({
       kind: 'checked',
-      review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
+      review: { changes: [{ kind: 'extra-cost', before: LISTED, after: 50 }] },
     });
     expect(await readPriceLog(store)).toEqual([]);
   });
@@ -183,7 +185,7 @@ describe('activating an earlier version', () => {
       kind: 'activated',
       version: 0,
       effectiveAt: NOW,
-      review: { changes: [{ kind: 'extra-cost', before: 50, after: 49 }] },
+      review: { changes: [{ kind: 'extra-cost', before: 50, after: LISTED }] },
     });
     expect(await activate(0)).toEqual({ kind: 'unchanged', version: 0 });
     expect(await readPriceLog(store)).toHaveLength(2);
