@@ -1,15 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { definePart } from '#app/later/define-part';
+import { LaterPart } from '#app/later/later-part';
 import { readItem, SHOWN_VERSION_KEY, writeItem } from '#app/state/browser-storage';
 import { resetPricing, useStoredPricing, waitForPricing } from '#app/state/pricing-config';
 import { usePriceVersion } from '#app/state/shown-prices';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { useLazyDialog } from './lazy-dialog';
 
 /** Loaded only in a browser with own prices. */
-const importQuestion = async () => (await import('#app/ui/dialog')).AskDialog;
+const question = definePart({ load: () => import('#app/ui/dialog') });
 
 /**
  * Says that this browser shows own prices and offers to remove it after a question, with undo
@@ -18,7 +19,6 @@ const importQuestion = async () => (await import('#app/ui/dialog')).AskDialog;
 export function CustomPricesNotice() {
   const { t } = useTranslation('common');
   const stored = useStoredPricing();
-  const question = useLazyDialog(importQuestion);
   const [restore, setRestore] = useState<() => void>();
   // A staff preview has a separate bar.
   const isCustom = stored.kind === 'custom' && !stored.isPreview;
@@ -27,7 +27,6 @@ export function CustomPricesNotice() {
   if (!isCustom && !isRemoved) return null;
 
   const reset = () => {
-    question.close();
     const undo = resetPricing();
     setRestore(() => undo);
   };
@@ -38,23 +37,31 @@ export function CustomPricesNotice() {
       {...(isCustom && { title: t('customPrices.active') })}
       className={css({ marginBlockEnd: '6', width: 'full' })}
       action={
-        <>
-          <Button visual="outline" size="sm" onClick={isCustom ? question.open : restore}>
-            {isCustom ? t('customPrices.reset') : t('customPrices.undo')}
-          </Button>
-          {question.draw((AskDialog, isOpen) => (
+        <LaterPart
+          part={question}
+          when="pressed"
+          opener={(open) => (
+            <Button visual="outline" size="sm" onClick={isCustom ? open : restore}>
+              {isCustom ? t('customPrices.reset') : t('customPrices.undo')}
+            </Button>
+          )}
+        >
+          {({ AskDialog }, { isOpen, close }) => (
             <AskDialog
               open={isOpen}
               title={t('customPrices.question')}
               cancelLabel={t('customPrices.cancel')}
-              onCancel={question.close}
+              onCancel={close}
               confirmLabel={t('customPrices.reset')}
-              onConfirm={reset}
+              onConfirm={() => {
+                close();
+                reset();
+              }}
             >
               <p>{t('customPrices.consequence')}</p>
             </AskDialog>
-          ))}
-        </>
+          )}
+        </LaterPart>
       }
     >
       {isCustom ? (

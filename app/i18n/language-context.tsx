@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, use, useCallback } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { Area } from './areas';
 import { type Formats, getFormats } from './formats';
 import type { Language } from './languages';
-import { getInstance, loadTexts } from './texts';
+import { getInstance } from './texts';
 
 const LanguageContext = createContext<Language | undefined>(undefined);
 
@@ -30,13 +29,4 @@ export function useLanguage(): Language {
 
 export function useFormats(): Formats {
   return getFormats(useLanguage());
-}
-
-/** A loader of code that loads an area of texts beside it. */
-export function useLoadWithTexts<Part>(area: Area, load: () => Promise<Part>) {
-  const language = useLanguage();
-  return useCallback(async () => {
-    const [part] = await Promise.all([load(), loadTexts(language, [area])]);
-    return part;
-  }, [area, load, language]);
 }

@@ -1,26 +1,22 @@
 import { type ReactNode, useId, useState } from 'react';
-import { LoadFailed } from '#app/catalog/load-failed';
-import { useLoadWithTexts } from '#app/i18n/language-context';
+import type { Part } from '#app/later/define-part';
+import { LaterPart } from '#app/later/later-part';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { IconName } from '#app/ui/icon-names';
-import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 
-interface DisclosedPartProps<Part> {
+interface DisclosedPartProps<Code> {
   label: string;
   icon: IconName;
-  /** Must be a stable function. */
-  load: () => Promise<Part>;
-  children: (part: Part) => ReactNode;
+  part: Part<Code>;
+  children: (code: Code) => ReactNode;
 }
 
-/** A button that opens a part below it and then loads its code and texts. */
-export function DisclosedPart<Part>(props: DisclosedPartProps<Part>) {
-  const { label, icon, load, children } = props;
+/** A button that opens a part below it, whose code and texts are then loaded. */
+export function DisclosedPart<Code>({ label, icon, part, children }: DisclosedPartProps<Code>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const loadWithTexts = useLoadWithTexts('details', load);
   return (
     <>
       <Button
@@ -35,9 +31,9 @@ export function DisclosedPart<Part>(props: DisclosedPartProps<Part>) {
       </Button>
       {isOpen && (
         <div id={id} className={css({ width: 'full', minWidth: '0', minHeight: '[20rem]' })}>
-          <LazyPart load={loadWithTexts} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+          <LaterPart part={part} when="shown">
             {children}
-          </LazyPart>
+          </LaterPart>
         </div>
       )}
     </>

@@ -11,12 +11,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import { TrustLine } from '#app/catalog/service-terms';
 import { REASONS } from '#app/domain/contact/fields';
+import { LaterPart } from '#app/later/later-part';
 import { site } from '#app/site';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button, inquiryForm } from '#styled/recipes';
-import type { PressedReason } from './inquiry-form';
-import { LateForm } from './late-form';
+import { formPart } from './form-part';
+import type * as FormCode from './inquiry-form';
 import type { QuoteRequest } from './use-inquiry-form';
 
 interface ContactFormProps {
@@ -38,12 +39,21 @@ export function ContactForm({ request, beside }: ContactFormProps) {
   });
   const readRequest = useCallback(() => latest.current, []);
   const pressed = usePressedReason();
+  // What the form is given never changes, because another function would draw it anew.
+  const drawForm = useCallback(
+    ({ InquiryForm }: typeof FormCode) => (
+      <InquiryForm asksForQuote={asksForQuote} readRequest={readRequest} pressed={pressed} />
+    ),
+    [asksForQuote, readRequest, pressed],
+  );
   return (
     <div className={classes.root}>
       <div className={classes.columns}>
         {!asksForQuote && <NextSteps last="decide">{beside}</NextSteps>}
         <div className={classes.form}>
-          <LateForm asksForQuote={asksForQuote} readRequest={readRequest} pressed={pressed} />
+          <LaterPart part={formPart} when="near" served="hydrated">
+            {drawForm}
+          </LaterPart>
         </div>
         {asksForQuote && <NextSteps last="quote">{beside}</NextSteps>}
       </div>
@@ -55,7 +65,7 @@ const classes = inquiryForm();
 
 /** Links may preselect the reason: `<a href="#contact" data-contact-reason="demo">`. */
 function usePressedReason() {
-  const [pressed] = useState(() => createStore<PressedReason | undefined>(undefined));
+  const [pressed] = useState(() => createStore<FormCode.PressedReason | undefined>(undefined));
   useEffect(() => {
     const listen = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('[data-contact-reason]');

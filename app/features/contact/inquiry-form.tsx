@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { EXTRA_KEYS, REASONS } from '#app/domain/contact/fields';
 import type { PricingDetails } from '#app/domain/contact/pricing-details-schema';
 import { listCounted } from '#app/domain/pricing/counts';
-import { useFormats } from '#app/i18n/language-context';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
+import { definePart, prepare } from '#app/later/define-part';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -14,14 +15,14 @@ import { ConsentField, ContactFields, ReasonField, TextFields, wholeRow } from '
 import { FailedPanel, ProblemSummary, SentPanel } from './form-panels';
 import { Honeypot, UnseenValues } from './hidden-fields';
 import { useCaptcha } from './use-captcha';
-import { type FormValues, loadRules, type QuoteRequest, useInquiryForm } from './use-inquiry-form';
+import { type FormValues, type QuoteRequest, rules, useInquiryForm } from './use-inquiry-form';
 
 /** Each press is another object. */
 export interface PressedReason {
   reason: FormValues['reason'];
 }
 
-export interface InquiryFormProps {
+interface InquiryFormProps {
   asksForQuote: boolean;
   /** Reads what is requested when the inquiry is sent. */
   readRequest: () => QuoteRequest | undefined;
@@ -32,6 +33,7 @@ export interface InquiryFormProps {
 /** The one form for inquiries, in all its states (spec §4). */
 export function InquiryForm({ asksForQuote, readRequest, pressed }: InquiryFormProps) {
   const { t } = useTranslation('contact');
+  const language = useLanguage();
   const id = useId();
   const summary = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -82,7 +84,7 @@ export function InquiryForm({ asksForQuote, readRequest, pressed }: InquiryFormP
         className={grid}
         onFocus={() => {
           captcha.touch();
-          loadRules().catch(() => undefined);
+          void prepare({ language }, rules);
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -175,18 +177,23 @@ function DetailsNote({ details }: { details: PricingDetails }) {
   );
 }
 
+const detailsReader = definePart({
+  load: () => import('#app/domain/contact/pricing-details-schema'),
+});
+
 /**
  * Reads pricing details from a hidden input once and removes it (D28). A script may insert the
  * input at any time.
  */
 function useHiddenDetails(onFound: () => void) {
+  const language = useLanguage();
   const [details, setDetails] = useState<PricingDetails>();
   const take = useEffectEvent(async (observer: MutationObserver) => {
     const input = document.querySelector<HTMLInputElement>(
       'input[type="hidden"][name="pricingDetails"]',
     );
     if (!input) return;
-    const { parsePricingDetails } = await import('#app/domain/contact/pricing-details-schema');
+    const { parsePricingDetails } = await detailsReader.load(language);
     if (!input.isConnected) return;
     input.remove();
     const found = parsePricingDetails(input.value);

@@ -5,6 +5,7 @@ import { INQUIRY_FIELDS } from '#app/domain/contact/fields';
 import { isPhoneReworked, normalizePhone } from '#app/domain/contact/phone';
 import type { InquiryProblem } from '#app/domain/contact/problems';
 import { useLanguage } from '#app/i18n/language-context';
+import { definePart } from '#app/later/define-part';
 import type { FieldControl } from '#app/ui/fields/field-frame';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
@@ -78,16 +79,16 @@ interface CountryPickerProps {
 /** The selected country's flag and dial code; the list opens below the whole phone field. */
 function CountryPicker({ country, onChange, onLoad }: CountryPickerProps) {
   const { t } = useTranslation('contact');
-  const { locale } = useLanguage();
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [List, setList] = useState<ComponentType<CountryListProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const code = getDialCode(country);
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  const name = new Intl.DisplayNames(language.locale, { type: 'region' }).of(country) ?? country;
   const open = async () => {
     setOpen(true);
     try {
-      const { CountryList } = await import('./country-list');
+      const { CountryList } = await countries.load(language);
       setList(() => CountryList);
       onLoad(true);
     } catch {
@@ -140,5 +141,7 @@ function CountryPicker({ country, onChange, onLoad }: CountryPickerProps) {
     </>
   );
 }
+
+const countries = definePart({ load: () => import('./country-list') });
 
 const { country: trigger, flag } = inquiryForm();

@@ -1,8 +1,12 @@
 import { type ComponentType, useRef, useState } from 'react';
+import { useLanguage } from '#app/i18n/language-context';
+import { definePart } from '#app/later/define-part';
 import type { CaptchaHandle, CaptchaProps } from './captcha';
 
 /** For loading the CAPTCHA, and again for its token. */
 const TIMEOUT_MS = 15_000;
+
+const widgetPart = definePart({ load: () => import('./captcha') });
 
 const noCaptcha: CaptchaHandle = { getToken: async () => '', reset: () => undefined };
 
@@ -11,6 +15,7 @@ const noCaptcha: CaptchaHandle = { getToken: async () => '', reset: () => undefi
  * load.
  */
 export function useCaptcha() {
+  const language = useLanguage();
   const [widget, setWidget] = useState<CaptchaProps & { Component: ComponentType<CaptchaProps> }>();
   const loading = useRef<Promise<CaptchaHandle>>(undefined);
   const attempts = useRef(0);
@@ -19,7 +24,7 @@ export function useCaptcha() {
     const { fetchCaptcha } = await import('./inquiry.functions');
     const captcha = await fetchCaptcha();
     if (captcha === null) return noCaptcha;
-    const { Captcha } = await import('./captcha');
+    const { Captcha } = await widgetPart.load(language);
     return new Promise((onReady, onFail) => {
       // A later attempt may have begun while this one was being loaded.
       if (attempt !== attempts.current) return;

@@ -21,6 +21,7 @@ import { extractEmail, hasEmailAndPhone } from '#app/domain/contact/ways';
 import { dropInvisible } from '#app/domain/plain-text';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
+import { definePart, prepare } from '#app/later/define-part';
 import { site } from '#app/site';
 import { usePriceVersion } from '#app/state/shown-prices';
 
@@ -67,7 +68,7 @@ export type InquiryForm = ReturnType<typeof useInquiryForm>['form'];
 export function useInquiryForm(options: InquiryFormOptions) {
   const { asksForQuote, readRequest, hiddenDetails, captcha, onInvalid, onSent } = options;
   const { t } = useTranslation('contact');
-  const { code: language } = useLanguage();
+  const language = useLanguage();
   const priceList = usePriceVersion();
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const requestId = useRef('');
@@ -77,7 +78,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     defaultValues: initial,
     validationLogic: revalidateLogic(),
     validators: {
-      onDynamic: ({ value }) => validate(value),
+      onDynamic: ({ value }) => validate(value, rules.find(language)),
     },
     onSubmitInvalid: onInvalid,
     onSubmit: async ({ value }) => {
@@ -87,7 +88,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
       const pricingDetails = request ? toPricingDetails(request.selection) : hiddenDetails;
       const context = {
         page: readPage(),
-        language,
+        language: language.code,
         consentVersion: t('consentVersion'),
         priceList,
       };
@@ -97,7 +98,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
           const token = await captcha.getToken();
           const [{ sendInquiry }, { inquirySchema }] = await Promise.all([
             import('./inquiry.functions'),
-            loadRules(),
+            rules.load(language),
           ]);
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
           return await sendInquiry({
@@ -126,7 +127,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     try {
-      await loadRules().catch(() => undefined);
+      await prepare({ language }, rules);
       await form.handleSubmit();
     } finally {
       isSubmitting.current = false;
@@ -169,17 +170,15 @@ export function useInquiryForm(options: InquiryFormOptions) {
 }
 
 /** The schema is loaded when the form is first used. */
-let rules: typeof import('#app/domain/contact/inquiry') | undefined;
+export const rules = definePart({ load: () => import('#app/domain/contact/inquiry') });
 
-export async function loadRules() {
-  rules ??= await import('#app/domain/contact/inquiry');
-  return rules;
-}
-
-function validate(value: FormValues): { fields: InquiryProblems } | undefined {
+function validate(
+  value: FormValues,
+  known: ReturnType<typeof rules.find>,
+): { fields: InquiryProblems } | undefined {
   const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
   const fields: InquiryProblems = {
-    ...rules?.validateInquiry(inquiry),
+    ...known?.validateInquiry(inquiry),
     ...(value.comment !== '' && { comment: HONEYPOT_ERROR }),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;

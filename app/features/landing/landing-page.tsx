@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Details } from '#app/features/landing/details/details';
-import type { DrawDetails } from '#app/features/landing/details/load-details';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
@@ -16,11 +15,10 @@ interface LandingPageProps {
   explorer: ReactNode;
   /** Shows the section's heading above what happens next. */
   contactForm: (head: ReactNode) => ReactNode;
-  drawDetails: DrawDetails | undefined;
 }
 
 /** The sections in their order (spec §2 "Landing page"). */
-export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageProps) {
+export function LandingPage({ explorer, contactForm }: LandingPageProps) {
   const { t } = useTranslation('landing');
   const { code } = useLanguage();
   return (
@@ -32,8 +30,8 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
       <Results />
       <CoreFeatures />
       <DemoCall />
-      <Plans comparison={<Details key={code} part="comparison" loaded={drawDetails} />} />
-      <Details key={code} part="answers" loaded={drawDetails} />
+      <Plans comparison={<Details key={code} part="comparison" />} />
+      <Details key={code} part="answers" />
       <AboutUs />
       <Section id="contact" name="contact" title={t('contact.title')} text={t('contact.text')}>
         {contactForm}

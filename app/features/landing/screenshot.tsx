@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLazyDialog } from '#app/catalog/lazy-dialog';
-import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
+import { useLanguage } from '#app/i18n/language-context';
+import { definePart, prepare } from '#app/later/define-part';
+import { LaterPart } from '#app/later/later-part';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { screenshot } from '#styled/recipes';
@@ -38,15 +39,13 @@ interface ScreenshotProps {
 export function Screenshot({ scene, slot }: ScreenshotProps) {
   const { t } = useTranslation('landing');
   const language = useLanguage();
-  const loadDialog = useLoadWithTexts('details', importDialog);
-  const dialog = useLazyDialog(loadDialog);
   const title = t(`pictures.${scene}.title`);
   const alt = t('pictures.alt', { title });
   const { view, ...placed } = SLOTS[slot];
   const large = describeScene(scene, view, language.code, placed);
   const closeUp = describeScene(scene, 'closeUp', language.code, CLOSE_UP);
   // On hover and focus; a failure shows when the dialog is opened.
-  const loadAhead = () => void loadDialog().catch(() => undefined);
+  const loadAhead = () => void prepare({ language }, dialog);
   return (
     <figure className={classes.root} data-slot={slot}>
       <div className={classes.frame}>
@@ -65,27 +64,33 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
         />
       </div>
       {isEnlarged(scene) && (
-        <button
-          type="button"
-          className={classes.enlarge}
-          aria-haspopup="dialog"
-          aria-label={t('pictures.enlarge', { title })}
-          onPointerEnter={loadAhead}
-          onFocus={loadAhead}
-          onClick={dialog.open}
+        <LaterPart
+          part={dialog}
+          when="pressed"
+          opener={(open) => (
+            <button
+              type="button"
+              className={classes.enlarge}
+              aria-haspopup="dialog"
+              aria-label={t('pictures.enlarge', { title })}
+              onPointerEnter={loadAhead}
+              onFocus={loadAhead}
+              onClick={open}
+            >
+              <Icon name="maximize-2" />
+            </button>
+          )}
         >
-          <Icon name="maximize-2" />
-        </button>
+          {({ ScreenshotDialog }, { isOpen, close }) => (
+            <ScreenshotDialog scene={scene} open={isOpen} onClose={close} />
+          )}
+        </LaterPart>
       )}
-      {isEnlarged(scene) &&
-        dialog.draw((ScreenshotDialog, isOpen) => (
-          <ScreenshotDialog scene={scene} open={isOpen} onClose={dialog.close} />
-        ))}
     </figure>
   );
 }
 
 /** The descriptions of the screens load with the dialog, when a picture is first enlarged. */
-const importDialog = async () => (await import('./screenshot-dialog')).ScreenshotDialog;
+const dialog = definePart({ load: () => import('./screenshot-dialog'), area: 'details' });
 
 const classes = screenshot();

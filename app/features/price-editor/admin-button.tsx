@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLazyDialog } from '#app/catalog/lazy-dialog';
-import { useLoadWithTexts } from '#app/i18n/language-context';
+import { definePart } from '#app/later/define-part';
+import { LaterPart } from '#app/later/later-part';
 import { loadEditablePricing } from '#app/state/use-editable-pricing';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -9,31 +9,39 @@ import { css } from '#styled/css';
 /** The fixed button at the calculator's top right (spec §2). */
 export function AdminButton() {
   const { t } = useTranslation('common');
-  const dialog = useLazyDialog(useLoadWithTexts('editor', importDialog));
   return (
-    <>
-      <Button
-        visual="outline"
-        size="sm"
-        className={fixed}
-        data-beside-header=""
-        aria-haspopup="dialog"
-        onClick={dialog.open}
-      >
-        <Icon name="sliders-horizontal" />
-        <span className={name}>{t('admin.button')}</span>
-      </Button>
-      {dialog.draw((EditorDialog, isOpen) => (
-        <EditorDialog open={isOpen} onClose={dialog.close} />
-      ))}
-    </>
+    <LaterPart
+      part={dialog}
+      when="pressed"
+      opener={(open) => (
+        <Button
+          visual="outline"
+          size="sm"
+          className={fixed}
+          data-beside-header=""
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <Icon name="sliders-horizontal" />
+          <span className={name}>{t('admin.button')}</span>
+        </Button>
+      )}
+    >
+      {({ EditorDialog }, { isOpen, close }) => <EditorDialog open={isOpen} onClose={close} />}
+    </LaterPart>
   );
 }
 
-const importDialog = async () => {
-  const [{ EditorDialog }] = await Promise.all([import('./editor-dialog'), loadEditablePricing()]);
-  return EditorDialog;
-};
+const dialog = definePart({
+  load: async () => {
+    const [{ EditorDialog }] = await Promise.all([
+      import('./editor-dialog'),
+      loadEditablePricing(),
+    ]);
+    return { EditorDialog };
+  },
+  area: 'editor',
+});
 
 /** In the header's line; further down it would cover the page. */
 const fixed = css({

@@ -2,19 +2,21 @@ import '#app/theme/admin.css';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#app/catalog/load-failed';
+import { definePart } from '#app/later/define-part';
+import { LaterPart } from '#app/later/later-part';
 import { loadEditablePricing } from '#app/state/use-editable-pricing';
-import { LazyPart } from '#app/ui/lazy-part';
 import { PageHeading } from '#app/ui/page-heading';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import type { EditorPublishing } from './editor';
 
 /** Browser only, because it needs the stored list. */
-const loadEditor = async () => {
-  const [{ Editor }] = await Promise.all([import('./editor'), loadEditablePricing()]);
-  return Editor;
-};
+const editor = definePart({
+  load: async () => {
+    const [{ Editor }] = await Promise.all([import('./editor'), loadEditablePricing()]);
+    return { Editor };
+  },
+});
 
 interface EditorPageProps {
   publishing: EditorPublishing | undefined;
@@ -39,18 +41,14 @@ export function EditorPage({ publishing, footer }: EditorPageProps) {
         </Link>
       </noscript>
       <ClientOnly fallback={loading}>
-        <LazyPart
-          load={loadEditor}
-          whileLoading={loading}
-          whenFailed={(retry) => <LoadFailed onRetry={retry} />}
-        >
-          {(Editor) => (
+        <LaterPart part={editor} when="shown" whileLoading={loading}>
+          {({ Editor }) => (
             <>
               <Editor publishing={publishing} />
               <div className={css({ minHeight: '11', paddingBlock: '2' })}>{footer}</div>
             </>
           )}
-        </LazyPart>
+        </LaterPart>
       </ClientOnly>
     </div>
   );

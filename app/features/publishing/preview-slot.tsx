@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLoadWithTexts } from '#app/i18n/language-context';
+import { definePart } from '#app/later/define-part';
+import { LaterPart } from '#app/later/later-part';
 import { useStoredPricing } from '#app/state/pricing-config';
-import { LazyPart } from '#app/ui/lazy-part';
 
 /** Loaded only in a tab in which staff preview prices. */
-const loadBar = async () => (await import('./preview/preview-bar')).PreviewBar;
+const bar = definePart({ load: () => import('./preview/preview-bar'), area: 'staff' });
 
 /** Names the previewed prices at the top of pages with prices. */
 export function PreviewSlot() {
@@ -12,11 +12,10 @@ export function PreviewSlot() {
   const isPreview = stored.kind === 'custom' && stored.isPreview === true;
   const [wasPreview, setWasPreview] = useState(false);
   if (isPreview && !wasPreview) setWasPreview(true);
-  const load = useLoadWithTexts('staff', loadBar);
   if (!wasPreview) return null;
   return (
-    <LazyPart load={load} whenFailed={() => null}>
-      {(PreviewBar) => <PreviewBar isPreview={isPreview} />}
-    </LazyPart>
+    <LaterPart part={bar} when="shown">
+      {({ PreviewBar }) => <PreviewBar isPreview={isPreview} />}
+    </LaterPart>
   );
 }

@@ -4,7 +4,7 @@ import '#app/theme/admin.css';
 import { loadStaffMember } from '#app/features/staff/member';
 import { SignInLink } from '#app/features/staff/sign-in-link';
 import { useLanguage } from '#app/i18n/language-context';
-import { loadTexts } from '#app/i18n/texts';
+import { definePart } from '#app/later/define-part';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -28,6 +28,8 @@ export function usePublishing(onPublished: OnPublished) {
   return { state, load };
 }
 
+const slots = definePart({ load: () => import('./publishing-slots'), area: 'staff' });
+
 async function loadPublishing(
   language: ReturnType<typeof useLanguage>,
   onPublished: OnPublished,
@@ -37,10 +39,7 @@ async function loadPublishing(
   if (!member) return { kind: 'visitor' };
   if (!member.rights.includes('prices')) return { kind: 'no-right', name: member.name };
   try {
-    const [{ createPublishingSlots }] = await Promise.all([
-      import('./publishing-slots'),
-      loadTexts(language, ['staff']),
-    ]);
+    const { createPublishingSlots } = await slots.load(language);
     return { kind: 'ready', slots: createPublishingSlots(onPublished) };
   } catch {
     return { kind: 'failed' };

@@ -5,9 +5,9 @@ import { PublisherLine, usePublishing } from '#app/features/publishing/publisher
 import { PageFrame } from '#app/features/shell/page-frame';
 import { PlainFooter, PlainHeader } from '#app/features/shell/plain-frame';
 import { useStaffMember } from '#app/features/staff/member';
-import { useLoadWithTexts } from '#app/i18n/language-context';
+import { definePart } from '#app/later/define-part';
+import { LaterPart } from '#app/later/later-part';
 import { type ShownPrices, ShownPricesProvider } from '#app/state/shown-prices';
-import { useLazyPart } from '#app/ui/lazy-part';
 import { defineStaffPage, loadPrices } from './-define-page';
 
 /** Open to everyone (spec §6), but not indexed. */
@@ -40,12 +40,13 @@ function Admin() {
 }
 
 /** Visitors of the editor do not load it. */
-const loadHeader = async () => (await import('./-staff-page')).StaffHeader;
+const header = definePart({ load: () => import('./-staff-page'), area: 'staff' });
 
 /** Replaces the plain header with the staff header once it has loaded. */
 function EditorHeader() {
-  const { loading } = useLazyPart(useLoadWithTexts('staff', loadHeader));
-  if (loading.kind !== 'loaded') return <PlainHeader />;
-  const { part: StaffHeader } = loading;
-  return <StaffHeader />;
+  return (
+    <LaterPart part={header} when="shown" whileLoading={<PlainHeader />}>
+      {({ StaffHeader }) => <StaffHeader />}
+    </LaterPart>
+  );
 }

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { OFFER_RETENTION_MONTHS } from '#app/domain/offers/retention';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
 import { ContactForm } from '#app/features/contact/contact-form';
-import { prepareForm } from '#app/features/contact/load-form';
+import { formPart } from '#app/features/contact/form-part';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { NotFound } from '#app/features/shell/status-pages';
+import { prepare } from '#app/later/define-part';
 
 /** A shared or printed offer (D39). */
 export const Route = createFileRoute('/{-$locale}/angebot/$number')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/angebot/$number')({
     const { loadOffer } = await import('./-offer');
     const [offer] = await Promise.all([
       loadOffer(params.number, context),
-      prepareForm(context.language),
+      prepare({ language: context.language }, formPart),
     ]);
     return offer;
   },

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#app/features/contact/contact-form';
-import { prepareForm } from '#app/features/contact/load-form';
+import { formPart } from '#app/features/contact/form-part';
 import { Explorer } from '#app/features/explorer/explorer';
-import { prepareExplorer } from '#app/features/explorer/load-explorer';
-import { loadDetails } from '#app/features/landing/details/load-details';
+import { explorerPart } from '#app/features/explorer/explorer-part';
+import { detailsPart } from '#app/features/landing/details/details-part';
 import { LandingPage } from '#app/features/landing/landing-page';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
+import { prepare } from '#app/later/define-part';
 import { ShownPricesProvider } from '#app/state/shown-prices';
 import { definePage, loadPrices } from './-define-page';
 
@@ -15,28 +16,24 @@ const TEXTS = ['landing', 'catalog', 'contact'] as const;
 export const Route = createFileRoute('/{-$locale}/')({
   ...definePage('home', TEXTS),
   loader: async ({ context }) => {
-    const [shown, drawDetails] = await Promise.all([
+    const page = { language: context.language, page: 'home' } as const;
+    const [shown] = await Promise.all([
       loadPrices('home', context, TEXTS),
-      loadDetails(context.language),
-      prepareExplorer(context.language),
-      prepareForm(context.language, 'home'),
+      prepare(page, detailsPart, explorerPart, formPart),
     ]);
-    // The built-in list is not sent.
-    return shown || drawDetails ? { shown, drawDetails } : undefined;
+    return shown;
   },
   component: Landing,
 });
 
 function Landing() {
-  const { shown, drawDetails } = Route.useLoaderData() ?? {};
   return (
     <PageFrame isLanding hasPrices>
-      <ShownPricesProvider page="home" shown={shown}>
+      <ShownPricesProvider page="home" shown={Route.useLoaderData()}>
         <PreviewSlot />
         <LandingPage
           explorer={<Explorer />}
           contactForm={(head) => <ContactForm beside={head} />}
-          drawDetails={drawDetails}
         />
       </ShownPricesProvider>
     </PageFrame>

@@ -9,11 +9,12 @@ import {
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { SelectionFile } from '#app/features/calculator/offer/selection-file';
 import { ContactForm } from '#app/features/contact/contact-form';
-import { prepareForm } from '#app/features/contact/load-form';
+import { formPart } from '#app/features/contact/form-part';
 import { AdminButton } from '#app/features/price-editor/admin-button';
 import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
+import { prepare } from '#app/later/define-part';
 import { ShownPricesProvider } from '#app/state/shown-prices';
 import { loadPrices } from './-define-page';
 
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   loader: async ({ context, params, location }) => {
     const [shown] = await Promise.all([
       loadPrices('calculator', context, ['calculator', 'catalog', 'contact']),
-      prepareForm(context.language, 'calculator'),
+      prepare({ language: context.language, page: 'calculator' }, formPart),
     ]);
     if (!import.meta.env.SSR) return shown;
     const { previewLink } = await import('#app/features/calculator/link-preview');

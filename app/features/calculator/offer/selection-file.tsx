@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#app/catalog/load-failed';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
+import { LoadFailed } from '#app/later/load-failed';
 import { useStoredPricing } from '#app/state/pricing-config';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Button } from '#app/ui/button';

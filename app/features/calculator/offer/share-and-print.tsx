@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#app/catalog/load-failed';
 import type { Offer } from '#app/domain/offers/offer';
 import {
   createScenario,
@@ -12,8 +11,10 @@ import {
 import { pickForeignParams } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useKeptScenarios } from '#app/features/calculator/scenarios/use-kept-scenarios';
-import { useLanguage, useLoadWithTexts } from '#app/i18n/language-context';
+import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
+import { definePart } from '#app/later/define-part';
+import { LoadFailed } from '#app/later/load-failed';
 import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { hydratedLater } from '#app/ui/hydrated-later';
@@ -23,14 +24,14 @@ import { button } from '#styled/recipes';
 import { NewPrices, ShareButton } from './share-button';
 import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer';
 
-const importSheet = async () => (await import('./offer-sheet')).OfferSheet;
+const sheet = definePart({ load: () => import('./offer-sheet'), area: 'details' });
 
 interface Taken {
   /** The selection that was stored. */
   key: string;
   stored: StoreOutcome;
   /** What is printed, once it is loaded. */
-  Sheet: Awaited<ReturnType<typeof importSheet>> | undefined;
+  Sheet: Awaited<ReturnType<typeof sheet.load>>['OfferSheet'] | undefined;
   /** Stores and prints again, if the sheet could not be loaded. */
   retry?: () => void;
 }
@@ -39,9 +40,9 @@ interface Taken {
 export const ShareAndPrint = hydratedLater(function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const storeOffer = useStoreOffer();
-  const loadOfferSheet = useLoadWithTexts('details', importSheet);
+  const language = useLanguage();
   const hasOwnPrices = useStoredPricing().kind === 'custom';
-  const hasFile = isLatin(useLanguage()) && !hasOwnPrices;
+  const hasFile = isLatin(language) && !hasOwnPrices;
   const [isStoring, setStoring] = useState(false);
   const key = getOfferKey(offer);
   const [taken, setTaken] = useState<Taken>();
@@ -55,7 +56,8 @@ export const ShareAndPrint = hydratedLater(function ShareAndPrint(offer: Offer) 
     // Without a file, the print dialog can save one.
     const isPrinted = !(hasNewPrices || (isFile && pdf !== undefined));
     if (!isPrinted && !hasNewPrices && pdf !== undefined) download(pdf);
-    const Sheet = isPrinted ? await loadOfferSheet().catch(() => undefined) : undefined;
+    const code = isPrinted ? await sheet.load(language).catch(() => undefined) : undefined;
+    const Sheet = code?.OfferSheet;
     const hasFailed = isPrinted && !Sheet;
     setTaken({ key, stored, Sheet, ...(hasFailed && { retry: () => take(isFile) }) });
     // The sheet ends it when it opens the dialog.

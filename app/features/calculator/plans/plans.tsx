@@ -8,6 +8,7 @@ import { DisclosedPart } from '#app/features/calculator/disclosed-part';
 import { PlanLink } from '#app/features/calculator/selection-link';
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
+import { definePart } from '#app/later/define-part';
 import { Badge } from '#app/ui/badge';
 import { evenGrid } from '#app/ui/even-grid';
 import { hydratedLater } from '#app/ui/hydrated-later';
@@ -31,8 +32,8 @@ export function Plans({ config, selection, withoutCounts, change }: PlansProps) 
         <p className={css({ textStyle: 'caption', color: 'muted' })}>
           <NetNote />
         </p>
-        <DisclosedPart label={t('compare.open')} icon="columns-3" load={loadTable}>
-          {(PlanTable) => <PlanTable config={config} selection={selection} change={change} />}
+        <DisclosedPart label={t('compare.open')} icon="columns-3" part={table}>
+          {({ PlanTable }) => <PlanTable config={config} selection={selection} change={change} />}
         </DisclosedPart>
       </div>
     </section>
@@ -59,7 +60,7 @@ const foot = css({
   columnGap: '6',
 });
 
-const loadTable = async () => (await import('./plan-table')).PlanTable;
+const table = definePart({ load: () => import('./plan-table'), area: 'details' });
 
 interface PlanOptionProps extends ChoiceProps<SelectionWithoutCounts> {
   plan: Plan;

@@ -9,6 +9,7 @@ import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdo
 import { DisclosedPart } from '#app/features/calculator/disclosed-part';
 import { ShareAndPrint } from '#app/features/calculator/offer/share-and-print';
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
+import { definePart } from '#app/later/define-part';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
 import { button, card } from '#styled/recipes';
@@ -81,8 +82,8 @@ export function PriceSummary(props: PriceSummaryProps) {
       </div>
       <div className={classes.request}>
         {quote && (
-          <DisclosedPart label={t('curve.open')} icon="chart-column" load={loadPicture}>
-            {(PricePicture) => <PricePicture config={config} selection={selection} />}
+          <DisclosedPart label={t('curve.open')} icon="chart-column" part={picture}>
+            {({ PricePicture }) => <PricePicture config={config} selection={selection} />}
           </DisclosedPart>
         )}
         <section id="quote-form" aria-labelledby={FORM_TITLE} className={cx(card(), classes.form)}>
@@ -154,5 +155,7 @@ const classes = {
   form: css({ stack: '4', width: 'full' }),
 };
 
-const loadPicture = async () =>
-  (await import('#app/features/calculator/curve/price-picture')).PricePicture;
+const picture = definePart({
+  load: () => import('#app/features/calculator/curve/price-picture'),
+  area: 'details',
+});

@@ -11,7 +11,10 @@ import { composePayload, inquirySchema } from '#app/domain/contact/inquiry';
 import { submissionSchema } from '#app/domain/contact/submission';
 import { foldText } from '#app/domain/fold-text';
 import { ContactForm } from '#app/features/contact/contact-form';
+import { formPart } from '#app/features/contact/form-part';
 import { ContactPanel, OfferPanel, StoredPanel } from '#app/features/inquiries/detail/panels';
+import { referenceLanguage } from '#app/i18n/languages';
+import { prepare } from '#app/later/define-part';
 import { readEnvironment } from '#app/server/environment';
 import { composeInquiry } from '#app/server/inquiries/compose';
 import { joinText } from '#app/server/inquiries/export';
@@ -290,6 +293,7 @@ it.each([
 );
 
 it('the form has every field that a visitor fills in', async () => {
+  await prepare({ language: referenceLanguage }, formPart);
   const form = await show('de', <ContactForm />);
   for (const key of [...TEXT_KEYS, 'reason', 'preferredContact', 'consent']) {
     expect(form).toContain(`name="${key}"`);
