@@ -19,8 +19,20 @@ const switched = createStore({ isOn: true });
 /** Where letters are typed or choose an option. */
 const TYPED_IN = 'input, textarea, select, [contenteditable]';
 
+type PressedKey = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'target'
+  | 'altKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'repeat'
+  | 'isComposing'
+  | 'defaultPrevented'
+>;
+
 /** The action of a key; none while typing, held down, with a modifier or under a dialog. */
-export function findKeyAction(actions: KeyActions, event: KeyboardEvent): (() => void) | undefined {
+export function findKeyAction(actions: KeyActions, event: PressedKey): (() => void) | undefined {
   const { key, target, altKey, ctrlKey, metaKey, repeat, isComposing, defaultPrevented } = event;
   if (altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented) return undefined;
   if (target instanceof Element && target.closest(TYPED_IN)) return undefined;

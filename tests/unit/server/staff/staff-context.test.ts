@@ -4,7 +4,7 @@ import { readEnvironment } from '#app/server/environment';
 import { isLoopback } from '#app/server/loopback';
 import { formatBrowser } from '#app/server/staff/browser-name';
 import { inviteFirst } from '#app/server/staff/invitations';
-import { createStaffContext, SIGN_IN_PATH } from '#app/server/staff/staff-context';
+import { createStaffContext, isStaffPath, SIGN_IN_PATH } from '#app/server/staff/staff-context';
 import { invitePerson } from '#app/server/store/links';
 import { sql } from '#app/server/store/store';
 import { site } from '#app/site';
@@ -100,4 +100,18 @@ it.each([
   ['curl/8.5.0', ''],
 ])('%s is called %s', (userAgent, name) => {
   expect(formatBrowser(userAgent)).toBe(name);
+});
+
+it.each([
+  ['/admin', true],
+  ['/admin/anfragen', true],
+  ['/en/admin/team/protokoll', true],
+  ['/admin/konto', true],
+  // Everyone's (spec §6).
+  ['/admin/preiskalkulator', false],
+  ['/en/admin/preiskalkulator', false],
+  ['/administration', false],
+  ['/', false],
+])('%s shows what only staff may see: %s', (path, isStaff) => {
+  expect(isStaffPath(path)).toBe(isStaff);
 });
