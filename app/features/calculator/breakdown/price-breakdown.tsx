@@ -6,17 +6,13 @@ import { checkSelection } from '#app/domain/pricing/warnings';
 import { useLanguage } from '#app/i18n/language-context';
 import { describeQuote } from '#app/sheet/describe-quote';
 import { describeWarnings } from '#app/sheet/describe-warnings';
-import { hydratedLater } from '#app/ui/hydrated-later';
 import { Icon } from '#app/ui/icon';
 import { textWithoutScripts } from '#app/ui/text-without-scripts';
 import { WholeAmounts } from '#app/ui/whole-amounts';
 import { css, cx } from '#styled/css';
 
 /** Every line of the quote, up to the total that is shown above them (D9, D30). */
-export const PriceBreakdown = hydratedLater(function PriceBreakdown({
-  quote,
-  ...offer
-}: Offer & { quote: Quote }) {
+export function PriceBreakdown({ quote, ...offer }: Offer & { quote: Quote }) {
   const { t } = useTranslation('calculator');
   const language = useLanguage();
   const { config, selection } = offer;
@@ -58,7 +54,7 @@ export const PriceBreakdown = hydratedLater(function PriceBreakdown({
       ))}
     </div>
   );
-});
+}
 
 const table = css({
   width: 'full',

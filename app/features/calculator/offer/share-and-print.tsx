@@ -17,7 +17,6 @@ import { definePart } from '#app/later/define-part';
 import { LoadFailed } from '#app/later/load-failed';
 import { useStoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
-import { hydratedLater } from '#app/ui/hydrated-later';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -37,7 +36,7 @@ interface Taken {
 }
 
 /** Print, PDF, scenario and share link (D30, D39). */
-export const ShareAndPrint = hydratedLater(function ShareAndPrint(offer: Offer) {
+export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const storeOffer = useStoreOffer();
   const language = useLanguage();
@@ -89,7 +88,7 @@ export const ShareAndPrint = hydratedLater(function ShareAndPrint(offer: Offer) 
       {taken?.retry && <LoadFailed onRetry={taken.retry} />}
     </div>
   );
-});
+}
 
 export function download(address: string): void {
   const link = document.createElement('a');

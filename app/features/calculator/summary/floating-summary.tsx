@@ -5,7 +5,6 @@ import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
-import { hydratedLater } from '#app/ui/hydrated-later';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
@@ -18,10 +17,7 @@ interface FloatingSummaryProps {
 }
 
 /** Shows the price while the total is out of view (spec §2 "floating summary card"). */
-export const FloatingSummary = hydratedLater(function FloatingSummary({
-  selection,
-  quote,
-}: FloatingSummaryProps) {
+export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
   const period = usePeriod(selection);
@@ -69,7 +65,7 @@ export const FloatingSummary = hydratedLater(function FloatingSummary({
       </p>
     </aside>
   );
-});
+}
 
 /**
  * True once the total is above 80 % of the viewport's height; in two columns, where the card would

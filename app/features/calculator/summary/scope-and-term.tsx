@@ -22,7 +22,6 @@ import type { ChangeSelection, ChoiceProps } from '#app/features/calculator/use-
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
-import { hydratedLater } from '#app/ui/hydrated-later';
 import { Icon } from '#app/ui/icon';
 import { Stepper } from '#app/ui/stepper/stepper';
 import { WholeAmounts } from '#app/ui/whole-amounts';
@@ -115,11 +114,7 @@ const list = css({
 });
 
 /** Billing and term (spec §4 "Billing"). */
-export const TermChoice = hydratedLater(function TermChoice({
-  config,
-  selection,
-  change,
-}: ChoiceProps) {
+export const TermChoice = memo(function TermChoice({ config, selection, change }: ChoiceProps) {
   const { t } = useTranslation('calculator');
   const toggle = useRef<HTMLDivElement>(null);
   const goMonthly = () => {
