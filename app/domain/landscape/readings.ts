@@ -26,6 +26,8 @@ export interface Reading {
   isRestFound?: boolean;
   /** Whether no id carries two of the words or a glued one, so that other ids do not matter. */
   isCertain?: boolean;
+  /** Whether the visitor has changed the words; what was typed counts on every id. */
+  isTyped?: boolean;
   /** Words of other tenants' stages: ids that carry one are left out. */
   strays: readonly IdWord[];
 }
@@ -56,10 +58,10 @@ export interface SeparatedList {
  */
 export function applyReading(
   artefacts: readonly DeployedArtefact[],
-  { rules, rest, isRestFound, strays }: Reading,
+  { rules, rest, isRestFound, isTyped = false, strays }: Reading,
   isKnown: (base: string) => boolean = () => false,
 ): SeparatedList {
-  const split = matchWords(artefacts, rules, strays, isKnown);
+  const split = matchWords(artefacts, { rules, strays, isTyped }, isKnown);
   const byRule = Map.groupBy(split, ({ match }) => match?.rule);
   const matched = split.flatMap(({ match }) => (match?.rule ? match.base.toLowerCase() : []));
   const bases = new Set(matched);
@@ -117,8 +119,7 @@ interface SplitArtefact {
  */
 function matchWords(
   artefacts: readonly DeployedArtefact[],
-  rules: readonly SeparationRule[],
-  strays: readonly IdWord[],
+  { rules, strays, isTyped }: Pick<Reading, 'rules' | 'strays' | 'isTyped'>,
   isKnown: (base: string) => boolean,
 ): SplitArtefact[] {
   const words = [
@@ -157,7 +158,7 @@ function matchWords(
     const match =
       known.find(isSeparated) ??
       known[0] ??
-      (stages.has(artefact.id.toLowerCase())
+      (!isTyped && stages.has(artefact.id.toLowerCase())
         ? undefined
         : cuts.find((cut) => cut.rule && isSeparated(cut)));
     return { artefact, match };
@@ -167,7 +168,8 @@ function matchWords(
     // A copy, such as `X_QA_TMP` or `X_QA_Test`, is on the stage of what it copies.
     const copied = match?.base ?? cutLast(artefact.id);
     const original = byId.get(copied) ?? (match ? undefined : listKnown(cutAll(copied))[0]);
-    if (!original?.rule || !artefact.id.startsWith(copied)) return { artefact, match };
+    if (!original?.rule || (isTyped && match) || !artefact.id.startsWith(copied))
+      return { artefact, match };
     const base = original.base + artefact.id.slice(copied.length);
     return { artefact, match: { ...original, base } };
   });

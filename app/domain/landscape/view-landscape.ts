@@ -159,6 +159,7 @@ function viewTenant(
     ...found,
     rules: rules.map(completeRule),
     rest: openStage,
+    isTyped: settings.rules !== undefined,
     isRestFound: found.isRestFound === true && settings.openStage === undefined,
   };
   const isWhole = !reading.rules.some(({ isOn }) => isOn) && reading.strays.length === 0;

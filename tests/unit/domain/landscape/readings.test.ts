@@ -56,6 +56,19 @@ describe('a name tells its stage', () => {
 });
 
 describe('rules', () => {
+  it('that the visitor types count on a twin too', () => {
+    const [all, rules] = [
+      named('E_Handler', 'E_Handler_DEV'),
+      [rule('DEV'), rule('QA', 'handler')],
+    ];
+    const place = (isTyped: boolean) =>
+      applyReading(all, { rules, rest: 'TEST', strays: [], isTyped }).stages.map(
+        ({ stage, artefacts }) => `${stage}: ${artefacts.map(({ id }) => id).join()}`,
+      );
+    expect(place(true)).toEqual(['DEV: E_Handler', 'QA: E']);
+    expect(place(false)).toEqual(['DEV: E_Handler', 'TEST: E_Handler']);
+  });
+
   const ids = ['A_DEV', 'A_TEST', 'B_DEV', 'C'];
 
   it('say what they matched and what stayed open', () => {
