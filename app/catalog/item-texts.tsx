@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isQuarterPassed } from '#app/domain/pricing/catalog';
 import { summarizeAddonOffer } from '#app/domain/pricing/compare';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { getIncludedCount, listUnits } from '#app/domain/pricing/counts';
@@ -30,6 +31,22 @@ export function useItemLanguage(
   );
   return ({ id }, text) =>
     texts.get(id)?.includes(text) ? {} : getLangAttributes(referenceLanguage);
+}
+
+interface AnnouncementProps {
+  addon: Addon;
+  /** Of a quarter that is over, its card says which one was planned. */
+  namesQuarter?: boolean;
+}
+
+/** When a planned addon is to be had; once the quarter is over, only that it is announced (D43). */
+export function Announcement({ addon, namesQuarter = false }: AnnouncementProps) {
+  const { t } = useTranslation('catalog');
+  const quarter = addon.statusText;
+  const passed = namesQuarter ? 'announcedFor' : 'announced';
+  const key = isQuarterPassed(addon, new Date()) ? passed : 'availableFrom';
+  // A cached page may have been drawn before the quarter's end.
+  return <span suppressHydrationWarning>{t(key, { quarter })}</span>;
 }
 
 /** The features of a plan or addon as items of a list. */

@@ -34,12 +34,14 @@ export function PlanPrice({ config, plan, term, isCompact = false }: PlanPricePr
     selectedAddons: [],
   });
   return (
-    <p className={isCompact ? undefined : tall}>
+    <p className={isCompact ? twoLines : tall}>
       <span className={isCompact ? compact : classes.price}>{show(quote?.total)}</span>{' '}
       {quote && <span className={cx(unit, whole)}>{period}</span>}
       {quote && term.isYearly && (
         <span className={cx(unit, css({ display: 'block' }))}>
-          {t('plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
+          {isCompact
+            ? `${show(quote.monthlyTotal)} ${t('plans.perMonth')}`
+            : t('plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
         </span>
       )}
     </p>
@@ -47,6 +49,8 @@ export function PlanPrice({ config, plan, term, isCompact = false }: PlanPricePr
 }
 
 const tall = css({ minHeight: '14' });
+// Beside other cards the monthly equivalent has its place while billing is monthly, too.
+const twoLines = css({ minHeight: { md: '[2lh]' } });
 const compact = css({ textStyle: 'figure', fontSize: 'lg', fontWeight: 'semibold' });
 const onRequest = css({ fontWeight: 'medium' });
 const unit = css({ textStyle: 'small', color: 'muted' });

@@ -7,8 +7,8 @@ const files = import.meta.glob<Partial<OfferTexts>>('/locales/*/offer.json', { i
 
 /** Loads the texts in which a language offers itself; undefined if it has none yet. */
 export async function loadOfferTexts({ code }: Language): Promise<OfferTexts | undefined> {
-  const { read, dismiss } = (await files[`/locales/${code}/offer.json`]?.()) ?? {};
-  return read && dismiss ? { read, dismiss } : undefined;
+  const { read } = (await files[`/locales/${code}/offer.json`]?.()) ?? {};
+  return read ? { read } : undefined;
 }
 
 /**

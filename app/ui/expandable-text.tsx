@@ -10,15 +10,20 @@ interface ExpandableTextProps {
   lessLabel: string;
   /** The button's accessible name; begins with its label. */
   nameOf: (label: string) => string;
-  /** Stands at the end of the button's row. */
-  action: ReactNode;
+  /** Stands at the start of the button's row. */
+  head: ReactNode;
+  /** On a phone nothing is seen of the content until it is opened. */
+  isBrief?: boolean;
   /** Stands before the content once it is open. */
   whenOpen?: ReactNode;
 }
 
-/** Cuts its content at 4 rem (64 px, spec §4); the button shows only if something is cut off. */
+/**
+ * Cuts its content at 4 rem (64 px, spec §4); the button shows only if something is cut off. It stands
+ * above the content, so that it does not move when it is pressed.
+ */
 export function ExpandableText(props: ExpandableTextProps) {
-  const { children, lines, moreLabel, lessLabel, nameOf, action, whenOpen } = props;
+  const { children, lines, moreLabel, lessLabel, nameOf, head, isBrief = false, whenOpen } = props;
   const [isOpen, setOpen] = useState(false);
   const [isTaller, setTaller] = useState(() => looksLong(lines));
   const inner = useRef<HTMLDivElement>(null);
@@ -36,19 +41,9 @@ export function ExpandableText(props: ExpandableTextProps) {
   }, []);
 
   return (
-    <div className={classes.root}>
-      <div
-        id={id}
-        className={classes.content}
-        data-state={isOpen ? 'open' : 'collapsed'}
-        data-overflowing={isTaller ? '' : undefined}
-      >
-        <div ref={inner}>
-          {isOpen && whenOpen}
-          {children}
-        </div>
-      </div>
-      <div className={classes.foot}>
+    <>
+      <div className={classes.head}>
+        {head}
         {isTaller && (
           <Button
             visual="link"
@@ -62,9 +57,20 @@ export function ExpandableText(props: ExpandableTextProps) {
             {label}
           </Button>
         )}
-        {action}
       </div>
-    </div>
+      <div
+        id={id}
+        className={classes.content}
+        data-state={isOpen ? 'open' : 'collapsed'}
+        data-overflowing={isTaller ? '' : undefined}
+        data-brief={isBrief && isTaller ? '' : undefined}
+      >
+        <div ref={inner}>
+          {isOpen && whenOpen}
+          {children}
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -74,12 +80,12 @@ function looksLong(lines: readonly string[]): boolean {
 }
 
 const classes = {
-  // It fills its card, so that the feet of cards in a row stand on one line.
-  root: css({ stack: '2', gridTemplateRows: '1fr' }),
-  foot: css({
-    wrap: '2',
-    alignItems: '[last baseline]',
-    '& > :last-child': { marginInlineStart: 'auto' },
+  // Beside the longest label, so that opening does not move it to the next line.
+  head: css({
+    display: 'flex',
+    gap: '2',
+    alignItems: 'baseline',
+    '& > :first-child': { flex: '[1 1 0]', minWidth: '0' },
   }),
   content: css({
     '&[data-state=collapsed]': {
@@ -88,6 +94,9 @@ const classes = {
       // Open without scripts, because nothing could open it.
       _noscript: { maxHeight: '[none]', maskImage: '[none]' },
       _print: { maxHeight: '[none]' },
+    },
+    '&[data-state=collapsed][data-brief]': {
+      smDown: { maxHeight: '0' },
     },
     '&[data-state=collapsed][data-overflowing]': {
       maskImage: '[linear-gradient(#000 calc(100% - 1.75rem), transparent)]',

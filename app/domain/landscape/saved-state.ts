@@ -80,7 +80,7 @@ export const tabSchema = z.object({
 });
 
 /**
- * The file of "Stand sichern". Every later release reads it (D47): a field that is added has a
+ * The file of "Stand als Datei sichern". Every later release reads it (D47): a field that is added has a
  * default, and one that changes its meaning raises the version and is translated here.
  */
 const fileSchema = z.object({

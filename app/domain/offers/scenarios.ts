@@ -51,6 +51,29 @@ export function renameScenario(scenario: Scenario, name: string): Scenario {
   return { ...scenario, name: cleanName(name) || scenario.name };
 }
 
+/** The scenarios of an address, and the index of the opened one if there is one (D11). */
+export function readScenarios(search: Record<string, unknown>): {
+  scenarios: Scenario[];
+  open: number | undefined;
+} {
+  const scenarios = parseScenarios(search.s);
+  const at = Number(search.open) - 1;
+  return { scenarios, open: scenarios[at] ? at : undefined };
+}
+
+/** Writes the selection into the opened scenario of an address, which is what is shown (D11). */
+export function writeOpenScenario<Search extends Record<string, unknown>>(
+  search: Search,
+  selection: Selection,
+): Search {
+  const { scenarios, open } = readScenarios(search);
+  if (open === undefined) return search;
+  const written = scenarios.map((one, at) =>
+    at === open ? createScenario(one.name, selection) : one,
+  );
+  return { ...search, s: formatScenarios(written) };
+}
+
 function readScenario(text: string): Scenario[] {
   const [, name = '', planId = '', query = ''] = FORM.exec(text) ?? [];
   const cleaned = cleanName(name);

@@ -56,14 +56,31 @@ export const ownSearchSchema = z.object({
   ),
 });
 
+/** The place of the opened scenario among those of the address, from 1; else undefined. */
+const openSchema = z.optional(
+  z.catch(
+    z.union([
+      z.int(),
+      z.pipe(
+        textSchema,
+        z.transform((text: string) => (/^[1-9]$/.test(text) ? Number(text) : undefined)),
+      ),
+    ]),
+    undefined,
+  ),
+);
+
 /** Reads an address and preserves foreign parameters, which the type does not contain (D13). */
-export const calculatorSearchSchema = z.looseObject(ownSearchSchema.shape);
+export const calculatorSearchSchema = z.looseObject({ ...ownSearchSchema.shape, open: openSchema });
 
 /**
  * The parameters that a link to the calculator may set (D13). Only reading makes an `Unread`, so a
  * link with a value of the wrong kind does not compile.
  */
-export type CalculatorSearch = z.infer<typeof ownSearchSchema>;
+export type CalculatorSearch = z.infer<typeof ownSearchSchema> & {
+  /** Like a foreign one it stays while the selection changes. */
+  open?: number | undefined;
+};
 
 /** The calculator's parameters; all others are foreign (D13). */
 export const CALCULATOR_KEYS: readonly string[] = Object.keys(ownSearchSchema.shape);

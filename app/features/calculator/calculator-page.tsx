@@ -37,7 +37,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
     <div className={column()}>
       {selection && <UndoPlace config={config} selection={selection} offer={offer} />}
       <header className={intro}>
-        {selection && <WayToScenarios config={config} selection={selection} />}
+        {selection && <WayToScenarios selection={selection} />}
         <h1
           ref={title}
           id="calculator-title"

@@ -108,7 +108,7 @@ function useDescription(
 ): string {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { list } = useFormats();
-  const { plan, commitmentYears } = selection;
+  const { plan } = selection;
   if (change.kind === 'plan') {
     const counts = getCounts(selection);
     const scope = listUnits(config).map((unit) =>
@@ -116,12 +116,7 @@ function useDescription(
     );
     return t('undo.plan', { plan: plan.title, counts: list(scope) });
   }
-  if (change.kind === 'addon') {
-    return t('undo.addon', { addon: getAddonTitle(config, change.addonId) });
-  }
-  return commitmentYears === undefined
-    ? t('undo.monthly')
-    : t('undo.years', { count: commitmentYears });
+  return t('undo.addon', { addon: getAddonTitle(config, change.addonId) });
 }
 
 function useTimer(

@@ -1,8 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { formatScenarios, readScenarios, writeOpenScenario } from '#app/domain/offers/scenarios';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { type CalculatorSearch, formatQueryString } from '#app/domain/pricing/search';
+import {
+  type CalculatorSearch,
+  formatQueryString,
+  pickForeignParams,
+} from '#app/domain/pricing/search';
 import {
   resolveSelection,
   type Selection,
@@ -59,7 +72,10 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
       const place = options?.toTop ? readPlace() : undefined;
       if (!place) hold();
       const next = update(selection);
-      const address = { planId: next.plan.id, search: updateSearch(search, next) };
+      const address = {
+        planId: next.plan.id,
+        search: writeOpenScenario(updateSearch(search, next), next),
+      };
       rewrite(address, options);
       // Replayed choices arrive before the next render.
       current.current = { ...address, selection: next };
@@ -167,6 +183,7 @@ function useCalculatorAddress(
   const [underway, setUnderway] = useState<CalculatorAddress>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<CalculatorAddress>(undefined);
+  const readLatest = useEffectEvent(() => latest.current ?? arrived);
 
   useEffect(() => {
     // A change just before leaving belongs to the entry that Back returns to.
@@ -180,6 +197,14 @@ function useCalculatorAddress(
           const { href } = buildLocation(toLocation(latest.current));
           history.replace(href, undefined, { ignoreBlocker: true });
           history.flush();
+        }
+        if (action !== 'PUSH' && action !== 'REPLACE' && isScenariosPath(pathname)) {
+          const { search } = readLatest();
+          // Once the entry is reached, it gets what was changed since it was left (D11).
+          if (readScenarios(search).open !== undefined) {
+            const { href } = buildLocation(toScenarios(search));
+            setTimeout(() => history.replace(href, undefined, { ignoreBlocker: true }));
+          }
         }
         return false;
       },
@@ -206,6 +231,19 @@ function useCalculatorAddress(
     [navigate],
   );
   return [underway ?? arrived, rewrite];
+}
+
+function isScenariosPath(pathname: string): boolean {
+  return pathname === getPagePath('scenarios', getLanguageOfPath(pathname));
+}
+
+/** The comparison of the scenarios that an address holds; none of them is open there. */
+export function toScenarios(search: Record<string, unknown>) {
+  const { open: _open, s: _s, ...foreign } = pickForeignParams(search);
+  return {
+    to: '/{-$locale}/szenarien',
+    search: { ...foreign, s: formatScenarios(readScenarios(search).scenarios) },
+  } as const;
 }
 
 function toLocation({ planId, search }: CalculatorAddress) {

@@ -101,17 +101,17 @@ function NextSteps({ last, children }: { last: 'decide' | 'quote'; children?: Re
           ))}
         </ol>
       </div>
-      <ContactLinks />
+      <ContactLinks hasForm={last === 'decide'} />
       <TrustLine place="form" />
     </div>
   );
 }
 
-/** Links to e-mail and phone, next to the form or instead of it. */
-function ContactLinks() {
+/** Links to e-mail and phone; beside a form that others follow on the page, only instead of it. */
+function ContactLinks({ hasForm }: { hasForm: boolean }) {
   const { t } = useTranslation('catalog');
   return (
-    <div className={css({ display: 'grid', justifyItems: 'start' })}>
+    <div className={hasForm ? insteadOfForm : links}>
       <a className={button({ visual: 'link' })} href={`mailto:${site.contactEmail}`}>
         <Icon name="mail" />
         {t('contact.email', { email: site.contactEmail })}
@@ -123,3 +123,10 @@ function ContactLinks() {
     </div>
   );
 }
+
+const links = css({ display: 'grid', justifyItems: 'start' });
+const insteadOfForm = css({
+  display: 'none',
+  justifyItems: 'start',
+  _noscript: { display: 'grid' },
+});

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
+import { Announcement, useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
 import { NetNote } from '#app/catalog/use-prices';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -53,7 +53,7 @@ export function AddonList() {
                       <span key={text}>{text}</span>
                     ))}
                     {status === 'future' && addon.statusText !== '' && (
-                      <span>{t('catalog:availableFrom', { quarter: addon.statusText })}</span>
+                      <Announcement addon={addon} />
                     )}
                   </p>
                 </li>

@@ -114,20 +114,7 @@ export function CoreFeatures() {
   const { t } = useTranslation('landing');
   const own = getPagePath('landscape', useLanguage());
   return (
-    <Section
-      id="features"
-      name="core"
-      title={t('core.title')}
-      text={
-        <>
-          {t('core.text')}{' '}
-          <a href={own} className={link}>
-            {t('core.own')}
-          </a>
-        </>
-      }
-      tone="sunken"
-    >
+    <Section id="features" name="core" title={t('core.title')} text={t('core.text')} tone="sunken">
       <ul className={classes.features}>
         {FEATURES.map(({ key, scene, slot }, index) => (
           <li key={key} className={cx(card(), classes.feature)} data-slot={slot}>

@@ -30,6 +30,7 @@ export function Header({ isLanding }: HeaderProps) {
     <header className={classes.root} data-solid={!isLanding || isScrolled ? '' : undefined}>
       <div className={cx(column(), classes.row)}>
         <HomeLink />
+        <LanguageOffer />
         <nav aria-label={t('navigation.label')} className={classes.navigation}>
           <ul className={classes.links}>
             <SectionItems sections={SECTIONS} current={activeSection} className={classes.entry} />
@@ -52,7 +53,6 @@ export function Header({ isLanding }: HeaderProps) {
         </Link>
         <MobileMenu activeSection={activeSection} />
       </div>
-      <LanguageOffer />
     </header>
   );
 }

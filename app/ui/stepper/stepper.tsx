@@ -50,7 +50,7 @@ export function Stepper(props: StepperProps) {
     onContextMenu: preventOnTouch,
   });
   return (
-    <FieldFrame label={label} hint={hint} warning={warning} live="warning">
+    <FieldFrame label={label} hint={hint} warning={warning} live="warning" className={frame}>
       {({ id, ...attributes }) => (
         <>
           <div
@@ -97,6 +97,22 @@ export function Stepper(props: StepperProps) {
     </FieldFrame>
   );
 }
+
+// On a phone a row: label and hint beside the control.
+const frame = css({
+  '@media (20em <= width < 480px)': {
+    '&&': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: '0',
+      columnGap: '2',
+    },
+    '& > label': { alignSelf: 'end' },
+    '& > label ~ :not([id])': { gridColumn: '2' },
+    '& > label + *': { gridRow: '1 / 3' },
+    '& > :last-child': { gridColumn: '1 / 3' },
+  },
+});
 
 const control = css({
   display: { base: 'inline-flex', _noscript: 'none' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { boxOf, onCalculator, startScripts } from '../support/calculator.ts';
+import { boxOf, onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 /** Scrolls until the total's upper edge stands at a fraction of the viewport's height. */
 async function scrollTotalTo(page: Page, fraction: number): Promise<void> {
@@ -10,10 +11,7 @@ async function scrollTotalTo(page: Page, fraction: number): Promise<void> {
   }, fraction);
 }
 
-test('the card stays until the total is seen', { tag: ['@both', '@long'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('on a phone the bar stays until the total is seen', { tag: '@phone' }, async ({ page }) => {
   const card = page.locator('aside');
   const { floatingCard, summary, total } = onCalculator(page);
   const button = floatingCard.getByRole('button', { name: 'Ihr Angebot' });
@@ -32,23 +30,11 @@ test('the card stays until the total is seen', { tag: ['@both', '@long'] }, asyn
   };
 
   await page.goto('/preiskalkulator/pro?users=45');
-  if (!isMobile) {
-    await test.step('never before or after the first sign where two columns show the total', async () => {
-      await expect(total).toBeInViewport();
-      await expect(card).toBeHidden();
-      await startScripts(page);
-      await expect(card).toHaveAttribute('data-state', 'hidden');
-      await page.setViewportSize({ width: 1280, height: 500 });
-      await expectShown();
-    });
-    // In one column.
-    await page.setViewportSize({ width: 1000, height: 800 });
-  }
   await startScripts(page);
   await expectShown();
   await expect(card).toContainText('2.656 €');
 
-  await test.step('at the lower right, on a phone over its whole width', async () => {
+  await test.step('over the whole width', async () => {
     const box = await boxOf(card);
     // Without the room kept for a scroll bar.
     const size = await page.evaluate(() => ({
@@ -57,11 +43,13 @@ test('the card stays until the total is seen', { tag: ['@both', '@long'] }, asyn
     }));
     const right = size.width - box.x - box.width;
     const bottom = size.height - box.y - box.height;
-    expect({ right, bottom, width: box.width }).toEqual(
-      isMobile ? { right: 0, bottom: 0, width: 360 } : { right: 24, bottom: 24, width: 300 },
-    );
-    // On a phone it must leave most of the screen to the page.
-    if (isMobile) expect(box.height).toBe(56);
+    // It must leave most of the screen to the page.
+    expect({ right, bottom, width: box.width, height: box.height }).toEqual({
+      right: 0,
+      bottom: 0,
+      width: 360,
+      height: 56,
+    });
     await expect(card).toHaveCSS('transition-duration', /^0\.3s/);
   });
 
@@ -91,3 +79,69 @@ test('the card stays until the total is seen', { tag: ['@both', '@long'] }, asyn
     await expect(summary.locator(':focus')).toHaveCount(1);
   });
 });
+
+test('never before or after the first sign where two columns show the total', {
+  tag: '@long',
+}, async ({ page }) => {
+  const { total } = onCalculator(page);
+  await page.goto('/preiskalkulator/pro?users=45');
+  await expect(total).toBeInViewport();
+  await expect(page.locator('aside')).toBeHidden();
+  await startScripts(page);
+  await expect(page.locator('aside')).toHaveAttribute('data-state', 'hidden');
+});
+
+for (const { name, width, ownPrices, font } of [
+  { name: 'a tablet', width: 768, ownPrices: false, font: 16 },
+  { name: 'own prices and opened details', width: 1000, ownPrices: true, font: 16 },
+  { name: 'a browser font of 24 px', width: 1000, ownPrices: false, font: 24 },
+]) {
+  test(`with ${name} the card covers nothing that one presses or reads first`, {
+    tag: '@long',
+  }, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: font } });
+    if (ownPrices) await storePrices(page, JSON.stringify(OWN_PRICES));
+    await openCalculator(page, '/preiskalkulator/pro?users=45');
+    const card = page.locator('aside');
+    if (ownPrices) {
+      for (const details of await page.locator('main summary').all()) await details.click();
+    }
+    let shown = 0;
+    for (let top = 0; top < 1500; top += 70) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+      if (top > 0) await expect(card).toHaveAttribute('data-state', 'hidden');
+      // Longer than the card waits.
+      await page.waitForTimeout(450);
+      if ((await card.getAttribute('data-state')) !== 'shown') continue;
+      shown += 1;
+      expect(await page.evaluate(findCovered), `scrolled to ${top}`).toEqual([]);
+      const { x, y, width: cardWidth, height } = await boxOf(card);
+      const right = await page.evaluate(() => document.body.getBoundingClientRect().right);
+      expect([right - x - cardWidth, 1024 - y - height]).toEqual([
+        24 * (font / 16),
+        24 * (font / 16),
+      ]);
+      expect(cardWidth).toBe(300);
+      if (font === 16) expect(height).toBe(56);
+    }
+    if (!ownPrices) expect(shown).toBeGreaterThan(0);
+  });
+}
+
+/** Texts of headings, controls and figures under the card. */
+function findCovered(): string[] {
+  const card = document.querySelector('aside');
+  const place = card?.getBoundingClientRect();
+  if (!card || !place) return ['no card'];
+  return [...document.querySelectorAll('main :is(a, button, input, summary, h1, h2, h3, h4, td)')]
+    .filter((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const isUnder =
+        top < place.bottom && bottom > place.top && left < place.right && right > place.left;
+      return isUnder && element.checkVisibility() && !card.contains(element);
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 80));
+}

@@ -48,7 +48,7 @@ const PRINTED = [
   `Willkommen bei ${DELIVERED_COMPANY.brand}`,
   'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
   '499 € pro Monat',
-  'Verfügbar ab Q4/2025',
+  'angekündigt',
   DELIVERED_COMPANY.contactEmail,
   `${DELIVERED_COMPANY.name} ${DELIVERED_COMPANY.street} ${DELIVERED_COMPANY.town}`,
 ];

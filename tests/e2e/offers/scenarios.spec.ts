@@ -20,7 +20,7 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
     await keep.click();
     await expect(rename('Szenario 1')).toBeVisible();
     await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=Szenario%201~core%3F/);
-    await page.getByRole('link', { name: 'Weiteres Szenario zusammenstellen' }).click();
+    await page.getByRole('link', { name: 'Szenario', exact: true }).click();
     await page.getByRole('link', { name: /Pro/ }).first().click();
     await keep.click();
     // `calculator.test.ts` reads the other rows.
@@ -42,13 +42,38 @@ test('scenarios are named, compared, renamed, removed, opened and printed', {
       .getByRole('link', { name: 'In zwei <b>Jahren</b> im Preiskalkulator öffnen' })
       .click();
     await expect(page).toHaveURL(
-      /\/preiskalkulator\/pro\?utm_source=mail&s=In%20zwei.*&yearly=false&users=10/,
+      /\/preiskalkulator\/pro\?utm_source=mail&s=In%20zwei.*&yearly=false&users=10.*&open=1/,
     );
     await expect(page.getByText('Szenario 1 von 1')).toBeVisible();
-    await onCalculator(page).users.more.click();
-    await expect(page.getByText('Szenario 1 von 1')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Zum Vergleich' }).click();
-    await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=In%20zwei/);
+  });
+
+  await test.step('what is changed in an opened one is written back, by link, Back and undo', async () => {
+    const { users } = onCalculator(page);
+    const back = page.getByRole('link', { name: 'Mit den Änderungen zum Vergleich' });
+    const open = page.getByRole('link', { name: /im Preiskalkulator öffnen$/ });
+    const expectUsers = (count: string) =>
+      expect(page.getByRole('row', { name: /^Benutzer/ }).getByRole('cell')).toHaveText([count]);
+    await users.more.click();
+    // A press just after a change takes it along.
+    await back.click();
+    await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=In%20zwei.*users%3D11[^&]*$/);
+    await expectUsers('11');
+    await open.click();
+    await expect(page.getByText('Szenario 1 von 1')).toBeVisible();
+    await users.more.click();
+    await expect(page).toHaveURL(/users%3D12.*users=12/);
+    await page.reload();
+    await expect(page.getByText('Szenario 1 von 1')).toBeVisible();
+    await page.goBack();
+    await expectUsers('12');
+    await expect(page).toHaveURL(/users%3D12[^&]*$/);
+    await open.click();
+    const reporting = onCalculator(page).addon('Reporting');
+    await reporting.getByRole('button', { name: 'Hinzufügen' }).click();
+    await reporting.getByRole('button', { name: 'Ausgewählt' }).click();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await back.click();
+    await expect(page.getByRole('row', { name: /^Reporting/ })).toBeVisible();
   });
 
   await test.step('three are in the HTML, fit a phone and print on one page', async () => {

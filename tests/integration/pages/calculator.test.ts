@@ -9,7 +9,7 @@ import { findHtmlFaults, removeConstants } from '../support/well-formed';
 /** The calculator's HTML at the tests' prices. */
 
 const NOT_TAKEN =
-  /Aus dem Link nicht übernommen: .*? gilt die Vorgabe\.|Not taken from the link: .*? instead\./s;
+  /Im Link steht .*? mit der Vorgabe\.|The link says .*? the default\./s;
 
 const site = await openSite();
 await putTestPricesInForce(site);
@@ -28,7 +28,7 @@ it('a shared address has its price near a net note', async () => {
   expect(textOf(page, 'aside')).toContain('27.309 €');
   // The chosen plan is a state, not a control (D15).
   expect(textsOf(page, 'main li [aria-current=true]:not([href])')).toEqual(['Pro ausgewählt']);
-  expect(textOf(page, 'aside')).toContain('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
+  expect(textOf(page, 'aside')).toContain('pro Jahr zzgl. USt.');
 });
 
 it('advice is in the HTML once counts or addons differ from the plan, as a link (D6, D30)', async () => {
@@ -77,7 +77,7 @@ it('a damaged link is repaired, and what is not understood is named at once (D12
   // 499 + 2 × 129 + 199
   expect(textOf(page, '#total-price')).toBe('956 €');
   expect(textOf(page, 'main')).toContain(
-    'Aus dem Link nicht übernommen: users=abc, landscapes=1.5 und addons=x.',
+    'Im Link steht users=abc, landscapes=1.5 und addons=x.',
   );
   expect(textOf(await site.readPage(address), 'main')).not.toContain('nicht übernommen');
   const repaired = await site.fetch(`${address}&users=1.000.&landscapes=%202&utm_source=a`);

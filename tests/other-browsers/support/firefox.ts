@@ -39,6 +39,8 @@ export async function startFirefox(executablePath: string): Promise<Visitor> {
       const element = await find(control);
       await element.click();
     },
+    pressAt: (x, y) => page.mouse.click(x, y),
+    resize: (width, height) => page.setViewport({ width, height }),
     hasFocus: async (control) => {
       const element = await find(control);
       return page.evaluate((each: Element) => each === document.activeElement, element);

@@ -10,6 +10,10 @@ export interface Visitor {
   movePointer: () => Promise<void>;
   /** Presses the middle of a control that is there by now; waits for nothing else. */
   press: (control: Control) => Promise<void>;
+  /** Presses at a place of the window. */
+  pressAt: (x: number, y: number) => Promise<void>;
+  /** Gives the page a window of this size. */
+  resize: (width: number, height: number) => Promise<void>;
   /** Presses the keys of a text where the focus is. */
   type: (text: string) => Promise<void>;
   hasFocus: (control: Control) => Promise<boolean>;

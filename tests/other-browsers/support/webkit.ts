@@ -65,6 +65,31 @@ export async function startWebKit({ driver: program, browser, screen }: WebKit):
       }, element);
       await driver.actions().move({ origin: element }).press().release().perform();
     },
+    pressAt: async (x, y) => {
+      await driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y) })
+        .press()
+        .release()
+        .perform();
+    },
+    resize: async (width, height) => {
+      const { innerWidth, innerHeight, outerWidth, outerHeight } = await driver.executeScript<
+        Record<'innerWidth' | 'innerHeight' | 'outerWidth' | 'outerHeight', number>
+      >(() => {
+        const { innerWidth, innerHeight, outerWidth, outerHeight } = window;
+        return { innerWidth, innerHeight, outerWidth, outerHeight };
+      });
+      await driver
+        .manage()
+        .window()
+        .setRect({
+          x: 0,
+          y: 0,
+          width: width + outerWidth - innerWidth,
+          height: height + outerHeight - innerHeight,
+        });
+    },
     hasFocus: async (control) => {
       const element = await find(control);
       return driver.executeScript((each: Element) => each === document.activeElement, element);

@@ -8,13 +8,7 @@ test.each([
   { length: 'three lines', lines: ['Eins', 'Zwei', 'Drei'], isCut: true },
 ])('the server offers more of a text only where it is cut: $length', ({ lines, isCut }) => {
   const html = renderToStaticMarkup(
-    <ExpandableText
-      lines={lines}
-      moreLabel="Mehr"
-      lessLabel="Weniger"
-      nameOf={String}
-      action={null}
-    >
+    <ExpandableText lines={lines} moreLabel="Mehr" lessLabel="Weniger" nameOf={String} head={null}>
       {lines.join(' ')}
     </ExpandableText>,
   );

@@ -55,6 +55,11 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
       const upgrade = findUpgradePlan(config, selection.plan, addon.id);
       return (
         <div className={classes.upgrade}>
+          {button(t('addons.disabled'), {
+            disabled: !upgrade,
+            onClick: () => upgrade && upgradeTo(upgrade),
+          })}
+          {upgrade && <p className={scripted}>{t('addons.upgradeTo', { plan: upgrade.title })}</p>}
           {selection.selectedAddons.includes(addon.id) &&
             button(t('addons.remove'), {
               visual: 'link',
@@ -64,11 +69,6 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
                 document.getElementById('addons-title')?.focus({ preventScroll: true });
               },
             })}
-          {upgrade && <p className={scripted}>{t('addons.upgradeTo', { plan: upgrade.title })}</p>}
-          {button(t('addons.disabled'), {
-            disabled: !upgrade,
-            onClick: () => upgrade && upgradeTo(upgrade),
-          })}
         </div>
       );
     }
@@ -94,7 +94,6 @@ const classes = {
   chosen: css({ backgroundColor: 'accentSoft', color: 'accent' }),
   status: css({
     hstack: '1.5',
-    minHeight: '9',
     color: 'aligned',
     fontSize: 'sm',
     fontWeight: 'medium',

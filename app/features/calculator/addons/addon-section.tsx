@@ -1,6 +1,11 @@
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FeatureItems, useAddonOffer, useItemLanguage } from '#app/catalog/item-texts';
+import {
+  Announcement,
+  FeatureItems,
+  useAddonOffer,
+  useItemLanguage,
+} from '#app/catalog/item-texts';
 import { NetNote, usePrices } from '#app/catalog/use-prices';
 import { computeAddonPrice } from '#app/domain/pricing/compare';
 import type { Addon } from '#app/domain/pricing/config';
@@ -31,8 +36,9 @@ export const AddonSection = hydratedLater(function AddonSection(
   const { t } = useTranslation('calculator');
   const [showsFuture, setShowsFuture] = useState(false);
   const { freeAddonCount, title } = selection.plan;
-  const shown = config.ADDONS.filter(({ status }) => showsFuture || status === 'available');
-  const hasFuture = config.ADDONS.some(({ status }) => status === 'future');
+  const withStatus = (status: Addon['status']) =>
+    config.ADDONS.filter((addon) => addon.status === status);
+  const [available, future] = [withStatus('available'), withStatus('future')];
   return (
     <section aria-labelledby="addons-title" className={summaryPart}>
       <h3 id="addons-title" tabIndex={-1}>
@@ -42,30 +48,14 @@ export const AddonSection = hydratedLater(function AddonSection(
         {freeAddonCount > 0
           ? t('addons.free', { count: freeAddonCount, plan: title })
           : t('addons.intro')}{' '}
-        {/* From 1024 px on the total beside them has one. */}
-        <span className={css({ lg: { display: 'none' } })}>
-          <NetNote />
-        </span>
+        <NetNote />
       </p>
-      {shown.length === 0 ? (
+      {available.length === 0 ? (
         <p className={css({ color: 'muted' })}>{t('addons.none')}</p>
       ) : (
-        splitForNotes(withKeys(shown, ({ id }) => id)).map((addons) => (
-          <Fragment key={addons[0]?.key}>
-            <ul className={classes.list}>
-              {addons.map(({ key, item: addon }) => (
-                <AddonCard key={key} {...props} addon={addon} />
-              ))}
-            </ul>
-            {shown.length > CARDS_PER_NOTE && (
-              <p className={css({ textStyle: 'caption', color: 'muted' })}>
-                <NetNote />
-              </p>
-            )}
-          </Fragment>
-        ))
+        <AddonCards {...props} addons={available} />
       )}
-      {hasFuture && (
+      {future.length > 0 && (
         <Checkbox
           label={t('addons.showFuture')}
           checked={showsFuture}
@@ -73,9 +63,31 @@ export const AddonSection = hydratedLater(function AddonSection(
           className={css({ _noscript: { display: 'none' } })}
         />
       )}
+      {showsFuture && <AddonCards {...props} addons={future} />}
     </section>
   );
 });
+
+interface AddonCardsProps extends ChoiceProps<SelectionWithoutCounts> {
+  addons: readonly Addon[];
+}
+
+function AddonCards({ addons, ...props }: AddonCardsProps) {
+  return splitForNotes(withKeys(addons, ({ id }) => id)).map((group) => (
+    <Fragment key={group[0]?.key}>
+      <ul className={classes.list}>
+        {group.map(({ key, item: addon }) => (
+          <AddonCard key={key} {...props} addon={addon} />
+        ))}
+      </ul>
+      {addons.length >= CARDS_PER_NOTE && (
+        <p className={css({ textStyle: 'caption', color: 'muted' })}>
+          <NetNote />
+        </p>
+      )}
+    </Fragment>
+  ));
+}
 
 function splitForNotes<Item>(addons: readonly Item[]): Item[][] {
   const groups = Array.from({ length: Math.ceil(addons.length / CARDS_PER_NOTE) });
@@ -94,28 +106,47 @@ function AddonCard(props: AddonCardProps) {
   const titleId = useId();
   const languageOf = useItemLanguage('addons');
   const state = getAddonState(selection, addon);
+  const isIncluded = state === 'included';
+  const title = (
+    <h4 id={titleId} {...languageOf(addon, addon.title)}>
+      {addon.title}
+    </h4>
+  );
+  const action = <AddonAction {...props} state={state} />;
   return (
     <li
       aria-labelledby={titleId}
       className={cx(card({ variant: state === 'selected' ? 'selected' : 'plain' }), classes.root)}
     >
-      <div>
-        <h4 id={titleId} {...languageOf(addon, addon.title)}>
-          {addon.title}
-        </h4>
-        <div className={classes.notes}>
-          <AddonPrice config={config} selection={selection} addon={addon} state={state} />
-          {addon.status === 'future' && addon.statusText !== '' && (
-            <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
-          )}
+      {!isIncluded && (
+        <div className={classes.head}>
+          {title}
+          {action}
         </div>
-      </div>
+      )}
       <ExpandableText
         lines={[addon.description, addon.longDescription, ...addon.features].filter(Boolean)}
         moreLabel={t('addons.showMore')}
         lessLabel={t('addons.showLess')}
         nameOf={(text) => t('addons.buttonName', { text, addon: addon.title })}
-        action={<AddonAction {...props} state={state} />}
+        isBrief={isIncluded}
+        head={
+          isIncluded ? (
+            <div>
+              {title}
+              {action}
+            </div>
+          ) : (
+            <div className={classes.notes}>
+              <AddonPrice config={config} selection={selection} addon={addon} state={state} />
+              {addon.status === 'future' && addon.statusText !== '' && (
+                <Badge>
+                  <Announcement addon={addon} namesQuarter />
+                </Badge>
+              )}
+            </div>
+          )
+        }
         whenOpen={
           // The note below the cards is then too far from the price (D4).
           <p className={css({ textStyle: 'caption' })}>
@@ -148,7 +179,6 @@ function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { showPrice } = usePrices();
   const offerOf = useAddonOffer(config);
-  if (state === 'included') return <p>{t('lines.included')}</p>;
   if (state === 'disabled') return <p>{offerOf(addon).join(' · ')}</p>;
   const price = showPrice(addon.price);
   const isFree =
@@ -172,12 +202,18 @@ const classes = {
     '& > :last-child:nth-child(odd)': { md: { gridColumn: '[1 / -1]' } },
   }),
   root: css({
-    stack: '2',
-    gridTemplateRows: 'auto 1fr',
+    stack: '1',
+    alignContent: 'start',
     paddingBlock: '3.5',
     paddingInline: '4',
     overflowWrap: 'anywhere',
     '& h4': { fontWeight: 'semibold' },
+  }),
+  head: css({
+    wrap: '2',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    '& > h4': { flex: '[1 1 0]', minWidth: 'min', paddingBlock: '1.5' },
   }),
   notes: css({
     wrap: '3',

@@ -23,7 +23,7 @@ export function PriceBreakdown({ quote, ...offer }: Offer & { quote: Quote }) {
   // Without a discount the sum is the total.
   const shownSums = sums.slice(selection.isYearly ? 0 : total, total + 1);
   return (
-    <div className={css({ stack: '3' })}>
+    <div className={css({ stack: '3', width: 'full' })}>
       <table className={table}>
         <caption
           className={css({ textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '2' })}

@@ -88,7 +88,7 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
               {t('sheet.page.pdf')}
             </a>
           )}
-          <Button visual="outline" onClick={() => window.print()}>
+          <Button visual="outline" className={notOnPhones} onClick={() => window.print()}>
             <Icon name="printer" />
             {t(hasFile ? 'sheet.page.print' : 'sheet.page.printOrSave')}
           </Button>
@@ -100,7 +100,11 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
           >
             {t('sheet.page.open')}
           </Link>
-          <a href={`${path}.csv`} download="" className={button({ visual: 'link', size: 'sm' })}>
+          <a
+            href={`${path}.csv`}
+            download=""
+            className={cx(button({ visual: 'link', size: 'sm' }), notOnPhones)}
+          >
             <Icon name="file-spreadsheet" />
             {t('sheet.page.csv')}
           </a>
@@ -151,5 +155,7 @@ const layout = css({
 
 /** Beside the sheet, as it is read before them. */
 const besides = css({ lg: { position: 'sticky', top: '[calc({sizes.header} + 1.5rem)]' } });
+
+const notOnPhones = css({ mdDown: { display: 'none' } });
 
 const tools = css({ stack: '4', minWidth: '0', _print: { display: 'none' } });

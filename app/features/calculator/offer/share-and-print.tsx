@@ -6,11 +6,12 @@ import {
   createScenario,
   formatScenarios,
   MAX_SCENARIOS,
-  parseScenarios,
+  readScenarios,
+  writeOpenScenario,
 } from '#app/domain/offers/scenarios';
-import { pickForeignParams } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useKeptScenarios } from '#app/features/calculator/scenarios/use-kept-scenarios';
+import { toScenarios } from '#app/features/calculator/use-selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
 import { definePart } from '#app/later/define-part';
@@ -73,7 +74,7 @@ export function ShareAndPrint(offer: Offer) {
           key={icon}
           visual="ghost"
           size="sm"
-          className={way}
+          className={cx(way, !isFile && hasFile && notOnPhones)}
           onClick={isStoring ? undefined : () => take(isFile)}
           aria-busy={isStoring}
         >
@@ -106,6 +107,9 @@ const ways = css({
   _print: { display: 'none' },
 });
 
+// A phone saves the file.
+const notOnPhones = css({ mdDown: { display: 'none' } });
+
 /** A sign above its words, so that four fit beside each other. */
 const way = css({
   flexDirection: 'column',
@@ -118,31 +122,35 @@ const way = css({
 });
 
 /**
- * Adds the selection to the scenarios in the address (`s`). With three, the link only shows them,
- * and says so.
+ * Adds the selection to the scenarios in the address (`s`). With three, or with one of them open, the
+ * link only shows them, and says so.
  */
 function KeepScenario({ selection }: { selection: Selection }) {
   const { t } = useTranslation('calculator');
-  const isFull = useKeptScenarios().length >= MAX_SCENARIOS;
-  const add = (value: unknown) => {
-    const kept = parseScenarios(value);
+  const { scenarios, open } = useKeptScenarios();
+  const isKept = open !== undefined || scenarios.length >= MAX_SCENARIOS;
+  const add = (all: Record<string, unknown>) => {
+    const { search } = toScenarios(writeOpenScenario(all, selection));
+    const kept = readScenarios(all);
+    if (kept.open !== undefined) return search;
     // One more name than there are scenarios.
-    const names = Array.from({ length: kept.length + 1 }, (_, index) =>
+    const names = Array.from({ length: kept.scenarios.length + 1 }, (_, index) =>
       t('scenario.name', { count: index + 1 }),
     );
-    const name = names.find((one) => kept.every((other) => other.name !== one)) ?? '';
-    return formatScenarios([...kept, createScenario(name, selection)].slice(0, MAX_SCENARIOS));
+    const name = names.find((one) => kept.scenarios.every((other) => other.name !== one)) ?? '';
+    const added = [...kept.scenarios, createScenario(name, selection)].slice(0, MAX_SCENARIOS);
+    return { ...search, s: formatScenarios(added) };
   };
   return (
     <Link
       to="/{-$locale}/szenarien"
-      search={(all: Record<string, unknown>) => ({ ...pickForeignParams(all), s: add(all.s) })}
+      search={add}
       // Own prices may contain other plans than the server knows.
       data-replay=""
       className={cx(button({ visual: 'ghost', size: 'sm' }), way)}
     >
       <Icon name="columns-3" />
-      {t(isFull ? 'scenario.back' : 'scenario.compare')}
+      {t(isKept ? 'scenario.back' : 'scenario.compare')}
     </Link>
   );
 }

@@ -146,11 +146,12 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-// A phone does not read its own screen.
+// On paper only, since a screen has the address itself.
 const code = css({
   width: '[26mm]',
   height: '[26mm]',
-  mdDown: { display: 'none' },
+  display: 'none',
+  _print: { display: 'block' },
 });
 
 /** Says that another price list is in force, and what it changes (D39). */

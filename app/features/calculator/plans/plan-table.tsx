@@ -69,7 +69,7 @@ export function PlanTable({ config, selection, change }: ChoiceProps) {
 
 /** Columns on phones fit one word. */
 const inColumn = css({
-  mdDown: { paddingInline: '0.5', fontSize: 'xs', '& > svg': { display: 'none' } },
+  mdDown: { fontSize: 'xs', '& > svg': { display: 'none' } },
 });
 
 function useRows(
@@ -82,6 +82,8 @@ function useRows(
   const { show, showOnRequest } = usePrices();
   const period = usePeriod(selection);
   const row = createRowBuilder(plans);
+  const addons = listAddons(config);
+  const announced = addons.flatMap(({ status, title }) => (status === 'future' ? [title] : []));
   return [
     ...listUnits(config).map((unit) =>
       row(unit, t(`details:comparison.${unit}`), ({ plan }) =>
@@ -91,19 +93,22 @@ function useRows(
     row('free', t('details:comparison.freeAddons'), ({ plan }) =>
       t('details:comparison.freeAddonsOf', { count: normalizeCount(plan.freeAddonCount) }),
     ),
-    ...listAddons(config).map((addon, index) => {
-      const detail =
-        addon.status === 'future'
-          ? t('catalog:availableFrom', { quarter: addon.statusText })
-          : t('catalog:plans.perMonth');
+    ...addons.flatMap((addon, index) => {
+      if (addon.status === 'future') return [];
       const write = ({ addons }: ComparedPlan) => {
         const inPlan = addons[index] ?? { kind: 'disabled' };
         return 'monthly' in inPlan
           ? t(`details:comparison.${inPlan.kind}`, { price: show(inPlan.monthly) })
           : t(`details:comparison.${inPlan.kind}`);
       };
-      return row(`addon ${addon.id}`, addon.title, write, { detail });
+      return [
+        row(`addon ${addon.id}`, addon.title, write, { detail: t('catalog:plans.perMonth') }),
+      ];
     }),
+    // None can be chosen yet, whatever the plan.
+    ...(announced.length > 0
+      ? [{ key: 'announced', name: t('details:comparison.announced'), cells: [list(announced)] }]
+      : []),
     row(
       'price',
       t('compare.price'),

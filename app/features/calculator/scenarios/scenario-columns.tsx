@@ -232,13 +232,15 @@ const price = css({ fontSize: { lg: 'xl' } });
 
 interface ScenarioActionsProps {
   scenario: Scenario;
+  index: number;
   /** The other scenarios as the address holds them. */
   others: string[] | undefined;
 }
 
-export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
+export function ScenarioActions({ scenario, index, others }: ScenarioActionsProps) {
   const { t } = useTranslation('details');
-  const { name, planId, search } = scenario;
+  const { name, planId } = scenario;
+  const search = { ...scenario.search, open: index + 1 };
   return (
     <span className={actions}>
       <Link
@@ -247,7 +249,10 @@ export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
         search={search}
         hash="quote-form"
         aria-label={t('scenarios.requestName', { name })}
-        className={cx(button({ size: 'sm' }), css({ paddingInline: { mdDown: '2' } }))}
+        className={cx(
+          button({ visual: index === 0 ? 'solid' : 'outline', size: 'sm' }),
+          css({ paddingInline: { mdDown: '2' } }),
+        )}
       >
         {t('scenarios.request')}
       </Link>

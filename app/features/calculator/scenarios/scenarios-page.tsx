@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table';
 import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
@@ -20,7 +20,7 @@ import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import { ScenarioActions, ScenarioHead, useScenarioRows } from './scenario-columns';
 
@@ -56,6 +56,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
       <ScenarioActions
         key={scenario.name}
         scenario={scenario}
+        index={index}
         others={formatScenarios(scenarios.filter((_, other) => other !== index))}
       />
     )),
@@ -76,33 +77,41 @@ export function ScenariosPage({ s }: { s: unknown }) {
         <CustomPricesNotice />
         <PricesChangedNotice />
         {first && (
-          <ComparisonTable
-            caption={
-              <>
-                {priced.length > 1
-                  ? t('scenarios.legend', { name: first.name })
-                  : t('scenarios.legendAlone')}{' '}
-                <NetNote />
-              </>
-            }
-            corner={t('scenarios.position')}
-            heads={scenarios.map((scenario, index) => ({
-              // Two scenarios may be equal.
-              key: `${index}`,
-              head: (
-                <ScenarioHead
-                  scenario={scenario}
-                  index={index}
-                  priced={priced[index]}
-                  onRename={(renamed) => rename(index, renamed)}
-                />
-              ),
-            }))}
-            chosen={0}
-            differs={t('calculator:compare.differs')}
-            rows={[actions, ...rows]}
-            hasFigures
-          />
+          <div className={beside}>
+            <ComparisonTable
+              caption={
+                <>
+                  {priced.length > 1
+                    ? t('scenarios.legend', { name: first.name })
+                    : t('scenarios.legendAlone')}{' '}
+                  <NetNote />
+                </>
+              }
+              corner={t('scenarios.position')}
+              heads={scenarios.map((scenario, index) => ({
+                // Two scenarios may be equal.
+                key: `${index}`,
+                head: (
+                  <ScenarioHead
+                    scenario={scenario}
+                    index={index}
+                    priced={priced[index]}
+                    onRename={(renamed) => rename(index, renamed)}
+                  />
+                ),
+              }))}
+              chosen={0}
+              differs={t('calculator:compare.differs')}
+              rows={[actions, ...rows]}
+              hasFigures
+            />
+            {scenarios.length < MAX_SCENARIOS && (
+              <WayToCalculator from={scenarios.at(-1)} className={another}>
+                <Icon name="plus" />
+                {t('scenarios.another')}
+              </WayToCalculator>
+            )}
+          </div>
         )}
         {first && (
           <p className={css({ textStyle: 'caption' })}>
@@ -121,16 +130,9 @@ export function ScenariosPage({ s }: { s: unknown }) {
               {t('scenarios.print')}
             </Button>
           )}
-          <Link
-            to="/{-$locale}/preiskalkulator/{-$planId}"
-            params={(params) => ({ ...params, planId: scenarios.at(-1)?.planId })}
-            search={scenarios.at(-1)?.search ?? {}}
-            className={button({ visual: 'outline' })}
-          >
-            {t(
-              first && scenarios.length < MAX_SCENARIOS ? 'scenarios.add' : 'scenarios.calculator',
-            )}
-          </Link>
+          {(!first || scenarios.length === MAX_SCENARIOS) && (
+            <WayToCalculator from={scenarios.at(-1)}>{t('scenarios.calculator')}</WayToCalculator>
+          )}
           {first && <CopyLink />}
         </div>
       </article>
@@ -144,6 +146,31 @@ const layout = css({
   minWidth: '0',
   _print: { gap: '3', padding: '0' },
 });
+
+const beside = css({ stack: '4', gridTemplateColumns: { md: 'minmax(0, 1fr) auto' } });
+
+/** As high as the table, where its next column will be. */
+const another = css({ borderStyle: 'dashed', paddingInline: { md: '8' } });
+
+interface WayToCalculatorProps {
+  /** The scenario that the calculator begins with. */
+  from: Scenario | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+function WayToCalculator({ from, className, children }: WayToCalculatorProps) {
+  return (
+    <Link
+      to="/{-$locale}/preiskalkulator/{-$planId}"
+      params={(params) => ({ ...params, planId: from?.planId })}
+      search={from?.search ?? {}}
+      className={cx(button({ visual: 'outline' }), className)}
+    >
+      {children}
+    </Link>
+  );
+}
 
 const onPaper = css({ display: 'none', _print: { display: 'block' } });
 

@@ -1,41 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '#app/domain/offers/offer';
-import { formatScenarios } from '#app/domain/offers/scenarios';
-import { pickForeignParams } from '#app/domain/pricing/search';
-import { resolveSelection } from '#app/domain/pricing/selection';
-import { getOfferKey } from '#app/features/calculator/offer/use-store-offer';
+import { writeOpenScenario } from '#app/domain/offers/scenarios';
+import type { Selection } from '#app/domain/pricing/selection';
+import { toScenarios } from '#app/features/calculator/use-selection';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { useKeptScenarios } from './use-kept-scenarios';
 
 /**
- * Which scenario of the address the calculator shows, and the way back to the comparison. Only the
- * browser shows it, without moving the page.
+ * Which scenario of the address is open, and the way back to the comparison. Only the browser shows
+ * it, without moving the page. A press just after a change takes it along.
  */
-export function WayToScenarios({ config, selection }: Offer) {
+export function WayToScenarios({ selection }: { selection: Selection }) {
   const { t } = useTranslation('calculator');
-  const scenarios = useKeptScenarios();
+  const { scenarios, open } = useKeptScenarios();
   if (scenarios.length === 0) return null;
-  const shown = getOfferKey({ config, selection });
-  const index = scenarios.findIndex(({ planId, search }) => {
-    const one = resolveSelection(config, planId, search);
-    return one && getOfferKey({ config, selection: one }) === shown;
-  });
   return (
-    <p data-scenarios-link="" className={line}>
-      {index >= 0 && t('scenario.of', { count: index + 1, total: scenarios.length })}
+    <p className={line}>
+      {open !== undefined && t('scenario.of', { count: open + 1, total: scenarios.length })}
       <Link
         to="/{-$locale}/szenarien"
-        search={(all: Record<string, unknown>) => ({
-          ...pickForeignParams(all),
-          s: formatScenarios(scenarios),
-        })}
+        search={(all: Record<string, unknown>) =>
+          toScenarios(writeOpenScenario(all, selection)).search
+        }
         className={button({ visual: 'link', size: 'sm' })}
       >
         <Icon name="arrow-left" className={css({ _rtl: { scale: '[-1 1]' } })} />
-        {t('scenario.back')}
+        {t(open === undefined ? 'scenario.back' : 'scenario.backWithChanges')}
       </Link>
     </p>
   );

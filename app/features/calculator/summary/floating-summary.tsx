@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemLanguage } from '#app/catalog/item-texts';
-import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
+import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
@@ -16,53 +15,41 @@ interface FloatingSummaryProps {
   quote: Quote | undefined;
 }
 
-/** Shows the price while the total is out of view (spec §2 "floating summary card"). */
+/**
+ * Shows the price while the total is out of view (spec §2 "floating summary card"): on phones a bar,
+ * else a card where it covers nothing (D41).
+ */
 export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
   const period = usePeriod(selection);
-  const { plan } = selection;
-  const languageOf = useItemLanguage('plans');
-  const isTotalInView = useTotalInView();
   const card = useRef<HTMLElement>(null);
+  const isTotalInView = useTotalInView();
+  const isFree = useFreePlace(card);
   useClearOfFocus(card);
+  const isHidden = isTotalInView === true || !isFree;
   return (
     <aside
       ref={card}
       aria-label={t('floating.label')}
       className={floating}
-      data-state={isTotalInView === undefined ? 'unmeasured' : isTotalInView ? 'hidden' : 'shown'}
-      inert={isTotalInView === true}
+      data-state={isTotalInView === undefined ? 'unmeasured' : isHidden ? 'hidden' : 'shown'}
+      inert={isTotalInView !== undefined && isHidden}
     >
       <p className={css({ minWidth: '0', flexGrow: '1', lineHeight: 'snug' })}>
-        <span className={planName} {...languageOf(plan, plan.title)}>
-          {plan.title}
-        </span>
         <RollingFigure
           className={css({ textStyle: 'figure', fontWeight: 'semibold', fontSize: 'lg' })}
           text={show(quote?.total)}
-        />{' '}
-        <span className={css({ textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' })}>
-          {quote && period}
-        </span>
-        <small
-          className={css({
-            display: 'block',
-            textStyle: 'caption',
-            color: 'muted',
-            md: { display: 'none' },
-          })}
-        >
+        />
+        <small className={css({ display: 'block', textStyle: 'caption', color: 'muted' })}>
+          {quote && `${period} `}
           {t('floating.net')}
         </small>
       </p>
-      <Button visual="outline" onClick={goOn} className={css({ width: { md: 'full' } })}>
+      <Button visual="outline" size="sm" onClick={goOn}>
         {t('floating.button')}
         <Icon name="arrow-down" />
       </Button>
-      <p className={css({ textStyle: 'caption', color: 'muted', mdDown: { display: 'none' } })}>
-        <NetNote isShort />
-      </p>
     </aside>
   );
 }
@@ -99,6 +86,71 @@ function useTotalInView(): boolean | undefined {
   return isInView;
 }
 
+/** What the card must not cover: controls, headings and figures. */
+const UNCOVERED = `:is(a, button, label, input, select, textarea, summary, h1, h2, h3, h4, td, th, .${css({ textStyle: 'figure' })})`;
+const REST_MS = 300;
+const AIR_PX = 8;
+
+/**
+ * Whether the page is at rest and nothing that must be seen lies under the card; always on phones,
+ * where it is a bar. The observer's root is the card's own place.
+ */
+function useFreePlace(card: RefObject<HTMLElement | null>): boolean {
+  const [isFree, setFree] = useState(true);
+  useEffect(() => {
+    const phone = window.matchMedia('(width < 48rem)');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let observer: IntersectionObserver | undefined;
+    const look = () => {
+      if (!card.current) return;
+      const { offsetWidth, offsetHeight } = card.current;
+      const { right, bottom } = getComputedStyle(card.current);
+      const { clientWidth, clientHeight } = document.documentElement;
+      const [toRight, toBottom] = [Number.parseFloat(right), Number.parseFloat(bottom)];
+      const margins = [
+        clientHeight - toBottom - offsetHeight,
+        toRight,
+        toBottom,
+        clientWidth - toRight - offsetWidth,
+      ];
+      const covered = new Set<Element>();
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target } of entries) {
+            if (isIntersecting) covered.add(target);
+            else covered.delete(target);
+          }
+          setFree(covered.size === 0);
+        },
+        { rootMargin: margins.map((margin) => `${AIR_PX - margin}px`).join(' ') },
+      );
+      for (const element of document.querySelectorAll(`main ${UNCOVERED}`)) {
+        if (!card.current.contains(element)) observer.observe(element);
+      }
+    };
+    const lookAtRest = () => {
+      observer?.disconnect();
+      clearTimeout(timer);
+      // Focus inside is not lost.
+      if (!card.current?.contains(document.activeElement)) setFree(phone.matches);
+      if (!phone.matches) timer = setTimeout(look, REST_MS);
+    };
+    // What opens or comes later changes the page's height.
+    const growth = new ResizeObserver(lookAtRest);
+    growth.observe(document.body);
+    window.addEventListener('scroll', lookAtRest, { passive: true });
+    window.addEventListener('resize', lookAtRest);
+    return () => {
+      clearTimeout(timer);
+      observer?.disconnect();
+      growth.disconnect();
+      window.removeEventListener('scroll', lookAtRest);
+      window.removeEventListener('resize', lookAtRest);
+    };
+  }, [card]);
+  return isFree;
+}
+
 /** Leads from above to the summary, and within the summary to the total. */
 function goOn(): void {
   const top = document.getElementById('price-summary')?.getBoundingClientRect().top ?? 0;
@@ -114,27 +166,16 @@ export function goToPart(id: string, headingId = id): void {
   document.getElementById(headingId)?.focus({ preventScroll: true });
 }
 
-const planName = css({
-  display: { base: 'none', md: 'block' },
-  textStyle: 'caption',
-  color: 'muted',
-  overflowWrap: 'anywhere',
-});
-
 const floating = css({
   position: 'fixed',
   zIndex: 'floating',
   insetInlineEnd: { base: '0', md: '6' },
   insetBlockEnd: { base: '0', md: '6' },
-  insetInlineStart: { base: '0', md: '[auto]' },
-  width: { md: '[300px]' },
-  display: 'flex',
-  flexDirection: { md: 'column' },
-  alignItems: { base: 'center', md: 'stretch' },
-  gap: '3',
+  width: { base: 'full', md: '[300px]' },
+  hstack: '2',
   minHeight: '14',
-  paddingInline: '4',
-  paddingBlock: { base: '1', md: '4' },
+  paddingInline: '3',
+  paddingBlock: '1',
   backgroundColor: 'surfaceRaised',
   border: 'line',
   borderRadius: { md: 'lg' },
@@ -145,8 +186,8 @@ const floating = css({
     opacity: '0',
     translate: { base: '[0 100%]', md: '[calc(100% + 1.5rem) 0]' },
   },
-  // In two columns the total is in view at first, and the card would cover it.
-  '&[data-state=unmeasured]': { lg: { visibility: 'hidden' } },
+  // What it would cover is not known yet.
+  '&[data-state=unmeasured]': { md: { visibility: 'hidden' } },
   // It never covers the comparison of plans (D41).
   'body:has([aria-labelledby=plans-title] table) &': { visibility: 'hidden' },
   '& button > svg': { transition: '[translate 200ms]' },

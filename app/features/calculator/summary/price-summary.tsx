@@ -14,7 +14,7 @@ import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
 import { button, card } from '#styled/recipes';
 import { goToPart } from './floating-summary';
-import { useSavingHint } from './saving-hint';
+import { SavingHint } from './saving-hint';
 import { ScopeSteppers, TermChoice } from './scope-and-term';
 import { summaryPart } from './summary-part';
 import { TotalPrice } from './total-price';
@@ -36,51 +36,40 @@ export function PriceSummary(props: PriceSummaryProps) {
   const period = usePeriod(selection);
   const { plan } = selection;
   const languageOf = useItemLanguage('plans');
-  const hint = useSavingHint(props);
   return (
     <section id="price-summary" aria-labelledby="price-summary-title" className={classes.root}>
       <h2 id="price-summary-title" tabIndex={-1} className={css({ textStyle: 'heading' })}>
         {t('summary.title')}
       </h2>
       <div className={classes.choices}>
-        <p className={classes.plan}>
-          <strong {...languageOf(plan, plan.title)}>
-            {t('summary.plan', { plan: plan.title })}
-          </strong>{' '}
-          <span {...languageOf(plan, plan.description)}>{plan.description}</span>
-        </p>
         <div className={summaryPart}>
           <h3>{t('summary.scope')}</h3>
           <ScopeSteppers config={config} selection={selection} change={change} />
-          {hint?.at === 'scope' && hint.notice}
         </div>
         <AddonSection config={config} change={change} selection={withoutCounts} />
-        {hint?.at === 'plan' && hint.notice}
         <TermChoice config={config} selection={selection} change={change} />
-        {hint?.at === 'term' && hint.notice}
       </div>
       <div className={classes.price}>
         <div className={cx(card(), classes.card)}>
-          <div className={classes.compact}>
-            <TotalPrice selection={selection} quote={quote} />
-            {/* Works without scripts; the handler keeps the fragment out of the address that visitors share. */}
-            <a
-              href={`#${FORM_TITLE}`}
-              className={button()}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                goToPart(FORM_TITLE);
-              }}
-            >
-              {t('summary.quote')}
-            </a>
-            <ShareAndPrint config={config} selection={selection} />
-          </div>
-          {quote && <PriceBreakdown config={config} selection={selection} quote={quote} />}
+          <TotalPrice selection={selection} quote={quote} />
+          {/* Works without scripts; the handler keeps the fragment out of the address that visitors share. */}
+          <a
+            href={`#${FORM_TITLE}`}
+            className={button()}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              goToPart(FORM_TITLE);
+            }}
+          >
+            {t('summary.quote')}
+          </a>
+          <ShareAndPrint config={config} selection={selection} />
         </div>
       </div>
       <div className={classes.request}>
+        <SavingHint config={config} selection={selection} quote={quote} change={change} />
+        {quote && <PriceBreakdown config={config} selection={selection} quote={quote} />}
         {quote && (
           <DisclosedPart label={t('curve.open')} icon="chart-column" part={picture}>
             {({ PricePicture }) => <PricePicture config={config} selection={selection} />}
@@ -117,40 +106,17 @@ const classes = {
     '& > div, & > div > *': { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   choices: css({ stack: '6', gridColumn: { lg: '1' } }),
-  plan: css({ textStyle: 'small', color: 'muted' }),
-  // Pinned by its lower edge, so that the end of a card taller than the window is reached by
-  // scrolling; a shorter one stands at the window's top, because this frame is as high.
+  // It sticks where all of it fits below the header.
   price: css({
     lg: {
       gridColumn: '2',
       gridRow: '1 / span 3',
-      alignSelf: 'end',
       position: 'sticky',
-      insetBlockEnd: '6',
-      minHeight: '[calc(100dvh - {sizes.header} - 3rem)]',
+      top: '[calc({sizes.header} + 1.5rem)]',
     },
-    _print: { position: 'static', minHeight: '0' },
+    '@media (height < 35em)': { position: 'static' },
   }),
-  card: css({ padding: '5', stack: '4' }),
-  // The lines of a tall card pass below it.
-  compact: css({
-    stack: '3',
-    lg: {
-      position: 'sticky',
-      top: 'header',
-      zIndex: 'raised',
-      margin: '-5',
-      marginBlockEnd: '0',
-      padding: '5',
-      paddingBlockEnd: '4',
-      backgroundColor: 'surface',
-      borderBlockEnd: 'line',
-      borderTopRadius: 'lg',
-    },
-    _print: { position: 'static' },
-    // No lines follow a price on request.
-    '&:last-child': { lg: { borderBlockEnd: 'none' } },
-  }),
+  card: css({ padding: '5', stack: '3' }),
   request: css({ stack: '4', justifyItems: 'start', gridColumn: { lg: '1' } }),
   form: css({ stack: '4', width: 'full' }),
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriod, usePrices } from '#app/catalog/use-prices';
 import { findBestAdvice } from '#app/domain/pricing/advice/best-advice';
@@ -10,36 +10,32 @@ import { useFormats } from '#app/i18n/language-context';
 import { Notice } from '#app/ui/notice';
 import { button } from '#styled/recipes';
 
-/** By kind of advice the choice that it is about, and its button. */
-const KINDS = {
-  moreUsers: { at: 'scope', label: 'advice.raiseUsers' },
-  plan: { at: 'plan', label: 'advice.switchPlan' },
-  salesPlan: { at: 'plan', label: 'advice.askForPlan' },
-  fewerAddons: { at: 'plan', label: 'advice.switchPlan' },
-  longerTerm: { at: 'term', label: 'advice.chooseTerm' },
+/** The button of each kind of advice. */
+const LABELS = {
+  moreUsers: 'advice.raiseUsers',
+  plan: 'advice.switchPlan',
+  salesPlan: 'advice.askForPlan',
+  fewerAddons: 'advice.switchPlan',
+  longerTerm: 'advice.chooseTerm',
 } as const;
 
-interface SavingHint {
-  at: (typeof KINDS)[keyof typeof KINDS]['at'];
-  notice: ReactNode;
+interface SavingHintProps extends ChoiceProps {
+  quote: Quote | undefined;
 }
 
-/** The change that saves most (D30), as a link that works before any script. */
-export function useSavingHint({
-  config,
-  selection,
-  quote,
-  change,
-}: ChoiceProps & { quote: Quote | undefined }): SavingHint | undefined {
+/**
+ * The change that saves most (D30), as a link that works before any script. It stands below all
+ * choices, so that it moves none of them when it comes or goes.
+ */
+export function SavingHint({ config, selection, quote, change }: SavingHintProps) {
   const { t } = useTranslation('calculator');
   const { number, euros, list } = useFormats();
   const { show } = usePrices();
   const period = usePeriod(selection);
   const advice = useMemo(() => findBestAdvice(config, selection), [config, selection]);
-  if (!advice) return undefined;
+  if (!advice) return null;
 
   const { kind, selection: next, savedEuros } = advice;
-  const { at, label } = KINDS[kind];
   const isSame = kind === 'moreUsers' && savedEuros === 0;
   const values = {
     plan: next.plan.title,
@@ -53,13 +49,16 @@ export function useSavingHint({
     period,
   };
   const follow = () => {
-    change(() => next, { toTop: at === 'plan' });
+    const isOtherPlan = next.plan.id !== selection.plan.id;
+    change(() => next, { toTop: isOtherPlan });
     // The link disappears, so the focus moves to the heading of what it changed.
-    const heading = at === 'plan' ? 'plans-title' : 'price-summary-title';
+    const heading = isOtherPlan ? 'plans-title' : 'price-summary-title';
     document.getElementById(heading)?.focus({ preventScroll: true });
   };
-  const notice = (
+  return (
     <Notice
+      // Other advice is another button.
+      key={kind}
       title={t('advice.title')}
       action={
         <SelectionLink
@@ -68,12 +67,11 @@ export function useSavingHint({
           onChoose={follow}
           className={button({ visual: 'outline', size: 'sm' })}
         >
-          {t(label, values)}
+          {t(LABELS[kind], values)}
         </SelectionLink>
       }
     >
       <p>{t(isSame ? 'advice.sameEuros' : `advice.${kind}`, values)}</p>
     </Notice>
   );
-  return { at, notice };
 }

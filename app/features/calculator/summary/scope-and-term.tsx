@@ -80,7 +80,8 @@ interface ScopeStepperProps {
 /** Renders only when its own count changes, to show a step within one frame. */
 const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
   const { unit, plan, value, price, warning, change } = props;
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation(['calculator', 'catalog']);
+  const { number } = useFormats();
   const setValue = useCallback(
     (count: number) => change((selection) => setCount(selection, unit, count)),
     [change, unit],
@@ -98,9 +99,12 @@ const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
       decrementLabel={t('summary.decrease', { what })}
       incrementLabel={t('summary.increase', { what })}
       hint={
-        <span className={css({ display: 'block', textWrap: 'balance' })}>
-          {t(`summary.hint.${unit}`, { count: included, price })}
-        </span>
+        <>
+          {t('summary.hint', { included: number(included), price })}{' '}
+          <span className={css({ whiteSpace: 'nowrap', smDown: { display: 'none' } })}>
+            {t('catalog:plans.perMonth')}
+          </span>
+        </>
       }
       {...(warning && { warning })}
     />
@@ -108,8 +112,8 @@ const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
 });
 
 const list = css({
-  stack: '5',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]',
+  stack: { base: '5', smDown: '1.5' },
+  gridTemplateColumns: { sm: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]' },
   alignItems: 'start',
 });
 
@@ -175,7 +179,7 @@ function TermTable({ config, selection, change }: ChoiceProps) {
                   }))
                 }
               >
-                {target.commitmentYears === selection.commitmentYears && <Icon name="check" />}
+                <Icon name="check" />
                 {target.commitmentYears === undefined
                   ? t('terms.monthly')
                   : t('term.years', { count: target.commitmentYears })}

@@ -24,6 +24,8 @@ export const termTable = defineRecipe({
       _forcedColors: { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
     },
     '& svg': { width: '[1.15em]', height: '[1.15em]' },
+    // The mark has its place in each row, so that a choice moves nothing.
+    '& [href] > svg': { visibility: 'hidden' },
     '& a': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -54,6 +56,8 @@ export const termTable = defineRecipe({
         paddingBlock: '1.5',
       },
       '& td': { paddingBlock: '0', overflowWrap: 'anywhere' },
+      // Beside the discount is no room for it.
+      '& svg': { display: 'none' },
       '& a': { paddingInlineEnd: '0', _after: { width: 'full' } },
       '& td:not(:nth-child(3))': { paddingInlineStart: '0' },
       '& td:not(:nth-child(2))': { textStyle: 'caption', color: 'muted', fontWeight: 'normal' },

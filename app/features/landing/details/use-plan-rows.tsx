@@ -3,7 +3,7 @@ import { type ComparedRow, createRowBuilder } from '#app/catalog/comparison-tabl
 import { useItemLanguage } from '#app/catalog/item-texts';
 import { useServiceTerms } from '#app/catalog/service-terms';
 import { usePrices } from '#app/catalog/use-prices';
-import { listAddons, listPlans } from '#app/domain/pricing/catalog';
+import { isQuarterPassed, listAddons, listPlans } from '#app/domain/pricing/catalog';
 import { getAddonAvailability } from '#app/domain/pricing/compare';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { getIncludedCount, listUnits, normalizeCount } from '#app/domain/pricing/counts';
@@ -34,7 +34,7 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
     plan.salesOnly ? t('comparison.onRequest') : write(plan);
   const writeAddon = (plan: Plan, addon: Addon) => {
     const state = getAddonAvailability(config, plan, addon);
-    if (state === 'announced' && addon.statusText !== '')
+    if (state === 'announced' && addon.statusText !== '' && !isQuarterPassed(addon, new Date()))
       return t('comparison.announcedFor', { quarter: addon.statusText });
     if (state !== 'bookable' && state !== 'free-if-dearest') return t(`comparison.${state}`);
     return plan.salesOnly

@@ -3,7 +3,9 @@ import {
   createScenario,
   formatScenarios,
   parseScenarios,
+  readScenarios,
   renameScenario,
+  writeOpenScenario,
 } from '#app/domain/offers/scenarios';
 import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { select } from '../pricing/price-list';
@@ -48,6 +50,23 @@ describe('scenarios in an address', () => {
     expect(formatScenarios(parseScenarios('A~core?users=abc&systems=4&utm=x&yearly=yes'))).toEqual([
       'A~core?yearly=yes&users=abc&systems=4',
     ]);
+  });
+});
+
+describe('an opened scenario is what is shown (D11)', () => {
+  const selection = select('core', { users: 37, systems: 3 });
+
+  it('is written into the address, beside the others', () => {
+    const search = { utm_source: 'mail', s: [TODAY, LATER], open: 1 };
+    const [written, other] = [TODAY.replace('users=20', 'users=37'), LATER];
+    expect(writeOpenScenario(search, selection)).toEqual({ ...search, s: [written, other] });
+    expect(readScenarios(search).open).toBe(0);
+  });
+
+  it.each([undefined, 0, 3, 1.5, 'x'])('unless none is open: %j', (open) => {
+    const search = { s: [TODAY, LATER], open };
+    expect(writeOpenScenario(search, selection)).toBe(search);
+    expect(readScenarios(search).open).toBeUndefined();
   });
 });
 

@@ -4,7 +4,6 @@ import {
   chooseCommitment,
   chooseMonthly,
   choosePlan,
-  chooseYearly,
   removeAddon,
   type Selection,
   setCount,
@@ -18,8 +17,8 @@ describe('a change can be undone (D30)', () => {
   it.each<[string, Selection, unknown]>([
     ['another plan', choosePlan(priceList, pro, 'core'), { kind: 'plan' }],
     ['a removed addon', removeAddon(pro, 'reporting'), { kind: 'addon', addonId: 'reporting' }],
-    ['another commitment', chooseCommitment(pro, 3), { kind: 'term' }],
-    ['monthly billing', chooseMonthly(pro), { kind: 'term' }],
+    ['another commitment', chooseCommitment(pro, 3), undefined],
+    ['monthly billing', chooseMonthly(pro), undefined],
     [
       'plan before addon and term',
       chooseMonthly(removeAddon(choosePlan(priceList, pro, 'core'), 'reporting')),
@@ -33,13 +32,7 @@ describe('a change can be undone (D30)', () => {
     ['another count', setCount(pro, 'users', 30), undefined],
     ['one more addon', addAddon(priceList, pro, 'sso'), undefined],
     ['the same plan', { ...pro, plan: { ...pro.plan } }, undefined],
-    ['the same term', chooseCommitment(pro, 2), undefined],
   ])('%s', (_name, after, expected) => {
     expect(findUndoable(pro, after)).toEqual(expected);
-  });
-
-  it('yearly billing from monthly', () => {
-    const monthly = chooseMonthly(pro);
-    expect(findUndoable(monthly, chooseYearly(monthly))).toEqual({ kind: 'term' });
   });
 });

@@ -41,7 +41,7 @@ it('the offer shows the full term and its notice period when there is a commitme
     'Additional users · Volume discount 15% 35 × €49.00 €1,457.75',
     '· Free addon of the plan 1 × €199.00 €0.00',
     'Total per year €23,910.75 Total over the term of 3 years €71,732.25',
-    'Termination: with three months’ notice to the end of the period.',
+    'Cancellation: with three months’ notice to the end of the period.',
     'reverse charge',
   ]) {
     expect(text).toContain(part);
