@@ -23,7 +23,7 @@ test('on paper nothing is cut', () => {
       moreLabel=""
       lessLabel=""
       nameOf={String}
-      action={null}
+      head={null}
     >
       {null}
     </ExpandableText>,
