@@ -8,8 +8,7 @@ import { findHtmlFaults, removeConstants } from '../support/well-formed';
 
 /** The calculator's HTML at the tests' prices. */
 
-const NOT_TAKEN =
-  /Im Link steht .*? mit der Vorgabe\.|The link says .*? the default\./s;
+const NOT_TAKEN = /Im Link steht .*? mit der Vorgabe\.|The link says .*? the default\./s;
 
 const site = await openSite();
 await putTestPricesInForce(site);
@@ -76,9 +75,7 @@ it('a damaged link is repaired, and what is not understood is named at once (D12
   const page = await site.readPage(`${address}&users=abc&landscapes=1.5&addons=reporting.,x`);
   // 499 + 2 × 129 + 199
   expect(textOf(page, '#total-price')).toBe('956 €');
-  expect(textOf(page, 'main')).toContain(
-    'Im Link steht users=abc, landscapes=1.5 und addons=x.',
-  );
+  expect(textOf(page, 'main')).toContain('Im Link steht users=abc, landscapes=1.5 und addons=x.');
   expect(textOf(await site.readPage(address), 'main')).not.toContain('nicht übernommen');
   const repaired = await site.fetch(`${address}&users=1.000.&landscapes=%202&utm_source=a`);
   expect(repaired.headers.get('location')).toBe(`${address}&users=1000&landscapes=2&utm_source=a`);

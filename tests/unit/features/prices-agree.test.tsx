@@ -27,7 +27,10 @@ it('the landing page shows the price of an addon only when a plan charges it (D8
 
 it.each([
   [select('core', {}, named), ['In Pro und Enterprise enthalten', '199 € pro Monat']],
-  [select('pro', { addons: ['reporting'] }, named), ['Bereits enthalten', 'kostenfrei statt 199 €']],
+  [
+    select('pro', { addons: ['reporting'] }, named),
+    ['Bereits enthalten', 'kostenfrei statt 199 €'],
+  ],
 ])('a calculator card shows the addon’s price in the plan', async (selection, said) => {
   const html = await show(
     'de',
