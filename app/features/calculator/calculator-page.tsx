@@ -99,7 +99,7 @@ function UnreadParams({ config, planId, search }: UnreadParamsProps) {
 
 const unreadLine = css({
   textStyle: 'small',
-  color: 'deviation',
+  color: 'muted',
   paddingBlockEnd: '4',
   overflowWrap: 'anywhere',
 });

@@ -13,7 +13,9 @@ export function Explorer() {
 function LanguageExplorer() {
   const [compared, setCompared] = useState<string>();
   const openComparison = ({ target }: MouseEvent) => {
-    const chip = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
+    // The whole row opens its deviation.
+    const row = target instanceof Element ? target.closest('[data-artefact]') : undefined;
+    const chip = row?.querySelector<HTMLButtonElement>('button[value]');
     if (chip) setCompared(chip.value);
   };
   return (

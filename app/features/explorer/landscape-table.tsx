@@ -47,9 +47,9 @@ function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps)
   const deviations = artefacts.filter(deviates).length;
   return (
     <tbody data-aligned={deviations === 0 || undefined} data-package={name}>
-      <tr>
+      <tr className={classes.package}>
         {/* No header cell, because its rows may be folded. */}
-        <td colSpan={2 + STAGES.length} className={cx(classes.group, classes.package)}>
+        <td colSpan={2 + STAGES.length} className={classes.group}>
           <label className={classes.fold}>
             <input type="checkbox" defaultChecked={isOpen} />
             <span>

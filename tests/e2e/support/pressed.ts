@@ -24,7 +24,8 @@ export function pickControl(pressed: string): Pressable | undefined {
     const seen = label ?? control;
     const name = (control.ariaLabel ?? seen.textContent).replaceAll(/\s+/g, ' ').trim();
     const isLeftOut = control.closest('aside, [role=status]') || others.test(name);
-    if (isLeftOut || known.includes(name) || !seen.checkVisibility()) continue;
+    // A list's search field, which has no label, goes with its list.
+    if (isLeftOut || name === '' || known.includes(name) || !seen.checkVisibility()) continue;
     // A text field stands below its label.
     const target = control.matches('[type=radio], [type=checkbox]') ? seen : control;
     target.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import {
@@ -41,6 +41,10 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
     document.getElementById('plans-title')?.focus({ preventScroll: true });
   };
   const remove = () => change((current) => removeAddon(current, addon.id));
+  // The second press of a double one would undo the first.
+  const removeOnce = ({ detail }: MouseEvent) => {
+    if (detail < 2) remove();
+  };
   switch (state) {
     case 'included':
       return (
@@ -75,7 +79,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
     case 'selected':
       return button(
         t('addons.selected'),
-        { visual: 'ghost', 'aria-pressed': true, className: classes.chosen, onClick: remove },
+        { visual: 'ghost', 'aria-pressed': true, className: classes.chosen, onClick: removeOnce },
         'check',
       );
     case 'addable':

@@ -7,7 +7,13 @@ export const offerTable = defineRecipe({
     width: 'full',
     borderCollapse: 'collapse',
     '& th': { textAlign: 'start', fontWeight: 'normal' },
-    '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
+    // Amounts never break; in a large font they are as large as a phone is wide enough for.
+    '& td': {
+      textStyle: 'figure',
+      whiteSpace: 'nowrap',
+      paddingInlineStart: '2',
+      fontSize: { mdDown: '[min(1em, 3.6vw)]' },
+    },
     '& td, & thead th:not(:first-child)': { textAlign: 'end' },
     '& thead th': { fontSize: '[0.8em]', color: '[{colors.paper.muted}]' },
   },

@@ -37,8 +37,8 @@ const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const band = css({
   stack: '[1em]',
-  gridTemplateColumns: { base: THREE, mdDown: '[repeat(2, minmax(0, 1fr))]' },
-  '& > :first-child': { mdDown: { gridColumn: '[1 / -1]' } },
+  // One below the other on a phone, where a large font leaves no room for two.
+  gridTemplateColumns: { md: THREE, _print: THREE },
   columnGap: '[1.5em]',
   padding: '[1.1em 1.2em]',
   backgroundColor: '[{colors.paper.sunken}]',
@@ -48,7 +48,9 @@ const band = css({
   '& strong': {
     display: 'block',
     textStyle: 'figure',
-    fontSize: '[1.7em]',
+    fontSize: '[min(1.7em, 7vw)]',
+    whiteSpace: 'nowrap',
+    _print: { fontSize: '[1.7em]' },
     fontWeight: 'semibold',
     lineHeight: 'tight',
     paddingBlock: '[0.15em]',

@@ -120,7 +120,7 @@ const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const particulars = css({
   stack: '[0.6em]',
-  gridTemplateColumns: { base: THREE, mdDown: '[repeat(2, auto)]' },
+  gridTemplateColumns: { base: THREE, mdDown: '[repeat(auto-fit, minmax(min(8em, 100%), 1fr))]' },
   columnGap: '[1.5em]',
   '& dt': { fontSize: '[0.8em]', color: '[{colors.paper.muted}]' },
   '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },

@@ -122,8 +122,6 @@ const classes = {
     alignContent: 'flex-start',
     lineHeight: '[1.75rem]',
     '& > h3': { textStyle: 'title', lineHeight: '[inherit]', minWidth: '0' },
-    // It makes its line no higher.
-    '& > h3 + :not(p)': { marginBlock: '[-0.25rem]' },
     // Between, where only some prices would fit beside the name, all stand below it.
     '& > p': {
       marginInlineStart: { base: 'auto', mdToLg: '0' },

@@ -132,7 +132,10 @@ function useFreePlace(card: RefObject<HTMLElement | null>): boolean {
       observer?.disconnect();
       clearTimeout(timer);
       // Focus inside is not lost.
-      if (!card.current?.contains(document.activeElement)) setFree(phone.matches);
+      if (!card.current?.contains(document.activeElement)) {
+        // Nor does the bar cover the comparison of plans.
+        setFree(phone.matches && !document.querySelector('[aria-labelledby=plans-title] table'));
+      }
       if (!phone.matches) timer = setTimeout(look, REST_MS);
     };
     // What opens or comes later changes the page's height.
@@ -188,8 +191,6 @@ const floating = css({
   },
   // What it would cover is not known yet.
   '&[data-state=unmeasured]': { md: { visibility: 'hidden' } },
-  // It never covers the comparison of plans (D41).
-  'body:has([aria-labelledby=plans-title] table) &': { visibility: 'hidden' },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },
   // In large letters it would cover the page; the summary shows the same.
