@@ -1,13 +1,19 @@
-import { expect, it, vi } from 'vitest';
-import { validateInquiry } from '#app/domain/contact/inquiry';
-import { ContactForm } from '#app/features/contact/contact-form';
-import { read, show } from '../../features/show';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-/** As if an owner asked for the company. */
-vi.mock('#app/domain/contact/fields', async (importOriginal) => {
+/** As if an owner asked for the company, in modules that other tests do not see. */
+vi.doMock('#app/domain/contact/fields', async (importOriginal) => {
   const fields = await importOriginal<typeof import('#app/domain/contact/fields')>();
   Object.assign(fields.INQUIRY_FIELDS.company, { isRequired: true });
   return { ...fields, REQUIRED_KEYS: fields.FIELD_KEYS.filter(fields.isRequiredKey) };
+});
+
+beforeAll(() => {
+  vi.resetModules();
+});
+
+afterAll(() => {
+  vi.doUnmock('#app/domain/contact/fields');
+  vi.resetModules();
 });
 
 const inquiry = {
@@ -21,7 +27,8 @@ const inquiry = {
   turnstileToken: '',
 };
 
-it('a field that the table requires is missed, whether it is empty or not sent', () => {
+it('a field that the table requires is missed, whether it is empty or not sent', async () => {
+  const { validateInquiry } = await import('#app/domain/contact/inquiry');
   expect(validateInquiry({ ...inquiry, company: 'Analytical Engines' })).toEqual({});
   for (const company of [undefined, '', '  ']) {
     expect(validateInquiry({ ...inquiry, company })).toEqual({ company: 'companyRequired' });
@@ -33,6 +40,11 @@ it('a field that the table requires is missed, whether it is empty or not sent',
 });
 
 it('the form asks for it like for the names, and calls only the others optional', async () => {
+  const { ContactForm } = await import('#app/features/contact/contact-form');
+  const { read, show } = await import('../../features/show');
+  const { formPart } = await import('#app/features/contact/form-part');
+  const { referenceLanguage } = await import('#app/i18n/languages');
+  await formPart.load(referenceLanguage);
   const form = await show('de', <ContactForm />);
   const inputOf = (name: string) => new RegExp(`<[^>]*name="${name}"[^>]*>`).exec(form)?.[0];
   expect(inputOf('company')).toContain('required=""');

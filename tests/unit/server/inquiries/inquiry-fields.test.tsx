@@ -179,15 +179,15 @@ it('every field of an inquiry is in every output (D54)', async () => {
 });
 
 it.each([
-  ['de', 'Ihre Anfrage an Stagemap: SM-2345-6789', 'Guten Tag,'],
-  ['en', 'Your inquiry to Stagemap: SM-2345-6789', 'Hello,'],
+  ['de', 'Ihre Anfrage an Muster: SM-2345-6789', 'Guten Tag,'],
+  ['en', 'Your inquiry to Muster: SM-2345-6789', 'Hello,'],
   // A language that a later version took away.
-  ['xx', 'Ihre Anfrage an Stagemap: SM-2345-6789', 'Guten Tag,'],
+  ['xx', 'Ihre Anfrage an Muster: SM-2345-6789', 'Guten Tag,'],
 ])('the confirmation is in the language of the page: %s', async (language, subject, greeting) => {
   const context = { page: '/', consentVersion: '2026-11', language };
   const { bodyOf } = await compose({}, submission.inquiry, { ...submission, context });
   const mail: { subject: string; text: string } = JSON.parse(bodyOf('confirmation'));
-  expect(mail.subject.replace(site.brand, 'Stagemap')).toBe(subject);
+  expect(mail.subject.replace(site.brand, 'Muster')).toBe(subject);
   expect(mail.text).toMatch(new RegExp(`^${greeting}`));
 });
 

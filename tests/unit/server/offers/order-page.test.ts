@@ -7,6 +7,7 @@ import { loadTexts } from '#app/i18n/texts';
 import { drawSheetPdf } from '#app/server/offers/pdf/sheet-pdf';
 import { composeOrderRequest, ORDER_TEXTS } from '#app/sheet/compose-order';
 import { composeSheet } from '#app/sheet/compose-sheet';
+import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { priceList, select, withUserPrice } from '../../domain/pricing/price-list';
 import { namedOffer } from '../../features/named-offer';
 
@@ -56,7 +57,7 @@ it.each([
       'per SEPA-Lastschrift oder Kreditkarte',
       '7K3F-9QXT-M2WH',
       'Gültig bis 22. Dezember 2026',
-      'https://www.stagemap.example/agb',
+      `${DELIVERED_COMPANY.origin}/agb`,
     ],
   ],
   ['en', ['Order request', 'binds neither you nor us', 'only when we confirm it in text form']],
