@@ -107,6 +107,8 @@ export const siteHeader = defineSlots('siteHeader', {
   // The calculator itself has the Admin button there; large letters leave no room.
   calculator: {
     'body:has([data-beside-header]) &': { display: 'none' },
+    // On a phone the offer of another language has its place.
+    'a[lang] ~ &': { smDown: { display: 'none' } },
     _fewLetters: { display: 'none' },
   },
 });

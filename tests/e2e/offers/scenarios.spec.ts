@@ -109,7 +109,7 @@ test('a name is opened before the scripts, and one scenario is requested', async
   await expect(page).toHaveURL(/s=A~core.*&s=Sp%C3%A4ter~pro/);
 
   await page.getByRole('link', { name: 'Anfordern: Später' }).click();
-  await expect(page).toHaveURL(/\/preiskalkulator\/pro\?.*yearly=true&users=45#/);
+  await expect(page).toHaveURL(/\/preiskalkulator\/pro\?.*yearly=true&users=45&open=2#/);
   await expect(page.getByRole('heading', { name: 'Angebot anfordern' })).toBeInViewport();
   // 1199 + 35 × 41.65, × 12 × 0.85
   await expect(

@@ -147,7 +147,7 @@ const layout = css({
   _print: { gap: '3', padding: '0' },
 });
 
-const beside = css({ stack: '4', gridTemplateColumns: { md: 'minmax(0, 1fr) auto' } });
+const beside = css({ stack: '4', display: { md: 'flex' } });
 
 /** As high as the table, where its next column will be. */
 const another = css({ borderStyle: 'dashed', paddingInline: { md: '8' } });
