@@ -12,7 +12,7 @@ interface ScreenshotDialogProps {
   onClose: () => void;
 }
 
-/** A picture as large as the screen allows; another click shows it in its full size. */
+/** A picture as large as the screen allows, on a small one larger; a click changes its size. */
 export function ScreenshotDialog({ scene, open, onClose }: ScreenshotDialogProps) {
   const { t } = useTranslation('landing');
   return (
@@ -29,12 +29,13 @@ export function ScreenshotDialog({ scene, open, onClose }: ScreenshotDialogProps
   );
 }
 
-/** A part of the dialog of its own, so that every opening begins unzoomed. */
+/** A part of the dialog of its own, so that every opening begins anew. */
 function LargePicture({ scene }: { scene: EnlargedScene }) {
   const { t } = useTranslation(['landing', 'details']);
   const { code } = useLanguage();
   const view = useRef<HTMLDivElement>(null);
-  const [isZoomed, setZoomed] = useState(false);
+  // On a small screen the whole picture would be smaller than the part on the page.
+  const [isZoomed, setZoomed] = useState(() => !matchMedia('(min-width: 1024px)').matches);
   const [target, setTarget] = useState(CENTER);
 
   // What was clicked stays in sight.
