@@ -16,7 +16,7 @@ export const security = defineSlots('security', {
     display: 'grid',
     justifyItems: 'start',
     gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
-    backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
+    backgroundImage: '[linear-gradient({colors.lineStrong}, {colors.lineStrong})]',
     backgroundSize: '[100% 1px]',
     backgroundPosition: '[center]',
     backgroundRepeat: 'no-repeat',
@@ -32,23 +32,18 @@ export const security = defineSlots('security', {
     backgroundColor: 'alignedSoft',
     color: 'aligned',
   },
-  // All lanes end in it; it is aligned with the third step.
+  // All lanes end in it.
   service: {
     position: 'absolute',
     insetBlock: '0',
     insetInlineStart: '[66.6667%]',
     insetInlineEnd: '0',
-    stack: '1',
-    alignContent: 'center',
-    justifyContent: { base: 'center', md: 'start' },
-    padding: { base: '1', md: '6' },
+    display: 'grid',
+    placeContent: 'center',
     borderRadius: 'md',
     backgroundColor: 'alignedSoft',
     boxShadow: '[inset 0 0 0 1px {colors.aligned}]',
-    textStyle: 'small',
-    // On a phone the steps below say it.
-    '& > :not(:first-child)': { display: { base: 'none', md: 'block' } },
-    '& > :first-child': {
+    '& > span': {
       hstack: '2',
       textStyle: { base: 'small', md: 'title' },
       fontWeight: 'semibold',

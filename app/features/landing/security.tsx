@@ -15,9 +15,7 @@ export function SecuritySummary() {
     <div className={classes.root}>
       <div className={card()}>
         <figure className={css({ stack: { base: '5', md: '8' } })}>
-          <ConnectionDiagram
-            points={t('security.diagram.service', { returnObjects: true, replace })}
-          />
+          <ConnectionDiagram />
           <ol className={classes.steps}>
             {t('security.diagram.steps', { returnObjects: true, replace }).map(
               ({ title, text }) => (
@@ -48,7 +46,7 @@ export function SecurityIntro() {
     <div className={classes.root}>
       <TrustLine place="page" />
       <div className={card()}>
-        <ConnectionDiagram points={[]} />
+        <ConnectionDiagram />
       </div>
     </div>
   );
@@ -97,7 +95,7 @@ const classes = security();
 const STAGES = ['DEV', 'TEST', 'PROD'] as const;
 
 /** Tenants, standard APIs, service: the site's three lanes. */
-function ConnectionDiagram({ points }: { points: readonly string[] }) {
+function ConnectionDiagram() {
   const { t } = useTranslation('common');
   return (
     <div
@@ -119,9 +117,6 @@ function ConnectionDiagram({ points }: { points: readonly string[] }) {
           <BrandMark />
           {site.brand}
         </span>
-        {points.map((point) => (
-          <span key={point}>{point}</span>
-        ))}
       </div>
     </div>
   );
