@@ -1,10 +1,16 @@
 import { parseHTML } from 'linkedom';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findKeyAction } from '#app/features/inquiries/keys';
 
 const page = parseHTML('<main><button></button><input><textarea></textarea><p></p></main>');
-vi.stubGlobal('document', page.document);
-vi.stubGlobal('Element', page.Element);
+
+beforeAll(() => {
+  vi.stubGlobal('document', page.document);
+  vi.stubGlobal('Element', page.Element);
+});
+
+// Other tests of the run share the globals.
+afterAll(() => vi.unstubAllGlobals());
 
 const next = () => undefined;
 const press = (key: string, target: string, more = {}) =>
