@@ -168,7 +168,7 @@ const prose = css({
   '& h3': { fontWeight: 'semibold', lineHeight: 'snug', marginBlock: '[1.75em 0.5em]' },
   '& p, & ul, & ol': { marginBlock: '[0.85em]' },
   '& ul': { listStyle: '[disc]', paddingInlineStart: '5' },
-  '& ul > li': { marginBlock: '1.5', _marker: { color: 'muted' } },
+  '& ul > li': { marginBlock: '1.5' },
   // Paragraphs of a clause, numbered as one cites them: (1), (2) …
   '& ol': { listStyle: 'none', counterReset: 'paragraph' },
   '& ol > li': {
