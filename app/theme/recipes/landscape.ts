@@ -52,7 +52,14 @@ export const landscape = defineSlots('landscape', {
     borderRadius: 'lg',
     overflow: 'hidden',
   },
-  table: { width: 'full', borderCollapse: 'collapse', textAlign: 'start', textStyle: 'small' },
+  table: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    textStyle: 'small',
+    // The columns stay while a search hides rows.
+    [DEMO]: { tableLayout: { md: 'fixed' } },
+  },
   stages: {
     display: { base: 'none', md: 'table-header-group' },
     color: 'muted',
@@ -65,7 +72,13 @@ export const landscape = defineSlots('landscape', {
     },
     '& th:nth-child(n+2)': { paddingInlineStart: '0' },
     // The stage with its tenant below.
-    '& th[translate=no]': { textStyle: 'code', color: 'ink' },
+    '& th[translate=no]': {
+      width: { md: '[5.75rem]', lg: '[8.5rem]' },
+      textStyle: 'code',
+      color: 'ink',
+    },
+    // Room for the longest name; a wider table shares the rest evenly.
+    '[data-landscape] & th:first-child': { width: { md: '[17.5rem]', lg: '[auto]' } },
     '& th > span + span': {
       display: { base: 'none', lg: 'block' },
       color: 'muted',
@@ -150,6 +163,7 @@ export const landscape = defineSlots('landscape', {
     '[data-aligned] > &': { paddingInlineEnd: { base: '[3.75rem]', md: '4' } },
     textAlign: 'start',
     textStyle: 'code',
+    [DEMO]: { overflowWrap: 'anywhere' },
   },
   // The lane runs behind the chips and breaks at a deviation.
   stage: {
