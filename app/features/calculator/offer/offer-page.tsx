@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BUILT_IN_LISTED_AT,
@@ -12,13 +12,16 @@ import type { PriceListVersion } from '#app/domain/price-lists/activation-log';
 import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { isLatin } from '#app/i18n/languages';
+import { LoadFailed } from '#app/later/load-failed';
 import { site } from '#app/site';
 import { useListConfig } from '#app/state/use-pricing-config';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
+import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
+import { download } from './download';
 import { Sheet } from './sheet';
 
 interface OfferPageProps {
@@ -62,6 +65,8 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
   const offered = useOffered(found.offered, found.offer);
   const current = useOffered(found.inForce, found.offer);
   const { number, createdAt } = found.offer;
+  const pdf = usePdf(`${path}.pdf`);
+  const sentPdf = usePdf(`${path}.pdf`);
   if (!offered) return <h1 className={css({ textStyle: 'title' })}>{t('sheet.page.damaged')}</h1>;
   const { version, publishedAt = BUILT_IN_LISTED_AT } = found.offered;
   const { version: inForce } = found.inForce;
@@ -83,7 +88,7 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
             {t('sheet.page.ask')}
           </a>
           {hasFile && (
-            <a href={`${path}.pdf`} download="" className={button({ visual: 'outline' })}>
+            <a {...pdf.link} className={button({ visual: 'outline' })}>
               <Icon name="download" />
               {t('sheet.page.pdf')}
             </a>
@@ -109,9 +114,12 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
             {t('sheet.page.csv')}
           </a>
         </div>
-        <p className={css({ textStyle: 'small', color: 'muted', mdDown: { display: 'none' } })}>
-          {t('sheet.page.fill')}
-        </p>
+        <div>
+          {pdf.progress}
+          <p className={css({ textStyle: 'small', color: 'muted', mdDown: { display: 'none' } })}>
+            {t('sheet.page.fill')}
+          </p>
+        </div>
       </div>
       <section aria-labelledby="ask" className={tools}>
         <h2 id="ask" className={css({ textStyle: 'title' })}>
@@ -123,15 +131,42 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
         {renderForm(
           offered.selection,
           hasFile && (
-            <a href={`${path}.pdf`} download="" className={button({ visual: 'link', size: 'sm' })}>
-              <Icon name="download" />
-              {t('sheet.page.pdf')}
-            </a>
+            <div>
+              <a {...sentPdf.link} className={button({ visual: 'link', size: 'sm' })}>
+                <Icon name="download" />
+                {t('sheet.page.pdf')}
+              </a>
+              {sentPdf.progress}
+            </div>
           ),
         )}
       </section>
     </>
   );
+}
+
+/** A link that saves the file, which says with scripts that it is being made or could not be. */
+function usePdf(address: string) {
+  const { t } = useTranslation('details');
+  const [state, setState] = useState<'making' | 'failed'>();
+  const save = async () => {
+    setState('making');
+    setState((await download(address)) ? undefined : 'failed');
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (state !== 'making') void save();
+  };
+  return {
+    link: { href: address, download: '', onClick },
+    progress: (
+      <div role="status" className={css({ textStyle: 'small' })}>
+        {state === 'making' && t('sheet.page.making')}
+        {state === 'failed' && <LoadFailed onRetry={save} />}
+      </div>
+    ),
+  };
 }
 
 function useOffered(

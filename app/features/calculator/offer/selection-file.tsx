@@ -8,7 +8,7 @@ import { useStoredPricing } from '#app/state/pricing-config';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import { download } from './share-and-print';
+import { download } from './download';
 import { useStoreOffer } from './use-store-offer';
 
 /**
@@ -26,18 +26,18 @@ export function SelectionFile({ selection }: { selection: Selection }) {
   const save = async () => {
     setState('storing');
     const { number, address, pdf, hasNewPrices } = await storeOffer({ config, selection });
-    setState(number === undefined ? 'failed' : undefined);
-    if (number === undefined) return;
+    if (number === undefined) return setState('failed');
     // The page of the offer says which prices are new, and prints where there is no file.
     if (pdf === undefined || hasNewPrices) window.location.assign(address);
-    else download(pdf);
+    else if (!(await download(pdf))) return setState('failed');
+    setState(undefined);
   };
   if (state === 'failed') return <LoadFailed onRetry={save} />;
   const isStoring = state === 'storing';
   return (
     <Button visual="link" size="sm" onClick={isStoring ? undefined : save} aria-busy={isStoring}>
       <Icon name="download" />
-      {t('sheet.selection')}
+      {t(isStoring ? 'sheet.making' : 'sheet.selection')}
     </Button>
   );
 }

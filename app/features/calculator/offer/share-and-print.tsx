@@ -21,6 +21,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
+import { download } from './download';
 import { NewPrices, ShareButton } from './share-button';
 import { getOfferKey, type StoreOutcome, useStoreOffer } from './use-store-offer';
 
@@ -43,25 +44,26 @@ export function ShareAndPrint(offer: Offer) {
   const language = useLanguage();
   const hasOwnPrices = useStoredPricing().kind === 'custom';
   const hasFile = isLatin(language) && !hasOwnPrices;
-  const [isStoring, setStoring] = useState(false);
+  const [storing, setStoring] = useState<'file' | 'paper'>();
+  const isStoring = storing !== undefined;
   const key = getOfferKey(offer);
   const [taken, setTaken] = useState<Taken>();
   // After a change, sheet and notice belong to an earlier selection.
   if (taken && taken.key !== key && !isStoring) setTaken(undefined);
   const take = async (isFile: boolean) => {
     setTaken(undefined);
-    setStoring(true);
+    setStoring(isFile ? 'file' : 'paper');
     const stored = await storeOffer(offer);
     const { pdf, hasNewPrices } = stored;
     // Without a file, the print dialog can save one.
     const isPrinted = !(hasNewPrices || (isFile && pdf !== undefined));
-    if (!isPrinted && !hasNewPrices && pdf !== undefined) download(pdf);
+    const isLost = !(isPrinted || hasNewPrices || pdf === undefined || (await download(pdf)));
     const code = isPrinted ? await sheet.load(language).catch(() => undefined) : undefined;
     const Sheet = code?.OfferSheet;
-    const hasFailed = isPrinted && !Sheet;
+    const hasFailed = isLost || (isPrinted && !Sheet);
     setTaken({ key, stored, Sheet, ...(hasFailed && { retry: () => take(isFile) }) });
     // The sheet ends it when it opens the dialog.
-    if (!Sheet) setStoring(false);
+    if (!Sheet) setStoring(undefined);
   };
   const printed = [
     { icon: 'printer', name: t('sheet.button'), isFile: false },
@@ -84,18 +86,14 @@ export function ShareAndPrint(offer: Offer) {
       ))}
       <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} className={way} />
-      <div role="status">{taken?.stored.hasNewPrices && <NewPrices {...taken.stored} />}</div>
-      {taken?.Sheet && <taken.Sheet {...taken.stored} onPrint={() => setStoring(false)} />}
+      <div role="status" className={css({ textStyle: 'small' })}>
+        {storing === 'file' && t('sheet.making')}
+        {taken?.stored.hasNewPrices && <NewPrices {...taken.stored} />}
+      </div>
+      {taken?.Sheet && <taken.Sheet {...taken.stored} onPrint={() => setStoring(undefined)} />}
       {taken?.retry && <LoadFailed onRetry={taken.retry} />}
     </div>
   );
-}
-
-export function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
 }
 
 const ways = css({
