@@ -125,6 +125,7 @@ test('a plan and a term chosen before the scripts run hold together, and back re
     await expect(total).toHaveText('12.229 €');
     await page.goBack();
     await expectPlace();
+    await expect(yearly).toBeChecked();
   });
 });
 

@@ -18,6 +18,9 @@ import { css, cx } from '#styled/css';
 import { button, card, planCard } from '#styled/recipes';
 import { Section } from './section';
 
+/** Browser only: the term chosen last, for the way back from the calculator. */
+let wasYearly = false;
+
 /**
  * The plans of the configuration in force; choosing one opens the calculator at its price (D15).
  * All their differences are in `comparison`.
@@ -25,7 +28,11 @@ import { Section } from './section';
 export function Plans({ comparison }: { comparison: ReactNode }) {
   const { t } = useTranslation(['landing', 'catalog']);
   const config = usePricingConfig();
-  const [isYearly, setYearly] = useState(false);
+  const [isYearly, setYearly] = useState(wasYearly);
+  const choose = (isChosen: boolean) => {
+    wasYearly = isChosen;
+    setYearly(isChosen);
+  };
   return (
     <Section
       id="pricing"
@@ -34,7 +41,7 @@ export function Plans({ comparison }: { comparison: ReactNode }) {
       text={t('plans.text')}
       aside={
         <div className={css({ _print: { display: 'none' } })} data-figures="">
-          <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
+          <TermToggle config={config} isYearly={isYearly} onChange={choose} />
         </div>
       }
     >
