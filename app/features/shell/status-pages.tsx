@@ -10,10 +10,13 @@ import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import { PageFrame } from './page-frame';
 
+/** The lane's name, the same in all languages. */
+const STAGE = 'PROD';
+
 interface StatusMessageProps {
   /** The HTTP status, if it helps the visitor. */
   status?: number;
-  /** Character on each lane in place of a version. */
+  /** Character on the lane in place of a version. */
   mark: string;
   title: string;
   text: string;
@@ -21,19 +24,15 @@ interface StatusMessageProps {
   children: ReactNode;
 }
 
-/** Message of a page that could not be shown, beside the brand's motif with empty lanes. */
+/** Message of a page that could not be shown, beside the brand's motif with an empty lane. */
 export function StatusMessage(props: StatusMessageProps) {
   const { status, mark, title, text, children } = props;
   return (
     <div className={cx(column(), layout)}>
       <title>{`${title} · ${site.brand}`}</title>
-      <div className={lanes} aria-hidden="true">
-        {['DEV', 'TEST', 'PROD'].map((stage) => (
-          <div key={stage} className={lane}>
-            <span className={css({ textStyle: 'code', color: 'muted' })}>{stage}</span>
-            <span className={gap}>{mark}</span>
-          </div>
-        ))}
+      <div className={lane} aria-hidden="true">
+        <span className={css({ textStyle: 'code', color: 'muted' })}>{STAGE}</span>
+        <span className={gap}>{mark}</span>
       </div>
       <div className={css({ stack: '4', justifyItems: 'start' })}>
         {status !== undefined && (
@@ -54,10 +53,9 @@ const layout = css({
   paddingBlock: '[clamp(3rem, 8vw, 8rem)]',
 });
 
-const lanes = css({ stack: '5', maxWidth: '[24rem]' });
-
 const lane = css({
   display: 'grid',
+  maxWidth: '[24rem]',
   gridTemplateColumns: '[5rem 1fr]',
   alignItems: 'center',
   paddingBlock: '3',
