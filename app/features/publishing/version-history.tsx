@@ -86,7 +86,7 @@ function VersionEntry({ entry, history, publications }: VersionEntryProps) {
       <div className={css({ wrap: '2', alignItems: 'center' })}>
         <h3 className={css({ fontWeight: 'semibold' })}>{t('publishing.version', { version })}</h3>
         {isInForce && <Badge tone="accent">{t('publishing.history.inForce')}</Badge>}
-        {isPlanned && <Badge tone="deviation">{t('publishing.history.plannedFor')}</Badge>}
+        {isPlanned && <Badge>{t('publishing.history.plannedFor')}</Badge>}
         {!isReadable && <Badge>{t('publishing.history.unreadable')}</Badge>}
       </div>
       {published ? (

@@ -1,13 +1,5 @@
 import { defineSlots } from '#app/theme/slots';
 
-const sign = {
-  flexShrink: '0',
-  width: '4',
-  height: '4',
-  color: 'accent',
-  _print: { visibility: 'hidden' },
-} as const;
-
 /** A title that opens to its content. */
 export const disclosure = defineSlots('disclosure', {
   root: {
@@ -23,7 +15,13 @@ export const disclosure = defineSlots('disclosure', {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     '& > h3': { fontWeight: 'semibold', minWidth: '0' },
+    '& > svg': {
+      flexShrink: '0',
+      width: '4',
+      height: '4',
+      color: 'accent',
+      _print: { visibility: 'hidden' },
+    },
+    '[open] > & > svg': { rotate: '[180deg]' },
   },
-  closed: { ...sign, '[open] > * > &': { display: 'none' } },
-  opened: { ...sign, display: 'none', '[open] > * > &': { display: 'block' } },
 });

@@ -143,8 +143,7 @@ function Disclosure({ title, children }: DisclosureProps) {
     <details className={classes.root}>
       <summary className={classes.title}>
         <h3>{title}</h3>
-        <Icon name="plus" className={classes.closed} />
-        <Icon name="minus" className={classes.opened} />
+        <Icon name="chevron-down" />
       </summary>
       {children}
     </details>
