@@ -9,7 +9,6 @@ import { useFormats } from '#app/i18n/language-context';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { AskDialog, Dialog } from '#app/ui/dialog';
-import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { PersonForm } from './person-form';
 import type { ShownLink, TeamPerson, TeamProblem } from './team';
@@ -119,7 +118,7 @@ export function TeamTable({ people, onLink, onNews, onRemoved }: TeamTableProps)
             }}
           >
             {(isBusy) => (
-              <div className={actions}>
+              <div className={css({ wrap: '3', justifyContent: 'end' })}>
                 <Button visual="outline" onClick={closeForm}>
                   {t('team.cancel')}
                 </Button>

@@ -12,7 +12,6 @@ import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
-import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
 
@@ -108,7 +107,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
           ))}
       </div>
       <FailureLine<never> refusal={refusal} describe={(why) => t(`inquiries.notDone.${why}`)} />
-      <div className={actions}>
+      <div className={css({ wrap: '3', justifyContent: 'end' })}>
         <Button visual="outline" onClick={onClose}>
           {t('inquiries.cancel')}
         </Button>
