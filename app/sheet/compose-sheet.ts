@@ -1,4 +1,5 @@
 import { getOfferValidUntil, type NamedOffer, type Offer } from '#app/domain/offers/offer';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { ZERO } from '#app/domain/pricing/amount';
 import { getCounts, getIncludedCount, listUnits } from '#app/domain/pricing/counts';
 import { addVat, VAT_PERCENT } from '#app/domain/pricing/decimal';
@@ -169,7 +170,7 @@ function composeParticulars(
       : [
           {
             name: t('sheet.priceList'),
-            value: t(listedAt === undefined ? 'sheet.shown' : 'sheet.listed', {
+            value: t(`sheet.${nameListDate(version, listedAt)}`, {
               version: words.number(version),
               date: words.date(listedAt ?? createdAt),
             }),
@@ -180,6 +181,12 @@ function composeParticulars(
       value: words.number(counts[unit]),
     })),
   ];
+}
+
+/** The built-in list has no number that a reader could ask for. */
+function nameListDate(version: number, listedAt: number | undefined) {
+  if (version === BUILT_IN_VERSION) return 'builtIn';
+  return listedAt === undefined ? 'shown' : 'listed';
 }
 
 /** Net, tax and gross in one or two columns, for customers in Germany. */

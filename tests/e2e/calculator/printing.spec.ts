@@ -70,7 +70,9 @@ test('a step is seen in the very next frame, and the offer is one printed page',
   // `one-quote.test.tsx` and `offer-document.test.tsx` read the rest.
   const sheets = await readPrinted(page);
   expect(sheets.map(({ size }) => size)).toEqual([[595, 842]]);
-  expect(sheets[0]?.words).toMatch(/Nummer [2-9A-Z-]{14} Datum \d+\. \S+ 20\d\d Preisliste 0/);
+  expect(sheets[0]?.words).toMatch(
+    /Nummer [2-9A-Z-]{14} Datum \d+\. \S+ 20\d\d Preisliste mitgeliefert/,
+  );
   expect(sheets[0]?.words).toContain(`${DELIVERED_COMPANY.name} · ${DELIVERED_COMPANY.street}`);
   expect(sheets[0]?.words).not.toContain('Admin');
   await expect(page).toHaveTitle(title);

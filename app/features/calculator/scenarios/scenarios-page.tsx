@@ -10,6 +10,7 @@ import {
   parseScenarios,
   type Scenario,
 } from '#app/domain/offers/scenarios';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
@@ -117,7 +118,9 @@ export function ScenariosPage({ s }: { s: unknown }) {
           <p className={css({ textStyle: 'caption' })}>
             {hasOwnPrices
               ? t('scenarios.legalPreview')
-              : t('scenarios.legal', { version: number(version) })}
+              : version === BUILT_IN_VERSION
+                ? t('scenarios.legalBuiltIn')
+                : t('scenarios.legal', { version: number(version) })}
           </p>
         )}
         <div className={onPaper}>

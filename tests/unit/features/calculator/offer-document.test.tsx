@@ -70,6 +70,12 @@ it('the offer explains a missing number', async () => {
   expect(text).toContain('Preisliste 3 vom 1. September 2026');
 });
 
+it('the built-in price list is named by its date', async () => {
+  const builtIn = { version: 0, listedAt: Date.UTC(2025, 0, 1) };
+  expect(await print('de', builtIn)).toContain('Preisliste mitgeliefert, vom 1. Januar 2025');
+  expect(await print('en', builtIn)).toContain('Price list built-in, of 1 January 2025');
+});
+
 it('the offer shows the display date when the publication date is unavailable', async () => {
   const unkept = { number: undefined, listedAt: undefined };
   expect(await print('de', unkept)).toContain('Preisliste 3, wie am 22. November 2026 gezeigt');
