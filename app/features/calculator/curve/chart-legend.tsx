@@ -71,7 +71,7 @@ function Entry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
 
 const dot = css({ fill: 'accent', _forcedColors: { fill: '[Highlight]' } });
 
-const mark = css({ fill: 'deviationMark' });
+const mark = css({ fill: 'ink' });
 
 /** The line of a plan: the chosen one thick and solid, the others with different dashes. */
 export function linePattern(plans: readonly Plan[], plan: Plan, selection: Selection) {

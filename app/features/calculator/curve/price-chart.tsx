@@ -159,7 +159,7 @@ const frame = css({
 
 const grid = css({ stroke: 'line', _forcedColors: { stroke: '[GrayText]' } });
 
-const mark = css({ fill: 'deviationMark', stroke: 'surface' });
+const mark = css({ fill: 'ink', stroke: 'surface' });
 
 const dot = css({
   fill: 'accent',
