@@ -30,13 +30,15 @@ export function FilterRow(props: FilterRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const router = useRouter();
-  // Inputs show the values of a new address; a new `key` would do the same but lose the focus.
+  // Inputs show a new address at once, so that a choice made while its list loads does not bring the
+  // former words back; a new `key` would lose the focus.
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ hrefChanged }) => {
-        if (!hrefChanged) return;
+      router.subscribe('onBeforeNavigate', ({ hrefChanged, pathChanged, toLocation }) => {
+        if (!hrefChanged || pathChanged) return;
+        const shown: Record<string, unknown> = toLocation.search;
         for (const input of formRef.current?.querySelectorAll('input') ?? []) {
-          input.value = input.defaultValue;
+          input.value = String(shown[input.name] ?? '');
         }
       }),
     [router, formRef],

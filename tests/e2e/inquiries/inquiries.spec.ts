@@ -122,8 +122,12 @@ test('the list is found, paged, searched and exported, and one inquiry or all of
   });
 
   await test.step('narrowed down', async () => {
+    // The second does not wait for the list of the first.
     await link('Alle anzeigen').press('Enter');
     await state.selectOption('dead');
+    await expect(page).toHaveURL(/\/admin\/anfragen\?state=dead$/);
+    await expect(search).toHaveValue('');
+    await expect(link('Ada Hopper')).toBeVisible();
     await expect(rows).toHaveCount(2);
   });
 
