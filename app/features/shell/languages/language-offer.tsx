@@ -7,8 +7,8 @@ import { button } from '#styled/recipes';
 import { LanguageLink } from './language-menu';
 
 /**
- * Offers the page in the language that the browser prefers, in the header's row until the page is
- * scrolled. It never redirects, and the answer is kept for this visit only (D31).
+ * Offers the page in the language that the browser prefers, in the header's row until the visitor
+ * scrolls. It never redirects, and the answer is kept for this visit only (D31).
  */
 export function LanguageOffer() {
   const { offer, end } = useLanguageOffer(useLanguage());
@@ -35,7 +35,10 @@ interface LanguageHint {
 /** Kept in memory for this visit, because every page mounts its own header. */
 const visit: { arrivedIn?: string; isOver: boolean } = { isOver: false };
 
-/** The language to offer on a page, until it is taken, the page is scrolled, or another one chosen. */
+/** What a visitor scrolls with; a browser and a page scroll as well, such as to an anchor. */
+const SCROLL_SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** The language to offer on a page, until it is taken, the visitor scrolls, or another one chosen. */
 function useLanguageOffer(language: Language): {
   offer: LanguageHint | undefined;
   end: () => void;
@@ -59,8 +62,15 @@ function useLanguageOffer(language: Language): {
   }, []);
   useEffect(() => {
     if (!offer) return;
-    window.addEventListener('scroll', end, { once: true, passive: true });
-    return () => window.removeEventListener('scroll', end);
+    const shown = new AbortController();
+    const options = { passive: true, signal: shown.signal };
+    const endWithScroll = (event: Event) => {
+      // The way to the offer by keyboard, which may scroll to what it focuses.
+      if (event instanceof KeyboardEvent && event.key === 'Tab') return;
+      window.addEventListener('scroll', end, options);
+    };
+    for (const sign of SCROLL_SIGNS) window.addEventListener(sign, endWithScroll, options);
+    return () => shown.abort();
   }, [offer, end]);
   return { offer, end };
 }
