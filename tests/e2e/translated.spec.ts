@@ -128,13 +128,13 @@ test('a browser’s translator gets nothing of what a visitor’s files contain'
 
 /**
  * What a visitor sees: texts and the values of fields. What is only said depends on the time between
- * presses.
+ * presses, what is only printed on how soon the store answers (D39).
  */
 function read(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input')].map(({ value, checked }) =>
-      [value, checked].join(),
-    );
+    const fields = [...document.querySelectorAll('input')]
+      .filter((field) => field.checkVisibility())
+      .map(({ value, checked }) => [value, checked].join());
     const said = [...document.querySelectorAll<HTMLElement>('[role=status]')]
       .filter(({ clientWidth }) => clientWidth <= 1)
       .map(({ innerText }) => innerText.trim());
