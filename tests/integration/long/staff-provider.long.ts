@@ -47,7 +47,7 @@ const readAccount = async (browser: ReturnType<typeof openBrowser>) =>
 
 describe('the provider lets in', () => {
   it('again, asking who it is, if something needs a fresh sign-in', async () => {
-    provider.signInAs('b', { groups: ['sales'] });
+    provider.signInAs('again', { groups: ['sales'] });
     const promptOf = async (path: string) =>
       new URL((await begin(openStaffBrowser(), path)).address).searchParams.get('prompt');
     expect(await promptOf('/admin/anmelden?next=%2Fadmin%2Fkonto')).toBe(null);

@@ -154,6 +154,9 @@ it('without the store page and file of an offer are uncached errors, and work ag
   expect((await read(getOfferPath(number))).status).toBe(200);
 });
 
+/** File names are written small. */
+const BRAND = DELIVERED_COMPANY.brand.toLowerCase();
+
 it('the file of an offer is downloaded under a readable name, and cached like a page', async () => {
   const number = await numberOf();
   const path = `${getOfferPath(number)}.pdf`;
@@ -161,7 +164,7 @@ it('the file of an offer is downloaded under a readable name, and cached like a 
   const bytes = await first.bytes();
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="stagemap-preisubersicht-${number.toLowerCase()}.pdf"; filename*=UTF-8''stagemap-preis%C3%BCbersicht-${number.toLowerCase()}.pdf`,
+    'content-disposition': `attachment; filename="${BRAND}-preisubersicht-${number.toLowerCase()}.pdf"; filename*=UTF-8''${BRAND}-preis%C3%BCbersicht-${number.toLowerCase()}.pdf`,
     'content-length': `${bytes.byteLength}`,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

@@ -68,7 +68,7 @@ async function runScript(command: string[], { stub, wanted, input = '', env }: W
   const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
   // Nothing stays behind.
   expect(readdirSync(temp)).toStrictEqual([]);
-  const files = readdirSync(folder).filter((file) => /^[A-Z]+\d*-20/.test(file));
+  const files = readdirSync(folder).filter((file) => /^[A-Z]+\d*-.*20\d\d-/.test(file));
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   return {
     status: child.exitCode,
