@@ -8,7 +8,8 @@ import { findOverflow } from '../support/overflow.ts';
 test('the configuration of the example is compared', { tag: '@both' }, async ({ page }) => {
   await openSealed(page);
   const results = page.getByRole('region', { name: 'Ihre Landschaft auf einen Blick' });
-  const rows = results.getByRole('row');
+  // A phone shows no head of the table.
+  const rows = results.getByRole('row').filter({ has: page.getByRole('rowheader') });
   const paper = page.locator('[data-printed]');
 
   await test.step('as a second view, the worst first', async () => {
@@ -19,9 +20,9 @@ test('the configuration of the example is compared', { tag: '@both' }, async ({ 
     await expect(said).toContainText(
       'konfiguriert; deployt ist, was beim letzten Deployment galt.',
     );
-    await expect(rows).toHaveCount(6);
-    await expect(rows.nth(1)).toContainText('Name fehlt auf PROD: DMS_Credential');
-    await expect(rows.nth(2)).toContainText('Wert einer anderen Stage auf PROD: SFDC_Host');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(0)).toContainText('Name fehlt auf PROD: DMS_Credential');
+    await expect(rows.nth(1)).toContainText('Wert einer anderen Stage auf PROD: SFDC_Host');
     await expectAccessible(page);
   });
 

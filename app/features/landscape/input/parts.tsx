@@ -109,7 +109,7 @@ export const codeBox = css({
   backgroundColor: 'surfaceSunken',
   borderRadius: 'md',
   textStyle: 'code',
-  whiteSpace: 'pre-wrap',
+  whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
   '&[data-example]': { color: 'muted' },
 });
