@@ -259,6 +259,17 @@ test('an example fills the page until own lists come', { tag: '@both' }, async (
     await expectAccessible(page);
   });
 
+  await test.step('all deviations are marked as intended at once, with a reason', async () => {
+    await page.getByText('Mehrere als gewollt markieren').click();
+    const all = 'Alle 7 Abweichungen dieser Auswahl als gewollt markieren';
+    await page.getByRole('button', { name: all }).click();
+    await expect(page.getByText('Geben Sie einen Grund an.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Grund' }).last().fill('Stichtag');
+    await page.getByRole('button', { name: all }).click();
+    await expect(page.getByRole('radio', { name: 'Versionen (0)' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Gewollt 7' })).toBeVisible();
+  });
+
   await test.step('two regions with the same stages are proposed as two landscapes', async () => {
     const files = ['dev-eu', 'prod-eu', 'dev-us', 'prod-us'].map((name, at) => ({
       name: `${name}.json`,
