@@ -40,7 +40,6 @@ const STYLES = [
   'css.properties.text-wrap',
   'css.properties.user-select',
   'css.selectors.details-content',
-  'css.selectors.marker',
   'css.selectors.selection',
   'css.types.shape',
 ];
