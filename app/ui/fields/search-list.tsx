@@ -141,7 +141,7 @@ const classes = {
     insetBlockStart: '[calc(100% + 0.375rem)]',
     display: 'flex',
     flexDirection: 'column',
-    maxHeight: '[min(17rem, 70dvh)]',
+    maxHeight: '[min(16rem, 70dvh)]',
     overflow: 'hidden',
     backgroundColor: 'surfaceRaised',
     border: 'strong',

@@ -41,7 +41,14 @@ export function pickControl(pressed: string): Pressable | undefined {
  * 0 if it is gone. Runs in the page.
  */
 export async function readMoved(): Promise<number> {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  // On a slow machine the page follows a press some frames later.
+  let known = 0;
+  for (let [frame, still] = [0, 0]; frame < 300 && still < 8; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const now = document.documentElement.scrollHeight + window.scrollY;
+    still = now === known ? still + 1 : 0;
+    known = now;
+  }
   const { target, top, left, width } = Reflect.get(window, 'pressed');
   if (!target.isConnected) return 0;
   const now: DOMRect = target.getBoundingClientRect();

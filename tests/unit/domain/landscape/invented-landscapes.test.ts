@@ -119,11 +119,14 @@ test.each(ASKED)('%s: every row is right after one press', (_name, convention) =
   );
 });
 
-test.each(SILENT)('%s: nothing is proposed', (_name, convention) => {
+test.each(SILENT)('%s: none of them is proposed', (_name, convention) => {
+  const ends = new Set(convention.ends?.map((end) => `_${end}`));
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const { view, rows, truth } = show(convention, seed);
-      expect(view.proposal).toBeUndefined();
+      // Invented verbs can by chance be as many as stages are, and make ids meet.
+      const words = view.proposal?.words.map(({ text }) => text) ?? [];
+      expect(words.filter((word) => ends.has(word))).toEqual([]);
       expect(rows).toHaveLength(truth.rows.length);
     }),
     { numRuns: 10 },
