@@ -8,20 +8,21 @@ import { DELIVERED_PLANS } from '../delivered-prices';
 import { openTempFolder } from '../unit/temp-folder';
 
 /** What a copy of the project needs to be built and tested. */
-const SOURCES = [...INPUTS, 'styled-system', 'tests', 'LICENSE'];
+const SOURCES = [...new Set([...INPUTS, 'styled-system', 'studio', 'tests', 'LICENSE'])];
 
 /** The integration tests that state company, prices or languages, or use the tests' own prices. */
 const TESTS = ['metadata', 'texts', 'pages/calculator', 'api', 'mcp', 'offers', 'staff/prices'];
 
-/** The unit tests of prices, texts, pages and commands; of an own checkout and its texts are others. */
+/** The unit tests of prices, texts and pages; those of commands and manuals need a checkout. */
 const UNIT_TESTS = [
   'catalog',
   'domain',
   'features',
-  'server',
+  'server/api',
+  'server/inquiries',
+  'server/offers',
+  'server/prices',
   'state',
-  'tools/prices',
-  'tools/inbox',
 ].map((part) => `tests/unit/${part}`);
 
 it('another company, price and language change no test but the files that state them', () => {

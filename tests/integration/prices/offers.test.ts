@@ -59,7 +59,7 @@ it('an offer is stored without personal data, and its number shows every line', 
     // 2248.30 × 12 × 0.75, and three times that.
     'Gesamtpreis pro Jahr 20.234,70 €',
     'Gesamtpreis über die Laufzeit von 3 Jahren 60.704,10 €',
-    'Preisliste mitgeliefert, vom ',
+    version === 0 ? 'Preisliste mitgeliefert, vom ' : `Preisliste ${version} vom `,
     'Unverbindliche Preisinformation, kein Angebot im Sinne von § 145 BGB',
   ]) {
     expect(text).toContain(part);
