@@ -78,6 +78,6 @@ it.each([999_999, 65_536])('500 connections that wait with %i bytes take little'
   expect(usual.status).toBe(422);
   const { maxResident } = await server.measureMemory();
   close(all);
-  // The unit of systemd allows 600 MB; a process without requests has about 120.
-  expect(maxResident / MB).toBeLessThan(300);
+  // Below 300 on a quiet machine; all bodies would be 500. The unit of systemd allows 600 MB.
+  expect(maxResident / MB).toBeLessThan(400);
 });
