@@ -35,7 +35,7 @@ export function useItemLanguage(
 
 interface AnnouncementProps {
   addon: Addon;
-  /** Of a quarter that is over, its card says which one was planned. */
+  /** Whether the planned quarter is named after it has passed, as the card does. */
   namesQuarter?: boolean;
 }
 

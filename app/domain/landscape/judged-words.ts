@@ -38,7 +38,7 @@ export class Names {
   }
 }
 
-/** What the judge reads of a list, once; ids and bases are numbers. */
+/** A list as the judge reads it, with ids and bases as numbers. */
 export interface Vocabulary {
   ids: readonly number[];
   /** The ids that carry a word which names a stage, by the word. */

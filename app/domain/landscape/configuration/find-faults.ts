@@ -53,7 +53,7 @@ interface Landscape {
   differsByMarks: ReturnType<typeof createMarkComparison>;
 }
 
-/** What may be a fault of a parameter on some stages; each stage has the first of them. */
+/** Finds possible faults of a parameter; the first one counts for each stage. */
 type Finder = (row: ParameterRow, flow: FlowFaults, landscape: Landscape) => Candidate[];
 type Candidate = Omit<Fault, 'keys' | 'stages'> & { at: readonly number[] };
 
@@ -214,7 +214,7 @@ function findSwitched(
   });
 }
 
-/** What should stand there; nothing if too few flows switch the value. */
+/** The expected value; undefined if too few flows switch it. */
 function proveSwitch(
   counts: readonly { key: Belonging; count: number }[],
   kept: number,
@@ -229,7 +229,7 @@ function proveSwitch(
   return own.length === 1 && kept <= all ? { instead: own[0]?.text } : undefined;
 }
 
-/** What stands there in most flows, and in how many. */
+/** The most frequent value, with its number of flows. */
 function selectUsual(counts: readonly { key: Belonging; count: number }[]) {
   const best = counts.reduce((a, b) =>
     b.count > a.count || (b.count === a.count && b.key.text > a.key.text) ? b : a,

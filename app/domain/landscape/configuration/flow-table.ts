@@ -28,7 +28,7 @@ export interface ParameterRow {
   /** Keys that differ in capitals and signs only are one. */
   folded: string;
   cells: readonly (Cell | undefined)[];
-  /** What belongs to each stage; the same object on stages that have the same. */
+  /** Values that belong to each stage; stages with the same values share one object. */
   belongs: readonly (Belonging | undefined)[];
 }
 

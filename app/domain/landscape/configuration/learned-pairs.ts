@@ -13,7 +13,7 @@ export function listPairs(count: number) {
       .reverse()
       .map((a) => ({
         ...{ a, b },
-        /** What stands on `b` instead of a belonging of `a`, and on `a` instead of one of `b`. */
+        /** Values on `b` in place of those of `a`, and on `a` in place of those of `b`. */
         up: new Map<Belonging, FlowCounts<Belonging>>(),
         down: new Map<Belonging, FlowCounts<Belonging>>(),
         kept: createFlowCounts<Belonging>(),

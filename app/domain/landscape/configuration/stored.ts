@@ -57,7 +57,7 @@ export function judgeConfiguration(raw: unknown, known: ReadonlySet<string>): Co
   };
 }
 
-/** What a file tells of configurations, not yet judged. */
+/** Configurations of a file before they are judged. */
 export interface Collected {
   /** By id in lower case; an answer for one flow does not name it. */
   configurations?: ReadonlyMap<string, unknown>;
