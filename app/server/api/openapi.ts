@@ -26,7 +26,7 @@ export function describeApi(config: PricingConfig): object {
       title: `${site.brand}: prices`,
       version: INTERFACE_VERSION,
       description:
-        'Net prices in euros, for businesses only, without obligation. Nothing needs a key. Every answer names the version of the price list it is of.',
+        'Net prices in euros, for businesses only, non-binding. Nothing needs a key. Every answer names the version of the price list it is of.',
     },
     servers: [{ url: site.origin }],
     paths: {

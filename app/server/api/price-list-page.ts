@@ -1,4 +1,5 @@
 import { BERLIN } from '#app/domain/berlin-time';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { listUnits } from '#app/domain/pricing/counts';
 import { createNumberFormat, getFormats } from '#app/i18n/formats';
@@ -123,11 +124,16 @@ function describeValidity(list: PriceListAnswer, { t }: Words, { locale }: Langu
     timeStyle: 'long',
     timeZone: BERLIN,
   });
-  const since =
-    effectiveFrom === null
+  return [
+    version === BUILT_IN_VERSION
       ? t('programs.list.builtIn')
-      : t('programs.list.since', { time: time.format(new Date(effectiveFrom)) });
-  return `${t('programs.list.version', { version: String(version) })} ${since} ${t('catalog:netNote')} ${t('programs.list.noObligation')}`;
+      : t('programs.list.version', { version: String(version) }),
+    ...(effectiveFrom === null
+      ? []
+      : [t('programs.list.since', { time: time.format(new Date(effectiveFrom)) })]),
+    t('catalog:netNote'),
+    t('programs.list.noObligation'),
+  ].join(' ');
 }
 
 type Words = Awaited<ReturnType<typeof loadWords>>;

@@ -1,4 +1,5 @@
 import { BERLIN } from '#app/domain/berlin-time';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { type CountUnit, getIncludedCount, listUnits, mapUnits } from '#app/domain/pricing/counts';
@@ -30,11 +31,16 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
         .filter((id) => !warnings.some((warning) => 'addon' in warning && warning.addon === id))
         .map((id) => addons.get(id)?.title ?? id),
     ]);
+  /** The built-in list has no number that a reader could ask for. */
+  const nameVersion = ({ version }: { version: number }) =>
+    version === BUILT_IN_VERSION
+      ? t('programs.answers.builtIn')
+      : t('programs.answers.version', { version: String(version) });
   const describeOnRequest = (quote: QuoteAnswer) =>
     t('programs.answers.onRequest', {
       plan: quote.plan.title,
       scope: describeScope(quote),
-      version: String(quote.version),
+      version: nameVersion(quote),
     });
   const describeTotal = (quote: QuoteAnswer) => {
     if (!quote.total) return describeOnRequest(quote);
@@ -42,7 +48,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
       plan: quote.plan.title,
       scope: describeScope(quote),
       total: euros(quote.total.shown),
-      version: String(quote.version),
+      version: nameVersion(quote),
     };
     return quote.commitmentYears === null
       ? t('programs.answers.monthly', values)
@@ -81,11 +87,11 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
     return [sentence, ...notes, ...(end === undefined ? [] : [end])].join(' ');
   };
   return {
-    describeList: ({ version, plans }: PriceListAnswer) =>
+    describeList: (prices: PriceListAnswer) =>
       t('programs.answers.list', {
-        version: String(version),
+        version: nameVersion(prices),
         plans: list(
-          plans.map(({ title: plan, monthlyPrice }) =>
+          prices.plans.map(({ title: plan, monthlyPrice }) =>
             monthlyPrice === undefined
               ? t('programs.answers.planOnRequest', { plan })
               : t('programs.answers.plan', {
@@ -110,7 +116,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
               monthly: euros(monthly.total.shown),
               yearly: euros(longest.total.shown),
               years: longest.commitmentYears ?? 1,
-              version: String(monthly.version),
+              version: nameVersion(monthly),
             })
           : describeOnRequest(monthly);
       return withNotes(sentence, monthly, input);

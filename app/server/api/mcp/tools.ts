@@ -29,7 +29,7 @@ export interface ToolContext {
 }
 
 const INSTRUCTIONS = [
-  `Net list prices of ${site.brand} in euros, for businesses only, without obligation.`,
+  `Net list prices of ${site.brand} in euros, for businesses only, non-binding.`,
   'Ask for the counts that you do not know: without them a quote has their defaults, or what the plan includes if that is more. A system is a tenant of the SAP Integration Suite.',
   'The first text of an answer is for the person, and says what was asked for and is not in the price.',
   'No tool sends an inquiry: give the person the address of the answer, where the price can be seen and the form sent.',

@@ -102,7 +102,7 @@ describe('the sentence of an answer', () => {
     async (name) => {
       const text = await read(name, { users: 300_000_000_000_000, addons: ['reporting'] });
       expect(text).toMatch(
-        /^There is no list price for Core \(300,000,000,000,000 users, 3 systems, 1 landscape,? and [^)]+\): the price is on request \(price list 0\)\. Usual are at most 1,000 users; please ask us\./,
+        /^There is no list price for Core \(300,000,000,000,000 users, 3 systems, 1 landscape,? and [^)]+\): the price is on request \(built-in price list\)\. Usual are at most 1,000 users; please ask us\./,
       );
     },
   );
