@@ -7,6 +7,8 @@ export const HANDLING_NUMBERS = [
   'retentionDays',
   'repeatDays',
   'offerMonths',
+  'visitMinutes',
+  'confirmationHours',
   'sessionHours',
   'signInMinutes',
 ] as const;

@@ -4,6 +4,7 @@ import { OFFER_RETENTION_MONTHS } from '#app/domain/offers/retention';
 import type { DataHandling } from '#app/i18n/data-handling';
 import { SCHEDULE } from './delivery/schedule';
 import { currentEnvironment, type Environment, isEdge } from './environment';
+import { CONFIRMATIONS, VISIT_WINDOW_MS } from './inquiries/receive.server';
 import { CEREMONY_MS } from './staff/ceremony.server';
 import { SESSION_LIMITS } from './store/sessions';
 
@@ -30,6 +31,8 @@ export function readDataHandling(
     retentionDays: environment.INQUIRY_RETENTION_DAYS,
     repeatDays: SCHEDULE.deadAfter / DAY,
     offerMonths: OFFER_RETENTION_MONTHS,
+    visitMinutes: VISIT_WINDOW_MS / MINUTE_MS,
+    confirmationHours: CONFIRMATIONS.windowMs / HOUR_MS,
     sessionHours: SESSION_LIMITS.maxMs / HOUR_MS,
     signInMinutes: CEREMONY_MS / MINUTE_MS,
   };

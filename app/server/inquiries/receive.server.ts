@@ -67,10 +67,13 @@ interface Reply {
 const PAUSE_MS = 100;
 
 /** Confirmations for one address, since anyone can enter it. */
-const CONFIRMATIONS = { max: 3, windowMs: DAY_MS };
+export const CONFIRMATIONS = { max: 3, windowMs: DAY_MS };
+
+/** Milliseconds for which inquiries of a visitor are counted. */
+export const VISIT_WINDOW_MS = HOUR_MS;
 
 /** While the CAPTCHA service does not answer, inquiries of one visitor and of all. */
-const UNVERIFIED_PER_VISITOR = [{ max: 2, windowMs: HOUR_MS }];
+const UNVERIFIED_PER_VISITOR = [{ max: 2, windowMs: VISIT_WINDOW_MS }];
 const UNVERIFIED_IN_TOTAL = [{ max: 60, windowMs: HOUR_MS }];
 
 async function countUnverified(store: Store, address: string): Promise<number> {
@@ -82,7 +85,7 @@ async function countUnverified(store: Store, address: string): Promise<number> {
 export function createInquiryService(environment: Environment) {
   const limits = [
     { max: environment.CONTACT_LIMIT_PER_MINUTE, windowMs: MINUTE_MS },
-    { max: environment.CONTACT_LIMIT_PER_HOUR, windowMs: HOUR_MS },
+    { max: environment.CONTACT_LIMIT_PER_HOUR, windowMs: VISIT_WINDOW_MS },
   ];
   const running = new Map<string, Promise<Reply>>();
 

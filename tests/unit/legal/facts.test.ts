@@ -41,7 +41,7 @@ const facts: readonly Fact[] = [
   ['datenschutz', 3, 'Datenbank unseres Servers', 'in a database of our server'],
   ['datenschutz', 3, 'Prüfwert (Hash) Ihrer IP-Adresse', 'check value (hash) of your IP address'],
   ['datenschutz', 3, 'nur der ersten 64 Bit', 'only of the first 64 bits'],
-  ['datenschutz', 3, 'gilt eine Stunde und wird dann gelöscht', 'valid for one hour and is then'],
+  ['datenschutz', 3, 'gilt 60 Minuten und wird dann gelöscht', 'valid for 60 minutes and is then'],
   ['datenschutz', 3, 'löscht ihn mit ihr', 'deletes it together with it'],
   ['datenschutz', 3, 'Diese Website setzt keine Cookies', 'This website sets no cookies'],
   ['datenschutz', 3, 'nur, um eine Preiskonfiguration festzuhalten', 'only to keep a price'],

@@ -39,6 +39,8 @@ export const ALL: DataHandling = {
   confirmation: true,
   retentionDays: 180,
   offerMonths: 13,
+  visitMinutes: 60,
+  confirmationHours: 24,
   sessionHours: 12,
   signInMinutes: 10,
   repeatDays: 3,
