@@ -5,5 +5,5 @@ export function atShell(name: string): AuditActor {
   return { name, knownBy: 'shell', subject: 'root', id: '' };
 }
 
-/** What this person does now at the shell, for the audit log. */
+/** The context of audit entries by this person at the shell, now. */
 export const auditAs = (name: string) => ({ actor: atShell(name), now: Date.now() });

@@ -1,6 +1,6 @@
 import { DELIVERY_TARGETS } from '#app/domain/contact/fields.ts';
 
-/** What legal texts say that depend on the environment and not on the build (D46). */
+/** Conditions in legal texts that depend on the environment, not on the build (D46). */
 export const HANDLING_CONDITIONS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
 
 export const HANDLING_NUMBERS = [

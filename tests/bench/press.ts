@@ -8,7 +8,7 @@ const VISITS = 9;
 /** A middling phone, as Lighthouse simulates it. */
 const SLOWDOWN = 4;
 
-/** What is pressed, and the selector of what changes on the screen. */
+/** The pressed element, and the selector of what changes on the screen. */
 interface Press {
   address: string;
   button: string;

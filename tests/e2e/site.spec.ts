@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// What a 404 says in each language, tests/integration/pages/texts.test.ts reads.
+// tests/integration/pages/texts.test.ts reads the 404 of each language.
 
 test('a 404 is accessible and leads to the landing page', async ({ page, expectFault }) => {
   expectFault(/404/);

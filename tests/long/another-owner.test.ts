@@ -7,7 +7,7 @@ import { DELIVERED_COMPANY } from '../delivered-company';
 import { DELIVERED_PLANS } from '../delivered-prices';
 import { openTempFolder } from '../unit/temp-folder';
 
-/** What a copy of the project needs to be built and tested. */
+/** Files that a copy of the project needs to be built and tested. */
 const SOURCES = [...new Set([...INPUTS, 'styled-system', 'studio', 'tests', 'LICENSE'])];
 
 /** The integration tests that state company, prices or languages, or use the tests' own prices. */

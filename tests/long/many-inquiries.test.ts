@@ -40,7 +40,7 @@ const save = async (store: Store, query: InquiryQuery, format: 'csv' | 'json') =
   return lines;
 };
 
-/** What staff, and the program for them, do; the last ones erase. */
+/** Actions of staff, and of the program for them; the last ones erase. */
 const WORK: [string, (store: Store) => Promise<unknown>][] = [
   ['the list', (store) => list(store, {})],
   ['a filter', (store) => list(store, { state: 'dead', reason: 'demo', plan: 'Core' })],

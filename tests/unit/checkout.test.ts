@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openTempFolder } from './temp-folder';
 
-// What a clone on another machine needs, and what tests leave behind there.
+// A clone on another machine has all it needs, and tests leave nothing behind.
 
 interface Lockfile {
   packages: Record<string, { dependencies?: object; optionalDependencies?: object }>;

@@ -4,7 +4,7 @@ import { DELIVERY_TARGETS, type DeliveryTarget, EXTRA_KEYS } from '#app/domain/c
 import { RIGHTS } from '#app/domain/staff/rights';
 import { type Environment, readEnvironment, SECRETS } from '#app/server/environment';
 
-// What operators read of fields, rights and targets is what the code's tables have.
+// Operators read of the fields, rights and targets in the code's tables.
 
 const deploy = readFileSync('docs/operations/deploy.md', 'utf8');
 const example = readFileSync('docs/operations/stagemap.env.example', 'utf8');
@@ -32,7 +32,7 @@ it('the rights', () => {
     expect(RIGHTS.filter((right) => !new RegExp(`[=,]${right}\\b`).test(text))).toEqual([]);
   }
   expect(office).toContain(`--rights ${RIGHTS.join(',')}\``);
-  // What it shows is what the server reads.
+  // The server reads the example's variables.
   const OIDC_STAFF = lineOf('OIDC_STAFF').replace('#OIDC_STAFF=', '');
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
   const needed = Object.fromEntries(names.map((name) => [name, 'https://id.example']));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { oldestBrowsers } from '#tools/browsers/baseline.ts';
 import { scripts } from '../../package.json';
 
-// What the pages for developers and operators name. Operators' commands are run by
+// Names on the pages for developers and operators exist. Operators' commands are run by
 // `tests/long/commands.test.ts`.
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'locales/*.md']);

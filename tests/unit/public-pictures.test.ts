@@ -8,7 +8,7 @@ import { site } from '#app/site';
 import { PICTURES } from '#studio/catalogue';
 import { writeManifests } from '#studio/rendering/manifests';
 
-// What the generated modules promise lies in public/, in the sizes that the pages announce.
+// The pictures that the generated modules promise lie in public/, in the sizes that the pages announce.
 
 /** Height of a view by its width. */
 const RATIOS = { screen: 560 / 1200, wide: 260 / 600, tall: 260 / 290, closeUp: 220 / 330 };

@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import { parseSync, Visitor } from 'vite';
 import { type Compatibility, compatibility } from './baseline.ts';
 
-/** What built files use, by its key in MDN's data. */
+/** Features that built files use, by their key in MDN's data. */
 type Used = ReadonlyMap<string, Compatibility>;
 
 function collect() {

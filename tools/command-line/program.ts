@@ -15,7 +15,7 @@ export interface Answer {
   exitCode?: number | undefined;
 }
 
-/** What a command gets besides its arguments. */
+/** The options, store and audit context of a command's call. */
 export type Call<Options = object> = OpenedStore & { options: Options; audit: AuditContext };
 
 /** A program for operators, whose commands run on the opened store. */

@@ -5,7 +5,7 @@ import { ALWAYS_ALLOWED, flattenTexts, isWritten, pluralFormsOf, readPluralForm 
 /** Texts by file and key: `common:title`. */
 type AllTexts = ReadonlyMap<string, string>;
 
-/** What is wrong with a language's texts, each entry the file and key of one. */
+/** Faults of a language's texts, each entry the file and key of one. */
 export interface Findings {
   /** How many texts the language needs to be offered, every plural form counted. */
   needed: number;
@@ -85,7 +85,7 @@ function listPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
-/** What each offered language lacks, and what to do about it (D31). */
+/** Lists what each offered language lacks, and the remedy (D31). */
 export function describeGaps(
   languages: readonly LanguageFolder[],
   reference = languages[0],

@@ -65,7 +65,7 @@ export function computeClasses(code: string, styled: Styled): string {
   );
 }
 
-/** Of an expression that depends on something else. */
+/** Stands for an expression that depends on something else. */
 const UNKNOWN = Symbol('unknown');
 
 function readValue(node: ESTree.Expression | ESTree.SpreadElement): unknown {

@@ -1,6 +1,6 @@
 import { type Amount, compareAmounts, createAmount } from './amount';
 
-/** Of more than a million of a unit there is no list price (D18). */
+/** More than a million of a unit have no list price (D18). */
 export const MAX_PRICED_COUNT = 1_000_000;
 
 /** In euros; beyond it, figures to the cent would not be exact in every program (D18). */

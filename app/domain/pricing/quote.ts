@@ -37,7 +37,7 @@ type QuoteInput = Omit<Selection, 'commitmentYears'> & {
 /** The kinds of lines in display order (D9). */
 export const LINE_KINDS = ['base', ...COUNT_UNITS, 'addon'] as const;
 
-/** What a line is for, without its price. */
+/** A line's subject, without its price. */
 export type Position = {
   /** Identifies the line within its quote and across quotes. */
   key: string;

@@ -51,7 +51,7 @@ test('files are exported, imported and checked', { tag: '@long' }, async ({ page
     await writeFile(huge, Buffer.alloc(50_000_000, 0x20));
     await importFile(page, huge);
     await expectFault('groß.json', 'größer als 4 MB');
-    // What lies in the folder of results is taken for a failure.
+    // Files in the folder of results are taken for failures.
     await rm(testInfo.outputDir, { recursive: true });
   });
   await cancel.click();

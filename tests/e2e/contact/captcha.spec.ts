@@ -115,7 +115,7 @@ test('the CAPTCHA is loaded with the first touch, what fails leads to the error 
   await sendInVain('a moment');
   await form.send.click();
   await expect(form.thanks).toBeVisible();
-  // What is sent again was verified before.
+  // A repeated inquiry was verified before.
   expect(service.verified).toEqual(['token-3']);
   // Tokens are single-use: the provider gets none that this server has used.
   const tokens = provider.requests.map(({ body }) => JSON.parse(body).turnstileToken);

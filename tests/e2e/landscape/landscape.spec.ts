@@ -360,7 +360,7 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
     await page.emulateMedia({ media: 'print' });
     const report = page.locator('[data-printed]');
     await expect(report.getByRole('definition')).toHaveText(['1', '0', '2']);
-    // What is new comes first, and what still deviates last.
+    // New findings come first, known deviations last.
     await expect(report.getByRole('rowheader')).toHaveCount(3 + 9);
     await expect(report.getByRole('rowheader').first()).toContainText('Order 019 Neu auf PROD');
     await expect(report.getByText('1.0.9 → 1.0.10')).toHaveCount(2);

@@ -26,7 +26,7 @@ async function expectNoOffer(page: Page): Promise<void> {
 test('what opens on an English page is not German, but for its offer', { tag: '@long' }, async ({
   page,
 }) => {
-  // What the server sends, tests/integration/pages/texts.test.ts reads.
+  // tests/integration/pages/texts.test.ts reads the server's HTML.
   const expectEnglish = async () => expect(findGerman(await readTexts(page))).toEqual([]);
   await openCalculator(
     page,

@@ -83,7 +83,7 @@ export const LEAVING_WAYS: Ways = {
   refresh: 'node("meta", { httpEquiv: "refresh", content: `0;url=http://HOST/bm` })',
 };
 
-/** What the texts above use. */
+/** Functions that the texts above use. */
 const PARTS = `
   const node = (tag, fields) => {
     const made = Object.assign(document.createElement(tag), fields);

@@ -4,7 +4,7 @@ import { startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFits } from '../support/overflow.ts';
 
-// What the texts hold is tested in tests/integration/pages/legal.test.ts.
+// The texts' content is tested in tests/integration/pages/legal.test.ts.
 
 const LATE_INTEREST = 'neun Prozentpunkten über dem Basiszinssatz';
 

@@ -34,7 +34,7 @@ it('`npm run dev` serves pages that hydrate, and leaves no process behind if npm
   await vi.waitFor(() => expect(started.filter(isThere)).toEqual([]), 10_000);
 }, 180_000);
 
-/** What React says on the console about markup that differs, on pages whose scripts have run. */
+/** React's words on the console about markup that differs, on pages whose scripts have run. */
 async function findHydrationWarnings(origin: string): Promise<string[]> {
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Compatibility, compatibility, toVersion } from '#tools/browsers/baseline.ts';
 import { findBuiltIns, findStyles } from '#tools/browsers/find-newer.ts';
 
-/** What is younger than the oldest supported browsers (D59), and why they do without it. */
+/** Features younger than the oldest supported browsers (D59), and why they do without them. */
 const SCRIPTS = {
   'api.AbortSignal.timeout_static': 'the oldest browsers have it, but name its error otherwise',
   'api.ClipboardItem': 'texts are copied as text then',
@@ -44,7 +44,7 @@ const STYLES = [
   'css.types.shape',
 ];
 
-/** What the starter asks for before it starts the others. */
+/** Features that the starter asks for before it starts the others. */
 const ASKED = [
   'javascript.builtins.Map.groupBy',
   'javascript.builtins.Promise.withResolvers',
@@ -92,7 +92,7 @@ function collect(pattern: string, find: typeof findBuiltIns): Map<string, Compat
   return new Map(paths.flatMap((path) => [...find(path, readFileSync(path, 'utf8'))]));
 }
 
-/** What is not widely available, each by the listed key that names it or what it belongs to. */
+/** Features that are not widely available, each by the listed key that names it or its whole. */
 function listNewer(used: ReadonlyMap<string, Compatibility>, known: readonly string[]): string[] {
   const newer = [...used].flatMap(([key, { isWidelyAvailable }]) => (isWidelyAvailable ? [] : key));
   const named = newer.map(

@@ -117,7 +117,7 @@ it('a session without rights may call only functions that need none', async () =
   ]);
 });
 
-/** What cannot be undone, leaves the site or lets somebody in. */
+/** Actions that cannot be undone, leave the site or let somebody in. */
 const FOR_FRESH = [
   'exportInquiryList',
   'eraseInquiry',

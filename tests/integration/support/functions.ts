@@ -38,7 +38,7 @@ export async function writeBody(data?: unknown): Promise<string> {
 interface CallOptions {
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Of the visitor, for a site in this process. */
+  /** The visitor's address, for a site in this process. */
   address?: string;
 }
 

@@ -15,7 +15,7 @@ const pageSchema = z.object({
 });
 
 /**
- * What staff do with all that is stored works: list, page, search, export and shell.
+ * Staff's work with all that is stored succeeds: list, page, search, export and shell.
  * @returns how many inquiries there are
  */
 export async function expectOfficeWorks(site: TestSite): Promise<number> {

@@ -43,7 +43,7 @@ const toCsv = (input: Input) =>
     referenceLanguage,
   );
 
-/** What programs get, and the sheet's content. */
+/** The answer for programs, and the sheet's content. */
 async function composeAll(input: Input) {
   const { config, selection } = input;
   await loadTexts(referenceLanguage, SHEET_TEXTS);

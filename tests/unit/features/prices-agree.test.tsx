@@ -7,7 +7,7 @@ import { ShownPricesProvider } from '#app/state/shown-prices';
 import { titledList as named, select } from '../domain/pricing/price-list';
 import { read, show } from './show';
 
-// What different parts of the site say of one price.
+// Different parts of the site say the same of one price.
 
 const change = () => undefined;
 

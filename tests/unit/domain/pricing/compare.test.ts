@@ -35,7 +35,7 @@ it.each([
   [available, 0, ['disabled', 'disabled', 'charged 199', 'bookable 599', 'bookable 399', ...rest]],
   // A dearer one becomes the free one, and reporting is charged instead.
   [available, 1, ['included', 'included', 'free', 'bookable 199', 'bookable 199', ...rest]],
-  // What a plan includes and disables is included.
+  // An addon that a plan includes and disables is included.
   [
     withPlan('pro', { disabledAddons: ['sso', 'reporting'] }),
     1,

@@ -60,7 +60,7 @@ describe('reading search parameters (D12)', () => {
 
     it.each([
       [['3', '5'], '3,5'],
-      // What is no value at all overrides the raw one of the router.
+      // A missing value overrides the raw one of the router.
       [3.5, undefined],
       [2 ** 53, undefined],
       [null, undefined],

@@ -35,7 +35,7 @@ import { openShell } from '../../tools/shell';
 import { openMemoryStore } from '../memory-store';
 import { required } from '../store/prepared-stores';
 
-/** What a page shows besides the fields. */
+/** Texts of a page besides the fields. */
 const UNRELATED = {
   neighbours: { previous: null, next: null, nextOpen: null },
   events: [],
@@ -45,7 +45,7 @@ const UNRELATED = {
 /** Names that every object inherits, such as `constructor` and `__proto__`. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-/** What a visitor sends, with a mark in every field of free text. */
+/** An inquiry with a mark in every field of free text. */
 const sent = {
   firstName: 'MarkFirstName',
   lastName: 'MarkLastName',
@@ -70,7 +70,7 @@ const sent = {
 
 const OFFER = '/preiskalkulator/pro?users=7';
 
-/** What shows that an output has a field: as stored, or in words. The dial code is part of the number. */
+/** Texts that show that an output has a field: as stored, or in words. The dial code is part of the number. */
 const MARKS: Record<Exclude<FieldKey, 'countryCode' | 'turnstileToken'>, readonly string[]> = {
   ...mapTexts((key) => [sent[key]]),
   preferredContact: [':"phone"', ': "phone"', ': Telefon\n', '>Telefon<', '"Telefon"'],

@@ -64,7 +64,7 @@ it('serves what reloads a tab of any release at one address, asked for anew each
   expect(answer?.headers.get('cache-control')).toBe('no-cache');
   expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   const module = `data:text/javascript,${encodeURIComponent((await answer?.text()) ?? '')}`;
-  // What the starter of any earlier release calls.
+  // The starter of any earlier release calls it.
   expect(Object.keys(await import(/* @vite-ignore */ module)).sort()).toEqual([
     'keepForNextPage',
     'reloadIfOutdated',

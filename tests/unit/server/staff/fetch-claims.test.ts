@@ -13,7 +13,7 @@ const EXPECTED = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.r
 
 let token = '';
 let issuer = '';
-/** What this provider does otherwise than others. */
+/** Deviations of this provider from others. */
 let metadata: object = {};
 let userinfo: object | undefined;
 /** Whether it takes the Basic header as it is, without decoding it. */

@@ -200,7 +200,7 @@ describe('the file of a store', () => {
     const damaged = await openStore(`file:${file}`, (_, line) => lines.push(line));
     expect(await damaged.check()).toBe(false);
     expect(lines.join()).toContain('is damaged (SQLite error 11). Stop all servers');
-    // What is not damaged is still served.
+    // Undamaged rows are still served.
     expect(
       await damaged.all(sql`select value from settings where name = 'oldest writer'`),
     ).toHaveLength(1);
