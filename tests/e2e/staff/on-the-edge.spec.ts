@@ -1,36 +1,36 @@
 import { invite } from '#app/server/staff/invitations.ts';
+import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
 import { auditAs } from '../../actors';
-import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
+import { startEdge } from '../../integration/support/edge.ts';
 import { findFreePort } from '../../integration/support/provider.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { addAuthenticator, locateSignInPage } from '../support/staff-site.ts';
 
-const test = base.extend<{ staffOrigin: string; edge: RunningEdge }>({
-  // Passkeys know `localhost`, but no address in figures; and the Worker has to be told.
+const test = base.extend<{ staff: StaffContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
-  staffOrigin: async ({}, use) => use(`http://localhost:${await findFreePort()}`),
-  baseURL: async ({ staffOrigin }, use) => use(staffOrigin),
-  edge: async ({ staffOrigin }, use, testInfo) => {
+  staff: async ({}, use, testInfo) => {
     const reason = findUnsupportedReason();
     // The report and `npm test` say so.
     testInfo.skip(reason !== undefined, reason);
-    const port = Number(new URL(staffOrigin).port);
-    const edge = await startEdge({ STAFF_ORIGIN: staffOrigin }, undefined, port);
+    const port = await findFreePort();
+    // Passkeys know `localhost`, but no address in figures; and the Worker has to be told.
+    const origin = `http://localhost:${port}`;
+    const edge = await startEdge({ STAFF_ORIGIN: origin }, undefined, port);
     // Makes the tables.
     await edge.runScheduled();
-    await use(edge);
+    await use({ store: edge.store, origin, isLocal: false });
     await edge.stop();
   },
+  // The page, which may be loading something when the test ends, closes before the Worker stops.
+  baseURL: async ({ staff }, use) => use(staff.origin),
 });
 
 // edge.test.ts and hosts.test.ts know what visitors get there.
 test('Cloudflare’s runtime verifies what a passkey has signed', { tag: '@long' }, async ({
   page,
-  edge,
-  staffOrigin,
+  staff,
 }) => {
-  const staff = { store: edge.store, origin: staffOrigin, isLocal: false };
   const { link } = await invite(staff, { name: 'Ada', rights: ['inquiries'] }, auditAs('test'));
   const signInPage = locateSignInPage(page);
   const device = await addAuthenticator(page);
