@@ -13,10 +13,12 @@ const SCRIPTS = '**/assets/*.js';
 
 const PHONE = '+41 44 668 18 00';
 
+// The scripts that are gone.
+test.beforeEach(({ expectFault }) => expectFault(/404/));
+
 test('typed text survives a new build before the scripts, and a button held while the form grows is pressed', {
   tag: '@long',
-}, async ({ page, provider, expectFault }) => {
-  expectFault(/404/);
+}, async ({ page, provider }) => {
   const typed = Promise.withResolvers<void>();
   const release = await replaceBuild(page, typed.promise);
   await page.goto('/#contact');
@@ -41,8 +43,7 @@ test('typed text survives a new build before the scripts, and a button held whil
 
 test('a button left with the pointer is not pressed, and typed text survives a later build', {
   tag: '@long',
-}, async ({ page, provider, expectFault }) => {
-  expectFault(/404/);
+}, async ({ page, provider }) => {
   const releaseFirst = await openWithHeldScripts(page, '/#contact');
   const form = onForm(page);
   await fillInBothWays(page);
@@ -70,33 +71,19 @@ test('a button left with the pointer is not pressed, and typed text survives a l
   expect(await readKept(page)).toBeNull();
 });
 
-test('a link held in a tab older than the build counts in the new one', async ({
-  page,
-  expectFault,
-}) => {
-  expectFault(/404/);
-  const gone = Promise.withResolvers<void>();
-  const release = await replaceBuild(page, gone.promise);
-  release();
-  await page.goto('/preiskalkulator/pro');
+test('a link held in a tab older than the build counts in the new one', async ({ page }) => {
+  const replace = await openBeforeNewBuild(page, '/preiskalkulator/pro');
   const pressing = page.getByRole('link', { name: '2 Jahre' }).first().click({ delay: 500 });
   // The page learns that it is outdated before the link is released.
   await expect(page.locator('a:active')).toHaveCount(1);
-  gone.resolve();
+  replace();
   await pressing;
   await expect(page).toHaveURL(/yearly=true.*commitment=2/);
   await expect.poll(() => readKept(page)).toBeNull();
 });
 
-test('presses and values in a tab older than the build are repeated in order', async ({
-  page,
-  expectFault,
-}) => {
-  expectFault(/404/);
-  const gone = Promise.withResolvers<void>();
-  const release = await replaceBuild(page, gone.promise);
-  release();
-  await page.goto('/preiskalkulator/core?utm_source=mail');
+test('presses and values in a tab older than the build are repeated in order', async ({ page }) => {
+  const replace = await openBeforeNewBuild(page, '/preiskalkulator/core?utm_source=mail');
   const { addon, addons, plans, summary, systems, users } = onCalculator(page);
   await plans.getByRole('link', { name: 'Pro wählen' }).click();
   for (let press = 0; press < 3; press += 1) await users.more.click();
@@ -105,7 +92,7 @@ test('presses and values in a tab older than the build are repeated in order', a
   await addons.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
   await summary.getByRole('radio', { name: /^Jährlich/ }).check();
   await summary.getByRole('link', { name: '2 Jahre' }).click();
-  gone.resolve();
+  replace();
   await expect(page).toHaveURL(
     '/preiskalkulator/pro?utm_source=mail&yearly=true&users=13&systems=7&landscapes=1&commitment=2&addons=reporting',
   );
@@ -116,19 +103,14 @@ test('presses and values in a tab older than the build are repeated in order', a
 test('a filter in a tab older than the build is kept, and nothing is sent', async ({
   page,
   provider,
-  expectFault,
 }) => {
-  expectFault(/404/);
-  const gone = Promise.withResolvers<void>();
-  const release = await replaceBuild(page, gone.promise);
-  release();
-  await page.goto('/');
+  const replace = await openBeforeNewBuild(page, '/');
   const form = onForm(page);
   await introduce(form);
   await form.send.click();
   await page.getByRole('radio', { name: /^Alle/ }).check();
   const isReloaded = page.waitForEvent('load');
-  gone.resolve();
+  replace();
   await isReloaded;
   await waitForScripts(page);
   await expect(page.getByRole('radio', { name: /^Alle/ })).toBeChecked();
@@ -173,6 +155,15 @@ async function replaceBuild(page: Page, since: Promise<void>): Promise<() => voi
     return route.continue();
   });
   return released.resolve;
+}
+
+/** @returns what replaces the build of the opened page */
+async function openBeforeNewBuild(page: Page, address: string): Promise<() => void> {
+  const replaced = Promise.withResolvers<void>();
+  const release = await replaceBuild(page, replaced.promise);
+  release();
+  await page.goto(address);
+  return replaced.resolve;
 }
 
 const readKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('typed'));
