@@ -78,15 +78,11 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
 // As `npm run inbox` asks the deployed D1, which is SQLite: Wrangler takes no parameters.
 describe('SQLite, called through SQL text like a remote D1,', () => {
   const openLiterally = async (): Promise<OpenedStores> => {
-    const folder = await mkdtemp(join(tmpdir(), 'stagemap-literal-'));
-    const database = await openSqliteStore(join(folder, 'store.sqlite'));
+    const database = await openSqliteStore(':memory:');
     const execute = (statements: readonly string[]) => database.batch(statements.map(raw));
     return {
       stores: [openLiteralStore(execute), openLiteralStore(execute)],
-      close: async () => {
-        await database.close();
-        await rm(folder, { recursive: true });
-      },
+      close: () => database.close(),
     };
   };
   describeStoreBehaviour('through statements that hold their parameters', openLiterally);
