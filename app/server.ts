@@ -203,12 +203,12 @@ async function answerAssistant({ request, isHttps, prices, host }: Asked) {
   return answerMcp(request, isHttps, { prices, store: findOfferStore(host), address, renders });
 }
 
-function answerFunction({ request, prices: { published }, host, findOffer }: Asked) {
+function answerFunction({ request, prices: shown, host, findOffer }: Asked) {
   const { address = 'unknown', inquiries, prices, staff } = host;
   const context = {
     visit: { address, inquiries, prices },
     staff,
-    readPrices: () => published,
+    readPrices: () => shown,
     findOffer,
   };
   return handleFunctionRequest(request, {
@@ -271,8 +271,8 @@ async function answerInDevelopment(request: Request, given: HostContext): Promis
       [always, ({ url, findOffer }) => makeFileInDevelopment(url.pathname, findOffer)],
       [
         always,
-        ({ prices: { published }, findOffer }) =>
-          renderPage(canonicalizeAddress(request), { readPrices: () => published, findOffer }),
+        ({ prices, findOffer }) =>
+          renderPage(canonicalizeAddress(request), { readPrices: () => prices, findOffer }),
       ],
     ],
     describeRequest(request, host),

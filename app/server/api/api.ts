@@ -89,7 +89,7 @@ async function make(name: string, prices: PricesInForce): Promise<CachedPage> {
   if (pathname === LLMS_TXT_PATH) return toCachedPage(textResponse(await composeLlmsTxt()));
   const { version } = prices;
   const language = languages.find((one) => getPriceListPage(one) === pathname) ?? referenceLanguage;
-  const config = await loadTranslatedList(prices.published?.list, language);
+  const config = await loadTranslatedList(prices.list, language);
   if (pathname === getPriceListPage(language)) {
     const page = await composePriceListPage(config, prices, language);
     return toCachedPage(textResponse(page, 'text/markdown'), version);

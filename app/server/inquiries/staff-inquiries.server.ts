@@ -56,7 +56,7 @@ export async function readPage({ data, context: { staff, visit } }: StaffCall<In
 
 /** Titles of the plans in force, in every language in which visitors see them. */
 async function listPlans(prices: Pick<PriceSource, 'current'> | undefined): Promise<string[]> {
-  const list = prices?.current().published?.list;
+  const list = prices?.current().list;
   const lists = await Promise.all(languages.map((language) => loadTranslatedList(list, language)));
   const plans = lists.flatMap(({ PRICING_PLANS }) => PRICING_PLANS);
   return [...new Set(plans.map(({ title }) => title))];
@@ -116,7 +116,7 @@ export async function findTodaysPrice(
 ) {
   const current = prices?.current();
   if (priceList === null || !current || current.version === priceList) return null;
-  const config = await loadTranslatedList(current.published?.list, referenceLanguage);
+  const config = await loadTranslatedList(current.list, referenceLanguage);
   const selection = sheet && resolveOfferSelection(config, sheet);
   const quote = selection && quoteSelection(config, selection);
   const total = quote?.totalShown ?? null;

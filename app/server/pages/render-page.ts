@@ -1,10 +1,10 @@
 import { getOfferValidUntil } from '#app/domain/offers/offer';
+import type { PriceListVersion } from '#app/domain/price-lists/activation-log';
 import { refuse } from '#app/domain/result';
 import { getPagePath, isIsolated, languages } from '#app/i18n/languages';
 import { readCaptcha } from '#app/server/inquiries/captcha.server';
 import { findOfferFile, makeOfferFile } from '#app/server/offers/offer-files';
 import type { FindOffer } from '#app/server/offers/stored-offers';
-import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
 import { isStaffPath, PASSKEY_PATHS } from '#app/server/staff/staff-context';
 import { getOfferExpiry } from '#app/server/store/offers';
@@ -13,7 +13,7 @@ import { type CachedPage, createCachedPage } from './cached-page';
 
 /** Inputs of a page beside its address. */
 export interface PageSources {
-  prices: Pick<PricesInForce, 'version' | 'published'>;
+  prices: PriceListVersion;
   findOffer: FindOffer;
 }
 
@@ -63,7 +63,7 @@ async function renderPage(
   let until: number | undefined;
   const readPrices = () => {
     pricesVersion = prices.version;
-    return prices.published;
+    return prices;
   };
   const request = new Request(site.origin + address, { headers: { accept: 'text/html' } });
   const response = await render(request, {

@@ -1,17 +1,10 @@
-import {
-  BUILT_IN_VERSION,
-  type PriceListVersion,
-  type PublishedList,
-} from '#app/domain/price-lists/activation-log.ts';
+import { BUILT_IN_VERSION, type PriceListVersion } from '#app/domain/price-lists/activation-log.ts';
 
-/** The prices at one moment. Each request reads them once, so that its answer is consistent. */
-export interface PricesInForce {
-  version: number;
-  /** Undefined for the built-in list. */
-  published: PublishedList | undefined;
+/** The list at one moment. Each request reads it once, so that its answer is consistent. */
+export interface PricesInForce extends PriceListVersion {
   /** Start in milliseconds since 1970; undefined if nothing was ever published. */
   from?: number | undefined;
-  /** When a planned list replaces them. */
+  /** When a planned list replaces it. */
   until: number;
 }
 
@@ -24,7 +17,7 @@ export interface PricedSpan extends PriceListVersion {
 
 export const BUILT_IN_PRICES: PricesInForce = {
   version: BUILT_IN_VERSION,
-  published: undefined,
+  list: undefined,
   until: Number.POSITIVE_INFINITY,
 };
 
@@ -33,9 +26,7 @@ export function getPricesAt(spans: readonly PricedSpan[], time: number): PricesI
   const span = spans.findLast((one) => hasStarted(one, time));
   const next = spans.find((one) => !hasStarted(one, time));
   const until = next?.from ?? Number.POSITIVE_INFINITY;
-  if (span?.list === undefined) return { ...BUILT_IN_PRICES, from: span?.from, until };
-  const { version, list, from } = span;
-  return { version, published: { version, list }, from, until };
+  return { ...BUILT_IN_PRICES, ...span, until };
 }
 
 /** Whether a span has started; spans that were not planned always have (D50). */

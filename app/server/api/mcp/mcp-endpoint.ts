@@ -94,7 +94,7 @@ async function answer(request: Request, context: McpContext): Promise<Response> 
 
 async function answerCalls(request: Request, context: ToolContext): Promise<Response> {
   // Each request has a new server, because nothing is kept between requests.
-  const config = await loadTranslatedList(context.prices.published?.list, referenceLanguage);
+  const config = await loadTranslatedList(context.prices.list, referenceLanguage);
   const create = () => createMcpServer(context, getToolSchemas(getSchemas(config)));
   if (!(await isLegacyRequest(request))) {
     return createMcpHandler(create, { legacy: 'reject' }).fetch(request);

@@ -167,9 +167,9 @@ function formatInput({ addons, language: _, ...parameters }: SelectionInput): st
   return formatQueryString({ ...parameters, addons: addons?.map(encodeAddonId) });
 }
 
-async function loadFor({ published }: PricesInForce, code: string): Promise<Loaded> {
+async function loadFor({ list }: PricesInForce, code: string): Promise<Loaded> {
   const language = findLanguage(code) ?? referenceLanguage;
-  const config = await loadTranslatedList(published?.list, language);
+  const config = await loadTranslatedList(list, language);
   return { language, config, answers: await loadAnswers(language, config) };
 }
 

@@ -344,7 +344,7 @@ it.each(['de', 'en'])('the privacy notice names the fields (%s)', async (code) =
 const prices = {
   current: () => ({
     version: 4,
-    published: { version: 4, list: withUserPrice(59) },
+    list: withUserPrice(59),
     until: Number.POSITIVE_INFINITY,
   }),
 };

@@ -11,7 +11,7 @@ async function makeOffered(found: Awaited<ReturnType<PageSources['findOffer']>>)
     await findOffer('2222-2222-2222');
     return new Response('page');
   });
-  const prices = { version: 0, published: undefined };
+  const prices = { version: 0, list: undefined };
   return makePage('/angebot/2222-2222-2222', { prices, findOffer: async () => found });
 }
 
@@ -32,7 +32,7 @@ it('an offer of the 31st expires at the end of a shorter month', () => {
 
 it('the file of an offer is made anew when its validity has passed', async () => {
   const makePage = createPageRenderer(() => new Response('page'));
-  const prices = { version: 0, published: undefined };
+  const prices = { version: 0, list: undefined };
   const makeFile = (createdAt: number) => {
     const offer = { planId: 'pro', query: '', version: 0, language: 'de', number: '', createdAt };
     const found = { kind: 'ok', value: { offer, offered: builtIn, inForce: builtIn } } as const;

@@ -56,14 +56,14 @@ async function activate(version: number): Promise<void> {
 }
 
 type Source = ReturnType<typeof openSource>;
-const coreOf = (source: Source) => source.current().published?.list.PRICING_PLANS[0]?.basePrice;
+const coreOf = (source: Source) => source.current().list?.PRICING_PLANS[0]?.basePrice;
 
 describe('the prices in force', () => {
   it('are the built-in ones in a fresh checkout, without log', async () => {
     const source = await readSource();
     expect(source.current()).toEqual({
       version: 0,
-      published: undefined,
+      list: undefined,
       until: Number.POSITIVE_INFINITY,
     });
     expect(lines).toEqual([]);
@@ -81,7 +81,7 @@ describe('the prices in force', () => {
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
     await activate(0);
     await source.refresh();
-    expect(source.current()).toMatchObject({ version: 0, published: undefined });
+    expect(source.current()).toMatchObject({ version: 0, list: undefined });
     expect(lines.map(({ level, before, shown }) => [level, before, shown])).toEqual([
       ['info', 0, 1],
       ['info', 1, 0],
