@@ -81,10 +81,8 @@ export function* compareConfigurations(
     notRunning: 0,
     drafts: 0,
   };
-  const findings = rows
-    .filter((row) => row.accepted === undefined)
-    .reduce((sum, { faults }) => sum + faults.filter(isSure).length, 0);
-  const compared = { stages, rows, figures, findings };
+  const counted = rows.flatMap((row) => (row.accepted === undefined ? row.faults : []));
+  const compared = { stages, rows, figures, findings: counted.filter(isSure).length };
   if (!('changes' in comparison)) return compared;
   const then = yield* judgeEarlier(view, stages, view.since);
   const deviating = new Set(
@@ -127,9 +125,10 @@ function* judgeDay(
   const states = rows.map((row) => stages.map((stage) => row.states.get(stage)));
   const found = yield* findFaults(names, states, view.reference);
   const flows = rows.flatMap(({ accepted: _, since: __, ...row }, at) => {
-    const { read = [], unread = [], faults = [], parameters = [] } = found[at] ?? {};
-    if (read.length === 0) return [];
-    return makeRow({ ...row, faults, parameters }, nameStages(names, unread));
+    const flow = found[at];
+    if (!flow?.read.length) return [];
+    const parameters = flow.parameters.map(({ key, cells }) => ({ key, cells }));
+    return makeRow({ ...row, faults: flow.faults, parameters }, nameStages(names, flow.unread));
   });
   const certificates = Map.groupBy(findCertificates(tenants, now), ({ alias }) => alias);
   const others = Array.from(certificates, ([alias, faults]) =>

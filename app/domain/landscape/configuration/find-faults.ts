@@ -1,24 +1,21 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
 import type { CONFIGURATION_KINDS } from '#app/domain/landscape/find-deviations.ts';
-import { type Belonging, type Cell, isMaterialKey } from './cells.ts';
-import { isComputed } from './classes.ts';
+import type { Cell } from './cells.ts';
 import {
-  createTables,
   type FlowTable,
+  isListed,
   isSameVersion,
   isSettled,
-  isShared,
   type ParameterRow,
+  readFlow,
   type StageNames,
 } from './flow-table.ts';
 import {
-  isCompared,
-  isHabit,
-  learnDifferences,
-  learnKept,
-  listPairs,
-  type StagePair,
-} from './learned-pairs.ts';
+  countFlows,
+  createLearnedValues,
+  type LearnedRow,
+  type LearnedValues,
+} from './learned-values.ts';
 import { createMarkComparison, namesLowerStage } from './stage-marks.ts';
 
 /** Flows that must switch a value, and the share of them that may keep it. */
@@ -26,7 +23,14 @@ const SWITCHERS = 2;
 const KEEPERS = 1 / 2;
 /** The same between two lower stages: a project may use the lower system for a while. */
 const KEEPERS_LOW = 1 / 10;
+/** Flows that must have the same two values, and the share of those with the lower one. */
+const HABIT_FLOWS = 3;
+const HABIT_SHARE = 1 / 2;
+/** A shorter text is a habit under its own key only. */
+const HABIT_LENGTH = 4;
 const PRODUCTION = /^(?:PROD|LIVE)$/;
+/** Kept by SAP itself. */
+export const PROFILE_KEY = 'SAP_ProfileId';
 
 export interface Fault {
   kind: (typeof CONFIGURATION_KINDS)[number];
@@ -47,22 +51,27 @@ export interface FlowFaults extends FlowTable {
 
 interface Landscape {
   stages: readonly StageNames[];
-  pairs: readonly StagePair[];
+  top: number;
   /** The stage that the others are compared with, if one is chosen. */
   chosen: number;
   differsByMarks: ReturnType<typeof createMarkComparison>;
+  getCounterparts: LearnedValues['getCounterparts'];
 }
 
-/** Finds possible faults of a parameter; the first one counts for each stage. */
-type Finder = (row: ParameterRow, flow: FlowFaults, landscape: Landscape) => Candidate[];
-type Candidate = Omit<Fault, 'keys' | 'stages'> & { at: readonly number[] };
+/** What is told of a fault on one stage; nothing if there is none. */
+type Told = Pick<Fault, 'of' | 'instead' | 'switched' | 'unsure'> | undefined;
 
-const FINDERS: readonly Finder[] = [
-  findMarked,
-  findSwitched,
-  findLowerHost,
-  findEmpty,
-  findDifferent,
+/** Findings in their order (D58): a parameter has one on a stage, the first. */
+const FINDINGS: readonly {
+  kind: Fault['kind'];
+  tell: (row: ParameterRow, at: number, landscape: Landscape) => Told;
+}[] = [
+  { kind: 'missingName', tell: ({ missing }, at) => (missing.includes(at) ? {} : undefined) },
+  { kind: 'otherStage', tell: tellMarked },
+  { kind: 'otherStage', tell: tellSwitched },
+  { kind: 'otherStage', tell: tellLowerHost },
+  { kind: 'empty', tell: tellEmpty },
+  { kind: 'different', tell: tellDifferent },
 ];
 
 /**
@@ -76,295 +85,213 @@ export function* findFaults(
   states: readonly (readonly (DeployedArtefact | undefined)[])[],
   chosen = '',
 ): Generator<undefined, FlowFaults[]> {
-  const readTable = createTables(stages);
+  const differsByMarks = createMarkComparison(stages.map(({ stage }) => stage));
+  const learned = createLearnedValues(stages.length, differsByMarks);
   const landscape = {
     stages,
-    pairs: listPairs(stages.length),
+    top: stages.length - 1,
     chosen: stages.findIndex(({ stage }) => stage === chosen),
-    differsByMarks: createMarkComparison(stages.map(({ stage }) => stage)),
+    differsByMarks,
+    getCounterparts: learned.getCounterparts,
   };
-  const { pairs, differsByMarks } = landscape;
-  const flows: FlowFaults[] = [];
+  const flows: FlowTable[] = [];
   for (const some of states) {
-    const flow = { ...readTable(some), faults: [] };
-    flows.push(flow);
-    if (isShared(flow)) addFaults(flow, landscape, [findMissingNames]);
+    flows.push(readFlow(some, stages, learned));
     yield;
   }
-  const shared = flows.filter(isShared);
-  const isTaught = (flow: FlowFaults) => (row: ParameterRow, at: number) =>
-    !hasFault(flow, row.key, stages[at]);
-  for (const [number, flow] of shared.entries()) {
-    learnDifferences(pairs, flow, number, isTaught(flow), differsByMarks);
-    yield;
-  }
-  for (const [number, flow] of shared.entries()) {
-    learnKept(pairs, flow, number, isTaught(flow));
-    yield;
-  }
+  const found: FlowFaults[] = [];
   for (const flow of flows) {
-    if (isShared(flow)) {
-      addFaults(flow, landscape, FINDERS);
-      addOtherParameters(flow, landscape);
-    }
-    addSecrets(flow, landscape);
+    const own = flow.parameters.flatMap((row) => findOwn(row, landscape));
+    const secrets = flow.parameters.flatMap((row) => findSecret(row, stages));
+    found.push({ ...flow, faults: [...own, ...findOtherParameters(flow, stages), ...secrets] });
     yield;
   }
-  return flows;
+  return found;
 }
 
-/** Adds what is found on the stages where the parameter has no fault yet. */
-function addFaults(flow: FlowFaults, landscape: Landscape, finders: readonly Finder[]) {
-  const { stages } = landscape;
-  for (const row of flow.parameters) {
-    for (const { at, ...fault } of finders.flatMap((find) => find(row, flow, landscape))) {
-      const open = at.filter((one) => !hasFault(flow, row.key, stages[one]));
-      if (open.length === 0) continue;
-      const isOpen = open.every((one) => isSettled(flow, one));
-      const unsure = fault.unsure ?? (isOpen ? undefined : 'draft');
-      flow.faults.push({ ...fault, unsure, keys: [row.key], stages: nameStages(stages, open) });
+/** The first finding on each stage; stages that differ in the same way are one. */
+function findOwn(row: ParameterRow, landscape: Landscape): Fault[] {
+  const faults: Fault[] = [];
+  let open = row.flow.read.filter((at) => row.cells[at]);
+  for (const { kind, tell } of FINDINGS) {
+    const told = open.flatMap((at) => {
+      const fault = tell(row, at, landscape);
+      const draft = isSettled(row.flow, at) ? undefined : 'draft';
+      return fault ? { ...fault, at, unsure: fault.unsure ?? draft } : [];
+    });
+    open = open.filter((at) => !told.some((one) => one.at === at));
+    const groups = Map.groupBy(told, ({ at, unsure }) => (kind === 'different' ? unsure : at));
+    for (const [first, ...more] of groups.values()) {
+      if (!first) continue;
+      const { at, ...fault } = first;
+      const stages = nameStages(landscape.stages, [at, ...more.map((one) => one.at)]);
+      faults.push({ kind, ...fault, keys: [row.key], stages });
     }
   }
+  return faults;
 }
 
 export function nameStages(stages: readonly StageNames[], at: readonly number[]): string[] {
   return at.flatMap((one) => stages[one]?.stage ?? []);
 }
 
-function hasFault(
-  { faults }: FlowFaults,
-  key: string,
-  { stage = '' }: Partial<StageNames> = {},
-  isKind = (_: Fault) => true,
-): boolean {
-  return faults.some((one) => one.keys.includes(key) && one.stages.includes(stage) && isKind(one));
-}
-
-/** A key names security material that this stage's lists lack, although another stage has its own. */
-function findMissingNames(
-  { key, cells }: ParameterRow,
-  { read }: FlowFaults,
-  { stages }: Landscape,
-): Candidate[] {
-  if (!isMaterialKey(key)) return [];
-  const missing = read.filter((at) => {
-    const cell = cells[at];
-    const lists = stages[at]?.lists;
-    if (cell?.class !== 'name' || cell.isEmpty || isComputed(cell.text ?? '') || !lists)
-      return false;
-    if (isListed(lists, cell)) return false;
-    return read.some(
-      (other) => other !== at && isListed(stages[other]?.lists, cells[other], lists),
-    );
-  });
-  return missing.map((at) => ({ kind: 'missingName', at: [at] }));
-}
-
-/** @param others lists of which the kinds count that were read */
-function isListed(lists: StageNames['lists'], cell: Cell | undefined, others = lists): boolean {
-  const name = cell?.text?.toLowerCase();
-  if (!lists || name === undefined) return false;
-  return [...lists].some(([kind, names]) => others?.has(kind) && names.has(name));
-}
-
 /** The highest stage has a lower one's value, which differs further down by marks only. */
-function findMarked(
-  { belongs }: ParameterRow,
-  _: FlowFaults,
-  { stages, pairs, differsByMarks }: Landscape,
-): Candidate[] {
-  const top = stages.length - 1;
-  const own = belongs[top];
-  if (own?.kind !== 'host' && own?.kind !== 'mark') return [];
-  if (!namesLowerStage(own.text.toLowerCase().split(/[^a-z]+/))) return [];
-  const differs = (at: number) =>
-    belongs.some(
-      (other, below) =>
-        below < at && other?.kind === own.kind && differsByMarks(other.text, below, own.text, at),
+function tellMarked({ belongs }: ParameterRow, at: number, landscape: Landscape): Told {
+  const own = belongs[at];
+  if (at !== landscape.top || (own?.kind !== 'host' && own?.kind !== 'mark')) return undefined;
+  if (!namesLowerStage(own.text.toLowerCase().split(/[^a-z]+/))) return undefined;
+  const differs = (place: number) =>
+    belongs
+      .slice(0, place)
+      .some((one, below) => one && landscape.differsByMarks(one.text, below, own.text, place));
+  const of = belongs.findLastIndex((one, place) => one === own && place < at && differs(place));
+  if (of < 0) return undefined;
+  const [usual] = landscape.getCounterparts(own, of, at).others;
+  return { of: landscape.stages[of]?.stage, instead: usual?.value.text, switched: usual?.flows };
+}
+
+/** The landscape usually switches what this flow keeps; the nearest stage below tells first. */
+function tellSwitched({ belongs, flow }: ParameterRow, at: number, landscape: Landscape): Told {
+  const own = belongs[at];
+  if (!own) return undefined;
+  const { stages, top, getCounterparts } = landscape;
+  const places = [...belongs.keys()];
+  for (const place of [...places.slice(0, at).reverse(), ...places.slice(at + 1)]) {
+    if (belongs[place] !== own) continue;
+    const { kept, others } = getCounterparts(own, place, at);
+    const [usual] = others;
+    if (!usual || getCounterparts(own, at, place).others.length > 0) continue;
+    const of = stages[place]?.stage;
+    const told = { of, instead: usual.value.text, switched: usual.flows };
+    const isTop = at === top || place === top;
+    const share = isTop ? KEEPERS : KEEPERS_LOW;
+    if (usual.flows >= SWITCHERS && Math.max(kept, 1) <= usual.flows * share) return told;
+    // A third stage's value proves nothing.
+    const isOwn = (row: LearnedRow, value: unknown) =>
+      row.flow === flow &&
+      !row.belongs.some((one, third) => one === value && third !== at && third !== place);
+    const inFlow = others.filter(
+      ({ value, rows }) => own.kind !== 'mark' && rows.some((row) => isOwn(row, value)),
     );
-  const of = belongs.findLastIndex((one, at) => one === own && at < top && differs(at));
-  if (of < 0) return [];
-  const switched = pairs.find(({ a, b }) => a === of && b === top)?.up.get(own);
-  const told = switched && selectUsual(switched.list());
-  return [{ kind: 'otherStage', at: [top], of: stages[of]?.stage, ...told }];
-}
-
-/** The landscape usually switches what this flow keeps. */
-function findSwitched(
-  { belongs }: ParameterRow,
-  flow: FlowFaults,
-  { stages, pairs }: Landscape,
-): Candidate[] {
-  return pairs.flatMap((pair) => {
-    const { a, b, up, down, kept } = pair;
-    const x = belongs[a];
-    if (!x || x !== belongs[b]) return [];
-    const isTop = b === stages.length - 1;
-    const ways = [
-      { here: b, there: a, mine: up.get(x), other: down.get(x) },
-      { here: a, there: b, mine: down.get(x), other: up.get(x) },
-    ];
-    return ways.flatMap(({ here, there, mine, other }): Candidate | [] => {
-      if (!mine || other) return [];
-      const counts = mine.list();
-      const own = x.kind === 'mark' ? [] : listOwnSwitches(flow, x, there, here, stages);
-      const found = proveSwitch(counts, kept.get(x) || 1, own, isTop);
-      return found ? { kind: 'otherStage', at: [here], of: stages[there]?.stage, ...found } : [];
-    });
-  });
-}
-
-/** The expected value; undefined if too few flows switch it. */
-function proveSwitch(
-  counts: readonly { key: Belonging; count: number }[],
-  kept: number,
-  own: readonly Belonging[],
-  isTop: boolean,
-): Pick<Fault, 'instead' | 'switched' | 'unsure'> | undefined {
-  const told = selectUsual(counts);
-  const share = isTop ? KEEPERS : KEEPERS_LOW;
-  if (told.switched >= SWITCHERS && kept <= told.switched * share) return told;
-  if (isTop && own.length === 0 && kept <= told.switched) return { ...told, unsure: 'half' };
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
-  return own.length === 1 && kept <= all ? { instead: own[0]?.text } : undefined;
-}
-
-/** The most frequent value, with its number of flows. */
-function selectUsual(counts: readonly { key: Belonging; count: number }[]) {
-  const best = counts.reduce((a, b) =>
-    b.count > a.count || (b.count === a.count && b.key.text > a.key.text) ? b : a,
-  );
-  return { instead: best.key.text, switched: best.count };
-}
-
-/** The replacements in this flow's other parameters; a third stage's value proves nothing. */
-function listOwnSwitches(
-  flow: FlowFaults,
-  x: Belonging,
-  from: number,
-  to: number,
-  stages: readonly StageNames[],
-): Belonging[] {
-  const isMissing = (key: string, at: number) =>
-    hasFault(flow, key, stages[at], ({ kind }) => kind === 'missingName');
-  const own = flow.parameters.flatMap(({ key, belongs }) => {
-    const y = belongs[to];
-    if (belongs[from] !== x || !y || y === x || y.kind !== x.kind) return [];
-    const isThird = belongs.some((one, at) => one === y && at !== from && at !== to);
-    return isThird || isMissing(key, from) || isMissing(key, to) ? [] : y;
-  });
-  return [...new Set(own)];
+    if (isTop && inFlow.length === 0 && kept <= usual.flows) return { ...told, unsure: 'half' };
+    const all = others.reduce((sum, { flows }) => sum + flows, 0);
+    if (inFlow.length === 1 && kept <= all) return { of, instead: inFlow[0]?.value.text };
+  }
+  return undefined;
 }
 
 /** A host that nothing else in the landscape tells about, and that names a lower stage itself. */
-function findLowerHost(
-  { belongs }: ParameterRow,
-  _: FlowFaults,
-  { stages, pairs }: Landscape,
-): Candidate[] {
-  const top = stages.length - 1;
-  const host = belongs[top];
-  if (host?.kind !== 'host' || !PRODUCTION.test(stages[top]?.stage ?? '')) return [];
+function tellLowerHost({ belongs }: ParameterRow, at: number, landscape: Landscape): Told {
+  const { stages, top, getCounterparts } = landscape;
+  const host = belongs[at];
+  if (at !== top || !PRODUCTION.test(stages[at]?.stage ?? '')) return undefined;
+  if (host?.kind !== 'host') return undefined;
   const parts = host.text.split('.');
   const named = parts.length > 2 ? parts.slice(0, -2) : parts;
-  if (!namesLowerStage(named.join('.').split(/[-_.0-9]+/))) return [];
-  const pair = pairs.find(
-    ({ a, b, up, down, kept }) =>
-      b === top && belongs[a] === host && !up.has(host) && !down.has(host) && kept.get(host) < 2,
-  );
-  if (!pair) return [];
-  return [{ kind: 'otherStage', at: [top], of: stages[pair.a]?.stage, unsure: 'word' }];
+  if (!namesLowerStage(named.join('.').split(/[-_.0-9]+/))) return undefined;
+  const of = belongs.findLastIndex((one, place) => {
+    if (one !== host || place === at) return false;
+    const { kept, others } = getCounterparts(host, place, at);
+    return kept < 2 && others.length + getCounterparts(host, at, place).others.length === 0;
+  });
+  return of < 0 ? undefined : { of: stages[of]?.stage, unsure: 'word' };
 }
 
 /** Empty on a stage, while the nearest lower one has a value. */
-function findEmpty({ cells }: ParameterRow, flow: FlowFaults, { stages }: Landscape): Candidate[] {
-  const known = flow.read.filter((at) => cells[at]);
-  return known.flatMap((at, index): Candidate | [] => {
-    const cell = cells[at];
-    if (!cell?.isEmpty || (cell.class === 'hidden' && !cell.isSecret)) return [];
-    const below = known.slice(0, index);
-    const nearest = below.at(-1);
-    if (nearest === undefined || cells[nearest]?.isEmpty) return [];
-    const isName = cell.class === 'name';
-    if (isName && !isListed(stages[nearest]?.lists, cells[nearest])) return [];
-    if (isName && hasOtherSignIn(flow, nearest, at)) return [];
-    const isOnAll = below.length > 1 && below.every((one) => !cells[one]?.isEmpty);
-    const isOptional = OPTIONAL.has(cell.class) && !isOnAll;
-    const isOther = !isSameVersion(flow, nearest, at);
-    const unsure = isOther ? 'version' : isOptional ? 'optional' : undefined;
-    return { kind: 'empty', at: [at], unsure };
-  });
+function tellEmpty(
+  { cells, flow, isMaterial }: ParameterRow,
+  at: number,
+  landscape: Landscape,
+): Told {
+  const cell = cells[at];
+  const { class: found, why } = cell ?? {};
+  if (!cell?.isEmpty || (found === 'hidden' && why !== 'secret' && why !== 'names'))
+    return undefined;
+  const below = flow.read.filter((place) => place < at && cells[place]);
+  const nearest = below.at(-1);
+  if (nearest === undefined || cells[nearest]?.isEmpty) return undefined;
+  if (found === 'name' || (why === 'names' && isMaterial)) {
+    if (!isListed(landscape.stages[nearest]?.lists, cells[nearest])) return undefined;
+    if (hasOtherSignIn(flow, nearest, at)) return undefined;
+  }
+  if (!isSameVersion(flow, nearest, at)) return { unsure: 'version' };
+  const isOnAll = below.length > 1 && below.every((place) => !cells[place]?.isEmpty);
+  const isOptional = why === 'names' || OPTIONAL.has(cell.class);
+  return isOptional && !isOnAll ? { unsure: 'optional' } : {};
 }
 
 const OPTIONAL = new Set(['text', 'path', 'switch']);
 
 /** Whether a switch of sign-in differs, so that a name is no longer needed. */
-function hasOtherSignIn({ parameters }: FlowFaults, a: number, b: number): boolean {
+function hasOtherSignIn({ parameters }: FlowTable, a: number, b: number): boolean {
+  const isSignIn = (cell?: Cell) => cell?.class === 'switch' || cell?.class === 'text';
   return parameters.some(({ key, cells }) => {
-    const isSignIn =
-      /auth/i.test(key) && cells.some((cell) => cell?.class === 'switch' || cell?.class === 'text');
     const [x, y] = [cells[a], cells[b]];
-    return isSignIn && x !== undefined && y !== undefined && x.text !== y.text;
+    return /auth/i.test(key) && cells.some(isSignIn) && x && y && x.text !== y.text;
   });
 }
 
 /** A switch, number, schedule, path or text unlike the lowest or chosen stage's. */
-function findDifferent(
-  { cells, folded }: ParameterRow,
-  flow: FlowFaults,
-  { pairs, chosen, differsByMarks }: Landscape,
-): Candidate[] {
-  const set = flow.read.filter((at) => cells[at] && !cells[at].isEmpty);
-  const reference = set.includes(chosen) ? chosen : set[0];
-  if (reference === undefined) return [];
-  const hits = set.filter((at) => {
-    const [a, b] = at < reference ? [at, reference] : [reference, at];
-    const pair = pairs.find((one) => one.a === a && one.b === b);
-    const [x, y] = [cells[a], cells[b]];
-    if (!pair || !isCompared(x) || !isCompared(y) || x.text === y.text) return false;
-    if (differsByMarks(x.text, a, y.text, b) || isHabit(pair, folded, x, y)) return false;
-    return x.class !== 'schedule' || !x.text.includes('fireNow=true');
-  });
-  const byReason = Map.groupBy(hits, (at): Fault['unsure'] => {
-    if (!isSameVersion(flow, reference, at)) return 'version';
-    return isSettled(flow, reference) && isSettled(flow, at) ? undefined : 'draft';
-  });
-  return Array.from(byReason, ([unsure, at]) => ({ kind: 'different', at, unsure }));
+function tellDifferent(row: ParameterRow, at: number, landscape: Landscape): Told {
+  const { cells, texts, flow } = row;
+  const isSet = (cell: Cell | undefined) => cell !== undefined && !cell.isEmpty;
+  const { chosen } = landscape;
+  const reference = isSet(cells[chosen]) ? chosen : cells.findIndex(isSet);
+  const [a, b] = at < reference ? [at, reference] : [reference, at];
+  const [x, y] = [texts[a], texts[b]];
+  if (!x || !y || x === y || landscape.differsByMarks(x.text, a, y.text, b)) return undefined;
+  // "Run once" below a schedule is usual.
+  if (cells[a]?.class === 'schedule' && x.text.includes('fireNow=true')) return undefined;
+  if (isHabit(row, a, b, landscape)) return undefined;
+  if (!isSameVersion(flow, reference, at)) return { unsure: 'version' };
+  return isSettled(flow, reference) ? {} : { unsure: 'draft' };
+}
+
+/** Whether the landscape's flows have the same two values, under this key or a longer text under any. */
+function isHabit(
+  { folded, cells, texts }: ParameterRow,
+  a: number,
+  b: number,
+  landscape: Landscape,
+) {
+  const [x, y] = [texts[a], texts[b]];
+  if (!x || !y) return false;
+  const { same, others } = landscape.getCounterparts(x, a, b);
+  const found = others.find(({ value }) => value === y);
+  if (!found || found.flows < HABIT_FLOWS) return false;
+  const isLong = Math.min(x.text.length, y.text.length) >= HABIT_LENGTH;
+  if (cells[a]?.class === 'text' && isLong) return true;
+  const countUnderKey = (rows: readonly LearnedRow[]) =>
+    countFlows(rows.filter((row) => row.folded === folded));
+  const count = countUnderKey(found.rows);
+  const all = countUnderKey([...same, ...others.flatMap(({ rows }) => rows)]);
+  return count >= HABIT_FLOWS && count >= all * HABIT_SHARE;
 }
 
 /** Other keys on stages that run the same version, whose design was read. */
-function addOtherParameters(flow: FlowFaults, { stages }: Landscape) {
-  const { read, versions, designed, parameters, faults } = flow;
-  const firm = read.filter((at) => versions[at] !== '' && versions[at] === designed[at]);
-  for (const group of Map.groupBy(firm, (at) => versions[at]).values()) {
+function findOtherParameters(flow: FlowTable, stages: readonly StageNames[]): Fault[] {
+  const { read, versions, designed, parameters } = flow;
+  const firm = read.filter((at) => versions[at] && versions[at] === designed[at]);
+  return [...Map.groupBy(firm, (at) => versions[at]).values()].flatMap((group) => {
     const keys = parameters.flatMap(({ key, cells }) => {
       const count = group.filter((at) => cells[at]).length;
       return key.startsWith(PROFILE_KEY) || count === 0 || count === group.length ? [] : key;
     });
-    if (keys.length === 0) continue;
+    if (keys.length === 0) return [];
     const tenants = new Set(group.map((at) => stages[at]?.tenant));
-    faults.push({
-      kind: 'otherParameters',
-      keys: keys.sort(),
-      stages: nameStages(stages, group),
-      unsure: tenants.size < group.length ? 'copies' : undefined,
-    });
-  }
+    const unsure = tenants.size < group.length ? 'copies' : undefined;
+    const kind = 'otherParameters';
+    return { kind, keys: keys.sort(), stages: nameStages(stages, group), unsure };
+  });
 }
 
-/** Kept by SAP itself. */
-export const PROFILE_KEY = 'SAP_ProfileId';
-
 /** A secret in a plain parameter, on any stage. */
-function addSecrets({ parameters, faults }: FlowFaults, { stages }: Landscape) {
-  for (const { key, cells } of parameters) {
-    const found = stages.flatMap(({ stage }, at) => {
-      const cell = cells[at];
-      const isSecret = cell?.class === 'hidden' && cell.isSecret && cell.was === undefined;
-      return isSecret && !cell.isEmpty ? stage : [];
-    });
-    if (found.length === 0) continue;
-    const unsure = cells.some((cell) => cell?.was === 'name') ? 'name' : undefined;
-    faults.push({ kind: 'secret', keys: [key], stages: found, unsure });
-  }
+function findSecret({ key, cells }: ParameterRow, names: readonly StageNames[]): Fault | [] {
+  const stages = names.flatMap(({ stage }, at) => {
+    const { isEmpty = true, why, was } = cells[at] ?? {};
+    return why === 'secret' && !isEmpty && was === undefined ? stage : [];
+  });
+  if (stages.length === 0) return [];
+  const unsure = cells.some((cell) => cell?.was === 'name') ? 'name' : undefined;
+  return { kind: 'secret', keys: [key], stages, unsure };
 }

@@ -1,5 +1,7 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
-import { type Belonging, type Cell, findBelonging, makeCell, unifyClasses } from './cells.ts';
+import { type Cell, makeCell, unifyClasses } from './cells.ts';
+import { isComputed } from './classes.ts';
+import type { LearnedRow, LearnedValues } from './learned-values.ts';
 
 /** A stage with the names that its tenant's lists know. */
 export interface StageNames {
@@ -13,81 +15,100 @@ export interface StageNames {
 
 /** A flow's parameters by stage; stages are numbers, from the lowest on. */
 export interface FlowTable {
-  /** Stages whose parameters are known. */
+  /** Stages whose parameters are known, and those that have the flow without them. */
   read: readonly number[];
-  /** Stages that have the flow, although its parameters are unknown. */
   unread: readonly number[];
   /** Deployed version by stage, empty if unknown, and the design's. */
   versions: readonly string[];
   designed: readonly string[];
-  parameters: readonly ParameterRow[];
+  parameters: ParameterRow[];
 }
 
-export interface ParameterRow {
+export interface ParameterRow extends LearnedRow {
+  flow: FlowTable;
   key: string;
-  /** Keys that differ in capitals and signs only are one. */
-  folded: string;
+  /** Whether lists of credentials and certificates have names as under this key. */
+  isMaterial: boolean;
   cells: readonly (Cell | undefined)[];
-  /** Values that belong to each stage; stages with the same values share one object. */
-  belongs: readonly (Belonging | undefined)[];
 }
 
-/** Reads the tables of a landscape's flows. */
-export function createTables(stages: readonly StageNames[]) {
-  const cells = new WeakMap<object, Cell>();
-  const belongings = new Map<string, Belonging>();
-  const share = (found: Belonging | undefined, folded: string): Belonging | undefined => {
-    if (!found) return undefined;
-    const { kind, text } = found;
-    const isScoped = kind === 'mark' || (kind !== 'host' && text.length < MIN_NAME);
-    const name = `${kind}\0${text}\0${isScoped ? folded : ''}`;
-    const shared = belongings.get(name) ?? found;
-    belongings.set(name, shared);
-    return shared;
-  };
-  return (states: readonly (DeployedArtefact | undefined)[]): FlowTable => {
-    const byKey = new Map<string, (Cell | undefined)[]>();
-    const read: number[] = [];
-    const unread: number[] = [];
-    for (const [at, state] of states.entries()) {
-      if (!state) continue;
-      const { configuration } = state;
-      if (!configuration || !('parameters' in configuration)) {
-        unread.push(at);
-        continue;
-      }
-      read.push(at);
-      for (const parameter of configuration.parameters) {
-        const row = byKey.get(parameter.key) ?? stages.map(() => undefined);
-        const cell = cells.get(parameter) ?? makeCell(parameter, stages[at]?.known ?? new Set());
-        cells.set(parameter, cell);
-        row[at] = cell;
-        byKey.set(parameter.key, row);
-      }
+/** Reads a flow's states, in the order of the stages, and lets its values be learned. */
+export function readFlow(
+  states: readonly (DeployedArtefact | undefined)[],
+  stages: readonly StageNames[],
+  learned: LearnedValues,
+): FlowTable {
+  const read: number[] = [];
+  const unread: number[] = [];
+  const byKey = new Map<string, (Cell | undefined)[]>();
+  for (const [at, state] of states.entries()) {
+    if (!state) continue;
+    const { configuration } = state;
+    const isRead = configuration && 'parameters' in configuration;
+    (isRead ? read : unread).push(at);
+    for (const parameter of isRead ? configuration.parameters : []) {
+      const row = byKey.get(parameter.key) ?? stages.map(() => undefined);
+      row[at] = makeCell(parameter, stages[at]?.known ?? new Set());
+      byKey.set(parameter.key, row);
     }
-    const parameters = Array.from(byKey, ([key, row]) => {
-      const folded = key.toLowerCase().replace(/[^a-z0-9]/g, '');
-      const unified = unifyClasses(row);
-      const belongs = unified.map((cell) => share(findBelonging(key, cell), folded));
-      return { key, folded, cells: unified, belongs };
-    });
-    const versions = states.map((state) => state?.version ?? '');
-    return { read, unread, versions, designed: states.map(findDesigned), parameters };
+  }
+  const versions = states.map((state) => state?.version ?? '');
+  const flow: FlowTable = {
+    read,
+    unread,
+    versions,
+    designed: states.map(getDesigned),
+    parameters: [],
   };
+  for (const [key, some] of byKey) {
+    const folded = key.toLowerCase().replace(/[^a-z0-9]/g, '');
+    const isMaterial = MATERIAL.test(key);
+    const cells = unifyClasses(some);
+    const row = {
+      flow,
+      key,
+      folded,
+      isMaterial,
+      cells,
+      missing: isMaterial ? listMissing(cells, stages) : [],
+      belongs: cells.map((cell) => learned.shareBelonging(cell, isMaterial, folded)),
+      texts: cells.map(learned.shareText),
+    };
+    flow.parameters.push(row);
+    learned.add(row);
+  }
+  return flow;
 }
 
-/** A shorter name is one thing only under its own key. */
-const MIN_NAME = 5;
+const MATERIAL =
+  /cred([^i]|i[^t]|$)|alias|keystore|key[-_ .]?ring|certificate|(^|[-_ .])cert([-_ .0-9]|$)|priv(ate)?[-_ .]?key|public[-_ .]?key|secure[-_ .]?param|security[-_ .]?material/i;
 
 /** The version of the design that was read; empty if nothing tells it. */
-function findDesigned(state: DeployedArtefact | undefined): string {
+function getDesigned(state: DeployedArtefact | undefined): string {
   const { configuration, draft = '' } = state ?? {};
   return (configuration && 'version' in configuration && configuration.version) || draft;
 }
 
-/** Whether the flow is deployed on two stages or more. */
-export function isShared({ read, unread }: FlowTable): boolean {
-  return read.length + unread.length > 1;
+function listMissing(cells: ParameterRow['cells'], stages: readonly StageNames[]): number[] {
+  return stages.flatMap(({ lists }, at) => {
+    const cell = cells[at];
+    if (cell?.class !== 'name' || cell.isEmpty || isComputed(cell.text ?? '') || !lists) return [];
+    const isElsewhere = stages.some(
+      (other, place) => place !== at && isListed(other.lists, cells[place], lists),
+    );
+    return isElsewhere && !isListed(lists, cell) ? at : [];
+  });
+}
+
+/** @param others lists of which the kinds count that were read */
+export function isListed(
+  lists: StageNames['lists'],
+  cell: Cell | undefined,
+  others = lists,
+): boolean {
+  const name = cell?.text?.toLowerCase();
+  if (!lists || name === undefined) return false;
+  return [...lists].some(([kind, names]) => others?.has(kind) && names.has(name));
 }
 
 /** Whether the design that was read is what is deployed, as far as anything tells. */

@@ -10,7 +10,8 @@ const STAGES = [
   { stage: 'QA', letter: 'Q', words: ['qa', 'qas', 'qs'] },
   { stage: 'UAT', letter: 'U', words: ['uat', 'abnahme'] },
   {
-    ...{ stage: 'PREPROD', letter: 'V' },
+    stage: 'PREPROD',
+    letter: 'V',
     words: ['preprod', 'preprd', 'staging', 'stg', 'vorprod', 'preview'],
   },
   { stage: 'PROD', letter: 'P', words: ['prod', 'prd', 'produktion', 'produktiv'] },
@@ -21,44 +22,41 @@ const LOWER_WORDS = STAGES.flatMap(({ stage, words }) =>
   stage === 'PROD' || stage === 'INT' ? [] : words,
 );
 
+/** Whether a word of a value names a stage below the highest. */
+export function namesLowerStage(words: readonly string[]): boolean {
+  return words.some((word) => LOWER_WORDS.includes(word));
+}
+
 interface Marks {
   words: readonly string[];
   letters: string;
 }
 
 /** What tells a stage: on the highest one only its own marks, on others those of all lower ones. */
-function getMarks(stage: string, top: string): Marks {
+function getMarks(stage: string, isTop: boolean): Marks {
   const lower = stage.toLowerCase();
   const { letter = '', words = [lower] } = STAGES.find((one) => one.stage === stage) ?? {};
-  if (stage === top) return { words, letters: letter };
+  if (isTop) return { words, letters: letter };
   const own = stage === 'INT' ? words : [];
   return { words: [...LOWER_WORDS, ...own, lower], letters: `DTQ${letter}` };
 }
 
-/** Whether a word of a value names a stage below the highest. */
-export function namesLowerStage(words: readonly string[]): boolean {
-  return words.some((word) => LOWER_WORDS.includes(word));
-}
-
 /** Values of two stages that differ only by marks of their own stages, as `S4QCLNT200` and `S4PCLNT100`. */
 export function createMarkComparison(stages: readonly string[]) {
-  const top = stages.at(-1) ?? '';
-  const marks = stages.map((stage) => getMarks(stage, top));
+  const marks = stages.map((stage, at) => getMarks(stage, at === stages.length - 1));
   return (x: string, a: number, y: string, b: number): boolean => {
-    const mine = marks[a];
-    const theirs = marks[b];
+    const [mine, theirs] = [marks[a], marks[b]];
     if (!mine || !theirs || x === y) return false;
-    const p = cutWords(x, mine);
-    const q = cutWords(y, theirs);
+    const [p, q] = [cutWords(x, mine), cutWords(y, theirs)];
     if (p.length === q.length) {
       return p.every((word, at) => isSameWord(word, q[at] ?? '', mine.letters, theirs.letters));
     }
-    const [long, short, letters] =
-      p.length > q.length ? [p, q, mine.letters] : [q, p, theirs.letters];
-    if (long.length !== short.length + 1) return false;
+    const isLonger = p.length > q.length;
+    const [long, short] = isLonger ? [p, q] : [q, p];
+    const { letters } = isLonger ? mine : theirs;
+    // One letter more on one side.
     return long.some(
-      (word, at) =>
-        isMark(word, letters) && long.toSpliced(at, 1).every((one, i) => one === short[i]),
+      (word, at) => isMark(word, letters) && `${long.toSpliced(at, 1)}` === `${short}`,
     );
   };
 }
@@ -67,11 +65,9 @@ export function createMarkComparison(stages: readonly string[]) {
 function cutWords(value: string, { words }: Marks): string[] {
   return value.split(/[^A-Za-z0-9]+/).flatMap((word) => {
     const lower = word.toLowerCase();
-    const digits = lower.length - (lower.match(/[0-9]*$/)?.[0].length ?? 0);
-    for (let end = lower.length; end >= digits; end -= 1) {
-      if (words.includes(lower.slice(0, end))) return word.slice(end) || [];
-    }
-    return word || [];
+    const name = lower.replace(/[0-9]+$/, '');
+    const rest = words.includes(name) ? word.slice(name.length) : word;
+    return words.includes(lower) ? [] : rest || [];
   });
 }
 
@@ -79,15 +75,16 @@ function isMark(word: string, letters: string): boolean {
   return word.length === 1 && letters.includes(word.toUpperCase());
 }
 
+/** The same word, or two marks: as letters, or as the last letter of a system's id. */
 function isSameWord(s: string, t: string, mine: string, theirs: string): boolean {
   if (s === t) return true;
   if (s.length === 1 && t.length === 1) return isMark(s, mine) && isMark(t, theirs);
   const [, system, letter = '', client] = s.match(SYSTEM) ?? [];
   const [, otherSystem, otherLetter = '', otherClient] = t.match(SYSTEM) ?? [];
   if (system === undefined || system !== otherSystem) return false;
+  if (client && otherClient && letter === otherLetter) return true;
   const isMarked = mine.includes(letter) && theirs.includes(otherLetter);
-  if (isMarked && (client === undefined) === (otherClient === undefined)) return true;
-  return client !== undefined && otherClient !== undefined && letter === otherLetter;
+  return isMarked && (client === undefined) === (otherClient === undefined);
 }
 
 const SYSTEM = /^([A-Z][A-Z0-9]{1,2})([A-Z])(CLNT[0-9]{3})?$/;

@@ -32,9 +32,15 @@ export const securitySchema = z.object({
 
 export type Security = z.infer<typeof securitySchema>;
 
-export function listKnownNames({ credentials, certificates }: Security): ReadonlySet<string> {
-  const names = credentials?.map(({ name }) => name) ?? [];
-  return new Set([...names, ...(certificates?.map(({ alias }) => alias) ?? [])]);
+export function listKnownNames(security: Security): ReadonlySet<string> {
+  return new Set(listEntries(security).map(({ name }) => name));
+}
+
+function listEntries({ credentials = [], certificates = [] }: Security) {
+  return [
+    ...credentials,
+    ...certificates.map(({ alias }) => ({ name: alias, kind: 'certificate' })),
+  ];
 }
 
 /** The parameters of a deployed flow as they may be shown, or that they were not answered. */
@@ -136,31 +142,27 @@ export function joinSecurity(
   files: readonly { security?: Security | undefined }[],
 ): Security | undefined {
   const told = files.flatMap(({ security }) => security ?? []);
-  const lists = told.flatMap(({ credentials, without }) => (credentials ? { without } : []));
-  const certificates = told.flatMap((one) => one.certificates ?? []);
   if (told.length < 2) return told[0];
+  const lists = told.filter(({ credentials }) => credentials);
+  const stores = told.filter(({ certificates }) => certificates);
   return {
     ...(lists.length > 0 && {
-      credentials: told.flatMap((one) => one.credentials ?? []),
+      credentials: lists.flatMap(({ credentials = [] }) => credentials),
       without: KINDS.filter((kind) => lists.every(({ without }) => without?.includes(kind))),
     }),
-    ...(told.some((one) => one.certificates) && { certificates }),
+    ...(stores.length > 0 && {
+      certificates: stores.flatMap(({ certificates = [] }) => certificates),
+    }),
   };
 }
 
 /** Names in lower case by kind; nothing if no list was read. */
-export function listNamesByKind({ credentials, certificates, without = [] }: Security) {
+export function listNamesByKind(security: Security) {
+  const { credentials, certificates, without = [] } = security;
   if (!credentials && !certificates) return undefined;
-  const lists = new Map<string, Set<string>>();
-  if (credentials) {
-    for (const kind of KINDS) if (!without.includes(kind)) lists.set(kind, new Set());
-    for (const { name, kind } of credentials) {
-      const names = lists.get(kind) ?? new Set();
-      lists.set(kind, names.add(name.toLowerCase()));
-    }
-  }
-  if (certificates) {
-    lists.set('certificate', new Set(certificates.map(({ alias }) => alias.toLowerCase())));
-  }
-  return lists;
+  const entries = Map.groupBy(listEntries(security), ({ kind }) => kind);
+  const read = KINDS.filter((kind) => credentials && !without.includes(kind));
+  const kinds = new Set([...read, ...(certificates ? ['certificate'] : []), ...entries.keys()]);
+  const listNames = (kind: string) => entries.get(kind)?.map(({ name }) => name.toLowerCase());
+  return new Map(Array.from(kinds, (kind) => [kind, new Set(listNames(kind))]));
 }

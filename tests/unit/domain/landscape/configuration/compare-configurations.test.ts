@@ -90,6 +90,38 @@ describe("the page's comparison of configurations (D58)", () => {
     expect(others.filter(({ since }) => since !== '2026-11-22')).toEqual([]);
   });
 
+  it("tells what is empty of values that the collector's `names` hides", () => {
+    const write = (tenant: string, states: Record<string, 'set' | 'empty'>) =>
+      JSON.stringify({
+        tenant,
+        runtime: [{ Id: 'A', Name: 'A', Version: '1.0.0', Status: 'STARTED' }],
+        configurations: [
+          {
+            id: 'A',
+            version: '1.0.0',
+            parameters: Object.entries(states).map(([key, hidden]) => {
+              const why = key === 'Password' ? 'secret' : 'names';
+              return { key, type: 'xsd:string', hidden, why };
+            }),
+          },
+        ],
+        credentials: [],
+      });
+    const set = { Filter: 'set', 'Credential Name': 'set', Directory: 'set' } as const;
+    const none = { Filter: 'empty', 'Credential Name': 'empty', Directory: 'empty' } as const;
+    const compared = compare({
+      'DEV.json': write('DEV', { ...set, Directory: 'empty' }),
+      'TEST.json': write('TEST', set),
+      'PROD.json': write('PROD', none),
+    });
+    const [row]: readonly ConfigurationRow[] = compared?.rows ?? [];
+    expect(row?.faults).toMatchObject([
+      { kind: 'empty', keys: ['Filter'], stages: ['PROD'], unsure: undefined },
+      { kind: 'empty', keys: ['Directory'], stages: ['PROD'], unsure: 'optional' },
+    ]);
+    expect(compared?.findings).toBe(1);
+  });
+
   it('is absent where no list brings configurations', () => {
     const bare = Object.entries(files).map(([name, text]) => {
       const { tenant, runtime } = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
