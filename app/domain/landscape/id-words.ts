@@ -1,4 +1,4 @@
-import { findStage, STAGE_WORDS } from './stages.ts';
+import { STAGE_WORDS } from './stages.ts';
 
 export const POSITIONS = ['suffix', 'prefix', 'infix'] as const;
 
@@ -15,11 +15,6 @@ interface Cut {
   isSeparated: boolean;
   /** Whether small letters run on from one to the other, as in `Device`. */
   isChance?: boolean;
-}
-
-/** A word that names a stage, and what it leaves of an id in lower case. */
-export interface KnownWord extends IdWord, Cut {
-  stage: string;
 }
 
 /** A word in one text, to look it up. */
@@ -93,13 +88,18 @@ function trimSeparators(text: string, side: IdWord['position']): string {
 const SEPARATORS = '_-–. /:()[]';
 const SEPARATOR = '[_\\-–. /:()[\\]]';
 
-/** The words between separators, from the first to the last. */
+/** The words between separators, and those that name a stage at the ends without one. */
 export function listWords(lower: string): IdWord[] {
   const tokens = lower.split(BETWEEN);
-  return tokens.map((token, at) => ({
-    position: at === 0 ? 'prefix' : at === tokens.length - 1 ? 'suffix' : 'infix',
-    token,
-  }));
+  const words = tokens.map((token, at): IdWord => {
+    const last = at === tokens.length - 1 ? 'suffix' : 'infix';
+    return { position: at === 0 ? 'prefix' : last, token };
+  });
+  const [prefix] = lower.match(START) ?? [];
+  const [suffix] = lower.match(END) ?? [];
+  if (prefix && prefix !== tokens[0]) words.push({ position: 'prefix', token: prefix });
+  if (suffix && suffix !== tokens.at(-1)) words.push({ position: 'suffix', token: suffix });
+  return words;
 }
 
 /** The id without its last word. */
@@ -109,26 +109,6 @@ export function cutLast(id: string): string {
 
 const LAST = new RegExp(`${SEPARATOR}[^${SEPARATOR.slice(1, -1)}]+$`);
 const BETWEEN = new RegExp(`${SEPARATOR}+`);
-
-/** A word of an id, with the stage that it names and what it leaves of the id. */
-export function cutStage(id: string, word: IdWord, stage: string | undefined): KnownWord[] {
-  const cut = stage && cutWord(id, word);
-  return cut ? [{ position: word.position, token: word.token, stage, ...cut }] : [];
-}
-
-/** Words that name a stage at the ends of an id without a separator. */
-export function findGluedWords(id: string): KnownWord[] {
-  const lower = id.toLowerCase();
-  const [prefix] = lower.match(START) ?? [];
-  const [suffix] = lower.match(END) ?? [];
-  return [
-    { position: 'prefix' as const, token: prefix },
-    { position: 'suffix' as const, token: suffix },
-  ].flatMap(({ position, token = '' }) => {
-    const found = cutStage(id, { position, token }, findStage(token));
-    return found.filter(({ isSeparated }) => !isSeparated);
-  });
-}
 
 /** The longest word first, so that `preprod` is not taken for `pre` or `prod`. */
 const ANY_WORD = `(?:${STAGE_WORDS.toSorted((a, b) => b.length - a.length).join('|')})\\d{0,3}`;

@@ -1,13 +1,6 @@
-import { getKey, type IdWord } from './id-words.ts';
-import {
-  findVetoed,
-  isEnough,
-  type JudgedList,
-  Meetings,
-  makeReading,
-  NEARLY_ALL,
-  type WordGroup,
-} from './judged-words.ts';
+import { getKey } from './id-words.ts';
+import { isEnough, type ListWord, Meetings, NEARLY_ALL } from './judged-words.ts';
+import { type Decision, makeReading } from './make-reading.ts';
 import type { Reading } from './readings.ts';
 
 /** Words that would let ids meet, with the readings of the tenants that they change. */
@@ -26,80 +19,78 @@ export interface WordProposal {
   readings: ReadonlyMap<number, Reading>;
 }
 
-interface Knowledge {
-  lists: readonly JudgedList[];
-  counted: readonly WordGroup[];
-  doubted: readonly WordGroup[];
-  vetoed: ReadonlySet<string>;
-  refused: readonly string[];
-  asIs: Meetings;
-  /** With all words that count. */
-  meetings: Meetings;
-}
-
 /**
  * Proposes the word that lets most ids meet, on its own or with those of its kind, such as the
  * clients `_100` and `_200` (D52). Nothing if no word helps a twentieth of a tenant's ids.
+ * @param unknown words that no table knows
+ * @param refused words, as keys, that the person has said are no stages
+ * @param meetings with all words that are applied
  */
-export function proposeWords(knowledge: Knowledge): WordProposal | undefined {
-  const { lists, counted, doubted, refused, meetings } = knowledge;
-  const candidates = [...doubted, ...listCandidates(knowledge)].filter(
-    ({ word }) => !refused.includes(getKey(word)),
-  );
-  const isPlain = ({ base }: WordGroup['members'][number], { stage }: WordGroup) =>
-    meetings.meets(base, stage);
+export function proposeWords(
+  decided: readonly Decision[],
+  unknown: readonly ListWord[],
+  refused: readonly string[],
+  meetings: Meetings,
+): WordProposal | undefined {
+  const candidates = decided
+    .flatMap(({ list, doubted, plain }) => [
+      ...doubted,
+      ...unknown.flatMap((one) => (one.list === list ? keepPlain(one, plain, meetings) : [])),
+    ])
+    .filter(({ word }) => !refused.includes(getKey(word)));
   const together = new Meetings(meetings).addGroups(candidates);
   const measured = candidates
-    .map((group) => ({
-      group,
-      gain: group.members.filter(({ base }) => together.meets(base, group.stage)).length,
-      alone: group.members.filter((member) => isPlain(member, group)).length,
-    }))
-    .filter(({ gain, group }) => isEnough(gain, group.list.ids) && gain * 2 >= group.members.length)
+    .map((one) => ({ one, gain: together.count(one), alone: meetings.count(one) }))
+    .filter(({ gain, one }) => isEnough(gain, one.list.ids))
     .sort((a, b) => b.gain - a.gain);
   const [best] = measured;
   if (!best) return undefined;
+  const { list, word } = best.one;
   const isAlone = best.alone * 2 > best.gain;
-  const chosen = measured.filter(({ group, gain }) => {
-    const { position, token } = group.word;
-    if (position !== best.group.word.position) return false;
-    if (isAlone && !isClient(token)) return token === best.group.word.token;
-    return gain * 2 >= best.gain && (!isAlone || isClient(best.group.word.token));
+  const chosen = measured.flatMap(({ one, gain }) => {
+    const { position, token } = one.word;
+    const isSame = isAlone && !isClient(token) ? token === word.token : gain * 2 >= best.gain;
+    const isKind = isSame && (!isAlone || isClient(token) === isClient(word.token));
+    return position === word.position && isKind ? one : [];
   });
   // A stage has more artefacts than there are stages: `Order_In` and `Stock_In` have two subjects.
-  const tokens = new Set(chosen.map(({ group }) => group.word.token));
-  const bases = new Set(chosen.flatMap(({ group }) => group.members.map(({ base }) => base)));
-  if (tokens.size >= bases.size) return undefined;
+  const tokens = new Set(chosen.map((one) => one.word.token));
+  const members = chosen.flatMap((one) => one.members);
+  if (tokens.size >= new Set(members.map(({ base }) => base)).size) return undefined;
   // Words of one tenant that meet only each other tell stages if nearly all its ids carry one.
-  const count = chosen.reduce((sum, { group }) => sum + group.members.length, 0);
-  const isWithin = !isAlone && chosen.every(({ group }) => group.list === best.group.list);
-  const isMost = count >= best.group.list.ids.length * NEARLY_ALL;
+  const isWithin = !isAlone && chosen.every((one) => one.list === list);
+  const isMost = members.length >= list.ids.length * NEARLY_ALL;
   if (isWithin && (!isMost || [...tokens].every(isCountry))) return undefined;
-  const changed = new Map(
-    lists.flatMap((list) => {
-      const groups = chosen.flatMap(({ group }) => (group.list === list ? group : []));
-      const all = [...counted.filter((group) => group.list === list), ...groups];
-      const reading = makeReading(list, all);
-      return groups.length === 0 ? [] : list.places.map((at) => [at, reading] as const);
-    }),
-  );
   return {
-    words: chosen.map(({ group: { list, word, stage, members } }) => ({
-      key: getKey(word),
-      text: writeWord(word, list.artefacts[list.ids.indexOf(members[0]?.id ?? -1)]?.id ?? ''),
-      isWhole: stage === list.column,
+    words: chosen.map((one) => ({
+      key: getKey(one.word),
+      text: writeWord(one),
+      isWhole: one.stage === one.list.column,
     })),
-    gain: new Set(
-      chosen.flatMap(({ group: { members, stage } }) =>
-        members.flatMap(({ base }) => (together.meets(base, stage) ? base : [])),
-      ),
-    ).size,
-    readings: changed,
+    gain: new Set(chosen.flatMap((one) => together.list(one))).size,
+    readings: new Map(
+      decided.flatMap(({ list, applied }) => {
+        const added = chosen.filter((one) => one.list === list);
+        const reading = makeReading(list, [...applied, ...added]);
+        return added.length > 0 ? list.places.map((at) => [at, reading] as const) : [];
+      }),
+    ),
   };
 }
 
-function writeWord({ position, token: { length } }: IdWord, id: string): string {
-  return position === 'prefix' ? id.slice(0, length + 1) : id.slice(-length - 1);
+/** The word on ids that tell no stage and do not meet, if these are enough. */
+function keepPlain(one: ListWord, plain: ReadonlySet<number>, meetings: Meetings): ListWord | [] {
+  const { ids, column } = one.list;
+  const members = one.members.filter(({ id }) => plain.has(id) && !meetings.meets(id, column));
+  if (!isEnough(members.length, ids)) return [];
+  const isAll = members.length >= ids.length * NEARLY_ALL;
+  return { ...one, members, stage: isAll ? column : one.stage };
+}
+
+function writeWord({ list: { artefacts, ids }, members, word }: ListWord): string {
+  const { id = '' } = artefacts[ids.indexOf(members[0]?.id ?? -1)] ?? {};
+  const length = word.token.length + 1;
+  return word.position === 'prefix' ? id.slice(0, length) : id.slice(-length);
 }
 
 function isCountry(token: string): boolean {
@@ -110,30 +101,4 @@ const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 
 function isClient(token: string): boolean {
   return /^\d{3}$/.test(token);
-}
-
-/** Unknown words at the ends of ids that do not meet. */
-function listCandidates({ lists, counted, vetoed, asIs, meetings }: Knowledge): WordGroup[] {
-  const carried = new Map(
-    lists.map((list) => [
-      list,
-      new Set(
-        counted.flatMap((group) => (group.list === list ? group.members : [])).map(({ id }) => id),
-      ),
-    ]),
-  );
-  const all = lists.flatMap((list) =>
-    list.own ? [] : list.unknown.map((group) => ({ ...group, list })),
-  );
-  const common = findVetoed(all, asIs);
-  return all.flatMap((group) => {
-    const { list, word } = group;
-    if (vetoed.has(getKey(word)) || common.has(getKey(word))) return [];
-    const members = group.members.filter(
-      ({ id }) => !carried.get(list)?.has(id) && !meetings.meets(id, list.column),
-    );
-    if (!isEnough(members.length, list.ids)) return [];
-    const isAll = members.length >= list.ids.length * NEARLY_ALL;
-    return { ...group, members, stage: isAll ? list.column : group.stage };
-  });
 }
