@@ -43,15 +43,12 @@ export function judgeParameter(
 ): Parameter {
   if (hidden) return { key, type, class: 'hidden', hidden, why };
   const trimmed = value.trim();
-  // No expression reads a long text; a timer's table is one, and has a limit of its own.
-  if (trimmed.length > MAX_LENGTH && type !== 'custom:schedule') {
-    return { key, type, class: 'hidden', hidden: 'set', why: 'long' };
-  }
   const rule = findRule(key, type, trimmed);
   const isName = known.has(trimmed) && (rule.class === 'text' || NAMED_RULES.has(rule.id));
   const found = isName ? 'name' : rule.class;
   if (found !== 'hidden') return { key, type, class: found, value: keepValue(found, value) };
-  const isEmpty = trimmed === '' || isPlaceholder(trimmed) || PROSE.test(trimmed);
+  const isRead = trimmed.length <= MAX_LENGTH;
+  const isEmpty = trimmed === '' || (isRead && (isPlaceholder(trimmed) || PROSE.test(trimmed)));
   return { key, type, class: found, hidden: isEmpty ? 'empty' : 'set', why: rule.why };
 }
 
@@ -102,7 +99,10 @@ const NAMED_RULES = new Set(['password-key', 'secret-key', 'random']);
 
 type Rule = (typeof RULES)[number];
 
-/** The first rule that holds; those that the key forbids are found once for all its values. */
+/**
+ * The first rule that holds: those of long texts come first and have no expression for values.
+ * Those that the key forbids are found once for all its values.
+ */
 function findRule(key: string, type: string, value: string): Pick<Rule, 'id' | 'class' | 'why'> {
   const named = `${type}\0${key}`;
   const rules = rulesByKey.get(named) ?? RULES.filter((rule) => isForKey(rule, key, type));

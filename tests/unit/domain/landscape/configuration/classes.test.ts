@@ -49,6 +49,18 @@ describe('the table of classes (D58)', () => {
     );
   });
 
+  it("reads a timer's table, which is longer, up to 4,000 characters", () => {
+    const write = (rows: number) => ({
+      key: 'Timer',
+      type: 'custom:schedule',
+      value: `${'<row><cell>timeType</cell><cell>ON_TIME</cell></row>'.repeat(rows)}<row><cell>schedule1</cell><cell>0 0/5 * ? * * *</cell></row>`,
+    });
+    expect(write(24).value.length).toBeGreaterThan(1200);
+    const judged = judgeParameter(write(24), new Set());
+    expect(judged).toMatchObject({ class: 'schedule', value: '0 0/5 * ? * * *' });
+    expect(judgeParameter(write(80), new Set())).toMatchObject({ class: 'hidden', why: 'long' });
+  });
+
   const runtime = [
     { Id: 'A', Name: 'A', Version: '1.0.0', Type: 'INTEGRATION_FLOW', Status: 'STARTED' },
   ];
