@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type RefObject, useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   eraseInquiry,
@@ -114,11 +114,7 @@ export function Actions({ inquiry, headRef }: ActionsProps) {
         </a>
       )}
       {canGoOn && (
-        <Button
-          aria-disabled={isBusy}
-          // A double click must not answer the next one, too.
-          onClick={({ detail }) => detail < 2 && void toggleAnswered(true)}
-        >
+        <Button aria-disabled={isBusy} onClick={onFirstClick(() => void toggleAnswered(true))}>
           <Icon name="check" />
           {t('inquiries.actions.answerAndNext')}
         </Button>
@@ -126,7 +122,7 @@ export function Actions({ inquiry, headRef }: ActionsProps) {
       <Button
         visual={isAnswered || nextOpen !== null ? 'outline' : 'solid'}
         aria-disabled={isBusy}
-        onClick={() => void toggleAnswered(false)}
+        onClick={onFirstClick(() => void toggleAnswered(false))}
       >
         {isAnswered ? <Icon name="rotate-ccw" /> : <Icon name="check" />}
         {t(isAnswered ? 'inquiries.actions.reopen' : 'inquiries.actions.answer')}
@@ -171,6 +167,11 @@ export function Actions({ inquiry, headRef }: ActionsProps) {
       />
     </div>
   );
+}
+
+/** The second click of a double click must not answer the next inquiry, or open this one again. */
+function onFirstClick(answer: () => void) {
+  return ({ detail }: MouseEvent) => detail < 2 && answer();
 }
 
 /** Away from what is pressed often. */
