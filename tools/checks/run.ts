@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
 import { type Counts, readCounts } from './counts.ts';
@@ -14,6 +14,11 @@ interface Step {
 
 // The runners are stricter in CI: no focused tests, no snapshots written.
 process.env.CI = '1';
+
+const MEMORY = '/dev/shm';
+
+// Stores wait for the disk with each commit, which takes longer than most tests of them.
+if (takesTests(MEMORY)) process.env.TMPDIR = MEMORY;
 
 /** Output of steps side by side is shown when one has failed. */
 const KEPT = { output: 'kept', env: { ...process.env, NO_COLOR: '1' } } as const;
@@ -95,6 +100,17 @@ async function runLongSteps(): Promise<void> {
 
 async function runInTurn(...steps: readonly Step[]): Promise<void> {
   for (const step of steps) await runStep(step);
+}
+
+/** Containers have little memory for files, and may not run programs there. */
+function takesTests(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const isFit = mounts.some(
+    (line) => line.includes(` ${folder} tmpfs `) && !line.includes('noexec'),
+  );
+  return isFit && bavail * bsize > 4_000_000_000;
 }
 
 /** @returns whether all have passed */

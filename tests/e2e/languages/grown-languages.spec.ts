@@ -7,10 +7,11 @@ import { parseHTML } from 'linkedom';
 import { run } from '#tools/run.mjs';
 import { startServer } from '../../integration/support/server.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
-import { removeNames } from '../support/dictionaries.ts';
 import { test as base, expect, oncePerWorker } from '../support/fixtures.ts';
 import { addInventedLanguages, inLongWords } from '../support/invented-languages.ts';
+import { removeNames } from '../support/names.ts';
 import { findOverflow } from '../support/overflow.ts';
+import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 import { readTexts } from '../support/visible-text.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -131,7 +132,15 @@ test('a new folder is a language whose long texts fit', { tag: '@long' }, async 
 
   await visit('/admin/preiskalkulator');
   await expect(page.getByRole('region', { name: inLongWords('Bearbeitung') })).toBeVisible();
-  await expectOwnAndFitting('editor');
+  await page.getByRole('textbox', { name: inLongWords('ID') }).fill('pro');
+  await page.getByRole('button', { name: inLongWords('Speichern') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectOwnAndFitting('editor with a question');
+
+  await writeStored(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [], ADDONS: [] }));
+  await visit('/preiskalkulator');
+  await expect(page.getByText(inLongWords('Kein Plan ausgewählt'))).toBeVisible();
+  await expectOwnAndFitting('own prices without plans');
 });
 
 test('letters from right to left mirror the layout', { tag: '@long' }, async ({ page }) => {

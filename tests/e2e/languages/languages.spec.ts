@@ -7,10 +7,7 @@ import {
   openWithHeldScripts,
   startScripts,
 } from '../support/calculator.ts';
-import { findGerman } from '../support/dictionaries.ts';
 import { expect, onDeliveredSite, test } from '../support/fixtures.ts';
-import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
-import { readTexts } from '../support/visible-text.ts';
 
 const englishOffer = (page: Page) => page.getByRole('link', { name: 'Read in English' });
 const germanOffer = (page: Page) => page.getByRole('link', { name: 'Auf Deutsch lesen' });
@@ -22,37 +19,6 @@ async function expectNoOffer(page: Page): Promise<void> {
   await expect(englishOffer(page)).toBeHidden();
   await expect(germanOffer(page)).toBeHidden();
 }
-
-test('what opens on an English page is not German, but for its offer', { tag: '@long' }, async ({
-  page,
-}) => {
-  // tests/integration/pages/texts.test.ts reads the server's HTML.
-  const expectEnglish = async () => expect(findGerman(await readTexts(page))).toEqual([]);
-  await openCalculator(
-    page,
-    '/en/preiskalkulator/core?yearly=true&commitment=2&users=1001&addons=reporting,sso',
-  );
-  await expect(germanOffer(page)).toBeVisible();
-  await expect(germanOffer(page)).toHaveAttribute('lang', 'de');
-  await page.getByRole('checkbox', { name: 'Show future addons' }).check();
-  await page.getByRole('button', { name: 'Show more' }).first().click();
-  await page.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
-  await expectEnglish();
-  // It goes with the first scroll.
-  await expect(germanOffer(page)).toHaveCount(0);
-  await page.goto('/en/admin/preiskalkulator');
-  await page.getByRole('textbox', { name: 'Base price per month' }).fill('1,099.50');
-  await page.getByRole('textbox', { name: 'ID' }).fill('pro');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Save anyway?');
-  await expectEnglish();
-  // The notice on own prices, and the words for a list without plans.
-  await writeStored(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
-  await openCalculator(page, '/en/preiskalkulator');
-  await expect(page.getByText('No plan selected')).toBeVisible();
-  await expectEnglish();
-});
 
 const SELECTION = '?yearly=true&users=44&systems=4&landscapes=2&commitment=2&addons=reporting';
 
@@ -124,6 +90,7 @@ test.describe('a browser that prefers English', () => {
       await page.goto('/');
       await startScripts(page);
       await expect(english).toBeVisible();
+      await expect(english).toHaveAttribute('lang', 'en');
       await page.mouse.wheel(0, 300);
       await expect(english).toBeHidden();
       await page.getByRole('link', { name: 'Impressum' }).click();

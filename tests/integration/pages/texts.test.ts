@@ -1,8 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { TEXT_PAGES } from '#app/pages.ts';
 import { DELIVERED_COMPANY } from '../../delivered-company';
-import { findGerman } from '../../e2e/support/dictionaries';
-import { collectTexts } from '../../e2e/support/visible-text';
 import { openSite } from '../support/site';
 
 // Texts of pages as the server sends them.
@@ -181,18 +178,4 @@ it('the page of the price editor has the specified heading, and is not indexed',
     'Hier können Sie die Preise und Pakete verwalten',
   );
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-});
-
-it.each([
-  '',
-  ...TEXT_PAGES.map((name) => `/${name}`),
-  '/preiskalkulator',
-  '/preiskalkulator/pro',
-  '/preiskalkulator/enterprise',
-])('the English page /en%s holds no German word, names aside', async (address) => {
-  const page = await site.readPage(`/en${address}`);
-  expect(page.documentElement.lang).toBe('en');
-  const texts = collectTexts(page);
-  expect(texts.length).toBeGreaterThan(50);
-  expect(findGerman(texts)).toEqual([]);
 });

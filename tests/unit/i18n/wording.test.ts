@@ -15,6 +15,11 @@ function readTexts(code: string): [key: string, text: string][] {
 
 // One spelling each, and words that a reader has stumbled over.
 const AVOIDED = [
+  [
+    'en',
+    /(?<!\p{L})(?:und|oder|nicht|wir|Sie|Ihre?|die|der|das|mit|für|von)(?!\p{L})|[äöüßÄÖÜ]/u,
+    'English words',
+  ],
   ['en', /\bemail\b/i, 'e-mail'],
   ['en', /\bartifact/i, 'artefact'],
   ['en', /\benquir/i, 'inquiry'],
