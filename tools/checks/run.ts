@@ -78,28 +78,24 @@ async function prepare(): Promise<boolean> {
 }
 
 /**
- * Two lanes side by side, since the tests of one mostly compute and those of the other, which need
- * Postgres, nginx and the other browsers, mostly wait.
+ * Browsers and stores side by side, since the tests of those mostly compute and those of these, which
+ * need Postgres and nginx, mostly wait.
  */
 async function runLongSteps(): Promise<void> {
-  await Promise.all([
-    runInTurn(
-      playwright('browser-long', 'long'),
-      vitest('properties', 'app.config.ts tests/unit/domain', {
-        env: { ...KEPT.env, FC_RUNS: '3000' },
-      }),
-    ),
-    runInTurn(
-      install('other programs', installOthers),
-      vitest('stores', 'tests/long/vitest.config.ts'),
-      vitest('long', 'tests/integration/long.config.ts'),
-      vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'),
-    ),
-  ]);
-}
-
-async function runInTurn(...steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await runStep(step);
+  const programs = runStep(install('other programs', installOthers));
+  const runBrowsers = async () => {
+    await runStep(playwright('browser-long', 'long'));
+    await programs;
+    await runStep(vitest('other-browsers', 'tests/other-browsers/vitest.config.ts'));
+  };
+  const runOthers = async () => {
+    await programs;
+    await runStep(vitest('stores', 'tests/long/vitest.config.ts'));
+    await runStep(vitest('long', 'tests/integration/long.config.ts'));
+    const env = { ...KEPT.env, FC_RUNS: '3000' };
+    await runStep(vitest('properties', 'app.config.ts domain/pricing domain/offers', { env }));
+  };
+  await Promise.all([runBrowsers(), runOthers()]);
 }
 
 /** Containers have little memory for files, and may not run programs there. */
