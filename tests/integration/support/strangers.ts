@@ -52,7 +52,8 @@ export function chooseNamed(entries: readonly Entry[]): Input[] {
   );
 }
 
-const RANDOM_INPUTS = 20_000;
+/** In each of two stores. */
+const RANDOM_INPUTS = 10_000;
 
 /** Random values at random places; the environment's `SEED` repeats them. */
 export function chooseRandom(entries: readonly Entry[]): Input[] {
