@@ -20,19 +20,8 @@ const PAGES = [
   '/gibt-es-nicht',
 ];
 
-/** The calculator's first presses in each run, everything in long ones. */
-const WALKS = [
-  ...PAGES.slice(0, 1).map((address) => ({
-    address,
-    presses: 12,
-    after: 'its first presses',
-    tag: [],
-  })),
-  ...PAGES.map((address) => ({ address, presses: Infinity, after: 'every press', tag: '@long' })),
-];
-
-for (const { address, presses, after, tag } of WALKS) {
-  test(`a translated page says the same after ${after}: ${address}`, { tag }, async ({
+for (const address of PAGES) {
+  test(`a translated page says the same after every press: ${address}`, { tag: '@long' }, async ({
     page,
     context,
     browser,
@@ -68,7 +57,7 @@ for (const { address, presses, after, tag } of WALKS) {
     await page.evaluate(translateTexts);
     // The editor is walked on its own page.
     const pressed = ['BUTTON Admin'];
-    while (pressed.length <= presses) {
+    while (true) {
       const next = await pressNext(plain, pressed);
       if (next === undefined) break;
       // A part that is loaded later may come later.
@@ -140,7 +129,8 @@ function read(page: Page): Promise<string> {
       .map(({ innerText }) => innerText.trim());
     const words = said
       .reduce((text, one) => text.replace(one, ''), document.body.innerText)
-      .replace(/\s+/g, ' ');
+      .replace(/\s+/g, ' ')
+      .trim();
     return [location.pathname, location.search, words, ...fields].join('\n');
   });
 }

@@ -111,10 +111,7 @@ for (const { name, width, ownPrices, font } of [
     }
     let shown = 0;
     for (let top = 0; top < 1500; top += 70) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-      if (top > 0) await expect(card).toHaveAttribute('data-state', 'hidden');
-      // Longer than the card waits.
-      await page.waitForTimeout(450);
+      await scrollTo(page, top);
       if ((await card.getAttribute('data-state')) !== 'shown') continue;
       shown += 1;
       expect(await page.evaluate(findCovered), `scrolled to ${top}`).toEqual([]);
@@ -129,6 +126,21 @@ for (const { name, width, ownPrices, font } of [
     }
     if (!ownPrices) expect(shown).toBeGreaterThan(0);
   });
+}
+
+/** Scrolls, and waits until the card, which hides at once, has had time to come back. */
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate(async (top) => {
+    const card = document.querySelector('aside');
+    const isHidden = () => card?.dataset.state === 'hidden';
+    const hides = new Promise<void>((resolve) => {
+      if (!card || isHidden()) return resolve();
+      new MutationObserver(() => isHidden() && resolve()).observe(card, { attributes: true });
+    });
+    window.scrollTo({ top, behavior: 'instant' });
+    if (top > 0) await hides;
+    await new Promise((resolve) => setTimeout(resolve, 450));
+  }, top);
 }
 
 /** Texts of headings, controls and figures under the card. */
