@@ -11,7 +11,7 @@ import { saveInquiry } from '#app/server/store/save-inquiry';
 import { sql } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
 import { answerRetention } from '#tools/inbox/retention';
-import { newInquiry } from '../server/store/new-inquiry';
+import { CHOSEN, newInquiry } from '../server/store/new-inquiry';
 import { openShell } from './shell';
 
 const payload = {
@@ -21,14 +21,7 @@ const payload = {
   phone: '+4940123456',
   reason: 'quote',
   preferredContact: 'phone',
-  pricingDetails: {
-    plan: 'Pro',
-    isYearly: true,
-    users: 45,
-    systems: 4,
-    landscapes: 2,
-    addons: ['sso', 'reporting'],
-  },
+  pricingDetails: CHOSEN,
 };
 
 /** A shell with two inquiries whose delivery is given up. */

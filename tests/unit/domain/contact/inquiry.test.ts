@@ -5,6 +5,7 @@ import { composePayload, inquirySchema, validateInquiry } from '#app/domain/cont
 import { parsePricingDetails } from '#app/domain/contact/pricing-details-schema';
 import { submissionSchema } from '#app/domain/contact/submission';
 import { extractEmail, normalizeEmail, toMailAddress } from '#app/domain/contact/ways';
+import { CHOSEN } from '../../server/store/new-inquiry';
 
 const complete = {
   firstName: 'Ada',
@@ -18,18 +19,9 @@ const complete = {
   turnstileToken: 'token',
 } as const;
 
-const summary = {
-  plan: 'Pro',
-  isYearly: true,
-  users: 45,
-  systems: 4,
-  landscapes: 2,
-  addons: ['sso', 'reporting'],
-};
-
 describe('validating an inquiry (spec §5)', () => {
   it('finds no error in a complete one', () => {
-    expect(validateInquiry({ ...complete, pricingDetails: summary })).toStrictEqual({});
+    expect(validateInquiry({ ...complete, pricingDetails: CHOSEN })).toStrictEqual({});
   });
 
   it.each([
@@ -55,7 +47,7 @@ describe('validating an inquiry (spec §5)', () => {
   it.each([
     { turnstileToken: 'a\nb' },
     { pricingDetails: { plan: 'Pro\nGesamtpreis: 1 €', isYearly: true } },
-    { pricingDetails: { ...summary, addons: ['sso', 'x\ny'] } },
+    { pricingDetails: { ...CHOSEN, addons: ['sso', 'x\ny'] } },
   ])('rejects line breaks in %o', (wrong) => {
     expect(inquirySchema.safeParse({ ...complete, ...wrong }).success).toBe(false);
   });
@@ -104,9 +96,9 @@ describe('the payload (spec §7)', () => {
         '"countryCode":"+49","reason":"quote","consent":true,"turnstileToken":"token",' +
         '"pricingDetails":{"plan":"Enterprise","isYearly":false}}',
     ],
-    // The calculator’s summary.
+    // The calculator’s CHOSEN.
     [
-      { email: '', phone: '+41 44 668 18 00', turnstileToken: '', pricingDetails: summary },
+      { email: '', phone: '+41 44 668 18 00', turnstileToken: '', pricingDetails: CHOSEN },
       '{"firstName":"Ada","lastName":"Lovelace","email":"","phone":"+41446681800",' +
         '"countryCode":"+41","reason":"quote","consent":true,"turnstileToken":"",' +
         '"pricingDetails":{"plan":"Pro","isYearly":true,"users":45,"systems":4,"landscapes":2,' +
@@ -147,7 +139,7 @@ describe('the payload (spec §7)', () => {
 });
 
 it('pricing details in a hidden input are read in both forms (D28)', () => {
-  for (const details of [{ plan: 'Pro', isYearly: true }, summary]) {
+  for (const details of [{ plan: 'Pro', isYearly: true }, CHOSEN]) {
     expect(parsePricingDetails(JSON.stringify(details))).toStrictEqual(details);
   }
 });
@@ -160,9 +152,9 @@ it.each([
   '{"plan":"","isYearly":true}',
   '{"plan":"Pro","isYearly":true,"users":3}',
   '{"plan":"Pro","isYearly":true,"price":0}',
-  JSON.stringify({ ...summary, users: -1 }),
-  JSON.stringify({ ...summary, users: 1.5 }),
-  JSON.stringify({ ...summary, addons: 'sso' }),
+  JSON.stringify({ ...CHOSEN, users: -1 }),
+  JSON.stringify({ ...CHOSEN, users: 1.5 }),
+  JSON.stringify({ ...CHOSEN, addons: 'sso' }),
 ])('%s in a hidden input is ignored (D28)', (json) => {
   expect(parsePricingDetails(json)).toBeUndefined();
 });

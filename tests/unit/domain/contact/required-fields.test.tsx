@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { submissionOf } from '../../../integration/support/inquiries';
 
 /** As if an owner asked for the company, in modules that other tests do not see. */
 vi.doMock('#app/domain/contact/fields', async (importOriginal) => {
@@ -16,16 +17,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const inquiry = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.org',
-  phone: '',
-  countryCode: '+49',
-  reason: 'info',
-  consent: true,
-  turnstileToken: '',
-};
+const { inquiry } = submissionOf('');
 
 it('a field that the table requires is missed, whether it is empty or not sent', async () => {
   const { validateInquiry } = await import('#app/domain/contact/inquiry');

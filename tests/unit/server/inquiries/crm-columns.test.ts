@@ -5,7 +5,7 @@ import { exportInquiries } from '#app/server/inquiries/staff-inquiries.server';
 import { saveInquiry } from '#app/server/store/save-inquiry';
 import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
-import { newInquiry } from '../store/new-inquiry';
+import { CHOSEN, newInquiry } from '../store/new-inquiry';
 
 const payload = {
   firstName: 'Ada',
@@ -14,14 +14,7 @@ const payload = {
   email: 'ada@example.org',
   phone: '+4940123456',
   reason: 'quote',
-  pricingDetails: {
-    plan: 'Pro',
-    isYearly: true,
-    users: 45,
-    systems: 4,
-    landscapes: 2,
-    addons: ['reporting', 'sso'],
-  },
+  pricingDetails: CHOSEN,
 };
 
 /** The exported row by its headings. */
@@ -101,7 +94,7 @@ it('has the time in Berlin, plan, term, each count and the addons in columns of 
     users: '45',
     systems: '4',
     landscapes: '2',
-    addons: 'reporting;sso',
+    addons: 'sso;reporting',
     unreadable: '',
   });
 });

@@ -20,3 +20,13 @@ export function newInquiry(form: string, changes: Partial<NewInquiry> = {}): New
     ...changes,
   };
 }
+
+/** What a visitor has chosen, as an inquiry holds it. */
+export const CHOSEN = {
+  plan: 'Pro',
+  isYearly: true,
+  users: 45,
+  systems: 4,
+  landscapes: 2,
+  addons: ['sso', 'reporting'],
+};
