@@ -58,59 +58,53 @@ export interface SeparatedList {
  */
 export function applyReading(
   artefacts: readonly DeployedArtefact[],
-  { rules, rest, isRestFound, isTyped = false, strays }: Reading,
+  reading: Reading,
   isKnown: (base: string) => boolean = () => false,
 ): SeparatedList {
-  const split = matchWords(artefacts, { rules, strays, isTyped }, isKnown);
-  const byRule = Map.groupBy(split, ({ match }) => match?.rule);
-  const matched = split.flatMap(({ match }) => (match?.rule ? match.base.toLowerCase() : []));
-  const bases = new Set(matched);
-  const open = byRule.get(undefined)?.filter(({ match }) => !match) ?? [];
+  const { rules, rest, isRestFound } = reading;
+  const placed = matchWords(sortById(artefacts), reading, isKnown);
+  const bases = new Set(placed.flatMap(({ word, base }) => (word?.rule ? base.toLowerCase() : [])));
+  const open = placed.filter(({ word }) => !word);
   // What stands beside its own copy with a word is a stage of its own.
-  const alone = open.filter(({ artefact }) => !bases.has(artefact.id.toLowerCase()));
-  const shared = rest === ALL_STAGES ? alone : [];
-  const byStage = Map.groupBy(split, ({ match }) => (match ? match.rule?.stage : rest));
-  const names = [...byStage.keys()].filter((stage) => stage && stage !== ALL_STAGES);
-  const stray = split.filter(({ match }) => match && !match.rule);
-  const isPlaced = rest === ALL_STAGES ? new Set(shared) : new Set(rest === '' ? [] : open);
-  const leftOut = [...stray, ...open.filter((one) => !isPlaced.has(one))];
+  const alone = new Set(open.filter(({ base }) => !bases.has(base.toLowerCase())));
+  const shared = rest === ALL_STAGES ? [...alone] : [];
+  const leftOut = placed.filter((one) => {
+    return one.stage === '' || (one.stage === ALL_STAGES && !alone.has(one));
+  });
   const unsure = new Set(
-    [...leftOut, ...(isRestFound ? alone : [])].map(({ artefact, match }) =>
-      (match?.base ?? artefact.id).toLowerCase(),
-    ),
+    [...leftOut, ...(isRestFound ? alone : [])].map(({ base }) => base.toLowerCase()),
   );
+  const byStage = Map.groupBy(placed, ({ stage }) => stage);
+  const names = [...byStage.keys()].filter((stage) => stage && stage !== ALL_STAGES);
   return {
-    stages: orderStages(names.flatMap((stage) => stage ?? [])).map((stage) => ({
+    stages: orderStages(names).map((stage) => ({
       stage,
       artefacts: sortById(takeBases([...(byStage.get(stage) ?? []), ...shared])),
       ...(unsure.size > 0 && { unsure }),
     })),
     matches: rules.map((rule) => {
-      const ids = listIds(byRule.get(rule) ?? []);
+      const ids = listIds(placed.filter(({ word }) => word?.rule === rule));
       return { rule, count: ids.length, examples: ids.slice(0, MAX_EXAMPLES) };
     }),
     open: listIds(open),
     leftOut: listIds(leftOut),
-    strays: listIds(stray),
+    strays: listIds(placed.filter(({ word }) => word && !word.rule)),
   };
 }
 
 const MAX_EXAMPLES = 3;
 
-interface Match {
-  /** Absent for a word of another tenant's stage. */
-  rule?: SeparationRule | undefined;
-  word: IdWord;
-  base: string;
+/** A word that is looked for; without a rule, that of another tenant's stage. */
+interface LookedUp extends IdWord {
+  rule?: SeparationRule;
 }
 
-interface WordCut extends Match {
-  isSeparated: boolean;
-}
-
-interface SplitArtefact {
+/** An artefact with the word that tells its stage, if any, and what that leaves of its id. */
+interface PlacedArtefact {
   artefact: DeployedArtefact;
-  match: Match | undefined;
+  stage: string;
+  base: string;
+  word?: LookedUp;
 }
 
 /**
@@ -119,86 +113,67 @@ interface SplitArtefact {
  */
 function matchWords(
   artefacts: readonly DeployedArtefact[],
-  { rules, strays, isTyped }: Pick<Reading, 'rules' | 'strays' | 'isTyped'>,
+  { rules, rest, strays, isTyped = false }: Reading,
   isKnown: (base: string) => boolean,
-): SplitArtefact[] {
-  const words = [
-    ...rules
-      .filter(({ isOn }) => isOn)
-      .map((rule) => ({ rule, word: { ...rule, token: normaliseToken(rule.token) } })),
-    ...strays.map((word) => ({ rule: undefined, word })),
-  ].sort(({ word: a }, { word: b }) => b.token.length - a.token.length);
-  const cutAll = (id: string) =>
-    words.flatMap(({ rule, word }): WordCut[] => {
+): PlacedArtefact[] {
+  const typed = rules.filter(({ isOn }) => isOn);
+  const words: LookedUp[] = [
+    ...typed.map((rule) => ({ ...rule, token: normaliseToken(rule.token), rule })),
+    ...strays,
+  ].sort((a, b) => b.token.length - a.token.length);
+  const cutAll = (artefact: DeployedArtefact, id = artefact.id) =>
+    words.flatMap((word) => {
       const cut = cutWord(id, word);
-      return cut ? [{ rule, word, ...cut }] : [];
+      return cut ? { artefact, word, stage: word.rule?.stage ?? '', ...cut } : [];
     });
-  const found = sortById(artefacts).map((artefact) => ({
-    artefact,
-    cuts: cutAll(artefact.id),
-  }));
+  const found = artefacts.map((artefact) => ({ artefact, cuts: cutAll(artefact) }));
   const ids = new Set(artefacts.map(({ id }) => id.toLowerCase()));
   const stages = new Map<string, string>();
-  const isHere = (base: string, { stage = '' }: Partial<SeparationRule> = {}) =>
-    ids.has(base) || (stages.get(base) ?? stage) !== stage;
-  for (const { cuts } of found) {
-    for (const { base, rule: { stage = '' } = {} } of cuts) {
-      const lower = base.toLowerCase();
-      stages.set(lower, (stages.get(lower) ?? stage) === stage ? stage : '*');
-    }
+  for (const { base, stage } of found.flatMap(({ cuts }) => cuts)) {
+    const lower = base.toLowerCase();
+    stages.set(lower, (stages.get(lower) ?? stage) === stage ? stage : ALL_STAGES);
   }
-  const listKnown = (cuts: readonly WordCut[]) =>
-    cuts.filter(({ base, rule }) => {
-      const lower = base.toLowerCase();
-      return isHere(lower, rule) || isKnown(lower);
+  const isMet = ({ base, stage }: PlacedArtefact) => {
+    const lower = base.toLowerCase();
+    return ids.has(lower) || (stages.get(lower) ?? stage) !== stage || isKnown(lower);
+  };
+  const placed = found.map(({ artefact, cuts }): PlacedArtefact => {
+    const { id, name } = artefact;
+    const separated = cuts.filter(({ isSeparated, word }) => {
+      return isSeparated || (name !== id && cutWord(name, word)?.isSeparated);
     });
-  const split = found.map(({ artefact, cuts }): SplitArtefact => {
-    const isSeparated = ({ isSeparated, word }: WordCut) => isSeparated || isNamed(artefact, word);
-    const known = listKnown(cuts);
-    const match =
-      known.find(isSeparated) ??
-      known[0] ??
-      (!isTyped && stages.has(artefact.id.toLowerCase())
-        ? undefined
-        : cuts.find((cut) => cut.rule && isSeparated(cut)));
-    return { artefact, match };
+    const isTwin = !isTyped && stages.has(id.toLowerCase());
+    const alone = isTwin ? undefined : separated.find(({ word }) => word.rule);
+    return (
+      separated.find(isMet) ?? cuts.find(isMet) ?? alone ?? { artefact, stage: rest, base: id }
+    );
   });
-  const byId = new Map(split.map((one) => [one.artefact.id, one.match]));
-  return split.map(({ artefact, match }) => {
+  const byId = new Map(placed.map((one) => [one.artefact.id, one]));
+  return placed.map((one) => {
     // A copy, such as `X_QA_TMP` or `X_QA_Test`, is on the stage of what it copies.
-    const copied = match?.base ?? cutLast(artefact.id);
-    const original = byId.get(copied) ?? (match ? undefined : listKnown(cutAll(copied))[0]);
-    if (!original?.rule || (isTyped && match) || !artefact.id.startsWith(copied))
-      return { artefact, match };
-    const base = original.base + artefact.id.slice(copied.length);
-    return { artefact, match: { ...original, base } };
+    const { id } = one.artefact;
+    const copied = one.word ? one.base : cutLast(id);
+    const known =
+      byId.get(copied) ?? (one.word ? undefined : cutAll(one.artefact, copied).find(isMet));
+    if (!known?.word?.rule || (isTyped && one.word) || !id.startsWith(copied)) return one;
+    return { ...known, artefact: one.artefact, base: known.base + id.slice(copied.length) };
   });
-}
-
-/** Whether the name ends or begins with the word, apart from its other words. */
-function isNamed({ id, name }: DeployedArtefact, word: IdWord): boolean {
-  return name !== id && cutWord(name, word)?.isSeparated === true;
 }
 
 /** Removes stage words from ids, except where the rest is the id of another artefact. */
-function takeBases(artefacts: readonly SplitArtefact[]): DeployedArtefact[] {
-  const taken = new Set(artefacts.flatMap(({ artefact, match }) => (match ? [] : artefact.id)));
-  return artefacts.map(({ artefact, match }) => {
-    const base = match?.base ?? artefact.id;
-    if (match === undefined || taken.has(base)) return artefact;
+function takeBases(placed: readonly PlacedArtefact[]): DeployedArtefact[] {
+  const taken = new Set(placed.flatMap(({ word, base }) => (word ? [] : base)));
+  return placed.map(({ artefact, word, base }) => {
+    if (!word || taken.has(base)) return artefact;
     taken.add(base);
     const { id, name } = artefact;
-    return {
-      ...artefact,
-      id: base,
-      deployedId: id,
-      name: name === id ? base : cutName(name, match.word, base),
-    };
+    const shown = name === id ? base : cutName(name, word, base);
+    return { ...artefact, id: base, deployedId: id, name: shown };
   });
 }
 
-function listIds(some: readonly SplitArtefact[]): string[] {
-  return some.map(({ artefact }) => artefact.id);
+function listIds(placed: readonly PlacedArtefact[]): string[] {
+  return placed.map(({ artefact }) => artefact.id);
 }
 
 function sortById(artefacts: readonly DeployedArtefact[]): DeployedArtefact[] {
