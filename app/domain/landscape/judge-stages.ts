@@ -13,11 +13,12 @@
  */
 import { getKey } from './id-words.ts';
 import {
+  getNumber,
   type JudgedList,
   type JudgedTenant,
   type ListWord,
   Meetings,
-  Names,
+  type Names,
   NEARLY_ALL,
   readVocabulary,
   type Vocabulary,
@@ -42,37 +43,36 @@ export interface Judgement {
 export function judgeStages(
   tenants: readonly JudgedTenant[],
   refused: readonly string[] = [],
-  names = new Names(),
-  read: (artefacts: JudgedTenant['artefacts']) => Vocabulary = (some) =>
+  names: Names = new Map(),
+  readWords: (artefacts: JudgedTenant['artefacts']) => Vocabulary = (some) =>
     readVocabulary(some, names),
 ): Judgement {
-  const lists = joinRuntimes(tenants, read);
+  const read = joinRuntimes(tenants, readWords);
+  const lists = read.map(({ list }) => list);
   const asIs = new Meetings();
   for (const { own, artefacts, ids, column } of lists) {
     if (own?.rules.some(({ isOn }) => isOn)) {
       for (const { stage, artefacts: some } of applyReading(artefacts, own).stages) {
-        for (const { id } of some) asIs.add(names.add(id), stage);
+        for (const { id } of some) asIs.add(getNumber(names, id), stage);
       }
     } else for (const id of ids) asIs.add(id, column);
   }
-  const words = nameSystems(
-    lists.flatMap((list) => (list.own ? [] : list.groups.map((group) => ({ ...group, list })))),
-  ).map(tellStage);
+  const words = nameSystems(read.flatMap(({ words }) => words)).map(tellStage);
   const known = words.flatMap((one): ListWord | [] => {
     const members = one.members.filter(({ base, isChance }) => !isChance || asIs.has(base));
     return one.isKnown && members.length > 0 ? { ...one, members } : [];
   });
   const worthy = selectWords(selectWorthy(known, asIs), lists, asIs);
   const decided = lists.map((list) => decide(list, known, worthy, lists));
-  const meetings = new Meetings(asIs).addGroups(decided.flatMap(({ applied }) => applied));
-  const unknown = words.filter((word) => !word.isKnown && word.word.position !== 'infix');
+  const meetings = new Meetings(asIs).addWords(decided.flatMap(({ applied }) => applied));
+  const unknown = words.filter(({ isKnown, position }) => !isKnown && position !== 'infix');
   const readings = shortenClients(decided.map(({ reading }) => reading));
   return {
     readings: new Map(
       lists.flatMap(({ places }, at) => places.map((place) => [place, readings[at]] as const)),
     ),
     proposal: proposeWords(decided, unknown, refused, meetings),
-    isKnown: (base) => meetings.has(names.find(base) ?? -1),
+    isKnown: (base) => meetings.has(names.get(base) ?? -1),
   };
 }
 
@@ -80,7 +80,7 @@ export function judgeStages(
 function joinRuntimes(
   tenants: readonly JudgedTenant[],
   read: (artefacts: JudgedTenant['artefacts']) => Vocabulary,
-): JudgedList[] {
+) {
   const runtimes = tenants.map((tenant, place) => ({ ...tenant, place }));
   const byTenant = Map.groupBy(runtimes, ({ own, host, stage, place }) =>
     own ? place : `${host} ${stage}`,
@@ -89,24 +89,31 @@ function joinRuntimes(
     const [first] = same;
     if (!first) return [];
     const artefacts = same.length > 1 ? same.flatMap((one) => one.artefacts) : first.artefacts;
+    const { ids, words } = read(artefacts);
     const column = first.stage ?? `\0${first.host}`;
-    const places = same.map(({ place }) => place);
-    return { ...first, ...read(artefacts), artefacts, column, places };
+    const list: JudgedList = {
+      ...first,
+      artefacts,
+      ids,
+      column,
+      places: same.map((one) => one.place),
+    };
+    return { list, words: first.own ? [] : words.map((word) => ({ ...word, list })) };
   });
 }
 
 /** A word on nearly everything says no more than what the stage is told by. */
-function tellStage(group: ListWord): ListWord {
-  const { stage: told, ids } = group.list;
-  const isAll = group.isKnown && group.members.length >= ids.length * NEARLY_ALL;
-  return told !== undefined && isAll ? { ...group, stage: told } : group;
+function tellStage(word: ListWord): ListWord {
+  const { stage = word.stage, ids } = word.list;
+  const isAll = word.isKnown && word.members.length >= ids.length * NEARLY_ALL;
+  return isAll ? { ...word, stage } : word;
 }
 
 /** Words that differ only in a stage's letter: `_D` and `_Q`, `S4D` and `S4P`, `D01` and `P01`. */
 function nameSystems(words: readonly ListWord[]): ListWord[] {
   const read = words
-    .filter(({ isKnown, word }) => !isKnown && [1, 3].includes(word.token.length))
-    .flatMap(({ word: { position, token } }) =>
+    .filter(({ isKnown, token }) => !isKnown && [1, 3].includes(token.length))
+    .flatMap(({ position, token }) =>
       [...token].flatMap((letter, at) => {
         const stage = STAGES_BY_LETTER.get(letter);
         const family = `${position} ${token.slice(0, at)}?${token.slice(at + 1)}`;
@@ -117,15 +124,15 @@ function nameSystems(words: readonly ListWord[]): ListWord[] {
   const proven = families.filter((same) => new Set(same.map(({ stage }) => stage)).size > 1);
   const stages = new Map(proven.flat().map(({ key, stage }) => [key, stage]));
   return words.map((one) => {
-    const stage = stages.get(getKey(one.word));
+    const stage = stages.get(getKey(one));
     return stage === undefined ? one : { ...one, stage, isKnown: true };
   });
 }
 
 /** The words that let ids meet; what meets only by words that do not count does not count either. */
 function selectWorthy(words: readonly ListWord[], asIs: Meetings): readonly ListWord[] {
-  const possible = new Meetings(asIs).addGroups(words);
-  const worthy = words.filter((one) => possible.count(one) * 3 >= one.members.length);
+  const possible = new Meetings(asIs).addWords(words);
+  const worthy = words.filter((one) => possible.listMet(one).length * 3 >= one.members.length);
   return worthy.length === words.length ? worthy : selectWorthy(worthy, asIs);
 }
 
@@ -136,10 +143,10 @@ function selectWorthy(words: readonly ListWord[], asIs: Meetings): readonly List
 function selectWords(words: readonly ListWord[], lists: readonly JudgedList[], asIs: Meetings) {
   const tenants = new Meetings();
   for (const { ids, column } of lists) for (const id of ids) tenants.add(id, column);
-  tenants.addGroups(words.map((one) => ({ ...one, stage: one.list.column })));
+  tenants.addWords(words, ({ list }) => list.column);
   const ranked = words.map((one) => {
     const met = one.members.filter(({ base }) => tenants.meets(base, one.list.column)).length;
-    return { one, worth: met + (one.word.position === 'suffix' ? 0.5 : 0) };
+    return { one, worth: met + (one.position === 'suffix' ? 0.5 : 0) };
   });
   const meetings = new Meetings(asIs);
   const told = new Map(lists.map((list) => [list, new Set<number>()]));
@@ -152,7 +159,7 @@ function selectWords(words: readonly ListWord[], lists: readonly JudgedList[], a
       });
       if (open.length * 2 <= one.members.length) return [];
       for (const { id } of open) ids?.add(id);
-      meetings.addGroups([one]);
+      meetings.addWords([one]);
       return one;
     });
 }

@@ -16,24 +16,27 @@ export interface JudgedTenant {
 }
 
 /** Numbers for names in lower case, so that tables of names are plain arrays. */
-export class Names {
-  readonly #numbers = new Map<string, number>();
+export type Names = Map<string, number>;
 
-  add(name: string): number {
-    const lower = name.toLowerCase();
-    const number = this.#numbers.get(lower) ?? this.#numbers.size;
-    if (number === this.#numbers.size) this.#numbers.set(lower, number);
-    return number;
-  }
-
-  find(lower: string): number | undefined {
-    return this.#numbers.get(lower);
-  }
+export function getNumber(names: Names, name: string): number {
+  const lower = name.toLowerCase();
+  const number = names.get(lower) ?? names.size;
+  if (number === names.size) names.set(lower, number);
+  return number;
 }
 
-/** The artefacts of a list whose ids carry a word, with ids and what is left of them as numbers. */
-export interface WordGroup {
-  word: IdWord;
+/** The artefacts of a tenant, of all its runtimes. */
+export interface JudgedList extends JudgedTenant {
+  /** The stage that its ids stand on as they are, or a name of its own. */
+  column: string;
+  /** The places of its runtimes among the tenants. */
+  places: readonly number[];
+  ids: readonly number[];
+}
+
+/** A word on ids of a list, and these with what it leaves of them, as numbers. */
+export interface ListWord extends IdWord {
+  list: JudgedList;
   stage: string;
   /** Whether the word names the stage; others are only proposed. */
   isKnown: boolean;
@@ -42,32 +45,19 @@ export interface WordGroup {
   members: readonly { id: number; base: number; isChance: boolean }[];
 }
 
-/** A word on the ids of a list. */
-export interface ListWord extends WordGroup {
-  list: JudgedList;
-}
-
-/** The artefacts of a tenant, of all its runtimes. */
-export interface JudgedList extends JudgedTenant, Vocabulary {
-  /** The stage that its ids stand on as they are, or a name of its own. */
-  column: string;
-  /** The places of its runtimes among the tenants. */
-  places: readonly number[];
-}
-
-/** What the judge reads of a list. */
+/** What the judge reads of a list, and keeps of it. */
 export interface Vocabulary {
   ids: readonly number[];
-  groups: readonly WordGroup[];
+  words: readonly Omit<ListWord, 'list'>[];
 }
 
 export function readVocabulary(artefacts: readonly DeployedArtefact[], names: Names): Vocabulary {
-  const ids = artefacts.map(({ id }) => names.add(id));
+  const ids = artefacts.map(({ id }) => getNumber(names, id));
   const found = artefacts.flatMap(({ id }) =>
     listWords(id.toLowerCase()).map((word) => ({ id, word })),
   );
   const byWord = Map.groupBy(found, ({ word }) => getKey(word));
-  const groups = [...byWord.values()].flatMap((same): WordGroup | [] => {
+  const words = [...byWord.values()].flatMap((same): Vocabulary['words'] => {
     const [{ word } = { word: undefined }] = same;
     if (!word) return [];
     const known = findStage(word.token);
@@ -76,17 +66,18 @@ export function readVocabulary(artefacts: readonly DeployedArtefact[], names: Na
       const cut = cutWord(id, word);
       return cut ? { ...cut, id } : [];
     });
-    return {
-      word,
+    const read = {
+      ...word,
       stage: known ?? STAGES_BY_LETTER.get(word.token) ?? word.token.toUpperCase(),
       isKnown: known !== undefined,
       isGlued: cuts.some(({ isSeparated }) => !isSeparated),
       members: cuts.map(({ id, base, isChance = false }) => {
-        return { id: names.add(id), base: names.add(base), isChance };
+        return { id: getNumber(names, id), base: getNumber(names, base), isChance };
       }),
     };
+    return [read];
   });
-  return { ids, groups };
+  return { ids, words };
 }
 
 export const NEARLY_ALL = 0.9;
@@ -119,9 +110,9 @@ export class Meetings {
     this.#stages[name] = (this.#stages[name] ?? stage) === stage ? stage : SEVERAL;
   }
 
-  addGroups(groups: readonly WordGroup[]): this {
-    for (const { members, stage } of groups) {
-      for (const { base } of members) this.add(base, stage);
+  addWords(words: readonly ListWord[], getStage = ({ stage }: ListWord) => stage): this {
+    for (const word of words) {
+      for (const { base } of word.members) this.add(base, getStage(word));
     }
     return this;
   }
@@ -130,14 +121,9 @@ export class Meetings {
     return this.#stages[name] !== undefined;
   }
 
-  /** What a word leaves of ids and stands on another stage too. */
-  list({ members, stage }: WordGroup): number[] {
+  /** The worth of a word: the ids that meet without it. */
+  listMet({ members, stage }: ListWord): number[] {
     return members.flatMap(({ base }) => (this.meets(base, stage) ? base : []));
-  }
-
-  /** The worth of a word: the number of ids that meet without it. */
-  count(group: WordGroup): number {
-    return this.list(group).length;
   }
 
   /** Whether a name stands on another stage too. */

@@ -1,6 +1,6 @@
 import type { DeployedArtefact } from './artefact.ts';
 import { judgeStages } from './judge-stages.ts';
-import { Names, readVocabulary } from './judged-words.ts';
+import { readVocabulary } from './judged-words.ts';
 import { addDesigns } from './read-tenants.ts';
 import { applyReading } from './readings.ts';
 import { joinStates } from './sources.ts';
@@ -18,7 +18,7 @@ export function createLandscapeMemory() {
     numbers.set(object, number);
     return number;
   };
-  const names = new Names();
+  const names = new Map<string, number>();
   const read = remember(
     (artefacts: readonly DeployedArtefact[]) => readVocabulary(artefacts, names),
     () => '',

@@ -58,14 +58,18 @@ export function makeReading(
   taken: readonly string[] = [],
 ): Reading {
   const named = list.stage ?? list.name;
-  const rules = words.map(({ word, stage }) => {
-    return { ...word, stage: stage === list.column ? named : stage, isOn: true };
+  const rules = words.map(({ position, token, stage }) => {
+    return { position, token, stage: stage === list.column ? named : stage, isOn: true };
   });
   const order = orderStages(rules.map(({ stage }) => stage));
   rules.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage));
   const isSingle = new Set(rules.map(({ position }) => position)).size < 2;
   const isCertain = isSingle && strays.length === 0 && words.every(({ isGlued }) => !isGlued);
-  const reading = { rules, strays: strays.map(({ word }) => word), isCertain };
+  const reading = {
+    rules,
+    strays: strays.map(({ position, token }) => ({ position, token })),
+    isCertain,
+  };
   if (list.stage !== undefined) return { ...reading, rest: list.stage };
   const members = words.flatMap((one) => one.members);
   const carried = new Set(members.map(({ id }) => id));

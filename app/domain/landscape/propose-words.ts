@@ -37,24 +37,28 @@ export function proposeWords(
       ...doubted,
       ...unknown.flatMap((one) => (one.list === list ? keepPlain(one, plain, meetings) : [])),
     ])
-    .filter(({ word }) => !refused.includes(getKey(word)));
-  const together = new Meetings(meetings).addGroups(candidates);
+    .filter((one) => !refused.includes(getKey(one)));
+  const together = new Meetings(meetings).addWords(candidates);
   const measured = candidates
-    .map((one) => ({ one, gain: together.count(one), alone: meetings.count(one) }))
+    .map((one) => ({
+      one,
+      gain: together.listMet(one).length,
+      alone: meetings.listMet(one).length,
+    }))
     .filter(({ gain, one }) => isEnough(gain, one.list.ids))
     .sort((a, b) => b.gain - a.gain);
   const [best] = measured;
   if (!best) return undefined;
-  const { list, word } = best.one;
+  const { list } = best.one;
   const isAlone = best.alone * 2 > best.gain;
   const chosen = measured.flatMap(({ one, gain }) => {
-    const { position, token } = one.word;
-    const isSame = isAlone && !isClient(token) ? token === word.token : gain * 2 >= best.gain;
-    const isKind = isSame && (!isAlone || isClient(token) === isClient(word.token));
-    return position === word.position && isKind ? one : [];
+    const { position, token } = one;
+    const isSame = isAlone && !isClient(token) ? token === best.one.token : gain * 2 >= best.gain;
+    const isKind = isSame && (!isAlone || isClient(token) === isClient(best.one.token));
+    return position === best.one.position && isKind ? one : [];
   });
   // A stage has more artefacts than there are stages: `Order_In` and `Stock_In` have two subjects.
-  const tokens = new Set(chosen.map((one) => one.word.token));
+  const tokens = new Set(chosen.map((one) => one.token));
   const members = chosen.flatMap((one) => one.members);
   if (tokens.size >= new Set(members.map(({ base }) => base)).size) return undefined;
   // Words of one tenant that meet only each other tell stages if nearly all its ids carry one.
@@ -63,11 +67,11 @@ export function proposeWords(
   if (isWithin && (!isMost || [...tokens].every(isCountry))) return undefined;
   return {
     words: chosen.map((one) => ({
-      key: getKey(one.word),
+      key: getKey(one),
       text: writeWord(one),
       isWhole: one.stage === one.list.column,
     })),
-    gain: new Set(chosen.flatMap((one) => together.list(one))).size,
+    gain: new Set(chosen.flatMap((one) => together.listMet(one))).size,
     readings: new Map(
       decided.flatMap(({ list, applied }) => {
         const added = chosen.filter((one) => one.list === list);
@@ -87,10 +91,10 @@ function keepPlain(one: ListWord, plain: ReadonlySet<number>, meetings: Meetings
   return { ...one, members, stage: isAll ? column : one.stage };
 }
 
-function writeWord({ list: { artefacts, ids }, members, word }: ListWord): string {
+function writeWord({ list: { artefacts, ids }, members, position, token }: ListWord): string {
   const { id = '' } = artefacts[ids.indexOf(members[0]?.id ?? -1)] ?? {};
-  const length = word.token.length + 1;
-  return word.position === 'prefix' ? id.slice(0, length) : id.slice(-length);
+  const length = token.length + 1;
+  return position === 'prefix' ? id.slice(0, length) : id.slice(-length);
 }
 
 function isCountry(token: string): boolean {
