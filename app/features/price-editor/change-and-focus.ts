@@ -24,7 +24,7 @@ function findTarget(target: Target): HTMLElement | null {
   // A filter can hide the row: then the button that adds to its list, or to the first one.
   return (
     find('[data-editor-lists] [aria-current]') ??
-    find('[data-editor-lists] > [data-open] > button') ??
-    find('[data-editor-lists] > section > button')
+    find('[data-editor-lists] > [data-open] > div > button') ??
+    find('[data-editor-lists] > section > div > button')
   );
 }

@@ -8,7 +8,7 @@ export const frame = css({
 
 export const onPage = css({
   '--editor-top': '[calc({sizes.header} + 1rem)]',
-  '--editor-room': '[calc(100dvh - {sizes.header} - 8rem)]',
+  '--editor-room': '[calc(100dvh - {sizes.header} - 7rem)]',
   '--editor-bar-position': 'static',
   '--editor-bar-inset': '[0.75rem]',
   '--editor-bar-overhang': '[0px]',

@@ -29,6 +29,19 @@ test('the keyboard alone does everything, and the bar covers no focus', async ({
   expect(await readStored(page)).toContain('1277');
 });
 
+test('on a laptop the lists fit between header and bar', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openAdmin(page);
+  const { navigation, field, bar } = onAdmin(page);
+  await field('Titel').fill('Kern');
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  const [lists, below, above] = await Promise.all(
+    [navigation, bar, page.getByRole('banner')].map((part) => part.boundingBox()),
+  );
+  expect(lists?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
+  expect((lists?.y ?? Infinity) + (lists?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
 test('on a phone the bar covers no focused field', { tag: '@phone' }, async ({ page }) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);

@@ -36,7 +36,7 @@ export function ItemForm({ list, itemKey }: ItemFormProps) {
   return (
     <EditorPanel
       title={<span lang={REFERENCE_LANGUAGE}>{title}</span>}
-      actions={<ItemActions {...item} title={title} />}
+      actions={<DeleteButton {...item} title={title} />}
     >
       {sections.map((section) => (
         <FieldGroup key={section} title={t(`sections.${nameOf(section)}`)}>
@@ -69,7 +69,6 @@ export function ItemForm({ list, itemKey }: ItemFormProps) {
 }
 
 const summary = css({
-  cursor: 'pointer',
   width: 'fit',
   paddingBlock: '1',
   textStyle: 'small',
@@ -77,37 +76,18 @@ const summary = css({
   color: 'muted',
 });
 
-/** Buttons that move and delete the plan or addon. */
-function ItemActions({ list, itemKey, title }: ItemFormProps & { title: string }) {
+function DeleteButton({ list, itemKey, title }: ItemFormProps & { title: string }) {
   const { t } = useTranslation('editor');
   const { draftSession, announce } = useEditor();
-  const index = useDraftSession(({ draft }) => draft[list].findIndex(({ key }) => key === itemKey));
-  const count = useDraftSession(({ draft }) => draft[list].length);
-  const move = (position: number) => {
-    draftSession.move(list, itemKey, position);
-    announce(t('list.moved', { title, position: position + 1, count }));
-  };
   return (
-    <div className={css({ display: 'flex', flexShrink: '0' })}>
-      <IconButton label={t('item.moveUp')} isDisabled={index === 0} onClick={() => move(index - 1)}>
-        <Icon name="arrow-up" />
-      </IconButton>
-      <IconButton
-        label={t('item.moveDown')}
-        isDisabled={index === count - 1}
-        onClick={() => move(index + 1)}
-      >
-        <Icon name="arrow-down" />
-      </IconButton>
-      <IconButton
-        label={t('item.delete')}
-        onClick={() => {
-          changeAndFocus(() => draftSession.remove(list, itemKey), 'row');
-          announce(t('item.deleted', { title }));
-        }}
-      >
-        <Icon name="trash-2" />
-      </IconButton>
-    </div>
+    <IconButton
+      label={t('item.delete')}
+      onClick={() => {
+        changeAndFocus(() => draftSession.remove(list, itemKey), 'row');
+        announce(t('item.deleted', { title }));
+      }}
+    >
+      <Icon name="trash-2" />
+    </IconButton>
   );
 }

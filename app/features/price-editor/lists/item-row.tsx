@@ -25,7 +25,7 @@ interface ItemRowProps {
 }
 
 /**
- * A plan or addon in its list: its name, id and price open its form. Memoised, so that two hundred
+ * A plan or addon in its list: its name and price open its form. Memoised, so that two hundred
  * rows stay fast.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
@@ -45,12 +45,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => changeAndFocus(() => draftSession.open({ list, key: item.key }), 'heading')}
       >
-        <span className={css({ minWidth: '0', flex: '[1 1 7rem]' })}>
-          <bdi id={nameId} lang={REFERENCE_LANGUAGE} className={title}>
-            {formatItemName(t, list, item)}
-          </bdi>
-          <span className={id}>{item.id}</span>
-        </span>
+        <bdi id={nameId} lang={REFERENCE_LANGUAGE} className={title}>
+          {formatItemName(t, list, item)}
+        </bdi>
         <span className={figure}>
           <WarningSign count={warningCount} />
           {item.salesOnly ? t('list.onRequest') : formats.euros(item.basePrice ?? item.price ?? 0)}
@@ -125,17 +122,18 @@ function MoveButtons(props: ItemRowProps & { nameId: string }) {
   );
 }
 
-const sign = css({ color: 'deviation', '& > svg': { width: '4', height: '4' } });
+const sign = css({ '& > svg': { width: '4', height: '4' } });
 
 const row = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'stretch',
   borderRadius: 'md',
-  _hover: { backgroundColor: 'surfaceSunken' },
-  // A place at rest; its buttons show when it is pointed at, focused or open.
-  '&:not(:hover, :focus-within, [data-open]) > div': { opacity: { base: '[0]', _coarse: 'full' } },
+  '&:is(:hover, :focus-within)': { backgroundColor: 'surfaceSunken' },
+  // A mouse sees the buttons over the price of the row that is pointed at or focused.
+  '&:not(:hover, :focus-within) > div': { opacity: { base: '[0]', _coarse: 'full' } },
   // Also on hover, directly after opening.
-  '&[data-open], &[data-open]:hover': {
+  '&[data-open], &[data-open]:is(:hover, :focus-within)': {
     backgroundColor: 'accentSoft',
     boxShadow: '[inset 3px 0 {colors.accent}]',
     outlineOffset: '[-2px]',
@@ -151,28 +149,27 @@ const opener = css({
   flexGrow: '1',
   columnGap: '3',
   minWidth: '0',
-  minHeight: '12',
-  paddingBlock: '1.5',
+  minHeight: { base: '8', _coarse: '12' },
+  paddingBlock: '1',
   paddingInlineStart: '3',
+  paddingInlineEnd: { base: '3', _coarse: '1' },
   border: 'none',
   borderRadius: 'md',
   background: '[transparent]',
   color: 'ink',
   textAlign: 'start',
   cursor: 'pointer',
-  paddingInlineEnd: '1',
-  '&:last-child': { paddingInlineEnd: { base: '8', _coarse: '12' } },
+  '&:last-child': { _coarse: { paddingInlineEnd: '12' } },
 });
 
 const title = css({
-  display: 'block',
+  minWidth: '0',
+  flex: '[1 1 7rem]',
   fontSize: 'sm',
   fontWeight: 'medium',
   lineHeight: 'snug',
   hyphens: 'auto',
 });
-
-const id = css({ display: 'block', textStyle: 'code', color: 'muted' });
 
 export const figure = css({
   hstack: '2',
@@ -182,7 +179,16 @@ export const figure = css({
   color: 'muted',
 });
 
-const pair = css({ display: 'grid', gridAutoRows: '[1fr]', flexShrink: '0' });
+const pair = css({
+  position: { base: 'absolute', _coarse: 'static' },
+  insetBlock: '0',
+  insetInlineEnd: '0',
+  display: { base: 'flex', _coarse: 'grid' },
+  gridAutoRows: '[1fr]',
+  flexShrink: '0',
+  borderRadius: 'md',
+  backgroundColor: '[inherit]',
+});
 
 const mover = css({
   display: 'grid',

@@ -9,17 +9,20 @@ import { getWarnings, useDraftSession, useEditor } from '#app/features/price-edi
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { figure, ItemRow, WarningSign } from './item-row';
 
 /** Lists of the plans and addons, and the row for extra costs and discount. */
 export function Navigation() {
   const { t } = useTranslation('editor');
   return (
-    <nav aria-label={t('navigation')} className={css({ stack: '5' })} data-editor-lists="">
+    <nav aria-label={t('navigation')} className={css({ stack: '3' })} data-editor-lists="">
       <ItemList list="PRICING_PLANS" />
       <CostsRow />
       <ItemList list="ADDONS" />
+      <p className={note}>
+        <NetNote isShort />
+      </p>
     </nav>
   );
 }
@@ -53,11 +56,11 @@ const costsRow = css({
   hstack: '3',
   justifyContent: 'space-between',
   width: 'full',
-  minHeight: '12',
+  minHeight: { base: '8', _coarse: '12' },
   paddingInlineStart: '3',
   // As wide as the buttons that move a row.
-  paddingInlineEnd: { base: '8', _coarse: '12' },
-  paddingBlock: '2',
+  paddingInlineEnd: { base: '3', _coarse: '12' },
+  paddingBlock: '1',
   border: 'none',
   borderRadius: 'md',
   background: '[transparent]',
@@ -105,12 +108,23 @@ function ItemList({ list }: { list: List }) {
       className={section}
       data-open={openKey === undefined ? undefined : ''}
     >
-      <h2 id={`${id}-title`} className={heading}>
-        {t(`${texts}.title`)} <span className={css({ color: 'muted' })}>{items.length}</span>
-      </h2>
-      <p className={quiet}>
-        <NetNote isShort />
-      </p>
+      <div className={head}>
+        <h2 id={`${id}-title`} className={css({ textStyle: 'small', fontWeight: 'semibold' })}>
+          {t(`${texts}.title`)} <span className={css({ color: 'muted' })}>{items.length}</span>
+        </h2>
+        <Button
+          visual="ghost"
+          size="sm"
+          className={css({ color: 'accent' })}
+          onClick={() => {
+            setFilter('');
+            changeAndFocus(() => draftSession.add(list), 'title');
+          }}
+        >
+          <Icon name="plus" />
+          {t(`${texts}.add`)}
+        </Button>
+      </div>
       {isLong && (
         <TextField
           label={
@@ -143,28 +157,20 @@ function ItemList({ list }: { list: List }) {
           />
         ))}
       </ol>
-      <Button
-        visual="ghost"
-        size="sm"
-        className={css({ justifySelf: 'start', color: 'accent' })}
-        onClick={() => {
-          setFilter('');
-          changeAndFocus(() => draftSession.add(list), 'title');
-        }}
-      >
-        <Icon name="plus" />
-        {t(`${texts}.add`)}
-      </Button>
     </section>
   );
 }
 
 const quiet = css({ color: 'muted', textStyle: 'caption', paddingInline: '3' });
 
-const section = css({ stack: '2', gridTemplateColumns: 'minmax(0, 1fr)' });
+// Beside the samples, which have the same note, the lists need none.
+const note = cx(quiet, css({ '@container (min-width: 66rem)': { display: 'none' } }));
 
-const heading = css({
-  textStyle: 'small',
-  fontWeight: 'semibold',
-  paddingInline: '3',
+const section = css({ stack: '1', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const head = css({
+  wrap: '1',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInlineStart: '3',
 });
