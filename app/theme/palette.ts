@@ -41,8 +41,6 @@ export const paperColors = {
   sunken: palette.surfaceSunken.light,
   accent: palette.accent.light,
   onAccent: palette.onAccent.light,
-  deviation: palette.deviation.light,
-  deviationSoft: palette.deviationSoft.light,
   deviationMark: palette.deviationMark.light,
   danger: palette.danger.light,
 } as const;

@@ -30,5 +30,5 @@ const badge = css({
 const tones = {
   neutral: css({ backgroundColor: 'surfaceSunken', borderColor: 'line', color: 'muted' }),
   accent: css({ backgroundColor: 'accentSoft', color: 'accent' }),
-  deviation: css({ backgroundColor: 'deviationSoft', color: 'deviation' }),
+  danger: css({ backgroundColor: 'dangerSoft', color: 'danger' }),
 };

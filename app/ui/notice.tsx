@@ -41,11 +41,8 @@ const tones = {
   },
   warning: {
     icon: 'triangle-alert',
-    color: css({ color: 'deviation' }),
-    ground: css({
-      backgroundColor: 'deviationSoft',
-      _moreContrast: { borderColor: 'deviation' },
-    }),
+    color: css({ color: 'ink' }),
+    ground: css({ backgroundColor: 'surfaceSunken', borderColor: 'lineStrong' }),
   },
   danger: {
     icon: 'octagon-alert',

@@ -72,7 +72,7 @@ function SampleRow({ sample }: { sample: Sample }) {
       <p className={quiet}>
         {scope}, {term}
       </p>
-      <p className={figures} data-changed={before === after ? undefined : ''}>
+      <p className={figures}>
         {before !== after && (
           <>
             <span className={css({ srOnly: true })}>{t('samples.before')} </span>
@@ -117,5 +117,4 @@ const figures = css({
   columnGap: '2',
   marginBlockStart: '1',
   textStyle: 'figure',
-  '&[data-changed] > strong': { color: 'deviation' },
 });

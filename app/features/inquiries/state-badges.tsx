@@ -20,10 +20,10 @@ export function StateBadges({ inquiry, isCompact = false }: StateBadgesProps) {
       <Badge tone={answeredAt === null ? 'accent' : 'neutral'}>
         {t(answeredAt === null ? 'inquiries.states.open' : 'inquiries.states.answered')}
       </Badge>
-      {unreadable && <Badge tone="deviation">{t('inquiries.unreadable.badge')}</Badge>}
-      {isUnverified && <Badge tone="deviation">{t('inquiries.unverified')}</Badge>}
+      {unreadable && <Badge tone="danger">{t('inquiries.unreadable.badge')}</Badge>}
+      {isUnverified && <Badge>{t('inquiries.unverified')}</Badge>}
       {(['waiting', 'dead'] as const).filter(has).map((name) => (
-        <Badge key={name} tone="deviation">
+        <Badge key={name} tone="danger">
           {isCompact && (
             <Icon
               name={name === 'dead' ? 'octagon-alert' : 'triangle-alert'}

@@ -23,7 +23,7 @@ export const product = defineSlots('product', {
     '& > li': {
       stack: '1',
       alignContent: 'start',
-      borderBlockStart: '[2px solid {colors.deviationMark}]',
+      borderBlockStart: 'strong',
       paddingBlockStart: '3',
       ...titled,
     },

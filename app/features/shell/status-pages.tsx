@@ -36,7 +36,7 @@ export function StatusMessage(props: StatusMessageProps) {
       </div>
       <div className={css({ stack: '4', justifyItems: 'start' })}>
         {status !== undefined && (
-          <p className={css({ textStyle: 'eyebrow', color: 'deviation' })}>{status}</p>
+          <p className={css({ textStyle: 'eyebrow', color: 'muted' })}>{status}</p>
         )}
         <h1 className={css({ textStyle: 'heading' })}>{title}</h1>
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: '[32rem]' })}>{text}</p>
@@ -67,8 +67,8 @@ const gap = css({
   paddingBlock: '1.5',
   textAlign: 'center',
   textStyle: 'code',
-  color: 'deviation',
-  border: '[1px dashed {colors.deviationMark}]',
+  color: 'muted',
+  border: '[1px dashed {colors.lineStrong}]',
   borderRadius: 'sm',
 });
 

@@ -63,6 +63,6 @@ export const field = defineSlots('field', {
   },
   hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body' },
   // A warning blocks nothing.
-  warning: { ...remark, color: 'deviation' },
+  warning: remark,
   error: { ...remark, color: 'danger' },
 });

@@ -120,7 +120,7 @@ const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const particulars = css({
   stack: '[0.6em]',
-  gridTemplateColumns: { base: THREE, mdDown: '[repeat(auto-fit, minmax(min(8em, 100%), 1fr))]' },
+  gridTemplateColumns: { base: THREE, mdDown: '[repeat(auto-fit, minmax(min(10em, 100%), 1fr))]' },
   columnGap: '[1.5em]',
   '& dt': { fontSize: '[0.8em]', color: '[{colors.paper.muted}]' },
   '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
@@ -173,8 +173,8 @@ function ChangedPrices({ title, totals, changes }: NonNullable<SheetContent['cha
 
 // Colours of paper in both themes.
 const frame = css({
-  border: '[1.5pt solid {colors.paper.deviation}]',
-  backgroundColor: '[{colors.paper.deviationSoft}]',
+  border: '[1.5pt solid {colors.paper.lineStrong}]',
+  backgroundColor: '[{colors.paper.sunken}]',
   borderRadius: 'md',
   padding: '[0.8em]',
   printColorAdjust: 'exact',

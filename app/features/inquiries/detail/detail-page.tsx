@@ -262,7 +262,7 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
       <div className={css({ stack: '1' })}>
         <div className={css({ wrap: '2', alignItems: 'center' })}>
           <p className={css({ fontWeight: 'medium' })}>{nameTarget(target)}</p>
-          <Badge tone={state === 'delivered' ? 'neutral' : 'deviation'}>
+          <Badge tone={state === 'delivered' ? 'neutral' : 'danger'}>
             {t(`inquiries.deliveryStates.${state}`)}
           </Badge>
         </div>

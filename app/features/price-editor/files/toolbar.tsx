@@ -48,7 +48,7 @@ export function Toolbar({ published, version, stored: { kind } }: EditablePricin
     <div className={css({ stack: '4' })}>
       <div className={row}>
         <span className={badgeBox}>
-          <Badge tone={kind === 'custom' ? 'deviation' : 'neutral'}>
+          <Badge tone={kind === 'custom' ? 'accent' : 'neutral'}>
             {t(kind === 'custom' ? 'shown.custom' : 'shown.published', { version })}
           </Badge>
         </span>

@@ -134,7 +134,6 @@ const warnings = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1.5',
-  color: 'deviation',
   '& > svg': { width: '4', height: '4' },
 });
 

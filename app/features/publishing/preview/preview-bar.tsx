@@ -80,8 +80,7 @@ const strip = css({
   zIndex: 'floating',
   insetBlockStart: 'header',
   backgroundColor: 'surfaceRaised',
-  borderBlockEnd: 'line',
-  borderColor: 'deviation',
+  borderBlockEnd: 'strong',
   textStyle: 'small',
   _print: { display: 'none' },
 });

@@ -81,10 +81,10 @@ function createChangedPrices(
     height,
     draw: (y) => {
       paper.artifact(() => {
-        paper.doc.fillColor(paperHex('deviationSoft')).rect(MARGIN, y, paper.width, height).fill();
+        paper.doc.fillColor(paperHex('sunken')).rect(MARGIN, y, paper.width, height).fill();
         paper.doc
           .lineWidth(1.5)
-          .strokeColor(paperHex('deviation'))
+          .strokeColor(paperHex('lineStrong'))
           .rect(MARGIN, y, paper.width, height)
           .stroke();
       });
