@@ -61,6 +61,26 @@ export const globalCss = defineGlobalStyles({
   main: { flexGrow: '1', paddingBlockEnd: 'section' },
   'code, kbd, samp, pre, button, label, input, select': { hyphens: 'manual' },
   'code, kbd, samp, pre': { fontFamily: 'mono', fontWeight: 'medium' },
+  summary: {
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  // The one mark of what opens; a menu's opener has an icon of its own.
+  'details:not([data-popup]) > summary::after': {
+    content: '""',
+    display: '[inline-block]',
+    flexShrink: '0',
+    width: '[0.5em]',
+    height: '[0.5em]',
+    marginInline: '[0.625em 0.25em]',
+    border: '[solid {colors.accent}]',
+    borderWidth: '[0 2px 2px 0]',
+    rotate: '[45deg]',
+    translate: '[0 -0.2em]',
+    _print: { display: 'none' },
+  },
+  'details[open] > summary::after': { rotate: '[225deg]', translate: '[0 0.1em]' },
   ':focus-visible': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
   // Focus moved by script to a heading or <main> is for screen readers and shows no ring.
   'main:focus, h1:focus, h2:focus, h3:focus, [data-navigation-focus]:focus': { outline: '[none]' },

@@ -167,7 +167,7 @@ function PlanContents({ config, plan }: { config: PricingConfig; plan: Plan }) {
 const contents = css({
   stack: '3',
   overflowWrap: 'anywhere',
-  '& > ul': { stack: '1', paddingInlineStart: '5', listStyleType: 'disc' },
+  '& > ul': { stack: '1', paddingInlineStart: '5', listStyle: 'disc' },
 });
 
 /** Choosing a sales-only plan replaces the page, so its heading gets the focus. */

@@ -27,7 +27,6 @@ export function VersionChanges({ entry }: VersionChangesProps) {
 }
 
 const summary = css({
-  cursor: 'pointer',
   width: 'fit',
   paddingBlock: '1',
   textStyle: 'small',

@@ -103,7 +103,7 @@ function MobileMenu({ activeSection }: { activeSection: string | undefined }) {
   return (
     <Popup
       className={css({ display: { lg: 'none' }, _print: { display: 'none' } })}
-      summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), mobileMenuClasses.opener, wide)}
+      summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), wide)}
       panelClassName={mobileMenuClasses.sheet}
       summary={
         <>

@@ -57,7 +57,7 @@ export function StaffHeader({ renderLanguageMenu, renderLanguageList }: StaffHea
         {renderLanguageMenu(cx(wide, css({ position: 'relative' })))}
         <Popup
           className={css({ display: { md: 'none' }, position: 'relative', flexShrink: '0' })}
-          summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), menu.opener, narrow)}
+          summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), narrow)}
           panelClassName={menu.panel}
           summary={
             <>

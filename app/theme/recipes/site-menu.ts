@@ -2,7 +2,6 @@ import { defineSlots } from '#app/theme/slots';
 
 /** Menus of the header: links on a phone, languages. */
 export const siteMenu = defineSlots('siteMenu', {
-  opener: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
   closed: { '[open] > * > &': { display: 'none' } },
   opened: { display: 'none', '[open] > * > &': { display: 'block' } },
   sheet: {

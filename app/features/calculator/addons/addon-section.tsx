@@ -225,6 +225,6 @@ const classes = {
   text: css({
     textStyle: 'caption',
     '& p + p, & ul': { color: 'muted', marginBlockStart: '1' },
-    '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
+    '& ul': { paddingInlineStart: '5', listStyle: 'disc' },
   }),
 };

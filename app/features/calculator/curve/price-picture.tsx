@@ -46,7 +46,7 @@ const layout = css({ stack: '4' });
 
 const values = css({
   textStyle: 'small',
-  '& > summary': { cursor: 'pointer', width: 'fit', paddingBlock: '1', marginBlockEnd: '2' },
+  '& > summary': { width: 'fit', paddingBlock: '1', marginBlockEnd: '2' },
 });
 
 /** The price of one more user, system or landscape (D5). */

@@ -132,9 +132,8 @@ const classes = {
   details: css({
     textStyle: 'caption',
     color: 'muted',
-    '& > summary': { cursor: 'pointer', listStyle: 'none' },
     '& u': { color: 'accent' },
     '& > p': { marginBlock: '2' },
-    '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
+    '& ul': { paddingInlineStart: '5', listStyle: 'disc' },
   }),
 };

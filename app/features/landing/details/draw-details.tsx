@@ -143,7 +143,6 @@ function Disclosure({ title, children }: DisclosureProps) {
     <details className={classes.root}>
       <summary className={classes.title}>
         <h3>{title}</h3>
-        <Icon name="chevron-down" />
       </summary>
       {children}
     </details>

@@ -29,7 +29,7 @@ export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
         className={css({ marginBlockStart: '2' })}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>
+        <summary className={css({ width: 'fit', paddingBlock: '1' })}>
           {t('unreadable.raw')}
         </summary>
         {isOpen && <RawText raw={stored.raw} />}

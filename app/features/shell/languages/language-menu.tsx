@@ -15,7 +15,7 @@ export function LanguageMenu({ className }: { className: string }) {
   return (
     <Popup
       className={className}
-      summaryClassName={cx(button({ visual: 'ghost', size: 'sm' }), classes.opener, narrow)}
+      summaryClassName={cx(button({ visual: 'ghost', size: 'sm' }), narrow)}
       panelClassName={classes.panel}
       summary={
         <>
