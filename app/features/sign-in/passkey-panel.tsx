@@ -8,7 +8,7 @@ import { AskDialog } from '#app/ui/dialog';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { Icon } from '#app/ui/icon';
 import { actions, entries, entry, muted, Panel } from '#app/ui/panel';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import {
   beginPasskeyRegistration,
@@ -194,12 +194,12 @@ function PasskeyName({ name, isBusy, onSave, onCancel }: PasskeyNameProps) {
           />
         )}
       </FieldFrame>
-      <div className={actions}>
-        <Button type="submit" size="sm" aria-disabled={isBusy}>
-          {t('passkeys.save')}
-        </Button>
+      <div className={cx(actions, css({ justifyContent: 'end' }))}>
         <Button visual="outline" size="sm" onClick={onCancel}>
           {t('account.cancel')}
+        </Button>
+        <Button type="submit" size="sm" aria-disabled={isBusy}>
+          {t('passkeys.save')}
         </Button>
       </div>
     </form>
