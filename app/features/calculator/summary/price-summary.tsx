@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-texts';
 import { NetNote, usePeriod, usePrices } from '#app/catalog/use-prices';
@@ -26,6 +26,7 @@ interface PriceSummaryProps extends ChoiceProps {
   form: ReactNode;
 }
 
+const FORM = 'quote-form';
 const FORM_TITLE = 'quote-title';
 
 /** The selection and its price (spec §2 "Ihr Angebot"), side by side on wide screens. */
@@ -52,18 +53,7 @@ export function PriceSummary(props: PriceSummaryProps) {
       <div className={classes.price}>
         <div className={cx(card(), classes.card)}>
           <TotalPrice selection={selection} quote={quote} />
-          {/* Works without scripts; the handler keeps the fragment out of the address that visitors share. */}
-          <a
-            href={`#${FORM_TITLE}`}
-            className={button()}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              goToPart(FORM_TITLE);
-            }}
-          >
-            {t('summary.quote')}
-          </a>
+          <FormLink />
           <ShareAndPrint config={config} selection={selection} />
         </div>
       </div>
@@ -75,7 +65,7 @@ export function PriceSummary(props: PriceSummaryProps) {
             {({ PricePicture }) => <PricePicture config={config} selection={selection} />}
           </DisclosedPart>
         )}
-        <section id="quote-form" aria-labelledby={FORM_TITLE} className={cx(card(), classes.form)}>
+        <section id={FORM} aria-labelledby={FORM_TITLE} className={cx(card(), classes.form)}>
           <h3 id={FORM_TITLE} tabIndex={-1} className={css({ textStyle: 'title' })}>
             {t('summary.quote')}
           </h3>
@@ -89,6 +79,43 @@ export function PriceSummary(props: PriceSummaryProps) {
     </section>
   );
 }
+
+/** The panel that thanks for an inquiry. */
+const SENT = '[data-tone=success]';
+
+/** Leads to the form. Beside it, and once it is sent, the link is not needed. */
+function FormLink() {
+  const { t } = useTranslation('calculator');
+  const [isNeedless, setNeedless] = useState(false);
+  useEffect(() => {
+    const form = document.getElementById(FORM);
+    if (!form) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setNeedless(entry.isIntersecting || form.querySelector(SENT) !== null),
+      { rootMargin: '0px 0px -30% 0px' },
+    );
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // Works without scripts; the handler keeps the fragment out of the address that visitors share.
+    <a
+      href={`#${FORM_TITLE}`}
+      data-needless={isNeedless ? '' : undefined}
+      className={cx(button(), formLink)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        goToPart(FORM_TITLE);
+      }}
+    >
+      {t('summary.quote')}
+    </a>
+  );
+}
+
+// In one column it moves what is below.
+const formLink = css({ '&[data-needless]': { lg: { display: 'none' } } });
 
 const classes = {
   root: css({
