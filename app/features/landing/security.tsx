@@ -43,11 +43,11 @@ export function SecuritySummary() {
 /** The head of the whole page, whose text says the rest. */
 export function SecurityIntro() {
   return (
-    <div className={classes.root}>
-      <TrustLine place="page" />
+    <div className={css({ gridColumn: '[1 / -1]', stack: '3' })}>
       <div className={card()}>
         <ConnectionDiagram />
       </div>
+      <TrustLine place="page" />
     </div>
   );
 }

@@ -21,8 +21,8 @@ export const inquiryForm = defineSlots('inquiryForm', {
     ':has(> * [data-tone=success]) > * > &': { display: 'none' },
     '& > p': { fontWeight: 'semibold' },
     '& ol': { stack: '3' },
-    '& li': { display: 'flex', gap: '3' },
-    '& [aria-hidden]': { textStyle: 'code', lineHeight: 'body', color: 'accent' },
+    '& li': { display: 'flex', gap: '3', alignItems: 'baseline' },
+    '& [aria-hidden]': { textStyle: 'code', color: 'accent' },
   },
   form: { minWidth: '0', _noscript: { display: 'none' }, _print: { display: 'none' } },
   // Two columns if the form, not the page, is wide enough.

@@ -83,7 +83,7 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
         changed={inForce === version ? undefined : { version: inForce, offer: current }}
       />
       <div className={cx(tools, besides)}>
-        <div className={css({ wrap: '3' })}>
+        <div className={answers}>
           <a href="#ask" className={button()}>
             {t('sheet.page.ask')}
           </a>
@@ -105,6 +105,9 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
           >
             {t('sheet.page.open')}
           </Link>
+        </div>
+        <div>
+          {pdf.progress}
           <a
             href={`${path}.csv`}
             download=""
@@ -113,9 +116,6 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
             <Icon name="file-spreadsheet" />
             {t('sheet.page.csv')}
           </a>
-        </div>
-        <div>
-          {pdf.progress}
           <p className={css({ textStyle: 'small', color: 'muted', mdDown: { display: 'none' } })}>
             {t('sheet.page.fill')}
           </p>
@@ -190,6 +190,11 @@ const layout = css({
 
 /** Beside the sheet, as it is read before them. */
 const besides = css({ lg: { position: 'sticky', top: '[calc({sizes.header} + 1.5rem)]' } });
+
+const answers = css({
+  stack: '3',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(18rem, 100%), 1fr))]',
+});
 
 const notOnPhones = css({ mdDown: { display: 'none' } });
 

@@ -8,6 +8,7 @@ import { SelectionLink } from '#app/features/calculator/selection-link';
 import type { ChoiceProps } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
 /** The button of each kind of advice. */
@@ -60,6 +61,7 @@ export function SavingHint({ config, selection, quote, change }: SavingHintProps
       // Other advice is another button.
       key={kind}
       title={t('advice.title')}
+      className={css({ width: 'full' })}
       action={
         <SelectionLink
           target={next}
