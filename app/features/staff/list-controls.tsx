@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
+import { FilterButton } from '#app/ui/filter-button';
 import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
@@ -45,17 +45,13 @@ export function FilterRow(props: FilterRowProps) {
   );
   return (
     <search aria-label={label} className={css({ stack: '3' })}>
-      <Button
-        visual="outline"
-        className={css({ display: { md: 'none' }, justifySelf: 'start' })}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="sliders-horizontal" />
-        {t('office.list.filters')}
-        {activeCount > 0 && <Badge tone="accent">{activeCount}</Badge>}
-      </Button>
+      <FilterButton
+        label={t('office.list.filters')}
+        controls={id}
+        activeCount={activeCount}
+        isOpen={isOpen}
+        onToggle={setOpen}
+      />
       <form
         id={id}
         ref={formRef}

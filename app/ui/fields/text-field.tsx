@@ -14,13 +14,18 @@ interface TypedProps extends FieldFrameProps {
 
 interface TextFieldProps
   extends TypedProps,
-    Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'> {
+    Pick<
+      ComponentProps<'input'>,
+      'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck'
+    > {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   /** Ids and other text that is not prose. */
   isCode?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   /** Stands before the input, on the same line. */
   prefix?: ReactNode;
+  /** Usual values; the browser offers those that fit. */
+  suggestions?: readonly string[];
 }
 
 /** One line; text is in the direction of its content. */
@@ -32,7 +37,9 @@ export function TextField(props: TextFieldProps) {
     autoComplete = 'off',
     inputMode,
     maxLength,
+    placeholder,
     spellCheck,
+    suggestions,
     onBlur,
     ...frame
   } = rest;
@@ -51,6 +58,8 @@ export function TextField(props: TextFieldProps) {
             autoComplete={autoComplete}
             inputMode={inputMode}
             maxLength={maxLength}
+            placeholder={placeholder}
+            list={suggestions && `${attributes.id}-list`}
             spellCheck={spellCheck}
             {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
             {...(isCode && plain)}
@@ -60,6 +69,13 @@ export function TextField(props: TextFieldProps) {
             onInput={(event) => onValueChange(event.currentTarget.value)}
             onBlur={onBlur}
           />
+          {suggestions && (
+            <datalist id={`${attributes.id}-list`}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
         </div>
       )}
     </FieldFrame>
