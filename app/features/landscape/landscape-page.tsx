@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressGuide } from '#app/features/landscape/input/address-guide';
-import { withMouse, withTouch } from '#app/features/landscape/input/parts';
+import { codeBox, withMouse, withTouch } from '#app/features/landscape/input/parts';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage } from '#app/i18n/language-context';
 import { findPreferredLanguage, loadOfferTexts } from '#app/i18n/language-offer';
@@ -19,6 +19,7 @@ import { Workspace } from './workspace';
 /** The visitor's own landscape: files in, explorer out, all in this browser (D52). */
 export function LandscapePage({ example }: { example: readonly ListFile[] }) {
   const { t } = useTranslation('landscape');
+  const home = getPagePath('home', useLanguage());
   const isSealed = useSealedPage();
   return (
     <div className={cx(column(), layout)}>
@@ -28,7 +29,18 @@ export function LandscapePage({ example }: { example: readonly ListFile[] }) {
           <span className={withMouse}>{t('page.drop')}</span>
           <span className={withTouch}>{t('page.choose')}</span> {t('page.lead')}
         </p>
-        <NoScripts />
+        <div className={noScripts}>
+          <Notice
+            title={t('page.noScripts.title')}
+            action={
+              <a href={`${home}#landschaft`} className={button({ visual: 'outline', size: 'sm' })}>
+                {t('page.noScripts.link')}
+              </a>
+            }
+          >
+            <p>{t('page.noScripts.text')}</p>
+          </Notice>
+        </div>
         <p className={seal} role="status" data-sealed={isSealed || undefined}>
           <Icon name={isSealed ? 'shield-check' : 'info'} />
           <span>
@@ -40,26 +52,6 @@ export function LandscapePage({ example }: { example: readonly ListFile[] }) {
       <Workspace isSealed={isSealed} example={example} />
       <AddressGuide />
       <Proof isSealed={isSealed} />
-    </div>
-  );
-}
-
-/** Notice for browsers without scripts; it stands in the server's markup only. */
-function NoScripts() {
-  const { t } = useTranslation('landscape');
-  const home = getPagePath('home', useLanguage());
-  return (
-    <div className={noScripts}>
-      <Notice
-        title={t('page.noScripts.title')}
-        action={
-          <a href={`${home}#landschaft`} className={button({ visual: 'outline', size: 'sm' })}>
-            {t('page.noScripts.link')}
-          </a>
-        }
-      >
-        <p>{t('page.noScripts.text')}</p>
-      </Notice>
     </div>
   );
 }
@@ -132,21 +124,11 @@ function forbidLoading(): void {
 
 const PROOF_ANCHOR = 'proof';
 
-/** Lines for the console; the browser refuses each of them. */
-const ATTEMPTS = ["fetch('/')", "new Image().src = '/?x'"];
-const HEADERS = [
-  "content-security-policy: … connect-src 'none'; form-action 'none'",
-  'connection-allowlist: (response-origin …)',
-];
-
-/** Whether the browser applies `Connection-Allowlist`: no page can ask, but Chromium does from 152 on. */
-function holdsAllowlist(): boolean {
-  return Number(navigator.userAgent.match(/\bChrome\/(\d+)/)?.[1] ?? 0) >= 152;
-}
-
 /** How visitors see for themselves that nothing is sent. */
 function Proof({ isSealed }: { isSealed: boolean }) {
   const { t } = useTranslation('landscape');
+  // No page can ask whether `Connection-Allowlist` is applied; Chromium does from 152 on.
+  const isHeld = isSealed && Number(navigator.userAgent.match(/\bChrome\/(\d+)/)?.[1] ?? 0) >= 152;
   return (
     <section id={PROOF_ANCHOR} aria-labelledby="proof-title" className={proofLayout}>
       <div>
@@ -159,19 +141,19 @@ function Proof({ isSealed }: { isSealed: boolean }) {
       </div>
       <div className={ways}>
         {WAYS.map((way) => (
-          <div key={way} className={card()} data-way={way}>
+          <div key={way} className={cx(card(), parts)} data-way={way}>
             <h3 className={css({ textStyle: 'title' })}>{t(`proof.ways.${way}.title`)}</h3>
-            <p className={css({ marginBlockStart: '2' })}>{t(`proof.ways.${way}.text`)}</p>
+            <p>{t(`proof.ways.${way}.text`)}</p>
             {CODE[way] && (
-              <pre className={code} translate="no">
+              <pre className={codeBox} translate="no">
                 <code>{CODE[way]}</code>
               </pre>
             )}
           </div>
         ))}
       </div>
-      <div className={css({ stack: '2', maxWidth: 'text' })}>
-        <p>{t(isSealed && holdsAllowlist() ? 'proof.limitsHeld' : 'proof.limits')}</p>
+      <div className={cx(parts, css({ maxWidth: 'text' }))}>
+        <p>{t(isHeld ? 'proof.limitsHeld' : 'proof.limits')}</p>
         <p>{t('proof.notKept')}</p>
         <p>{t('proof.numbers')}</p>
       </div>
@@ -182,8 +164,10 @@ function Proof({ isSealed }: { isSealed: boolean }) {
 const WAYS = ['network', 'console', 'policy', 'offline'] as const;
 
 const CODE: Partial<Record<(typeof WAYS)[number], string>> = {
-  console: ATTEMPTS.join('\n'),
-  policy: HEADERS.join('\n'),
+  // The browser refuses each of these lines.
+  console: "fetch('/')\nnew Image().src = '/?x'",
+  policy:
+    "content-security-policy: … connect-src 'none'; form-action 'none'\nconnection-allowlist: (response-origin …)",
 };
 
 const proofLayout = css({
@@ -193,6 +177,8 @@ const proofLayout = css({
   _print: { display: 'none' },
 });
 
+const parts = css({ stack: '2', alignContent: 'start' });
+
 const ways = css({
   stack: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(2, minmax(0, 1fr))]' },
@@ -200,16 +186,6 @@ const ways = css({
   '& > :is([data-way=network], [data-way=console], [data-way=policy])': {
     _coarse: { display: 'none' },
   },
-});
-
-const code = css({
-  marginBlockStart: '3',
-  padding: '3',
-  backgroundColor: 'surfaceSunken',
-  borderRadius: 'md',
-  textStyle: 'code',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
 });
 
 const PREFIX = 'icon-';

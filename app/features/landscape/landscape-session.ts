@@ -34,6 +34,7 @@ type Saving = 'off' | 'on' | 'too-large';
 
 export type LandscapeSession = ReturnType<typeof createLandscapeSession>;
 
+const KEY = 'landscape';
 const SAVE_DELAY_MS = 300;
 
 /** Other files of a folder are not even opened. */
@@ -62,10 +63,19 @@ export function createLandscapeSession() {
       settings: { ...settings, [tenant]: change(findOwn(settings, tenant) ?? {}) },
     }));
 
+  /** Saves lists and decisions until the tab is closed, without files at fault, if they fit. */
   const saveNow = () => {
     clearTimeout(saveTimer);
     if (saving.state !== 'on') return;
-    if (!saveLandscape(landscape.state)) saving.setState(() => 'too-large');
+    const { state } = landscape;
+    const sources = state.sources.filter(({ result }) => result.kind === 'list');
+    const designs = state.sources.filter(
+      ({ result }) =>
+        result.kind === 'fault' && (result.design || result.fault.kind === 'configuration'),
+    );
+    if (writeItem('sessionStorage', KEY, JSON.stringify({ ...state, sources, designs }))) return;
+    writeItem('sessionStorage', KEY, undefined);
+    saving.setState(() => 'too-large');
   };
 
   const setSaving = (isOn: boolean) => {
@@ -102,14 +112,11 @@ export function createLandscapeSession() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { key, content } = next;
       const result = await readSource(content);
-      await pause();
+      await new Promise((resolve) => setTimeout(resolve));
       update((state) =>
         result.kind === 'saved'
           ? addSaved(state, key, result)
-          : {
-              ...state,
-              sources: state.sources.map((one) => (one.key === key ? { ...one, result } : one)),
-            },
+          : changeSource(state, key, () => ({ result })),
       );
     }
     isReading = false;
@@ -120,7 +127,7 @@ export function createLandscapeSession() {
     saving,
     setSaving,
     saveNow,
-    /** Takes files or texts; they are read once the page is sealed. */
+    /** Takes files or texts, which are read once the page is sealed, and returns their keys. */
     receive: (files: readonly ListFile[], isExample = false) => {
       const added = files.map(({ content, ...file }): Source => {
         received += 1;
@@ -138,6 +145,7 @@ export function createLandscapeSession() {
         sources: [...state.sources.filter((source) => !source.isExample), ...added],
       }));
       void readWaiting();
+      return added.map(({ key }) => key);
     },
     /** Called once the page is sealed. */
     open: () => {
@@ -152,17 +160,15 @@ export function createLandscapeSession() {
       }),
     /** The visitor says which of two lists of a tenant is newer. */
     setNewer: (newer: string, older: string) =>
-      update(({ sources, ...state }) => {
-        const known = sources.find(({ key }) => key === newer);
+      update((state) => {
+        const known = state.sources.find(({ key }) => key === newer);
         const modified = known?.modified ?? Date.now();
-        return {
-          ...state,
-          sources: sources.map((one) => {
-            if (one.key === newer) return { ...one, modified, isDated: true };
-            if (one.key !== older || one.result.kind !== 'list') return one;
-            return { ...one, modified: dateEarlier(one.result, modified), isDated: true };
-          }),
-        };
+        const dated = changeSource(state, newer, () => ({ modified, isDated: true }));
+        return changeSource(dated, older, ({ result }) =>
+          result.kind === 'list'
+            ? { modified: dateEarlier(result, modified), isDated: true }
+            : { result },
+        );
       }),
     changeTenant: (tenant: string, settings: TenantSettings) =>
       setSettings(tenant, (before) => ({ ...before, ...settings })),
@@ -193,6 +199,15 @@ export function createLandscapeSession() {
   };
 }
 
+function changeSource(
+  state: LandscapeState,
+  key: string,
+  change: (source: Source) => Partial<Source>,
+): LandscapeState {
+  const sources = state.sources.map((one) => (one.key === key ? { ...one, ...change(one) } : one));
+  return { ...state, sources };
+}
+
 /** Puts the lists of a saved state in its place; what was decided here since then stays. */
 function addSaved(state: LandscapeState, key: string, saved: SavedState): LandscapeState {
   const { sources, settings, stageOrder, leftOut, accepted, answered } = saved;
@@ -217,35 +232,10 @@ async function readSource(content: Content): Promise<Source['result'] | SavedSta
     if (typeof content !== 'string' && content.size > 4 * MAX_LIST_LENGTH)
       return { kind: 'fault', fault: { kind: 'too-large' } };
     const loaded = typeof content === 'string' ? content : await content.arrayBuffer();
+    const parseXml = (text: string) => new DOMParser().parseFromString(text, 'application/xml');
     return (await runInSlices(readList(loaded, parseXml))) ?? { kind: 'unreadable' };
   } catch {
     // A folder, or a file that is gone.
     return { kind: 'unreadable' };
   }
-}
-
-function parseXml(text: string) {
-  return new DOMParser().parseFromString(text, 'application/xml');
-}
-
-/** Until the browser has painted what it knows already. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-const KEY = 'landscape';
-
-/**
- * Saves lists and decisions until the tab is closed, without files at fault.
- * @returns false if they do not fit; then nothing is saved
- */
-function saveLandscape(state: LandscapeState): boolean {
-  const sources = state.sources.filter(({ result }) => result.kind === 'list');
-  const designs = state.sources.filter(
-    ({ result }) =>
-      result.kind === 'fault' && (result.design || result.fault.kind === 'configuration'),
-  );
-  const isSaved = writeItem('sessionStorage', KEY, JSON.stringify({ ...state, sources, designs }));
-  if (!isSaved) writeItem('sessionStorage', KEY, undefined);
-  return isSaved;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLandscapeMemory } from '#app/domain/landscape/landscape-memory';
 import { isRemark, readTenants } from '#app/domain/landscape/read-tenants';
@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Segmented } from '#app/ui/fields/segmented';
 import { Icon } from '#app/ui/icon';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { createLandscapeSession, type LandscapeSession, type ListFile } from './landscape-session';
 
@@ -30,6 +31,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const { t } = useTranslation('landscape');
   const [session] = useState(createLandscapeSession);
   const state = useSelector(session.landscape, (landscape) => landscape);
+  const saving = useSelector(session.saving, (value) => value);
   const [memory] = useState(createLandscapeMemory);
   const { sources } = state;
   const read = useMemo(() => readTenants(sources, memory), [sources, memory]);
@@ -43,12 +45,11 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const [shownView, setShownView] = useState<'versions' | 'configuration'>('versions');
   // The choice is shown first; the table of the other view follows in slices.
   const tableView = useDeferredValue(shownView);
-  const isConfiguration = configurations !== undefined && tableView === 'configuration';
-  const summary = isConfiguration
-    ? [
-        t('results.configuration.summary', { count: configurations.findings }),
-        t('results.configuration.configured'),
-      ].join(' ')
+  const shownConfigurations = tableView === 'configuration' ? configurations : undefined;
+  const { deviations: count } = comparison.figures;
+  const found = { count: configurations?.findings ?? 0 };
+  const summary = shownConfigurations
+    ? [t('results.configuration.summary', found), t('results.configuration.configured')].join(' ')
     : versions;
   const hasRows = comparison.rows.length > 0;
   const { sayDay } = useWords();
@@ -65,22 +66,31 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     return () => removeEventListener('pagehide', session.saveNow);
   }, [session]);
 
-  const isDone = read.waiting.length === 0 && compared === view && hasRows;
-  const results = useRef<HTMLHeadingElement>(null);
+  const { asked = [], noted = [] } = Object.groupBy(read.faults, ({ kind }) =>
+    kind === 'which-list' ? 'asked' : 'noted',
+  );
+  const refused = read.faults.filter((fault) => !isRemark(fault));
+  // Results come into view, or else the reasons why there are none.
+  const outcome = hasRows ? RESULTS_TITLE : NOTES_ANCHOR;
   const isAwaited = useRef(false);
+  const isDone = read.waiting.length === 0 && compared === view && sources.length > 0;
   useEffect(() => {
     if (!isDone || !isAwaited.current) return;
     isAwaited.current = false;
-    results.current?.focus();
-    results.current?.scrollIntoView();
-  }, [isDone]);
-  const receive = useCallback<LandscapeSession['receive']>(
-    (...files) => {
-      isAwaited.current = true;
-      session.receive(...files);
-    },
-    [session],
-  );
+    const element = document.getElementById(outcome);
+    element?.focus();
+    element?.scrollIntoView();
+  }, [isDone, outcome]);
+  const receive: LandscapeSession['receive'] = (...files) => {
+    isAwaited.current = true;
+    return session.receive(...files);
+  };
+  const takeFiles = (files: readonly ListFile[]) => {
+    const unknown = { fileName: t('input.droppedName'), content: undefined };
+    receive(files.length > 0 ? files : [unknown]);
+  };
+  const takeText = (content: string) =>
+    receive([{ fileName: t('input.pastedName', { number: sources.length + 1 }), content }])[0];
 
   const head = useRef<HTMLHeadingElement>(null);
   const remove = (keys: readonly string[]) => {
@@ -92,24 +102,12 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     isAwaited.current = true;
     session.setNewer(...lists);
   };
-  const takeFiles = useCallback(
-    (files: readonly ListFile[]) =>
-      receive(
-        files.length > 0 ? files : [{ fileName: t('input.droppedName'), content: undefined }],
-      ),
-    [receive, t],
-  );
-  const takeText = (content: string) =>
-    receive([{ fileName: t('input.pastedName', { number: sources.length + 1 }), content }]);
-  const refused = read.faults.filter((fault) => !isRemark(fault));
   const said = [
     sources.some(({ isExample }) => isExample) && t('input.isExample'),
     summary,
     refused.length > 0 && t('input.faults', { count: refused.length }),
     read.waiting.length > 0 && t('input.stillWaiting', { count: read.waiting.length }),
   ];
-  const asked = read.faults.filter(({ kind }) => kind === 'which-list');
-  const noted = read.faults.filter(({ kind }) => kind !== 'which-list');
   const acts = { session, remove, settle };
   return (
     <>
@@ -120,17 +118,13 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
         <FileDrop
           onFiles={takeFiles}
           onText={takeText}
+          refused={refused}
           {...(sources.length === 0 && { onExample: () => receive(example, true) })}
         />
       </section>
       <div className={layout}>
         {hasRows && (
-          <h2
-            id={RESULTS_TITLE}
-            ref={results}
-            tabIndex={-1}
-            className={css({ textStyle: 'heading', marginBlockStart: '8' })}
-          >
+          <h2 id={RESULTS_TITLE} tabIndex={-1} className={resultsTitle}>
             {title}
           </h2>
         )}
@@ -150,28 +144,16 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
                 legendHidden
                 value={shownView}
                 options={[
-                  {
-                    value: 'versions',
-                    label: t('results.configuration.versions', {
-                      count: comparison.figures.deviations,
-                    }),
-                  },
-                  {
-                    value: 'configuration',
-                    label: t('results.configuration.title', { count: configurations.findings }),
-                  },
+                  { value: 'versions', label: t('results.configuration.versions', { count }) },
+                  { value: 'configuration', label: t('results.configuration.title', found) },
                 ]}
                 onValueChange={setShownView}
               />
             )}
-            {judged === 'none' && (
-              <p className={css({ textStyle: 'small', color: 'muted' })}>
-                {t('results.configuration.bring')}
-              </p>
-            )}
+            {judged === 'none' && <p className={muted}>{t('results.configuration.bring')}</p>}
             <LandscapeResults
-              key={isConfiguration ? 'configuration' : 'versions'}
-              comparison={isConfiguration ? configurations : comparison}
+              key={shownConfigurations ? 'configuration' : 'versions'}
+              comparison={shownConfigurations ?? comparison}
               view={compared}
               session={session}
               titleId={RESULTS_TITLE}
@@ -180,13 +162,32 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
             />
           </>
         )}
-        <div id={NOTES_ANCHOR}>
+        <div id={NOTES_ANCHOR} tabIndex={-1} data-navigation-focus="">
           <SourceNotes faults={noted} tenants={view.tenants} {...acts} />
         </div>
         {sources.length > 0 && (
           <>
             <Settings view={view} session={session} remove={remove} />
-            <KeepOrClear session={session} clear={() => remove(sources.map(({ key }) => key))} />
+            <div className={keepOrClear}>
+              <Checkbox
+                label={t('input.keep')}
+                hint={
+                  <span role="status">
+                    {t(saving === 'too-large' ? 'input.keepFailed' : 'input.keepHint')}
+                  </span>
+                }
+                checked={saving === 'on'}
+                onCheckedChange={session.setSaving}
+              />
+              <Button
+                visual="outline"
+                size="sm"
+                onClick={() => remove(sources.map(({ key }) => key))}
+              >
+                <Icon name="trash-2" />
+                {t('input.clear')}
+              </Button>
+            </div>
           </>
         )}
         {hasRows && (
@@ -204,6 +205,8 @@ const layout = css({
   _print: { display: 'none' },
 });
 
+const resultsTitle = css({ textStyle: 'heading', marginBlockStart: '8' });
+
 const RESULTS_TITLE = 'results-title';
 const NOTES_ANCHOR = 'notes';
 
@@ -214,27 +217,9 @@ const line = css({
   '& > a': { color: 'accent', textDecoration: 'underline' },
 });
 
-/** Keeps the lists for this tab if the visitor wishes, or removes all of them. */
-function KeepOrClear({ session, clear }: { session: LandscapeSession; clear: () => void }) {
-  const { t } = useTranslation('landscape');
-  const saving = useSelector(session.saving, (value) => value);
-  return (
-    <div className={css({ wrap: '4', alignItems: 'start', justifyContent: 'space-between' })}>
-      <Checkbox
-        label={t('input.keep')}
-        hint={
-          <span role="status">
-            {t(saving === 'too-large' ? 'input.keepFailed' : 'input.keepHint')}
-          </span>
-        }
-        checked={saving === 'on'}
-        onCheckedChange={session.setSaving}
-        className={css({ flex: '[1 1 18rem]' })}
-      />
-      <Button visual="outline" size="sm" onClick={clear}>
-        <Icon name="trash-2" />
-        {t('input.clear')}
-      </Button>
-    </div>
-  );
-}
+const keepOrClear = css({
+  wrap: '4',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  '& > label': { flex: '[1 1 18rem]' },
+});

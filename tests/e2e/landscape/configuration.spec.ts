@@ -42,6 +42,8 @@ test('the configuration of the example is compared', { tag: '@both' }, async ({ 
   });
 
   await test.step('by finding and class, and without what is intended', async () => {
+    const filters = results.getByRole('button', { name: 'Filter' });
+    if (await filters.isVisible()) await filters.click();
     await results.getByRole('combobox', { name: 'Befund' }).selectOption('Leer');
     await expect(results.getByText('1 Abweichung', { exact: true })).toBeVisible();
     await results.getByRole('combobox', { name: 'Befund' }).selectOption('');

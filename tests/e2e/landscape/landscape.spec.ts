@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -349,6 +349,7 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
   });
 
   await test.step('between the stages the reason stands beside the deviation', async () => {
+    await showFilters(page);
     await page.getByRole('combobox', { name: 'Vergleich' }).selectOption('');
     await page.getByRole('radio', { name: 'Gewollt 1' }).check();
     const row = page.getByRole('row').filter({ hasText: 'Order 004' });
@@ -455,10 +456,100 @@ test('a list is chosen and named on a phone', { tag: '@phone' }, async ({ page }
   expect(await findOverflow(page)).toStrictEqual([]);
 });
 
+test('on a phone the reasons of refusals come first, and filters open below their button', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openSealed(page);
+  const reason = page.getByText('Das ist die Anmeldeseite, nicht die Liste.');
+
+  await test.step('refused files', async () => {
+    await drop(page, 'login-redirect.html', 'error-json.json');
+    await expect(reason).toBeInViewport();
+    const { y } = await measure(reason);
+    expect(y).toBeLessThan(200);
+    await page.getByRole('button', { name: 'login-redirect.html entfernen' }).click();
+    await page.getByRole('button', { name: 'error-json.json entfernen' }).click();
+  });
+
+  await test.step('a refused text stays in its field, but a secret does not', async () => {
+    await page.getByText('Text einfügen').click();
+    const area = page.getByRole('textbox', { name: 'Inhalt einer Liste' });
+    const take = page.getByRole('button', { name: 'Text übernehmen' });
+    await area.fill('{"error": {"code": "Unauthorized"}}');
+    await take.click();
+    await expect(page.getByText('Eingefügter Text 1:')).toBeInViewport();
+    await expect(area).toHaveValue('{"error": {"code": "Unauthorized"}}');
+    const key = { url: 'https://acme.example', clientid: 'sb-1', clientsecret: 'x', tokenurl: 'y' };
+    await area.fill(JSON.stringify({ oauth: key }));
+    await take.click();
+    await expect(page.getByText('Das ist ein Service Key, also ein Geheimnis.')).toBeVisible();
+    await expect(area).toHaveValue('');
+    await page.getByRole('button', { name: 'Alles entfernen' }).click();
+  });
+
+  await test.step('the button stays where it was pressed', async () => {
+    await page.getByRole('button', { name: 'Beispiel ansehen' }).click();
+    const stage = page.getByRole('combobox', { name: 'Stage' });
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expect(stage).toBeHidden();
+    const button = page.getByRole('button', { name: 'Filter' });
+    await button.scrollIntoViewIfNeeded();
+    const before = await measure(button);
+    await button.click();
+    await expect(stage).toBeVisible();
+    expect(await measure(button)).toEqual(before);
+    await expectAccessible(page);
+    expect(await findOverflow(page)).toStrictEqual([]);
+    await stage.selectOption('TEST');
+    await button.click();
+    await expect(stage).toBeHidden();
+    await expect(button).toHaveText('Filter1');
+  });
+});
+
+test('lists that are kept are there on the way back, and a long table has its head', async ({
+  page,
+}) => {
+  await openSealed(page);
+  await dropTexts(page, [
+    { name: 'dev.json', text: writeList(() => '1.0.10') },
+    { name: 'prod.json', text: writeList(() => '1.0.9') },
+  ]);
+  const summary = page.getByRole('status').filter({ hasText: 'Tenant' });
+  await expect(summary).toContainText('130 Artefakte auf DEV und PROD.');
+
+  await test.step('the head of the table stays in view', async () => {
+    await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('columnheader', { name: 'PROD' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('rowheader').last()).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('back from the calculator', async () => {
+    await page.getByRole('checkbox', { name: 'Für diesen Tab behalten' }).check();
+    await page.getByRole('main').getByRole('link', { name: 'Preis berechnen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Preis');
+    await page.goBack();
+    await expect(summary).toContainText('130 Artefakte auf DEV und PROD.', { timeout: 30_000 });
+    await expect(page.getByRole('checkbox', { name: 'Für diesen Tab behalten' })).toBeChecked();
+  });
+});
+
 /** Until the page accepts files. */
 async function openSealed(page: Page): Promise<void> {
   await page.goto('/landschaft');
   await expect(page.getByText('Alles geladen.')).toBeVisible({ timeout: 30_000 });
+}
+
+/** On a phone the filters stand behind a button. */
+async function showFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filter' });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Where something stands in the window. */
+async function measure(locator: Locator) {
+  const { x = 0, y = 0 } = (await locator.boundingBox()) ?? {};
+  return { x: Math.round(x), y: Math.round(y) };
 }
 
 /** Drops samples. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findListAddress, type ListAddress } from '#app/domain/landscape/list-address';
+import { findListAddress } from '#app/domain/landscape/list-address';
 import { TextField } from '#app/ui/fields/text-field';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { Collector } from './collector';
 import { CopiedAddress, codeBox, summaryLink } from './parts';
@@ -39,28 +40,40 @@ export function AddressGuide() {
           {found.kind === 'address' && (
             <>
               <CopiedAddress address={found.runtime} isExample={isExample} />
-              {!found.isUsual && <p className={note}>{t('guide.unusual')}</p>}
+              {!found.isUsual && <p className={muted}>{t('guide.unusual')}</p>}
             </>
           )}
         </li>
         <li>
           <p>{t('guide.steps.save')}</p>
-          <p className={note}>{t('guide.paging')}</p>
+          <p className={muted}>{t('guide.paging')}</p>
           <div className={pictures}>
             {PICTURES.map(([key, shown]) => (
               <figure key={key}>
-                <figcaption className={note}>{t(`guide.pictures.${key}`)}</figcaption>
+                <figcaption className={muted}>{t(`guide.pictures.${key}`)}</figcaption>
                 <pre className={codeBox} translate="no">
                   {shown}
                 </pre>
               </figure>
             ))}
           </div>
-          <p className={note}>{t('guide.roles')}</p>
+          <p className={muted}>{t('guide.roles')}</p>
         </li>
       </ol>
       <div className={css({ stack: '2', maxWidth: '[52rem]' })}>
-        <Drafts found={found} isExample={isExample} />
+        <details>
+          <summary className={summaryLink}>{t('guide.drafts.title')}</summary>
+          <div className={css({ stack: '3', paddingBlock: '3' })}>
+            <p>{t('guide.drafts.text')}</p>
+            {found.kind === 'address' && (
+              <CopiedAddress address={found.packages} isExample={isExample} />
+            )}
+            <p>{t('guide.drafts.lists')}</p>
+            <pre className={codeBox} translate="no">
+              {DRAFT_LISTS}
+            </pre>
+          </div>
+        </details>
         <Collector />
       </div>
     </section>
@@ -80,26 +93,7 @@ const PICTURES = [
   ['refusal', 'HTTP Status 403 – Forbidden'],
 ] as const;
 
-/** The lists of packages and drafts, which a comparison does not need. */
-function Drafts({ found, isExample }: { found: ListAddress; isExample: boolean }) {
-  const { t } = useTranslation('landscape');
-  return (
-    <details>
-      <summary className={summaryLink}>{t('guide.drafts.title')}</summary>
-      <div className={css({ stack: '3', paddingBlock: '3' })}>
-        <p>{t('guide.drafts.text')}</p>
-        {found.kind === 'address' && (
-          <CopiedAddress address={found.packages} isExample={isExample} />
-        )}
-        <p>{t('guide.drafts.lists')}</p>
-        <pre className={codeBox} translate="no">
-          {DRAFT_LISTS}
-        </pre>
-      </div>
-    </details>
-  );
-}
-
+/** Of packages and drafts, which a comparison does not need. */
 const DRAFT_LISTS = ['Integration', 'ValueMapping', 'MessageMapping', 'ScriptCollection']
   .map((kind) => `IntegrationPackages('…')/${kind}DesigntimeArtifacts?$format=json`)
   .join('\n');
@@ -118,8 +112,6 @@ const steps = css({
   '& > li': { paddingInlineStart: '2', maxWidth: 'text' },
   '& > li > * + *': { marginBlockStart: '2' },
 });
-
-const note = css({ color: 'muted', textStyle: 'small' });
 
 const pictures = css({
   stack: '3',

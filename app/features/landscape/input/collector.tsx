@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { muted } from '#app/ui/panel';
 import { saveAsFile } from '#app/ui/save-as-file';
 import classesShell from '#public/collector/classes.jq?raw';
 import rules from '#public/collector/classes.json';
@@ -74,7 +75,7 @@ export function Collector() {
               ))}
             </section>
           ))}
-          <p className={css({ color: 'muted', textStyle: 'small' })}>
+          <p className={muted}>
             {/* An address breaks after a slash, not within a word. */}
             {t('collector.address', { address: `${site.origin}/collector/collect.sh` })
               .split(/(?<=\w\/)/)

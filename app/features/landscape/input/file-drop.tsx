@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SourceFault } from '#app/domain/landscape/read-tenants';
 import type { ListFile } from '#app/features/landscape/landscape-session';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
@@ -13,13 +14,15 @@ import { summaryLink, withMouse, withTouch } from './parts';
 interface FileDropProps {
   /** None if something was dropped that the browser cannot hand over. */
   onFiles: (files: readonly ListFile[]) => void;
-  onText: (text: string) => void;
+  /** Returns the key of the text. */
+  onText: (text: string) => string | undefined;
+  refused: readonly SourceFault[];
   /** Absent once there are lists. */
   onExample?: () => void;
 }
 
 /** Takes files and folders that are dropped anywhere on the page or chosen, and pasted text. */
-export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
+export function FileDrop({ onFiles, onExample, ...paste }: FileDropProps) {
   const { t } = useTranslation('landscape');
   const chooser = useRef<HTMLInputElement>(null);
   const isDragging = useDroppedFiles(onFiles);
@@ -56,38 +59,29 @@ export function FileDrop({ onFiles, onText, onExample }: FileDropProps) {
           }}
         />
       </div>
-      <PasteField onText={onText} />
+      <PasteField {...paste} />
     </div>
   );
 }
+
+const DRAGS = ['dragover', 'dragleave', 'drop'] as const;
 
 /** While files are dragged, the whole window takes them. */
 function useDroppedFiles(onFiles: FileDropProps['onFiles']): boolean {
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+    const track = (event: DragEvent) => {
+      // Null once the pointer leaves the window.
+      if (event.type === 'dragleave' && event.relatedTarget === null) setDragging(false);
+      if (event.type === 'dragleave' || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      setDragging(true);
+      setDragging(event.type === 'dragover');
+      if (event.type === 'drop') void listDropped(event.dataTransfer).then(onFiles);
     };
-    const leave = (event: DragEvent) => {
-      // Null once the pointer leaves the window.
-      if (event.relatedTarget === null) setDragging(false);
-    };
-    const drop = (event: DragEvent) => {
-      setDragging(false);
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      void listDropped(event.dataTransfer).then(onFiles);
-    };
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
+    for (const type of DRAGS) addEventListener(type, track);
     return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
+      for (const type of DRAGS) removeEventListener(type, track);
     };
   }, [onFiles]);
   return isDragging;
@@ -115,11 +109,7 @@ const zone = css({
   },
 });
 
-const invitation = css({
-  wrap: '3',
-  columnGap: '4',
-  alignItems: 'center',
-});
+const invitation = css({ wrap: '3', columnGap: '4', alignItems: 'center' });
 
 const words = css({ flexGrow: '1', textStyle: 'title', flexBasis: '[14rem]' });
 
@@ -131,15 +121,28 @@ const sign = css({
   display: { base: 'none', md: 'block' },
 });
 
-/** A list as text, where saving a file is not allowed. */
-function PasteField({ onText }: { onText: (text: string) => void }) {
+/** A longer text would stop the page for seconds in a field. */
+const MAX_SHOWN = 100_000;
+
+/** A list as text, where saving a file is not allowed. What is refused stays in the field. */
+function PasteField({ onText, refused }: Pick<FileDropProps, 'onText' | 'refused'>) {
   const { t } = useTranslation('landscape');
   const area = useRef<HTMLTextAreaElement>(null);
+  const taken = useRef<{ text: string; key: string | undefined }>(undefined);
   const take = (text: string) => {
     if (text.trim() === '') return;
-    onText(text);
+    const key = onText(text);
+    taken.current = text.length > MAX_SHOWN ? undefined : { text, key };
     if (area.current) area.current.value = '';
   };
+  useEffect(() => {
+    const { text = '', key } = taken.current ?? {};
+    const fault = refused.find(({ source }) => source.key === key);
+    // A secret is not kept.
+    if (!fault || fault.kind === 'service-key' || !area.current) return;
+    area.current.value = text;
+    taken.current = undefined;
+  }, [refused]);
   return (
     <details>
       <summary className={summaryLink}>{t('input.paste')}</summary>
@@ -152,8 +155,7 @@ function PasteField({ onText }: { onText: (text: string) => void }) {
               ref={area}
               rows={4}
               autoComplete="off"
-              className={cx(field().control, code)}
-              // Megabytes in a text field would stop the page for seconds.
+              className={cx(field().control, css({ textStyle: 'code', resize: 'vertical' }))}
               onPaste={(event) => {
                 event.preventDefault();
                 take(event.clipboardData.getData('text/plain'));
@@ -175,5 +177,3 @@ const layout = css({
   paddingBlockStart: '3',
   '& > :first-child': { width: 'full' },
 });
-
-const code = css({ textStyle: 'code', resize: 'vertical' });

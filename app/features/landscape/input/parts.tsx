@@ -1,13 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { USUAL_STAGES } from '#app/domain/landscape/stages';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
-import { FieldFrame, type FieldFrameProps } from '#app/ui/fields/field-frame';
-import { plain } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { field } from '#styled/recipes';
 
 /** The title of something that opens, as a link of text. */
 export const summaryLink = css({
@@ -24,42 +20,6 @@ export const summaryLink = css({
 export const withMouse = css({ _coarse: { display: 'none' } });
 export const withTouch = css({ display: 'none', _coarse: { display: 'inline' } });
 
-interface StageFieldProps extends FieldFrameProps {
-  value: string;
-  placeholder?: string;
-  onValueChange: (value: string) => void;
-}
-
-/** A stage, typed or chosen from those that are usual. */
-export function StageField(props: StageFieldProps) {
-  const { value, placeholder, onValueChange, ...frame } = props;
-  const listId = useId();
-  return (
-    <FieldFrame {...frame}>
-      {(attributes) => (
-        <>
-          <input
-            {...attributes}
-            {...plain}
-            type="text"
-            list={listId}
-            autoComplete="off"
-            className={field().control}
-            value={value}
-            placeholder={placeholder}
-            onInput={(event) => onValueChange(event.currentTarget.value)}
-          />
-          <datalist id={listId}>
-            {USUAL_STAGES.map((stage) => (
-              <option key={stage} value={stage} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </FieldFrame>
-  );
-}
-
 interface CopiedAddressProps {
   address: string;
   /** Only shows what an address looks like. */
@@ -69,36 +29,26 @@ interface CopiedAddressProps {
 /** A long address with a button that copies it. It is no link: the page could not send a sign-in. */
 export function CopiedAddress({ address, isExample = false }: CopiedAddressProps) {
   const { t } = useTranslation('landscape');
+  const [copied, setCopied] = useState<{ address: string; isDone: boolean }>();
+  const copy = async () => {
+    setCopied(undefined);
+    setCopied({ address, isDone: await copyText(address) });
+  };
   return (
     <div className={css({ stack: '2', justifyItems: 'start' })}>
       <p className={codeBox} translate="no" data-example={isExample || undefined}>
         {address}
       </p>
       {!isExample && (
-        <CopyButton key={address} label={t('guide.copy')} said={t('guide.copied')} text={address} />
+        <Button visual="outline" size="sm" onClick={copy}>
+          <Icon name="copy" />
+          {t('guide.copy')}
+        </Button>
       )}
-    </div>
-  );
-}
-
-/** Copies a text, and says whether it could. */
-function CopyButton({ label, said, text }: { label: string; said: string; text: string }) {
-  const { t } = useTranslation('landscape');
-  const [isCopied, setCopied] = useState<boolean>();
-  const copy = async () => {
-    setCopied(undefined);
-    setCopied(await copyText(text));
-  };
-  return (
-    <>
-      <Button visual="outline" size="sm" onClick={copy}>
-        <Icon name="copy" />
-        {label}
-      </Button>
       <p role="status" className={css({ textStyle: 'small', _empty: { display: 'none' } })}>
-        {isCopied !== undefined && (isCopied ? said : t('guide.copyByHand'))}
+        {copied?.address === address && t(copied.isDone ? 'guide.copied' : 'guide.copyByHand')}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POSITIONS } from '#app/domain/landscape/id-words';
 import { ALL_STAGES, type RuleMatch, type SeparationRule } from '#app/domain/landscape/readings';
+import { USUAL_STAGES } from '#app/domain/landscape/stages';
 import { listOpenStages, type TenantView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
 import { Button } from '#app/ui/button';
@@ -9,50 +10,45 @@ import { Checkbox } from '#app/ui/fields/checkbox';
 import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
+import { actions, muted } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { StageField } from './parts';
+
+const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isOn: true };
 
 interface SeparationRulesProps {
   tenant: TenantView;
   session: LandscapeSession;
 }
 
-const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isOn: true };
-
 /** The rules that tell the stages of one tenant apart, with what they match (spec §1). */
 export function SeparationRules({ tenant, session }: SeparationRulesProps) {
   const { t } = useTranslation('landscape');
   const { rules, separation } = tenant;
-  const intro = rules.length > 0 ? 'intro' : 'noneFound';
+  const open = separation?.open ?? [];
   const [added, setAdded] = useState<number>();
   const adder = useRef<HTMLButtonElement>(null);
   const change = (next: readonly SeparationRule[]) =>
     session.changeTenant(tenant.key, { rules: [...next] });
   return (
     <div className={css({ stack: '4', justifyItems: 'start' })}>
-      <p className={note}>{t(`rules.${intro}`)}</p>
-      {rules.length > 0 && (
-        <ol className={css({ stack: '4', width: 'full' })}>
-          {rules.map((rule, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the rule would change with each letter, and the field would lose the focus
-            <li key={at}>
-              <RuleFields
-                number={at + 1}
-                rule={rule}
-                match={separation?.matches[at]}
-                isAdded={added === at}
-                onChange={(next) => change(rules.with(at, next))}
-                onRemove={() => {
-                  // The pressed button disappears, so the focus moves first.
-                  adder.current?.focus();
-                  change(rules.toSpliced(at, 1));
-                }}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-      <div className={css({ wrap: '3' })}>
+      <p className={muted}>{t(rules.length > 0 ? 'rules.intro' : 'rules.noneFound')}</p>
+      {rules.map((rule, at) => (
+        <RuleFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key made of the rule would change with each letter, and the field would lose the focus
+          key={at}
+          number={at + 1}
+          rule={rule}
+          match={separation?.matches[at]}
+          isAdded={added === at}
+          onChange={(changed) => change(rules.with(at, { ...rule, ...changed }))}
+          onRemove={() => {
+            // The pressed button disappears, so the focus moves first.
+            adder.current?.focus();
+            change(rules.toSpliced(at, 1));
+          }}
+        />
+      ))}
+      <div className={actions}>
         <Button
           ref={adder}
           visual="outline"
@@ -79,8 +75,21 @@ export function SeparationRules({ tenant, session }: SeparationRulesProps) {
           </Button>
         )}
       </div>
-      {separation && separation.open.length > 0 && (
-        <OpenArtefacts tenant={tenant} session={session} />
+      {open.length > 0 && (
+        <SelectField
+          label={
+            <span translate="no">
+              {t('rules.open', { count: open.length, names: open.slice(0, 3).join(', ') })}
+            </span>
+          }
+          value={tenant.openStage}
+          placeholder={t('rules.openNowhere')}
+          options={listOpenStages(rules, tenant.guess).map((stage) => ({
+            value: stage,
+            label: stage === ALL_STAGES ? t('rules.openEverywhere') : stage,
+          }))}
+          onValueChange={(openStage) => session.changeTenant(tenant.key, { openStage })}
+        />
       )}
     </div>
   );
@@ -91,7 +100,7 @@ interface RuleFieldsProps {
   rule: SeparationRule;
   match: RuleMatch | undefined;
   isAdded: boolean;
-  onChange: (rule: SeparationRule) => void;
+  onChange: (changed: Partial<SeparationRule>) => void;
   onRemove: () => void;
 }
 
@@ -101,21 +110,15 @@ function RuleFields(props: RuleFieldsProps) {
   const { t } = useTranslation('landscape');
   const { count = 0, examples = [] } = match ?? {};
   const matched = count > 0 ? 'matched' : 'matchedNone';
+  const values = { count, examples: examples.join(', ') };
   return (
     <fieldset className={fields}>
       <legend className={css({ srOnly: true })}>{t('rules.number', { number })}</legend>
       <Checkbox
         label={t('rules.number', { number })}
-        hint={
-          <span translate="no">
-            {t(rule.isOn ? `rules.${matched}` : 'rules.isOff', {
-              count,
-              examples: examples.join(', '),
-            })}
-          </span>
-        }
+        hint={<span translate="no">{t(`rules.${rule.isOn ? matched : 'isOff'}`, values)}</span>}
         checked={rule.isOn}
-        onCheckedChange={(isOn) => onChange({ ...rule, isOn })}
+        onCheckedChange={(isOn) => onChange({ isOn })}
         className={css({ gridColumn: '[1 / -1]', overflowWrap: 'anywhere' })}
       />
       <SelectField
@@ -124,7 +127,7 @@ function RuleFields(props: RuleFieldsProps) {
         options={POSITIONS.map((position) => ({ value: position, label: t(`rules.${position}`) }))}
         onValueChange={(value) => {
           const position = POSITIONS.find((one) => one === value);
-          if (position) onChange({ ...rule, position });
+          if (position) onChange({ position });
         }}
       />
       <TextField
@@ -132,12 +135,14 @@ function RuleFields(props: RuleFieldsProps) {
         value={rule.token}
         isCode
         {...(isAdded && { inputRef: takeFocus })}
-        onValueChange={(token) => onChange({ ...rule, token })}
+        onValueChange={(token) => onChange({ token })}
       />
-      <StageField
+      <TextField
         label={t('rules.stage')}
         value={rule.stage}
-        onValueChange={(stage) => onChange({ ...rule, stage })}
+        isCode
+        suggestions={USUAL_STAGES}
+        onValueChange={(stage) => onChange({ stage })}
       />
       <Button
         visual="ghost"
@@ -156,31 +161,9 @@ function takeFocus(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** Artefacts that no rule matches, and the stage that gets them. */
-function OpenArtefacts({ tenant, session }: SeparationRulesProps) {
-  const { t } = useTranslation('landscape');
-  const open = tenant.separation?.open ?? [];
-  const names = open.slice(0, SHOWN_OPEN).join(', ');
-  return (
-    <SelectField
-      label={<span translate="no">{t('rules.open', { count: open.length, names })}</span>}
-      value={tenant.openStage}
-      placeholder={t('rules.openNowhere')}
-      options={listOpenStages(tenant.rules, tenant.guess).map((stage) => ({
-        value: stage,
-        label: stage === ALL_STAGES ? t('rules.openEverywhere') : stage,
-      }))}
-      onValueChange={(openStage) => session.changeTenant(tenant.key, { openStage })}
-    />
-  );
-}
-
-const SHOWN_OPEN = 3;
-
-const note = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' });
-
 const fields = css({
   stack: '3',
+  width: 'full',
   alignItems: 'end',
   gridTemplateColumns: {
     base: '[minmax(0, 1fr) auto]',

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenantSettings } from '#app/domain/landscape/saved-state';
+import { USUAL_STAGES } from '#app/domain/landscape/stages';
 import type { LandscapeView, TenantView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import { useWords } from '#app/features/landscape/results/words';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
+import { muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { card, field } from '#styled/recipes';
-import { StageField, summaryLink } from './parts';
+import { summaryLink } from './parts';
 import { SeparationRules } from './separation-rules';
 
 interface SettingsProps {
@@ -24,6 +27,7 @@ interface SettingsProps {
 export function Settings(props: SettingsProps) {
   const { view, session } = props;
   const { t } = useTranslation('landscape');
+  const { sayTenant } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -32,7 +36,10 @@ export function Settings(props: SettingsProps) {
     >
       <summary className={css({ cursor: 'pointer' })}>
         <span className={summaryLink}>{t('settings.title')}</span>
-        <Assumed tenants={view.tenants} />
+        <span className={assumed} translate="no">
+          {view.tenants.length > 0 &&
+            t('settings.assumed', { tenants: view.tenants.map(sayTenant).join(', ') })}
+        </span>
       </summary>
       {isOpen && (
         <div className={body}>
@@ -57,6 +64,8 @@ export function Settings(props: SettingsProps) {
 
 const body = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '4' });
 
+const assumed = css({ display: 'block', textStyle: 'small', overflowWrap: 'anywhere' });
+
 interface TenantFieldsProps extends SettingsProps {
   tenant: TenantView;
 }
@@ -68,15 +77,17 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
   const change = (settings: TenantSettings) => session.changeTenant(tenant.key, settings);
   const fileNames = tenant.files.map(({ fileName }) => fileName);
   const renamed = tenant.stages.find(({ stage, typed }) => stage !== typed);
+  const landscapes = view.landscapes.map((number) => ({
+    value: String(number),
+    label: t('tenant.landscapeNumber', { number }),
+  }));
   const nextLandscape = Math.max(...view.landscapes) + 1;
   return (
     <li className={cx(card(), tenantLayout)} aria-label={t('tenant.label', { name: tenant.name })}>
       <div className={css({ hstack: '3' })}>
         <p className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
-          <strong className={css({ fontWeight: 'semibold' })}>
-            {t('input.artefacts', { count: tenant.artefacts.length })}
-          </strong>{' '}
-          <span className={css({ color: 'muted', textStyle: 'small' })} translate="no">
+          <strong>{t('input.artefacts', { count: tenant.artefacts.length })}</strong>{' '}
+          <span className={muted} translate="no">
             {t('tenant.files', { count: fileNames.length, names: list(fileNames) })}
           </span>
         </p>
@@ -101,13 +112,13 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
         {tenant.separation && (tenant.hasOwnRules || tenant.stages.length > 1) ? (
           <div className={field().root}>
             <span className={field().label}>{t('tenant.stage')}</span>
-            <span className={css({ paddingBlock: '2', color: 'muted' })}>
-              {t('tenant.severalStages')}
-            </span>
+            <span className={field().hint}>{t('tenant.severalStages')}</span>
           </div>
         ) : (
-          <StageField
+          <TextField
             label={t('tenant.stage')}
+            isCode
+            suggestions={USUAL_STAGES}
             value={tenant.stage}
             placeholder={tenant.stages[0]?.stage ?? ''}
             {...(renamed && { hint: t('tenant.sameStage', { shown: renamed.stage }) })}
@@ -119,10 +130,7 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
             label={t('tenant.landscape')}
             value={String(tenant.landscape)}
             options={[
-              ...view.landscapes.map((number) => ({
-                value: String(number),
-                label: t('tenant.landscapeNumber', { number }),
-              })),
+              ...landscapes,
               { value: String(nextLandscape), label: t('tenant.newLandscape') },
             ]}
             onValueChange={(value) => change({ landscape: Number(value) || 1 })}
@@ -151,26 +159,6 @@ const fields = css({
   },
 });
 
-/** One line: which stages the tenants were taken for. */
-function Assumed({ tenants }: { tenants: readonly TenantView[] }) {
-  const { t } = useTranslation('landscape');
-  const { list } = useFormats();
-  const assumed = tenants.map(({ name, stages, separation }) =>
-    t(separation ? 'settings.separated' : 'settings.whole', {
-      name,
-      stages: list(stages.map(({ stage }) => stage)),
-    }),
-  );
-  return (
-    <span
-      className={css({ display: 'block', textStyle: 'small', overflowWrap: 'anywhere' })}
-      translate="no"
-    >
-      {assumed.length > 0 && t('settings.assumed', { tenants: assumed.join(', ') })}
-    </span>
-  );
-}
-
 const DIRECTIONS = [
   { name: 'forward', by: -1, icon: 'arrow-left' },
   { name: 'back', by: 1, icon: 'arrow-right' },
@@ -186,29 +174,28 @@ function StageOrder({ view: { stages }, session }: Omit<SettingsProps, 'remove'>
   };
   return (
     <fieldset>
-      <legend className={css({ textStyle: 'small', fontWeight: 'medium', marginBlockEnd: '1.5' })}>
-        {t('stages.title')}
-      </legend>
-      <ol className={css({ wrap: '2' })}>
+      <legend className={field().label}>{t('stages.title')}</legend>
+      <ol className={css({ wrap: '2', paddingBlockStart: '1.5' })}>
         {stages.map((stage, at) => (
           <li key={stage} className={item}>
             <bdi className={css({ order: '1', textStyle: 'code' })} translate="no">
               {stage}
             </bdi>
-            {DIRECTIONS.map(({ name, by, icon }) => (
-              <Button
-                key={name}
-                visual="ghost"
-                size="sm"
-                aria-label={t(`stages.${name}`, { stage })}
-                aria-disabled={stages[at + by] === undefined}
-                onClick={({ currentTarget }) =>
-                  stages[at + by] !== undefined && move(stage, by, currentTarget)
-                }
-              >
-                <Icon name={icon} />
-              </Button>
-            ))}
+            {DIRECTIONS.map(({ name, by, icon }) => {
+              const isEnd = stages[at + by] === undefined;
+              return (
+                <Button
+                  key={name}
+                  visual="ghost"
+                  size="sm"
+                  aria-label={t(`stages.${name}`, { stage })}
+                  aria-disabled={isEnd}
+                  onClick={({ currentTarget }) => !isEnd && move(stage, by, currentTarget)}
+                >
+                  <Icon name={icon} />
+                </Button>
+              );
+            })}
           </li>
         ))}
       </ol>

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
+import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { CopiedAddress, summaryLink } from './parts';
 
@@ -37,7 +38,7 @@ export function SourceNotes({ faults, tenants, session, ...acts }: SourceNotesPr
         <FaultNote key={fault.source.key} fault={fault} {...acts} />
       ))}
       {leftAlone.length > 0 && (
-        <p className={css({ textStyle: 'small', color: 'muted' })} translate="no">
+        <p className={muted} translate="no">
           {t('notes.leftAlone', { count: leftAlone.length, names: names.join(', ') })}
         </p>
       )}
@@ -61,6 +62,7 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
   const { source, kind, other, saved, subject = '' } = fault;
   const name = saved ? t('faults.saved.name', { date: showDay(saved.at) }) : source.fileName;
   const values = { count: MAX_TENANTS, other: other?.fileName ?? '', subject };
+  const translate = subject === '' && !other ? undefined : 'no';
   return (
     <Notice
       // Nothing is wrong with a remark, or where the visitor decides.
@@ -68,9 +70,7 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
       title={
         <>
           <bdi translate="no">{name}</bdi>:{' '}
-          <span translate={subject === '' && !other ? undefined : 'no'}>
-            {t(`faults.${kind}.title`, values)}
-          </span>
+          <span translate={translate}>{t(`faults.${kind}.title`, values)}</span>
         </>
       }
       action={
@@ -85,9 +85,7 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
       }
     >
       {fault.errorText && <p translate="no">{t('faults.said', { text: fault.errorText })}</p>}
-      <p translate={subject === '' && !other ? undefined : 'no'}>
-        {t(`faults.${kind}.text`, values)}
-      </p>
+      <p translate={translate}>{t(`faults.${kind}.text`, values)}</p>
       {kind === 'which-list' && other && (
         <div className={css({ wrap: '2', paddingBlockStart: '2' })}>
           {[source, other].map((newer) => (
@@ -107,41 +105,37 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
   );
 }
 
+const NAMED = ['open', 'odd', 'duplicates', 'orphaned', 'updates', 'strays'] as const;
+
 /** What a tenant's lists leave open: missing parts, odd entries and duplicates. */
 function TenantNote({ tenant, session }: { tenant: TenantView; session: LandscapeSession }) {
   const { t } = useTranslation('landscape');
-  const { missingNext, total, doubt } = tenant;
-  const duplicates = tenant.files.flatMap(({ result }) => result.duplicates);
-  const odd = tenant.files.flatMap(({ result }) => result.odd ?? []);
-  const open = tenant.files.flatMap(({ result }) => result.open ?? []);
-  const { strays = [] } = tenant.separation ?? {};
+  const { missingNext, isStartMissing, total, doubt, entries: count, files } = tenant;
   const { undeployed = [], orphaned = [], updates = [] } = tenant.remarks ?? {};
-  const name3 = (ids: readonly string[]) => ({
-    count: ids.length,
-    names: ids.slice(0, 3).join(', '),
-  });
+  const ids = {
+    open: files.flatMap(({ result }) => result.open ?? []),
+    odd: files.flatMap(({ result }) => result.odd ?? []),
+    duplicates: files.flatMap(({ result }) => result.duplicates),
+    orphaned,
+    updates,
+    strays: tenant.separation?.strays ?? [],
+  };
   const warnings = [
     missingNext !== undefined && t('tenant.incomplete'),
-    tenant.isStartMissing && t('tenant.startMissing'),
-    total !== undefined && t('tenant.counted', { shown: tenant.entries, count: total }),
+    isStartMissing && t('tenant.startMissing'),
+    total !== undefined && t('tenant.counted', { shown: count, count: total }),
   ].filter((text) => typeof text === 'string');
   const remarks = [
-    doubt && t(`tenant.doubts.${doubt}`, { count: tenant.entries }),
+    doubt && t(`tenant.doubts.${doubt}`, { count }),
     tenant.artefacts.length === 0 && t('tenant.empty'),
   ].filter((text) => typeof text === 'string');
-  const named = [
-    open.length > 0 && t('tenant.open', name3(open)),
-    odd.length > 0 && t('tenant.odd', name3(odd)),
-    duplicates.length > 0 && t('tenant.duplicates', name3(duplicates)),
-    orphaned.length > 0 && t('tenant.orphaned', name3(orphaned)),
-    updates.length > 0 && t('tenant.updates', name3(updates)),
-    strays.length > 0 && t('tenant.strays', name3(strays)),
-  ].filter((text) => typeof text === 'string');
-  const isSilent = warnings.length + remarks.length + named.length + undeployed.length === 0;
-  if (isSilent) return null;
+  const named = NAMED.filter((kind) => ids[kind].length > 0).map((kind) =>
+    t(`tenant.${kind}`, { count: ids[kind].length, names: ids[kind].slice(0, 3).join(', ') }),
+  );
+  if ([...warnings, ...remarks, ...named, ...undeployed].length === 0) return null;
   return (
     <Notice
-      tone={warnings.length + open.length > 0 ? 'warning' : 'info'}
+      tone={warnings.length + ids.open.length > 0 ? 'warning' : 'info'}
       title={<bdi translate="no">{tenant.name}</bdi>}
     >
       {[...warnings, ...remarks].map((text) => (

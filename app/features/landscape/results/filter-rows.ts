@@ -38,14 +38,20 @@ export function indexRows(rows: readonly LandscapeRow[]) {
   return rows.map((row) => {
     const { faults = [], parameters = [] } = isConfigured(row) ? row : {};
     const found = new Set(faults.flatMap(({ keys, unsure }) => (unsure ? [] : keys)));
+    const deviations = isDeviation(row);
     const texts = [row.name, row.id, row.package ?? '', ...parameters.map(({ key }) => key)];
     return {
       row,
       foldedNames: foldName(texts.join(' ')),
-      deviates: isDeviation(row),
-      isAccepted: row.accepted !== undefined,
-      isUnknown: row.finding.unknown.length > 0,
-      isDrafted: row.finding.drafted.length + row.finding.edited.length > 0,
+      shows: {
+        all: true,
+        deviations,
+        changes: deviations,
+        still: deviations,
+        accepted: row.accepted !== undefined,
+        unknown: row.finding.unknown.length > 0,
+        drafts: row.finding.drafted.length + row.finding.edited.length > 0,
+      },
       kinds: CONFIGURATION_KINDS.filter((kind) => row.finding[kind].length > 0),
       /** Of the parameters that findings are about. */
       classes: parameters.flatMap(({ key, cells }) =>
@@ -61,7 +67,7 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
   return indexed
     .filter(
       (one) =>
-        isShown(one, show) &&
+        one.shows[show] &&
         (type === '' || one.row.type === type) &&
         (stage === '' || isShownOn(one, show, stage)) &&
         (kind === '' || one.kinds.some((each) => each === kind)) &&
@@ -69,13 +75,6 @@ export function filterRows(indexed: readonly IndexedRow[], filter: RowFilter): L
         matches(one.foldedNames),
     )
     .map(({ row }) => row);
-}
-
-function isShown(row: IndexedRow, show: Show): boolean {
-  const { isUnknown, isAccepted, isDrafted, deviates } = row;
-  if (show === 'unknown') return isUnknown;
-  if (show === 'drafts') return isDrafted;
-  return show === 'all' || (show === 'accepted' ? isAccepted : deviates);
 }
 
 /** Whether a row is one of configurations. */
@@ -96,11 +95,10 @@ function listShows(comparison: LandscapeComparison | LandscapeChanges) {
   return SHOWS[isSince ? 'changes' : 'stages'].map((show) => ({ show, count: counts[show] }));
 }
 
-function isShownOn({ row }: IndexedRow, show: Show, stage: string): boolean {
-  if (show === 'all') return row.states.has(stage);
-  const { unknown, drafted, edited } = row.finding;
-  if (show === 'drafts') return [...drafted, ...edited].includes(stage);
-  return (show === 'unknown' ? unknown : listDeviating(row.finding)).includes(stage);
+function isShownOn({ row: { states, finding } }: IndexedRow, show: Show, stage: string): boolean {
+  if (show === 'all') return states.has(stage);
+  if (show === 'drafts') return [...finding.drafted, ...finding.edited].includes(stage);
+  return (show === 'unknown' ? finding.unknown : listDeviating(finding)).includes(stage);
 }
 
 export type RowPage = ReturnType<typeof getPage>;
@@ -132,38 +130,38 @@ export function listTypes(rows: readonly LandscapeRow[]): string[] {
 
 /** Holds filter and page. What differs is shown first, then what is unknown, if there is any. */
 export function useRowFilter(comparison: LandscapeComparison | LandscapeChanges) {
-  const { rows: allRows, stages } = comparison;
+  const { rows, stages } = comparison;
   const [chosen, setChosen] = useState<Partial<RowFilter>>({});
   const [asked, setAsked] = useState(0);
   const shows = useMemo(() => listShows(comparison), [comparison]);
-  const types = useMemo(() => listTypes(allRows), [allRows]);
-  const all = useMemo(() => indexRows(allRows), [allRows]);
+  const all = useMemo(() => indexRows(rows), [rows]);
   const still = useMemo(
     () => indexRows('still' in comparison ? comparison.still : []),
     [comparison],
   );
-  const { kinds, classes } = useMemo(() => {
+  const options = useMemo(() => {
     const both = [...all, ...still];
     return {
-      kinds: CONFIGURATION_KINDS.filter((one) => both.some((row) => row.kinds.includes(one))),
-      classes: [...new Set(both.flatMap((row) => row.classes))].sort(),
+      type: listTypes(rows),
+      stage: stages,
+      kind: CONFIGURATION_KINDS.filter((one) => both.some(({ kinds }) => kinds.includes(one))),
+      valueClass: [...new Set(both.flatMap(({ classes }) => classes))].sort(),
     };
-  }, [all, still]);
-  const { show, query = '', type = '', stage = '', kind = '', valueClass = '' } = chosen;
-  const filter = useMemo(
-    (): RowFilter => ({
-      show:
-        (shows.find((one) => one.show === show) ?? shows.find(({ count }) => count > 0))?.show ??
-        'all',
-      query,
-      // Another file may have brought other types and stages.
-      type: types.includes(type) ? type : '',
-      stage: stages.includes(stage) ? stage : '',
-      kind: kinds.find((one) => one === kind) ?? '',
-      valueClass: classes.find((one) => one === valueClass) ?? '',
-    }),
-    [show, query, type, stage, kind, valueClass, shows, types, stages, kinds, classes],
-  );
+  }, [all, still, rows, stages]);
+  const filter = useMemo((): RowFilter => {
+    const show = shows.find((one) => one.show === chosen.show);
+    // Another file may have brought other types and stages.
+    const keep = (key: keyof typeof options) =>
+      options[key].find((one) => one === chosen[key]) ?? '';
+    return {
+      show: (show ?? shows.find(({ count }) => count > 0))?.show ?? 'all',
+      query: chosen.query ?? '',
+      type: keep('type'),
+      stage: keep('stage'),
+      kind: keep('kind'),
+      valueClass: keep('valueClass'),
+    };
+  }, [chosen, shows, options]);
   // The field answers first, the table follows.
   const applied = useDeferredValue(filter);
   const indexed = applied.show === 'still' ? still : all;
@@ -171,13 +169,15 @@ export function useRowFilter(comparison: LandscapeComparison | LandscapeChanges)
   return {
     filter,
     shows,
-    types,
-    kinds,
-    classes,
+    options,
     found,
     page: useMemo(() => getPage(found, asked), [found, asked]),
     changeFilter: (change: Partial<RowFilter>) => {
       setChosen((before) => ({ ...before, ...change }));
+      setAsked(0);
+    },
+    showAll: () => {
+      setChosen({ show: 'all' });
       setAsked(0);
     },
     goToPage: setAsked,

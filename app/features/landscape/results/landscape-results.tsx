@@ -8,18 +8,15 @@ import {
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages';
 import { describeStates } from '#app/domain/landscape/exceptions';
-import {
-  findEarlier,
-  type LandscapeView,
-  type TenantView,
-} from '#app/domain/landscape/view-landscape';
+import { findEarlier, type LandscapeView } from '#app/domain/landscape/view-landscape';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { summaryLink } from '#app/features/landscape/input/parts';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
-import { useLanguage } from '#app/i18n/language-context';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
+import { muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { button, card, landscape } from '#styled/recipes';
 import { type RowFilter, useRowFilter } from './filter-rows';
@@ -27,7 +24,7 @@ import { PrintedResults } from './printed-results';
 import { writeReport } from './report-file';
 import { ResultsExport } from './results-export';
 import { AcceptForm, ResultsTable } from './results-table';
-import { PageButtons, ResultsTools, RowRange } from './results-tools';
+import { PageButtons, ResultsTools } from './results-tools';
 import { useWords } from './words';
 
 interface LandscapeResultsProps {
@@ -45,17 +42,12 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const { comparison, view, session, titleId, title, summary } = props;
   const range = useRef<HTMLParagraphElement>(null);
   const filtered = useRowFilter(comparison);
-  const { filter, found, page, goToPage, changeFilter } = filtered;
+  const { filter, found, page, goToPage, showAll } = filtered;
   const { t } = useTranslation('landscape');
   const { code } = useLanguage();
+  const { number } = useFormats();
+  const count = found.length;
   const { showDay } = useWords();
-  const sayListed = useCallback(
-    ({ modified, isPartial }: TenantView) => {
-      const date = modified === undefined ? t('results.listedUndated') : showDay(modified);
-      return isPartial ? t('results.listedPartly', { date }) : date;
-    },
-    [t, showDay],
-  );
   const stages = useMemo(
     () =>
       comparison.stages.map((name) => {
@@ -64,12 +56,15 @@ export function LandscapeResults(props: LandscapeResultsProps) {
         );
         const [first] = held;
         const past = first && findEarlier(first.tenant, view.since)?.modified;
-        const listed = held.map(({ tenant }) => sayListed(tenant)).join('; ');
+        const listed = held.map(({ tenant: { modified, isPartial } }) => {
+          const date = modified === undefined ? t('results.listedUndated') : showDay(modified);
+          return isPartial ? t('results.listedPartly', { date }) : date;
+        });
         const places = held.map(({ tenant, artefacts }) => ({ tenant: tenant.name, artefacts }));
         const tenant = places.map((place) => place.tenant).join(', ');
-        return { name, tenant, past, listed, places };
+        return { name, tenant, past, listed: listed.join('; '), places };
       }),
-    [comparison, view, sayListed],
+    [comparison, view, t, showDay],
   );
   const repeated = view.tenants.flatMap((tenant) => tenant.repeated);
   const isAsked = repeated.some(({ kind }) => kind === 'which-list');
@@ -99,31 +94,25 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   return (
     <section aria-labelledby={titleId} className={layout}>
       <ResultsTools comparison={comparison} view={view} session={session} {...filtered} />
-      <RowRange ref={range} page={page} found={found.length} show={filter.show} />
+      <p ref={range} role="status" tabIndex={-1} data-navigation-focus="" className={muted}>
+        {count > 0 &&
+          (page.rows.length === count
+            ? t(`results.whole.${filter.show}`, { count })
+            : t(`results.range.${filter.show}`, {
+                from: number(page.from),
+                to: number(page.to),
+                count,
+              }))}
+      </p>
       <div className={cx(landscape().frame, frame)}>
-        {found.length === 0 ? (
-          <EmptyRows
-            filter={filter}
-            total={comparison.rows.length}
-            unknown={comparison.figures.unknown}
-            isConfiguration={'findings' in comparison}
-            onReset={() =>
-              changeFilter({
-                show: 'all',
-                query: '',
-                type: '',
-                stage: '',
-                kind: '',
-                valueClass: '',
-              })
-            }
-          />
+        {count === 0 ? (
+          <EmptyRows filter={filter} comparison={comparison} onReset={showAll} />
         ) : (
           <ResultsTable stages={stages} rows={page.rows} {...(canAccept && { accept })} />
         )}
       </div>
       {page.rows.some(({ finding }) => finding.deployedLater.length > 0) && (
-        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('results.sameVersion')}</p>
+        <p className={muted}>{t('results.sameVersion')}</p>
       )}
       {open.length > 1 && (
         <details>
@@ -153,8 +142,10 @@ export function LandscapeResults(props: LandscapeResultsProps) {
 
 const layout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-// The frame would cut off the ring of the table, which scrolls.
 const frame = css({
+  // Unlike `hidden`, lets the table's head stay in view.
+  overflow: 'clip',
+  // The frame would cut off the ring of the table, which scrolls.
   '&:has(> section:focus-visible)': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
 });
 
@@ -203,27 +194,25 @@ const nextStepLayout = css({
 
 interface EmptyRowsProps {
   filter: RowFilter;
-  total: number;
-  unknown: number;
-  isConfiguration: boolean;
+  comparison: LandscapeComparison;
   onReset: () => void;
 }
 
 /** Shown if nothing matches, or nothing deviates. */
-function EmptyRows({ filter, total, unknown, isConfiguration, onReset }: EmptyRowsProps) {
+function EmptyRows({ filter, comparison, onReset }: EmptyRowsProps) {
   const { t } = useTranslation('landscape');
+  const total = comparison.rows.length;
+  const { unknown } = comparison.figures;
   const { show, query, ...chosen } = filter;
   const isNarrowed = query.trim() !== '' || Object.values(chosen).some((one) => one !== '');
   const aligned = unknown > 0 ? 'unknownText' : 'alignedText';
+  const none =
+    'findings' in comparison
+      ? t('results.configuration.none')
+      : t(`results.empty.${aligned}`, { count: unknown || total });
   return (
     <div role="status" className={emptyRowsLayout}>
-      <p>
-        {show === 'deviations' && !isNarrowed
-          ? isConfiguration
-            ? t('results.configuration.none')
-            : t(`results.empty.${aligned}`, { count: unknown || total })
-          : t(`results.empty.${show}`)}
-      </p>
+      <p>{show === 'deviations' && !isNarrowed ? none : t(`results.empty.${show}`)}</p>
       <Button visual="outline" size="sm" onClick={onReset}>
         {t('results.empty.reset', { count: total })}
       </Button>

@@ -74,65 +74,58 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
   );
 });
 
-function PrintedRows({
-  rows,
-  stages,
-  isWhole,
-}: Pick<PrintedResultsProps, 'rows' | 'stages' | 'isWhole'>) {
+type PrintedRowsProps = Pick<PrintedResultsProps, 'rows' | 'stages' | 'isWhole'>;
+
+/** Name and finding stand above the versions, so that names stay readable with many stages. */
+function PrintedRows({ rows, stages, isWhole }: PrintedRowsProps) {
   const { t } = useTranslation('landscape');
+  const { sayVersion, sayDraft, sayFinding, sayStatus } = useWords(stages);
   const printed = rows
     .toSorted((a, b) => compareFindings(a.finding, b.finding))
     .slice(0, isWhole ? rows.length : MAX_PRINTED);
+  if (printed.length === 0) return null;
   return (
     <>
-      {printed.length > 0 && <PrintedTable rows={printed} stages={stages} />}
+      <table className={table}>
+        <thead>
+          <tr>
+            {stages.map(({ name }) => (
+              <th key={name} scope="col" translate="no">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {printed.map((row) => (
+          <tbody key={row.id}>
+            <tr>
+              <th scope="rowgroup" colSpan={stages.length} translate="no">
+                {row.name} <span>{[sayFinding(row), row.package].filter(Boolean).join(' · ')}</span>
+              </th>
+            </tr>
+            <tr>
+              {stages.map(({ name: stage }) => {
+                const shown = getShownState(row, stage);
+                const { state, isStopped, past, draft } = shown;
+                return (
+                  <td key={stage} translate="no">
+                    {past && `${past} → `}
+                    {sayVersion(shown)}
+                    {draft !== undefined && <small>{sayDraft(shown)}</small>}
+                    {state && isStopped && <small data-stopped="">{sayStatus(state.status)}</small>}
+                  </td>
+                );
+              })}
+            </tr>
+          </tbody>
+        ))}
+      </table>
       {printed.length < rows.length && (
         <p className={css({ textStyle: 'caption' })}>
           {t('results.print.first', { shown: printed.length, count: rows.length })}
         </p>
       )}
     </>
-  );
-}
-
-/** Name and finding stand above the versions, so that names stay readable with many stages. */
-function PrintedTable({ rows, stages }: Pick<PrintedResultsProps, 'rows' | 'stages'>) {
-  const { sayVersion, sayDraft, sayFinding, sayStatus } = useWords(stages);
-  return (
-    <table className={table}>
-      <thead>
-        <tr>
-          {stages.map(({ name }) => (
-            <th key={name} scope="col" translate="no">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map((row) => (
-        <tbody key={row.id}>
-          <tr>
-            <th scope="rowgroup" colSpan={stages.length} translate="no">
-              {row.name} <span>{[sayFinding(row), row.package].filter(Boolean).join(' · ')}</span>
-            </th>
-          </tr>
-          <tr>
-            {stages.map(({ name: stage }) => {
-              const shown = getShownState(row, stage);
-              const { state, isStopped, past, draft } = shown;
-              return (
-                <td key={stage} translate="no">
-                  {past && `${past} → `}
-                  {sayVersion(shown)}
-                  {draft !== undefined && <small>{sayDraft(shown)}</small>}
-                  {state && isStopped && <small data-stopped="">{sayStatus(state.status)}</small>}
-                </td>
-              );
-            })}
-          </tr>
-        </tbody>
-      ))}
-    </table>
   );
 }
 

@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { LandscapeView, TenantView } from '#app/domain/landscape/view-landscape';
-import { useFormats } from '#app/i18n/language-context';
+import type { LandscapeView } from '#app/domain/landscape/view-landscape';
 import { css } from '#styled/css';
+import { useWords } from './words';
 
 /** What a result rests on, for paper and report: doubts, settings, and what is intended. */
 export function ReportDetails({ view }: { view: LandscapeView }) {
   const { t } = useTranslation('landscape');
-  const { list } = useFormats();
+  const { sayTenant } = useWords();
   const { shown, exceptions, proposal } = view;
-  const sayTenant = ({ name, stages, rules, separation }: TenantView) => {
-    const values = { name, stages: list(stages.map(({ stage }) => stage)) };
-    const words = rules.flatMap(({ isOn, token, stage }) => (isOn ? `${token} → ${stage}` : []));
-    const said = t(separation ? 'settings.separated' : 'settings.whole', values);
-    return words.length > 0 ? `${said} (${words.join(', ')})` : said;
-  };
   const parts = [
     {
       title: t('results.report.doubts'),
@@ -29,7 +23,11 @@ export function ReportDetails({ view }: { view: LandscapeView }) {
     {
       title: t('results.report.settings'),
       texts: [
-        ...shown.map(sayTenant),
+        ...shown.map((tenant) => {
+          const rules = tenant.rules.filter(({ isOn }) => isOn);
+          const words = rules.map(({ token, stage }) => `${token} → ${stage}`).join(', ');
+          return words === '' ? sayTenant(tenant) : `${sayTenant(tenant)} (${words})`;
+        }),
         ...(exceptions.leftOut ? [`${t('settings.leftOut')}: ${exceptions.leftOut}`] : []),
       ],
     },

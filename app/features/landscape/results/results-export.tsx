@@ -28,60 +28,45 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
   const { t } = useTranslation('landscape');
   const { locale } = useLanguage();
   const words = useWords(stages);
-  const nameFile = (word: string, extension: string) =>
-    composeFileName([site.brand, word, formatBerlinDay(Date.now())], extension);
-  const saveCsv = () => {
+  const saveFile = (kind: 'csv' | 'report' | 'saved', extension: string, text: string) => {
+    const name = [site.brand, t(`results.${kind}.fileName`), formatBerlinDay(Date.now())];
+    saveAsFile(composeFileName(name, extension), FILE_TYPES[kind], text);
+  };
+  const writeCsv = () => {
     const columns = listColumns(rows, stages, words);
     const head = columns.map(({ key, stage }) => {
       const past = stages.find(({ name }) => name === stage)?.past;
       const column = t(`results.columns.${key}`, { date: past && words.showDay(past) });
       return stage === undefined ? column : t('results.csv.head', { stage, column });
     });
-    saveAsFile(
-      nameFile(t('results.csv.fileName'), 'csv'),
-      'text/csv;charset=utf-8',
-      formatCsv([head, ...listCsvRows(rows, columns)], getCsvSeparator(locale)),
-    );
+    return formatCsv([head, ...listCsvRows(rows, columns)], getCsvSeparator(locale));
   };
+  const buttons = [
+    {
+      label: t('results.csv.save', { count: rows.length }),
+      act: rows.length > 0 && (() => saveFile('csv', 'csv', writeCsv())),
+    },
+    { label: t('results.print.button'), icon: 'printer', act: () => window.print() },
+    { label: t('results.report.button'), act: () => saveFile('report', 'html', writeReport()) },
+    { label: t('results.saved.button'), act: save && (() => saveFile('saved', 'json', save())) },
+  ] as const;
   return (
     <div className={css({ wrap: '2' })}>
-      <Button visual="outline" size="sm" onClick={saveCsv} disabled={rows.length === 0}>
-        <Icon name="download" />
-        {t('results.csv.save', { count: rows.length })}
-      </Button>
-      <Button visual="outline" size="sm" onClick={() => window.print()}>
-        <Icon name="printer" />
-        {t('results.print.button')}
-      </Button>
-      <Button
-        visual="outline"
-        size="sm"
-        onClick={() =>
-          saveAsFile(
-            nameFile(t('results.report.fileName'), 'html'),
-            'text/html;charset=utf-8',
-            writeReport(),
-          )
-        }
-      >
-        <Icon name="download" />
-        {t('results.report.button')}
-      </Button>
-      <Button
-        visual="outline"
-        size="sm"
-        disabled={!save}
-        onClick={() =>
-          save &&
-          saveAsFile(nameFile(t('results.saved.fileName'), 'json'), 'application/json', save())
-        }
-      >
-        <Icon name="download" />
-        {t('results.saved.button')}
-      </Button>
+      {buttons.map(({ label, act, ...button }) => (
+        <Button key={label} visual="outline" size="sm" disabled={!act} onClick={act || undefined}>
+          <Icon name={'icon' in button ? button.icon : 'download'} />
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
+
+const FILE_TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  report: 'text/html;charset=utf-8',
+  saved: 'application/json',
+} as const;
 
 /** A column of the CSV file; one without any value is left out. */
 interface Column {
@@ -122,10 +107,13 @@ export function listColumns(
     { key: 'type', cell: ({ type }) => formatType(type) },
     { key: 'package', cell: (row) => row.package },
     ...stages.flatMap((stage) =>
-      ofStage.map(({ key, cell }): Column => {
-        const { name } = stage;
-        return { key, stage: name, cell: (row) => cell(getShownState(row, name), stage) };
-      }),
+      ofStage.map(
+        ({ key, cell }): Column => ({
+          key,
+          stage: stage.name,
+          cell: (row) => cell(getShownState(row, stage.name), stage),
+        }),
+      ),
     ),
     { key: 'finding', cell: sayFinding },
   ];

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, memo, useState } from 'react';
+import { type FormEvent, Fragment, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
 import type { DeployedArtefact } from '#app/domain/landscape/artefact';
@@ -41,9 +41,26 @@ export const ResultsTable = memo(function ResultsTable(props: ResultsTableProps)
   // Made once for all cells.
   const texts = useWords(stages);
   const hasPackages = rows.some((row) => row.package !== undefined);
+  const scroller = useRef<HTMLElement>(null);
+  const [isFitting, setFitting] = useState(true);
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const watcher = new ResizeObserver(() =>
+      setFitting(current.scrollWidth <= current.clientWidth),
+    );
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
-    <section aria-label={t('results.table')} tabIndex={0} className={scroller}>
+    <section
+      ref={scroller}
+      aria-label={t('results.table')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus to be scrolled by key (WCAG 2.1.1)
+      tabIndex={0}
+      className={frame}
+      data-fitting={isFitting || undefined}
+    >
       <table className={cx(landscape().table, table)}>
         <StageHeads
           first={t('results.columns.artefact')}
@@ -79,20 +96,39 @@ interface ArtefactRowProps {
   accept: ResultsTableProps['accept'];
 }
 
+/** The name opens the artefact's ids and tenants, and marks its deviation as intended. */
 function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
+  const { t } = useTranslation('landscape');
   const classes = landscape();
-  const { id, name, type, finding } = row;
+  const { id, name, type, finding, accepted } = row;
   const isAligned = FINDING_KINDS.every((kind) => finding[kind].length === 0);
   const [isOpen, setOpen] = useState(false);
+  const facts = [type !== '' && formatType(type), foldName(id) !== foldName(name) && id];
   return (
     <>
       <tr className={classes.row} data-aligned={isAligned || undefined}>
         <th scope="row" className={classes.name}>
-          <RowDetails {...{ row, stages, accept, isOpen, setOpen }} />
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary className={css({ cursor: 'pointer', overflowWrap: 'anywhere' })}>
+              <bdi translate="no">{name}</bdi>
+            </summary>
+            {isOpen && accept && deviates(finding) && (
+              <AcceptForm
+                label={t(`results.accepted.${accepted === undefined ? 'mark' : 'unmark'}`)}
+                isMarked={accepted !== undefined}
+                onSubmit={(reason) => accept(row, reason)}
+              />
+            )}
+            {isOpen && (
+              <ul className={below} translate="no">
+                {listPlaces(row, stages).map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </details>
           <span className={below} translate="no">
-            {[type !== '' && formatType(type), foldName(id) !== foldName(name) && id]
-              .filter(Boolean)
-              .join(' · ')}
+            {facts.filter(Boolean).join(' · ')}
           </span>
         </th>
         {stages.map((stage, index) => (
@@ -111,40 +147,15 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
   );
 }
 
-interface RowDetailsProps extends Omit<ArtefactRowProps, 'texts'> {
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
-}
-
-/** The name; it opens the artefact's ids and tenants, and marks its deviation as intended. */
-function RowDetails({ row, stages, accept, isOpen, setOpen }: RowDetailsProps) {
-  const { t } = useTranslation('landscape');
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={css({ cursor: 'pointer', overflowWrap: 'anywhere' })}>
-        <bdi translate="no">{row.name}</bdi>
-      </summary>
-      {isOpen && accept && deviates(row.finding) && (
-        <AcceptForm
-          label={t(`results.accepted.${row.accepted === undefined ? 'mark' : 'unmark'}`)}
-          isMarked={row.accepted !== undefined}
-          onSubmit={(reason) => accept(row, reason)}
-        />
-      )}
-      {isOpen && (
-        <ul className={below} translate="no">
-          {stages.flatMap(({ name, places }) => {
-            const id = row.states.get(name)?.id.toLowerCase();
-            return places.flatMap(({ tenant, artefacts }) => {
-              const state = artefacts.find((one) => one.id.toLowerCase() === id);
-              const text = state && `${name}: ${state.deployedId ?? state.id} (${tenant})`;
-              return text ? <li key={text}>{text}</li> : [];
-            });
-          })}
-        </ul>
-      )}
-    </details>
-  );
+/** "TEST: Order_TEST (acme-test)", for each tenant or runtime that holds the artefact. */
+function listPlaces({ states }: LandscapeRow, stages: readonly ShownStage[]): string[] {
+  return stages.flatMap(({ name, places }) => {
+    const id = states.get(name)?.id.toLowerCase();
+    return places.flatMap(({ tenant, artefacts }) => {
+      const state = artefacts.find((one) => one.id.toLowerCase() === id);
+      return state ? `${name}: ${state.deployedId ?? state.id} (${tenant})` : [];
+    });
+  });
 }
 
 interface AcceptFormProps {
@@ -203,6 +214,11 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
   const { state, versionState, isFailed, isStopped, past } = shown;
   const isGap =
     versionState === 'missing' || versionState === 'unknown' || versionState === 'plain';
+  const remarks = [
+    texts.sayDraft(shown),
+    past && day && t('results.since.past', { date: texts.showDay(day), version: past }),
+    row.finding.renamed.includes(stage) && state?.name,
+  ];
   return (
     <StageCell stage={stage} isBroken={next !== undefined && isBroken(row.states, stage, next)}>
       <span
@@ -225,20 +241,13 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
           {texts.sayStatus(state.status)}
         </span>
       )}
-      {shown.draft !== undefined && (
-        <span className={below} translate="no">
-          {texts.sayDraft(shown)}
-        </span>
-      )}
-      {past && day && (
-        <span className={below} translate="no">
-          {t('results.since.past', { date: texts.showDay(day), version: past })}
-        </span>
-      )}
-      {state && row.finding.renamed.includes(stage) && (
-        <bdi className={below} translate="no">
-          {state.name}
-        </bdi>
+      {remarks.map(
+        (remark) =>
+          remark && (
+            <bdi key={remark} className={below} translate="no">
+              {remark}
+            </bdi>
+          ),
       )}
       {state?.deployedAt !== undefined && (
         <time className={below} dateTime={new Date(state.deployedAt).toISOString()}>
@@ -256,10 +265,22 @@ function isBroken(states: LandscapeRow['states'], stage: string, next: string): 
   return compareVersions(version, following) !== 'same';
 }
 
-// Hidden texts are placed in it, so that they widen no page.
-const scroller = css({ position: 'relative', overflowX: 'auto' });
+const frame = css({
+  // Hidden texts are placed in it, so that they widen no page.
+  position: 'relative',
+  isolation: 'isolate',
+  '& thead': { position: 'sticky', zIndex: 'floating', insetBlockStart: '0' },
+  '&[data-fitting] thead': { insetBlockStart: 'header' },
+  // Where stages scroll sideways, the head can only stay within the table's own height.
+  '&:not([data-fitting])': {
+    overflow: 'auto',
+    maxHeight: { md: '[calc(100dvh - {sizes.header} - 4rem)]', _low: '[none]' },
+    scrollPaddingTop: '12',
+  },
+});
 
 const table = css({
+  '& thead th': { backgroundColor: 'surface', boxShadow: '[inset 0 -1px {colors.line}]' },
   '& tbody :is(th, td)': { verticalAlign: 'top', paddingBlock: { md: '2' } },
   // Names stay in view while the stages scroll sideways.
   '& th:first-child': {

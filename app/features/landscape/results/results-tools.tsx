@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import type { LandscapeView } from '#app/domain/landscape/view-landscape';
@@ -6,17 +6,15 @@ import type { LandscapeSession } from '#app/features/landscape/landscape-session
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Segmented } from '#app/ui/fields/segmented';
+import { FilterButton } from '#app/ui/filter-button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
-import type { RowFilter, RowPage, useRowFilter } from './filter-rows';
+import type { RowPage, useRowFilter } from './filter-rows';
 import { formatType, useWords } from './words';
 
 interface ResultsToolsProps
-  extends Pick<
-    ReturnType<typeof useRowFilter>,
-    'filter' | 'shows' | 'types' | 'kinds' | 'classes' | 'changeFilter'
-  > {
+  extends Pick<ReturnType<typeof useRowFilter>, 'filter' | 'shows' | 'options' | 'changeFilter'> {
   comparison: LandscapeComparison;
   view: LandscapeView;
   session: LandscapeSession;
@@ -24,14 +22,48 @@ interface ResultsToolsProps
 
 /** What is shown: the landscape, filters, search, and the stage that others are compared with. */
 export function ResultsTools(props: ResultsToolsProps) {
-  const { comparison, view, session, filter, shows, types, kinds, classes, changeFilter } = props;
+  const { comparison, view, session, filter, shows, options, changeFilter } = props;
   const { t } = useTranslation('landscape');
   const { number } = useFormats();
   const { showDay } = useWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const { stages } = comparison;
-  const { days, since } = view;
+  const { days } = view;
+  const { type, stage, kind, valueClass } = options;
+  const selects = [
+    { key: 'type', options: type.map((value) => [value, formatType(value)]) },
+    { key: 'stage', options: stage.map((value) => [value, value]) },
+    {
+      key: 'kind',
+      options: kind.map((value) => [value, t(`results.configuration.kinds.${value}`)]),
+    },
+    {
+      key: 'valueClass',
+      options: valueClass.map((value) => [value, t(`results.configuration.classes.${value}`)]),
+    },
+  ] as const;
+  const shownSelects: ShownSelect[] = selects.map(({ key, ...select }) => ({
+    ...select,
+    label: t(`results.selects.${key}.label`),
+    any: t(`results.selects.${key}.any`),
+    value: filter[key],
+    choose: (value) => changeFilter({ [key]: value }),
+  }));
+  const references = [
+    ...days.map((day) => [day, t('results.reference.day', { date: showDay(Date.parse(day)) })]),
+    ...stages.map((one) => [one, t('results.reference.stage', { stage: one })]),
+  ];
+  shownSelects.push({
+    label: t('results.reference.label'),
+    any: t('results.reference.first'),
+    value: view.since || view.reference,
+    options: references.length > 1 ? references : [],
+    choose: (value) =>
+      days.includes(value) ? session.compareSince(value) : session.compareWith(value),
+  });
   const isShown = ({ show, count }: (typeof shows)[number]) =>
-    count > 0 || show === filter.show || !['still', 'unknown', 'accepted', 'drafts'].includes(show);
+    count > 0 || show === filter.show || !OPTIONAL.includes(show);
   return (
     <search className={layout} aria-label={t('results.filter.label')}>
       {view.landscapes.length > 1 && (
@@ -67,125 +99,62 @@ export function ResultsTools(props: ResultsToolsProps) {
         value={filter.query}
         onChange={(event) => changeFilter({ query: event.currentTarget.value })}
       />
-      <ToolSelect
-        label={t('results.filter.type')}
-        any={t('results.filter.anyType')}
-        value={filter.type}
-        options={types.map((type) => ({ value: type, label: formatType(type) }))}
-        onChange={(type) => changeFilter({ type })}
+      <FilterButton
+        label={t('results.filter.more')}
+        controls={id}
+        activeCount={shownSelects.filter(({ value }) => value !== '').length}
+        isOpen={isOpen}
+        onToggle={setOpen}
       />
-      <ToolSelect
-        label={t('results.filter.stage')}
-        any={t('results.filter.anyStage')}
-        value={filter.stage}
-        options={stages.map((stage) => ({ value: stage, label: stage }))}
-        onChange={(stage) => changeFilter({ stage })}
-      />
-      {kinds.length > 0 && (
-        <ToolSelect
-          label={t('results.configuration.kind')}
-          any={t('results.configuration.anyKind')}
-          value={filter.kind}
-          options={kinds.map((value) => ({
-            value,
-            label: t(`results.configuration.kinds.${value}`),
-          }))}
-          onChange={(kind) => changeFilter({ kind })}
-        />
-      )}
-      {classes.length > 0 && (
-        <ToolSelect
-          label={t('results.configuration.class')}
-          any={t('results.configuration.anyClass')}
-          value={filter.valueClass}
-          options={classes.map((value) => ({
-            value,
-            label: t(`results.configuration.classes.${value}`),
-          }))}
-          onChange={(valueClass) => changeFilter({ valueClass })}
-        />
-      )}
-      {stages.length + days.length > 1 && (
-        <ToolSelect
-          label={t('results.reference.label')}
-          any={t('results.reference.first')}
-          value={since || view.reference}
-          options={[
-            ...days.map((day) => ({
-              value: day,
-              label: t('results.reference.day', { date: showDay(Date.parse(day)) }),
-            })),
-            ...stages.map((stage) => ({
-              value: stage,
-              label: t('results.reference.stage', { stage }),
-            })),
-          ]}
-          onChange={(value) =>
-            days.includes(value) ? session.compareSince(value) : session.compareWith(value)
-          }
-        />
-      )}
+      <div id={id} data-open={isOpen || undefined}>
+        {shownSelects.map(
+          (select) =>
+            select.options.length > 0 && (
+              <select
+                key={select.label}
+                aria-label={select.label}
+                value={select.value}
+                className={field().control}
+                onChange={(event) => select.choose(event.currentTarget.value)}
+              >
+                <option value="">{select.any}</option>
+                {select.options.map(([value, text]) => (
+                  <option key={value} value={value} translate="no">
+                    {text}
+                  </option>
+                ))}
+              </select>
+            ),
+        )}
+      </div>
     </search>
   );
 }
 
-interface ToolSelectProps {
+/** Choices that stand there only if they would show something. */
+const OPTIONAL = ['still', 'unknown', 'accepted', 'drafts'];
+
+interface ShownSelect {
   label: string;
   /** Text of the option without restriction. */
   any: string;
   value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-function ToolSelect({ label, any, value, options, onChange }: ToolSelectProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      className={field().control}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value} translate="no">
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
+  /** Each with its text; none if there is nothing to choose. */
+  options: readonly (readonly string[])[];
+  choose: (value: string) => void;
 }
 
 const layout = css({
   wrap: '3',
   alignItems: 'center',
-  '& > :is(input, select)': { flex: '[1 1 auto]', width: '[auto]', maxWidth: 'full' },
-  '& > select': { flexGrow: { md: '0' } },
-  '& > input': { flexBasis: '[12rem]' },
+  '& > input': { flex: '[1 1 10rem]', width: '[auto]' },
+  '& select': { flex: { base: '[1 1 auto]', md: '[0 1 auto]' }, width: '[auto]', maxWidth: 'full' },
+  // On a phone behind the button.
+  '& > [id]': {
+    display: { base: 'none', md: 'contents' },
+    '&[data-open]': { display: 'contents' },
+  },
 });
-
-interface RowRangeProps {
-  ref: Ref<HTMLParagraphElement>;
-  page: RowPage;
-  found: number;
-  show: RowFilter['show'];
-}
-
-/** Announces which rows are shown after a change of filter or page. */
-export function RowRange({ ref, page, found, show }: RowRangeProps) {
-  const { t } = useTranslation('landscape');
-  const { number } = useFormats();
-  const isWhole = page.rows.length === found;
-  const values = { from: number(page.from), to: number(page.to), count: found };
-  return (
-    <p ref={ref} role="status" tabIndex={-1} data-navigation-focus="" className={range}>
-      {found > 0 &&
-        (isWhole
-          ? t(`results.whole.${show}`, { count: found })
-          : t(`results.range.${show}`, values))}
-    </p>
-  );
-}
 
 interface PageButtonsProps {
   page: RowPage;
@@ -217,12 +186,6 @@ export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps
     </nav>
   );
 }
-
-const range = css({
-  color: 'muted',
-  textStyle: 'small',
-  scrollMarginTop: '[calc({sizes.header} + 1rem)]',
-});
 
 const buttons = css({
   wrap: '2',

@@ -5,6 +5,7 @@ import type { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
+import type { TenantView } from '#app/domain/landscape/view-landscape';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 
@@ -24,17 +25,16 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { locale } = useLanguage();
-  const statuses: Record<string, string> = {
-    STARTED: t('results.statuses.started'),
-    STARTING: t('results.statuses.starting'),
-    STOPPING: t('results.statuses.stopping'),
-    STOPPED: t('results.statuses.stopped'),
-    ERROR: t('results.statuses.error'),
-  };
   const { show: showDay } = useBerlinDates();
   const same = stages.some(({ past }) => past !== undefined) ? 'unchanged' : 'aligned';
   return {
     showDay,
+    /** "acme-nonprod enthält DEV und TEST". */
+    sayTenant: ({ name, stages: own, separation }: TenantView) =>
+      t(separation ? 'settings.separated' : 'settings.whole', {
+        name,
+        stages: list(own.map(({ stage }) => stage)),
+      }),
     /** "Montag, 23. November", with the year if it is another one. */
     sayDay: (day: string) => {
       const year = day.slice(0, 4) === `${new Date().getFullYear()}` ? undefined : 'numeric';
@@ -74,9 +74,14 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
     },
     /** An unknown status as the tenant writes it. */
-    sayStatus: (status: string) => findOwn(statuses, status) ?? status,
+    sayStatus: (status: string) => {
+      const known = STATUSES.find((one) => one === status);
+      return known ? t(`results.statuses.${known}`) : status;
+    },
   };
 }
+
+const STATUSES = ['STARTED', 'STARTING', 'STOPPING', 'STOPPED', 'ERROR'] as const;
 
 /** Formats a type as a person writes it: `INTEGRATION_FLOW` as "Integration Flow". */
 export function formatType(type: string): string {
