@@ -35,7 +35,6 @@ interface AnyPart<Code> {
 /** Drawn by the browser alone, as soon as it is mounted. */
 interface ShownPart<Code> extends AnyPart<Code> {
   when: 'shown';
-  served?: never;
   whileLoading?: ReactNode;
   children: (code: Code) => ReactNode;
 }
@@ -43,7 +42,6 @@ interface ShownPart<Code> extends AnyPart<Code> {
 /** Drawn by the browser alone, after its opener was pressed; another press retries a failed load. */
 interface PressedPart<Code> extends AnyPart<Code> {
   when: 'pressed';
-  served?: never;
   opener: (open: () => void) => ReactNode;
   children: (code: Code, opening: Opening) => ReactNode;
 }

@@ -61,7 +61,6 @@ export const auditQuerySchema = z.object({
 
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** Number of filters that are set. */
 export function countFilters({ person, kind, from, until }: AuditQuery): number {
   return [person, kind, from, until].filter((value) => value !== undefined).length;
 }

@@ -5,10 +5,15 @@ import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 
 /** Keys of the inquiry pages; the same in every language. */
-const KEYS = { next: 'j', previous: 'k', answered: 'a', search: 's' } as const;
+const KEYS = [
+  { name: 'next', letter: 'j' },
+  { name: 'previous', letter: 'k' },
+  { name: 'answered', letter: 'a' },
+  { name: 'search', letter: 's' },
+] as const;
 
-type KeyName = keyof typeof KEYS;
-export type KeyActions = Partial<Record<KeyName, () => void>>;
+/** Those of the page's keys; one that is undefined is not possible now. */
+type KeyActions = { [Name in (typeof KEYS)[number]['name']]?: (() => void) | undefined };
 
 /** Id of the list's search field. */
 export const SEARCH_ID = 'inquiry-search';
@@ -37,20 +42,12 @@ export function findKeyAction(actions: KeyActions, event: PressedKey): (() => vo
   if (altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented) return undefined;
   if (target instanceof Element && target.closest(TYPED_IN)) return undefined;
   if (document.querySelector('dialog[open]')) return undefined;
-  const names: KeyName[] = ['next', 'previous', 'answered', 'search'];
-  const name = names.find((one) => KEYS[one] === key.toLowerCase());
-  return name && actions[name];
-}
-
-interface KeyHintProps {
-  /** An action that is missing is not possible now. */
-  actions: KeyActions;
-  /** Keys that this page has, in the order of the hint. */
-  names: readonly KeyName[];
+  const pressed = KEYS.find(({ letter }) => letter === key.toLowerCase());
+  return pressed && actions[pressed.name];
 }
 
 /** Says which keys there are, answers them, and switches them off (WCAG 2.2, 2.1.4). */
-export function KeyHint({ actions, names }: KeyHintProps) {
+export function KeyHint({ actions }: { actions: KeyActions }) {
   const { t } = useTranslation('staff');
   const isOn = useSelector(switched, (state) => state.isOn);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -69,9 +66,9 @@ export function KeyHint({ actions, names }: KeyHintProps) {
   return (
     <div className={hint}>
       {isOn &&
-        names.map((name) => (
+        KEYS.filter(({ name }) => name in actions).map(({ name, letter }) => (
           <span key={name}>
-            <kbd className={keyCap}>{KEYS[name].toUpperCase()}</kbd> {t(`inquiries.keys.${name}`)}
+            <kbd className={keyCap}>{letter.toUpperCase()}</kbd> {t(`inquiries.keys.${name}`)}
           </span>
         ))}
       <Button visual="link" size="sm" onClick={() => switched.setState(() => ({ isOn: !isOn }))}>

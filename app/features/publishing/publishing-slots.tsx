@@ -48,7 +48,6 @@ const TITLES = {
   cancel: 'publishing.cancelPlanned.title',
 } as const;
 
-/** The open dialog of publishing. */
 function OpenedDialog(context: PublishingContext) {
   const { publications } = context;
   const { t } = useTranslation('staff');

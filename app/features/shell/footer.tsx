@@ -92,7 +92,6 @@ export const Footer = hydratedLater(function SiteFooter() {
   );
 });
 
-/** Links to the legal pages. */
 export function LegalItems() {
   const { t } = useTranslation('common');
   const params = getLanguageParams(useLanguage());

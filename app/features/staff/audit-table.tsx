@@ -17,7 +17,6 @@ interface ShownEntry {
   aboutId: string;
 }
 
-/** Entries of the audit log. */
 export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();

@@ -9,7 +9,6 @@ interface StaffColumnProps {
   children: ReactNode;
 }
 
-/** Column of a staff page. */
 export function StaffColumn({ isNarrow = false, children }: StaffColumnProps) {
   return (
     <div className={cx(column(), css({ paddingBlockStart: '5', paddingBlockEnd: '12' }))}>

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
 import { maxCharacters } from '#app/domain/max-length';
 
-/** Query of the list of inquiries. */
 export const listSchema = z.looseObject({}).pipe(inquiryQuerySchema);
 
 /** A reference number as people type it. */

@@ -36,7 +36,6 @@ export interface SalesMailInput {
   offered?: string | undefined;
   /** The CAPTCHA service did not answer. */
   isUnverified: boolean;
-  /** Origin of the staff pages. */
   staffOrigin: string;
 }
 

@@ -39,7 +39,6 @@ const PAGE_LENGTH = 25;
 /** Shown on an inquiry's page; the audit log has all. */
 const MOST_EVENTS = 20;
 
-/** A page of the list of inquiries. */
 export async function readPage({ data, context: { staff, visit } }: StaffCall<InquiryQuery>) {
   const place = readPlace(data.after);
   const page = await listInquiryPage(staff.store, readFilter(data), PAGE_LENGTH, place);

@@ -4,14 +4,12 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { getPagePath, type Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 
-/** Address of the calculator with a selection. */
 export function getCalculatorAddress(selection: Selection, language: Language): string {
   const planId = encodeURIComponent(encodePlanId(selection.plan.id));
   const path = `${getPagePath('calculator', language)}/${planId}`;
   return site.origin + path + formatOfferQuery(selection);
 }
 
-/** Address of a stored offer. */
 export function getOfferAddress(number: string, language: Language): string {
   return site.origin + getOfferPath(number, language);
 }

@@ -34,7 +34,6 @@ const LIMITS = [
   { max: 60, windowMs: HOUR_MS },
 ];
 
-/** Finds an offer by its number. */
 export type FindOffer = (number: string) => Promise<Result<FoundOffer, 'unavailable' | 'unknown'>>;
 
 /** Why an offer was not stored. */

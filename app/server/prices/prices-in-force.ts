@@ -21,7 +21,6 @@ export const BUILT_IN_PRICES: PricesInForce = {
   until: Number.POSITIVE_INFINITY,
 };
 
-/** The prices in force at a time. */
 export function getPricesAt(spans: readonly PricedSpan[], time: number): PricesInForce {
   const span = spans.findLast((one) => hasStarted(one, time));
   const next = spans.find((one) => !hasStarted(one, time));

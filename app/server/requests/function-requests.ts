@@ -5,7 +5,6 @@ import { plainResponse, tooBusyResponse } from './plain-responses';
 import { isDeclaredLarger, readText } from './read-text';
 
 interface FunctionHost {
-  /** The function at a path. */
   find: (path: string) => Promise<FoundFunction | undefined>;
   /** Whether the caller may call it, decided from the headers. */
   mayCall: (callers: FoundFunction['callers'], headers: Headers) => Promise<boolean>;

@@ -82,7 +82,6 @@ export const invitationSchema = z.object({
 /** A person's new name and rights. */
 export const personChangeSchema = invitationSchema.extend({ id: idSchema });
 
-/** Query of the audit log. */
 export const auditListSchema = z.looseObject({}).pipe(auditQuerySchema);
 
 export const auditExportSchema = z.object({

@@ -75,7 +75,6 @@ export function insertAuditEntry(
       ${STORED_HORIZON} ${source}`;
 }
 
-/** Filter of the audit log. */
 export interface AuditFilter {
   /** Id of a staff member: entries by or about this person. */
   person?: string | undefined;

@@ -7,7 +7,6 @@ import { joinDeliveries, SELECT_INQUIRIES, type StoredInquiry } from './inquirie
 import { text, time } from './odd-rows.ts';
 import { type Sql, type Store, sql } from './store.ts';
 
-/** Filter of the list of inquiries. */
 export interface InquiryFilter {
   /** Every word must occur in one of its spellings, as `foldText` writes them. */
   words: readonly (readonly string[])[];

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The tables of an offer. */
 export const offerTable = defineRecipe({
   className: 'offerTable',
   base: {

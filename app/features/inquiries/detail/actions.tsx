@@ -156,11 +156,10 @@ export function Actions({ inquiry, headRef }: ActionsProps) {
         {t('inquiries.erase.text')}
       </AskDialog>
       <KeyHint
-        names={['next', 'previous', 'answered', 'search']}
         actions={{
-          ...(next !== null && { next: () => void goTo(next) }),
-          ...(previous !== null && { previous: () => void goTo(previous) }),
-          ...(!isAnswered && { answered: () => void toggleAnswered(canGoOn) }),
+          next: next === null ? undefined : () => void goTo(next),
+          previous: previous === null ? undefined : () => void goTo(previous),
+          answered: isAnswered ? undefined : () => void toggleAnswered(canGoOn),
           search: () =>
             void navigate({ to: '/{-$locale}/admin/anfragen', search: true, hash: SEARCH_ID }),
         }}

@@ -82,10 +82,7 @@ function OpenList({ query, page }: { query: InquiryQuery; page: ShownPage }) {
         </div>
       </div>
       <p className={muted}>{t('inquiries.export.crm')}</p>
-      <KeyHint
-        names={['search']}
-        actions={{ search: () => document.getElementById(SEARCH_ID)?.focus() }}
-      />
+      <KeyHint actions={{ search: () => document.getElementById(SEARCH_ID)?.focus() }} />
     </>
   );
 }

@@ -21,7 +21,6 @@ function getFontName(weight: Weight, index = 0): string {
   return `${weight} ${index}`;
 }
 
-/** Splits a text by font. */
 export function splitByFont(text: string, weight: Weight): FontRun[] {
   const runs: FontRun[] = [];
   for (const character of toPrintable(text)) {

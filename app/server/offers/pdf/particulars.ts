@@ -32,7 +32,6 @@ export function createParticulars(paper: Paper, particulars: Sheet['particulars'
   };
 }
 
-/** Width of one of the columns. */
 export function getColumnWidth(width: number): number {
   return (width - (COLUMNS - 1) * COLUMN_GAP) / COLUMNS;
 }
