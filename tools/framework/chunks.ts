@@ -26,11 +26,12 @@ export const CHUNKS = [
   { name: nameAs('common'), test: isOurs, priority: 4 },
   { name: nameAs('page'), test: isOurs, priority: 3 },
   { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
+  { name: nameAs('parts'), test: isOurs, priority: 1 },
   { name: nameAs('calculator'), test: isOurs, priority: 1 },
   { name: nameAs('home'), test: isOurs, priority: 1 },
 ];
 
-type GroupName = 'common' | 'page' | 'calculator' | 'home';
+type GroupName = 'common' | 'page' | 'parts' | 'calculator' | 'home';
 
 function nameAs(group: GroupName) {
   return (id: string, context: Context) => (findGroup(id, context) === group ? group : null);
@@ -39,7 +40,10 @@ function nameAs(group: GroupName) {
 function findGroup(id: string, context: Context): GroupName | undefined {
   const isOf = (page: keyof typeof ROUTES) => findImports(ROUTES[page], context).has(id);
   if (isOf('legal')) return isOf('home') || isOf('calculator') ? 'common' : undefined;
-  if (isOf('calculator')) return isOf('home') ? 'page' : 'calculator';
+  if (isOf('calculator')) {
+    if (isOf('home')) return 'page';
+    return isImportedElsewhere(id, context) ? 'parts' : 'calculator';
+  }
   return isOf('home') && isImportedLater(id, context) ? 'home' : undefined;
 }
 
@@ -48,6 +52,19 @@ function isImportedLater(id: string, context: Context): boolean {
   const atOnce = findImports(ROUTES.home, context);
   const importers = context.getModuleInfo(id)?.importers ?? [];
   return importers.some((importer) => isOurs(importer) && !atOnce.has(importer));
+}
+
+/**
+ * Whether a module of the calculator is also needed without the rest of it, such as a field of the
+ * inquiry form on the landing page.
+ */
+function isImportedElsewhere(id: string, context: Context): boolean {
+  const ofCalculator = findImports(ROUTES.calculator, context);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => {
+    if (!isOurs(importer) || importer.endsWith(SPLIT)) return false;
+    return !ofCalculator.has(importer) || isImportedElsewhere(importer, context);
+  });
 }
 
 const known = new Map<string, Set<string>>();
