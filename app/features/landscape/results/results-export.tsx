@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
+import { isConfigured } from './filter-rows';
 import type { ShownStage } from './results-table';
 import { formatType, type ShownState, useWords, type Words } from './words';
 
@@ -37,6 +38,8 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
     const head = columns.map(({ key, stage }) => {
       const past = stages.find(({ name }) => name === stage)?.past;
       const column = t(`results.columns.${key}`, { date: past && words.showDay(past) });
+      if (key === 'finding' && rows.some(isConfigured))
+        return `${column} (${t('results.configuration.configured')})`;
       return stage === undefined ? column : t('results.csv.head', { stage, column });
     });
     return formatCsv([head, ...listCsvRows(rows, columns)], getCsvSeparator(locale));
