@@ -62,7 +62,7 @@ export function ParameterTable({ row, stages }: ParameterTableProps) {
                 const fault = faults.find((one) => one.stages.includes(name) && !one.unsure);
                 const isOther = first?.text !== undefined && cells[at]?.text !== first.text;
                 return (
-                  <td key={name}>
+                  <td key={name} data-name={name}>
                     <Value cell={cells[at]} isUnread={row.finding.unknown.includes(name)} />
                     {fault ? (
                       <small data-sure>{t(`results.configuration.kinds.${fault.kind}`)}</small>
@@ -108,7 +108,17 @@ const table = css({
     minWidth: { md: '[7rem]' },
   },
   // The outer table's last column sticks.
-  '& tr > td:last-child': { position: 'static', minWidth: { md: '[7rem]' }, paddingBlock: '1' },
+  '& tr > td:last-child': {
+    position: 'static',
+    minWidth: { md: '[7rem]' },
+    paddingBlock: { base: '1', md: '2' },
+  },
+  // On phones each value stands below its stage.
+  mdDown: {
+    '& thead': { display: 'none' },
+    '& :is(tr, th, td)': { display: 'block' },
+    '& td::before': { content: 'attr(data-name)', display: 'block', color: 'muted' },
+  },
   '& small': { display: 'block', color: 'muted' },
   '& small[data-sure]': { color: 'deviation' },
 });
