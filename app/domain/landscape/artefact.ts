@@ -54,3 +54,7 @@ export function selectLaterDeployment<Artefact extends ListedArtefact>(
   if (order === 'older') return b;
   return JSON.stringify(a) >= JSON.stringify(b) ? a : b;
 }
+
+export function sortById(artefacts: Iterable<DeployedArtefact>): DeployedArtefact[] {
+  return [...artefacts].sort((a, b) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1));
+}

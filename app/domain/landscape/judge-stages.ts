@@ -172,10 +172,11 @@ function shortenClients(readings: readonly Reading[]): Reading[] {
     const short = dropClient(stage);
     return byStage.get(short)?.length === 1 ? short : stage;
   };
-  return readings.map(({ rules, ...reading }) => ({
-    ...reading,
-    rules: rules.map((rule) => ({ ...rule, stage: shorten(rule.stage) })),
-  }));
+  return readings.map((reading) => {
+    const { rules, isTyped } = reading;
+    const shortened = rules.map((rule) => ({ ...rule, stage: shorten(rule.stage) }));
+    return isTyped ? reading : { ...reading, rules: shortened };
+  });
 }
 
 function dropClient(stage: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeployedArtefact, StageArtefacts } from './artefact.ts';
+import { type DeployedArtefact, type StageArtefacts, sortById } from './artefact.ts';
 import { cutLast, cutName, cutWord, type IdWord, normaliseToken, POSITIONS } from './id-words.ts';
 import { orderStages } from './stages.ts';
 
@@ -174,8 +174,4 @@ function takeBases(placed: readonly PlacedArtefact[]): DeployedArtefact[] {
 
 function listIds(placed: readonly PlacedArtefact[]): string[] {
   return placed.map(({ artefact }) => artefact.id);
-}
-
-function sortById(artefacts: readonly DeployedArtefact[]): DeployedArtefact[] {
-  return [...artefacts].sort((a, b) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1));
 }

@@ -37,6 +37,8 @@ const decisionFields = {
   answered: z._default(z.array(z.string()), []),
 };
 
+const decisionsSchema = z.object(decisionFields);
+
 /** What is kept for a tab. */
 export const tabSchema = z.object({
   ...decisionFields,
@@ -113,20 +115,20 @@ export function* readSavedState(
   if (root === undefined) return { kind: 'half-file' };
   const saved = fileSchema.safeParse(root).data;
   if (!saved) return { kind: 'saved-unreadable' };
-  const { savedAt, settings, stageOrder, leftOut, accepted, answered } = saved;
+  const { lists, savedAt } = saved;
   const sources: TenantFile[] = [];
-  for (const [at, list] of saved.lists.entries()) {
+  for (const [at, list] of lists.entries()) {
     const result = yield* judgeList(list.result);
     sources.push({ ...list, result, key: `${savedAt}-${at}`, savedAt });
   }
-  return { kind: 'saved', sources, settings, stageOrder, leftOut, accepted, answered };
+  return { kind: 'saved', sources, ...decisionsSchema.parse(saved) };
 }
 
-type Decisions = Pick<z.infer<typeof fileSchema>, keyof typeof decisionFields>;
+type Decisions = z.infer<typeof decisionsSchema>;
 
 /** Writes the lists that count and the decisions, without names of people (D52). */
 export function writeSavedState(
-  { settings, stageOrder, leftOut, accepted, answered }: Decisions,
+  decisions: Decisions,
   tenants: readonly Tenant[],
   savedAt: number,
 ): string {
@@ -143,11 +145,7 @@ export function writeSavedState(
     stagemap: 'landscape',
     version: 1,
     savedAt,
-    settings,
-    stageOrder,
-    leftOut,
-    accepted,
-    answered,
+    ...decisionsSchema.parse(decisions),
     lists,
   };
   return JSON.stringify(file);

@@ -1,4 +1,4 @@
-import { type DeployedArtefact, selectLaterDeployment } from './artefact.ts';
+import { type DeployedArtefact, selectLaterDeployment, sortById } from './artefact.ts';
 import type { ReadList } from './list.ts';
 import { findGap, type Gap } from './paging.ts';
 import { compareNames } from './stages.ts';
@@ -192,10 +192,6 @@ function joinFiles(key: string, group: readonly TenantFile[]): TenantState {
     isPartial,
     ...(doubt && { doubt }),
   };
-}
-
-function sortById(artefacts: Iterable<DeployedArtefact>): DeployedArtefact[] {
-  return [...artefacts].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Artefacts may move to the next part while the parts are saved. */

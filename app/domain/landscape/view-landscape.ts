@@ -79,11 +79,10 @@ export function viewLandscape(
   const judged = new Map(
     landscapes.map((number) => [number, judgeGroup(groups.get(number) ?? [], state, judge, read)]),
   );
+  const { tenants: shown = [], proposal } = judged.get(shownLandscape) ?? {};
   const views = new Map(
-    [...judged.values()].flatMap((one) => one.tenants.map((view) => [view.key, view])),
+    [...judged.values()].flatMap((one) => one.tenants).map((one) => [one.key, one]),
   );
-  const named = tenants.flatMap(({ key }) => views.get(key) ?? []);
-  const shown = named.filter(({ landscape }) => landscape === shownLandscape);
   const stages = orderColumns(
     shown.flatMap((tenant) => tenant.stages),
     state.stageOrder,
@@ -95,12 +94,12 @@ export function viewLandscape(
   const latest = days.find((day) => day < today) ?? days[0];
   const since = state.since === 'latest' ? latest : days.find((day) => day === state.since);
   return {
-    tenants: named,
+    tenants: tenants.flatMap(({ key }) => views.get(key) ?? []),
     landscapes,
     shownLandscape,
     shown,
     stages,
-    proposal: judged.get(shownLandscape)?.proposal,
+    proposal,
     reference: stages.includes(state.reference) ? state.reference : '',
     days,
     since: since ?? '',
@@ -116,28 +115,30 @@ function judgeGroup(
   judge: typeof judgeStages,
   read: typeof applyReading,
 ) {
-  const asked = tenants.map((tenant) => {
-    const {
-      name = tenant.column,
-      stage = tenant.guess,
-      rules,
-      openStage,
-    } = findOwn(settings, tenant.key) ?? {};
-    const own = rules && {
+  const decided = tenants.map((tenant) => ({ tenant, own: findOwn(settings, tenant.key) ?? {} }));
+  const asked = decided.map(({ tenant, own }) => {
+    const { name = tenant.column, stage = tenant.guess, rules, openStage } = own;
+    const typed = rules && {
       rules: rules.map(completeRule),
       rest: openStage ?? stage ?? '',
       strays: [],
+      isTyped: true,
     };
     const { everListed: artefacts, key } = tenant;
-    return { name, artefacts, stage: stage?.trim() || undefined, host: nameTenant(key), own };
+    return {
+      name,
+      artefacts,
+      stage: stage?.trim() || undefined,
+      host: nameTenant(key),
+      own: typed,
+    };
   });
   const { readings, proposal, isKnown } = judge(asked, answered);
-  const views = tenants.map((tenant, at): TenantView => {
+  const views = decided.map(({ tenant, own }, at) => {
     const found = readings.get(at) ?? { rules: [], rest: '', strays: [] };
-    const own = findOwn(settings, tenant.key) ?? {};
-    const separate = (artefacts: ReadTenant['artefacts'], reading: Reading) =>
-      read(artefacts, reading, isKnown);
-    return viewTenant(tenant, own, found, separate);
+    return viewTenant(tenant, own, found, (artefacts, reading) =>
+      read(artefacts, reading, isKnown),
+    );
   });
   return { tenants: distinguishStages(views), proposal };
 }
@@ -146,46 +147,37 @@ function viewTenant(
   tenant: ReadTenant,
   settings: TenantSettings,
   found: Reading,
-  separate: (artefacts: ReadTenant['artefacts'], reading: Reading) => SeparatedList,
+  read: (artefacts: ReadTenant['artefacts'], reading: Reading) => SeparatedList,
 ): TenantView {
   const { name = tenant.name, stage = tenant.guess ?? '', landscape = 1 } = settings;
-  const rules = settings.rules ?? found.rules;
-  const rest = settings.openStage ?? found.rest;
+  const { rules = found.rules, openStage: rest = found.rest } = settings;
   // A stage that is no rule's any more gets nothing.
-  const offered = listOpenStages(rules, tenant.guess);
-  const isFound = settings.rules === undefined && rest === found.rest;
-  const openStage = isFound || offered.includes(rest) ? rest : '';
-  const reading = {
-    ...found,
-    rules: rules.map(completeRule),
-    rest: openStage,
-    isTyped: settings.rules !== undefined,
-    isRestFound: found.isRestFound === true && settings.openStage === undefined,
-  };
+  const isFound = !found.isTyped && rest === found.rest;
+  const openStage = isFound || listOpenStages(rules, tenant.guess).includes(rest) ? rest : '';
+  const isRestFound = found.isRestFound === true && settings.openStage === undefined;
+  const reading = { ...found, rest: openStage, isRestFound };
   const isWhole = !reading.rules.some(({ isOn }) => isOn) && reading.strays.length === 0;
+  const separate = (artefacts: ReadTenant['artefacts']) =>
+    isWhole ? undefined : read(artefacts, reading);
+  const separation = separate(tenant.artefacts);
   const isPartial = tenant.isPartial || (settings.isPartial ?? tenant.doubt !== undefined);
   const column = settings.name?.trim() || tenant.column;
-  const view = {
-    ...{ ...tenant, name, column, stage, rules, openStage, landscape, isPartial },
-    hasOwnRules: settings.rules !== undefined,
-    isJoined: settings.isJoined === true,
-    separate: (artefacts: ReadTenant['artefacts']) =>
-      isWhole ? undefined : separate(artefacts, reading),
-  };
-  const separation = view.separate(tenant.artefacts);
-  const typed = stage.trim() || column;
-  const columns = separation?.stages ?? [{ stage: typed, artefacts: tenant.artefacts }];
+  const { artefacts, earlier } = tenant;
+  const columns = separation?.stages ?? [{ stage: stage.trim() || column, artefacts }];
   // A stage on which nothing is left shows what is gone.
-  const names = new Set(columns.map((one) => one.stage));
-  const emptied = tenant.earlier.flatMap(({ artefacts }) =>
-    (view.separate(artefacts)?.stages ?? []).filter((one) => !names.has(one.stage)),
-  );
-  const empty = [...new Set(emptied.map((one) => one.stage))].map((one) => ({
-    stage: one,
-    artefacts: [],
-  }));
-  const stages = [...columns, ...empty].map((one) => ({ ...one, typed: one.stage, isPartial }));
-  return { ...view, separation, stages };
+  const past = earlier.flatMap((state) => separate(state.artefacts)?.stages ?? []);
+  const names = new Set([...columns, ...past].map((one) => one.stage));
+  return {
+    ...{ ...tenant, name, column, stage, rules, openStage, landscape, isPartial },
+    hasOwnRules: found.isTyped === true,
+    isJoined: settings.isJoined === true,
+    separate,
+    separation,
+    stages: [...names].map((typed) => {
+      const listed = columns.find((one) => one.stage === typed) ?? { artefacts: [] };
+      return { ...listed, stage: typed, typed, isPartial };
+    }),
+  };
 }
 
 /** A rule that is being typed does nothing yet. */
