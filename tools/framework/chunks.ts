@@ -26,12 +26,12 @@ export const CHUNKS = [
   { name: nameAs('common'), test: isOurs, priority: 4 },
   { name: nameAs('page'), test: isOurs, priority: 3 },
   { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
-  { name: nameAs('parts'), test: isOurs, priority: 1 },
+  { name: nameAs('shared'), test: isOurs, priority: 1 },
   { name: nameAs('calculator'), test: isOurs, priority: 1 },
   { name: nameAs('home'), test: isOurs, priority: 1 },
 ];
 
-type GroupName = 'common' | 'page' | 'parts' | 'calculator' | 'home';
+type GroupName = 'common' | 'page' | 'shared' | 'calculator' | 'home';
 
 function nameAs(group: GroupName) {
   return (id: string, context: Context) => (findGroup(id, context) === group ? group : null);
@@ -42,7 +42,7 @@ function findGroup(id: string, context: Context): GroupName | undefined {
   if (isOf('legal')) return isOf('home') || isOf('calculator') ? 'common' : undefined;
   if (isOf('calculator')) {
     if (isOf('home')) return 'page';
-    return isImportedElsewhere(id, context) ? 'parts' : 'calculator';
+    return isImportedElsewhere(id, context) ? 'shared' : 'calculator';
   }
   return isOf('home') && isImportedLater(id, context) ? 'home' : undefined;
 }
