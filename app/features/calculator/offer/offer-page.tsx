@@ -20,7 +20,7 @@ import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
-import { button } from '#styled/recipes';
+import { button, column } from '#styled/recipes';
 import { download } from './download';
 import { Sheet } from './sheet';
 
@@ -37,7 +37,7 @@ interface OfferPageProps {
 export function OfferPage({ found, path, renderForm }: OfferPageProps) {
   const { t } = useTranslation('details');
   return (
-    <div className={layout}>
+    <div className={cx(column(), layout)}>
       {found ? (
         <StoredSheet found={found} path={path} renderForm={renderForm} />
       ) : (
@@ -181,9 +181,7 @@ function useOffered(
 const layout = css({
   stack: '8',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 52rem) minmax(0, 1fr)' },
-  width: '[min(100% - 2rem, {sizes.content})]',
-  marginInline: 'auto',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 52rem) minmax(15rem, 1fr)' },
   paddingBlockStart: 'intro',
   _print: { display: 'block', width: 'full', padding: '0' },
 });

@@ -124,9 +124,9 @@ const classes = {
     '& > h3': { textStyle: 'title', lineHeight: '[inherit]', minWidth: '0' },
     // Between, where only some prices would fit beside the name, all stand below it.
     '& > p': {
-      marginInlineStart: { base: 'auto', mdToLg: '0' },
-      width: { mdToLg: 'full' },
-      textAlign: { base: 'end', mdToLg: 'start' },
+      marginInlineStart: { base: 'auto', mdToXl: '0' },
+      width: { mdToXl: 'full' },
+      textAlign: { base: 'end', mdToXl: 'start' },
     },
   }),
   details: css({
