@@ -204,6 +204,9 @@ test('what a list leaves open is unknown, and asked', async ({ page }) => {
     }));
     await dropTexts(page, files);
     await expect(page.getByText('Welche Liste dieses Tenants ist neuer?')).toBeVisible();
+    const paper = page.locator('[data-printed]');
+    await expect(paper).toContainText('Was offen ist');
+    await expect(paper).toContainText('nichts verrät, welche neuer ist.');
     await expect(summary).toContainText('0 davon weichen ab.');
     const save = page.getByRole('button', { name: 'Stand als Datei sichern' });
     await expect(save).toBeDisabled();

@@ -120,25 +120,24 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
     updates,
     strays: tenant.separation?.strays ?? [],
   };
-  const warnings = [
+  const isGap = missingNext !== undefined || isStartMissing || total !== undefined;
+  const texts = [
     missingNext !== undefined && t('tenant.incomplete'),
     isStartMissing && t('tenant.startMissing'),
     total !== undefined && t('tenant.counted', { shown: count, count: total }),
-  ].filter((text) => typeof text === 'string');
-  const remarks = [
     doubt && t(`tenant.doubts.${doubt}`, { count }),
     tenant.artefacts.length === 0 && t('tenant.empty'),
   ].filter((text) => typeof text === 'string');
   const named = NAMED.filter((kind) => ids[kind].length > 0).map((kind) =>
     t(`tenant.${kind}`, { count: ids[kind].length, names: ids[kind].slice(0, 3).join(', ') }),
   );
-  if ([...warnings, ...remarks, ...named, ...undeployed].length === 0) return null;
+  if ([...texts, ...named, ...undeployed].length === 0) return null;
   return (
     <Notice
-      tone={warnings.length + ids.open.length > 0 ? 'warning' : 'info'}
+      tone={isGap || ids.open.length > 0 ? 'warning' : 'info'}
       title={<bdi translate="no">{tenant.name}</bdi>}
     >
-      {[...warnings, ...remarks].map((text) => (
+      {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
       {named.map((text) => (

@@ -68,7 +68,7 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
           <PrintedRows rows={comparison.still} stages={stages} isWhole={isWhole} />
         </>
       )}
-      <ReportDetails view={view} />
+      <ReportDetails view={view} comparison={comparison} />
     </div>,
     document.body,
   );

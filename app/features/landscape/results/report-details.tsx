@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { LandscapeView } from '#app/domain/landscape/view-landscape';
+import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
+import { findApart, type LandscapeView } from '#app/domain/landscape/view-landscape';
 import { css } from '#styled/css';
 import { useWords } from './words';
 
+interface ReportDetailsProps {
+  view: LandscapeView;
+  comparison: LandscapeComparison;
+}
+
 /** What a result rests on, for paper and report: doubts, settings, and what is intended. */
-export function ReportDetails({ view }: { view: LandscapeView }) {
+export function ReportDetails({ view, comparison }: ReportDetailsProps) {
   const { t } = useTranslation('landscape');
   const { sayTenant } = useWords();
   const { shown, exceptions, proposal } = view;
@@ -12,11 +18,15 @@ export function ReportDetails({ view }: { view: LandscapeView }) {
     {
       title: t('results.report.doubts'),
       texts: [
-        ...(proposal ? [t('proposal.until')] : []),
-        ...shown.flatMap(({ name, isPartial, files }) => {
-          const open = files.flatMap(({ result }) => result.open ?? []);
-          const text = [...(isPartial ? [t('results.report.partial')] : []), ...open].join(' ');
-          return text === '' ? [] : `${name}: ${text}`;
+        ...(proposal || findApart(view, comparison).length > 0 ? [t('proposal.until')] : []),
+        ...shown.flatMap(({ name, isPartial, files, repeated }) => {
+          const asked = repeated.find(({ kind }) => kind === 'which-list');
+          const texts = [
+            isPartial && t('results.report.partial'),
+            asked && t('faults.which-list.text', { other: asked.other.fileName }),
+            ...files.flatMap(({ result }) => result.open ?? []),
+          ].filter(Boolean);
+          return texts.length > 0 ? `${name}: ${texts.join(' ')}` : [];
         }),
       ],
     },
