@@ -165,30 +165,28 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
         <div id={NOTES_ANCHOR} tabIndex={-1} data-navigation-focus="">
           <SourceNotes faults={noted} tenants={view.tenants} {...acts} />
         </div>
+        {view.tenants.length > 0 && <Settings view={view} session={session} remove={remove} />}
         {sources.length > 0 && (
-          <>
-            <Settings view={view} session={session} remove={remove} />
-            <div className={keepOrClear}>
-              <Checkbox
-                label={t('input.keep')}
-                hint={
-                  <span role="status">
-                    {t(saving === 'too-large' ? 'input.keepFailed' : 'input.keepHint')}
-                  </span>
-                }
-                checked={saving === 'on'}
-                onCheckedChange={session.setSaving}
-              />
-              <Button
-                visual="outline"
-                size="sm"
-                onClick={() => remove(sources.map(({ key }) => key))}
-              >
-                <Icon name="trash-2" />
-                {t('input.clear')}
-              </Button>
-            </div>
-          </>
+          <div className={keepOrClear}>
+            <Checkbox
+              label={t('input.keep')}
+              hint={
+                <span role="status">
+                  {t(saving === 'too-large' ? 'input.keepFailed' : 'input.keepHint')}
+                </span>
+              }
+              checked={saving === 'on'}
+              onCheckedChange={session.setSaving}
+            />
+            <Button
+              visual="outline"
+              size="sm"
+              onClick={() => remove(sources.map(({ key }) => key))}
+            >
+              <Icon name="trash-2" />
+              {t('input.clear')}
+            </Button>
+          </div>
         )}
         {hasRows && (
           <NextStep systems={compared.tenants.length} landscapes={compared.landscapes.length} />

@@ -37,8 +37,7 @@ export function Settings(props: SettingsProps) {
       <summary className={css({ cursor: 'pointer' })}>
         <span className={summaryLink}>{t('settings.title')}</span>
         <span className={assumed} translate="no">
-          {view.tenants.length > 0 &&
-            t('settings.assumed', { tenants: view.tenants.map(sayTenant).join(', ') })}
+          {t('settings.assumed', { tenants: view.tenants.map(sayTenant).join(', ') })}
         </span>
       </summary>
       {isOpen && (
