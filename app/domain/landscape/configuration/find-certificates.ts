@@ -26,11 +26,10 @@ export function findCertificates(
   );
   const byAlias = Map.groupBy(all, ({ alias }) => alias.toLowerCase());
   return all.flatMap(({ alias, owner, stages, days }) => {
-    const others = byAlias.get(alias.toLowerCase()) ?? [];
-    const isRenewed = others.some(
-      (other) => other.stages !== stages && other.days >= days + LATER_DAYS,
-    );
-    const kind = owner === 'SAP' ? undefined : getKind(days, isRenewed);
+    const isRenewed = byAlias
+      .get(alias.toLowerCase())
+      ?.some((other) => other.stages !== stages && other.days >= days + LATER_DAYS);
+    const kind = owner === 'SAP' ? undefined : getKind(days, isRenewed === true);
     return kind ? { alias, kind, keys: [], stages } : [];
   });
 }

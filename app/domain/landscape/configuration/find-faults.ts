@@ -2,21 +2,16 @@ import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
 import type { CONFIGURATION_KINDS } from '#app/domain/landscape/find-deviations.ts';
 import type { Cell } from './cells.ts';
 import {
+  countFlows,
+  createFlowReader,
   type FlowTable,
   isListed,
   isSameVersion,
   isSettled,
   type ParameterRow,
-  readFlow,
   type StageNames,
 } from './flow-table.ts';
-import {
-  countFlows,
-  createLearnedValues,
-  type LearnedRow,
-  type LearnedValues,
-} from './learned-values.ts';
-import { createMarkComparison, namesLowerStage } from './stage-marks.ts';
+import { createMarkComparison, type DiffersByMarks, namesLowerStage } from './stage-marks.ts';
 
 /** Flows that must switch a value, and the share of them that may keep it. */
 const SWITCHERS = 2;
@@ -54,8 +49,8 @@ interface Landscape {
   top: number;
   /** The stage that the others are compared with, if one is chosen. */
   chosen: number;
-  differsByMarks: ReturnType<typeof createMarkComparison>;
-  getCounterparts: LearnedValues['getCounterparts'];
+  differsByMarks: DiffersByMarks;
+  getCounterparts: ReturnType<typeof createFlowReader>['getCounterparts'];
 }
 
 /** What is told of a fault on one stage; nothing if there is none. */
@@ -86,17 +81,17 @@ export function* findFaults(
   chosen = '',
 ): Generator<undefined, FlowFaults[]> {
   const differsByMarks = createMarkComparison(stages.map(({ stage }) => stage));
-  const learned = createLearnedValues(stages.length, differsByMarks);
+  const { readFlow, getCounterparts } = createFlowReader(stages, differsByMarks);
   const landscape = {
     stages,
     top: stages.length - 1,
     chosen: stages.findIndex(({ stage }) => stage === chosen),
     differsByMarks,
-    getCounterparts: learned.getCounterparts,
+    getCounterparts,
   };
   const flows: FlowTable[] = [];
   for (const some of states) {
-    flows.push(readFlow(some, stages, learned));
+    flows.push(readFlow(some));
     yield;
   }
   const found: FlowFaults[] = [];
@@ -167,7 +162,7 @@ function tellSwitched({ belongs, flow }: ParameterRow, at: number, landscape: La
     const share = isTop ? KEEPERS : KEEPERS_LOW;
     if (usual.flows >= SWITCHERS && Math.max(kept, 1) <= usual.flows * share) return told;
     // A third stage's value proves nothing.
-    const isOwn = (row: LearnedRow, value: unknown) =>
+    const isOwn = (row: ParameterRow, value: unknown) =>
       row.flow === flow &&
       !row.belongs.some((one, third) => one === value && third !== at && third !== place);
     const inFlow = others.filter(
@@ -261,7 +256,7 @@ function isHabit(
   if (!found || found.flows < HABIT_FLOWS) return false;
   const isLong = Math.min(x.text.length, y.text.length) >= HABIT_LENGTH;
   if (cells[a]?.class === 'text' && isLong) return true;
-  const countUnderKey = (rows: readonly LearnedRow[]) =>
+  const countUnderKey = (rows: readonly ParameterRow[]) =>
     countFlows(rows.filter((row) => row.folded === folded));
   const count = countUnderKey(found.rows);
   const all = countUnderKey([...same, ...others.flatMap(({ rows }) => rows)]);

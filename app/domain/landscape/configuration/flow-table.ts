@@ -1,7 +1,7 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
-import { type Cell, makeCell, unifyClasses } from './cells.ts';
+import { type Cell, makeCell, readHost, unifyClasses } from './cells.ts';
 import { isComputed } from './classes.ts';
-import type { LearnedRow, LearnedValues } from './learned-values.ts';
+import type { DiffersByMarks } from './stage-marks.ts';
 
 /** A stage with the names that its tenant's lists know. */
 export interface StageNames {
@@ -24,62 +24,128 @@ export interface FlowTable {
   parameters: ParameterRow[];
 }
 
-export interface ParameterRow extends LearnedRow {
+export interface ParameterRow {
   flow: FlowTable;
   key: string;
+  /** Keys that differ in capitals and signs only are one. */
+  folded: string;
   /** Whether lists of credentials and certificates have names as under this key. */
   isMaterial: boolean;
   cells: readonly (Cell | undefined)[];
+  /** Stages whose lists lack the name that stands there, although another stage has its own. */
+  missing: readonly number[];
+  /** What belongs to a stage and switches with it, and what is compared word by word. */
+  belongs: readonly (SharedValue | undefined)[];
+  texts: readonly (SharedValue | undefined)[];
 }
 
-/** Reads a flow's states, in the order of the stages, and lets its values be learned. */
-export function readFlow(
-  states: readonly (DeployedArtefact | undefined)[],
-  stages: readonly StageNames[],
-  learned: LearnedValues,
-): FlowTable {
-  const read: number[] = [];
-  const unread: number[] = [];
-  const byKey = new Map<string, (Cell | undefined)[]>();
-  for (const [at, state] of states.entries()) {
-    if (!state) continue;
-    const { configuration } = state;
-    const isRead = configuration && 'parameters' in configuration;
-    (isRead ? read : unread).push(at);
-    for (const parameter of isRead ? configuration.parameters : []) {
-      const row = byKey.get(parameter.key) ?? stages.map(() => undefined);
-      row[at] = makeCell(parameter, stages[at]?.known ?? new Set());
-      byKey.set(parameter.key, row);
-    }
-  }
-  const versions = states.map((state) => state?.version ?? '');
-  const flow: FlowTable = {
-    read,
-    unread,
-    versions,
-    designed: states.map(getDesigned),
-    parameters: [],
+/** A value, one object for all rows that have it on any stage. */
+interface SharedValue {
+  /** The host of an address, a name of security material or another, a text whose marks may tell its stage. */
+  kind: 'host' | 'material' | 'name' | 'mark' | 'text';
+  text: string;
+  rows: ParameterRow[];
+}
+
+/** What stands on another stage where a value stands on one. */
+interface Counterparts {
+  /** Rows with the same value there, and the number of their flows. */
+  same: readonly ParameterRow[];
+  kept: number;
+  /** Other values, the most frequent first. */
+  others: readonly { value: SharedValue; rows: readonly ParameterRow[]; flows: number }[];
+}
+
+/** Reads a landscape's flows, and learns what they make of values between two stages. */
+export function createFlowReader(stages: readonly StageNames[], differsByMarks: DiffersByMarks) {
+  const values = new Map<string, SharedValue>();
+  const share = (kind: SharedValue['kind'], text: string, scope = ''): SharedValue => {
+    const name = `${kind}\0${scope}\0${text}`;
+    const value = values.get(name) ?? { kind, text, rows: [] };
+    values.set(name, value);
+    return value;
   };
-  for (const [key, some] of byKey) {
+  const shareBelonging = (cell: Cell | undefined, isMaterial: boolean, folded: string) => {
+    if (!cell?.text || cell.isEmpty || isComputed(cell.text)) return undefined;
+    const { class: found, text } = cell;
+    if (found === 'text' || found === 'path') return share('mark', text, folded);
+    if (found === 'name') {
+      return share(isMaterial ? 'material' : 'name', text, text.length < MIN_NAME ? folded : '');
+    }
+    const host = found === 'address' || found === 'host' ? readHost(cell) : undefined;
+    return host === undefined ? undefined : share('host', host);
+  };
+  const addRow = (flow: FlowTable, key: string, some: readonly (Cell | undefined)[]) => {
     const folded = key.toLowerCase().replace(/[^a-z0-9]/g, '');
     const isMaterial = MATERIAL.test(key);
     const cells = unifyClasses(some);
-    const row = {
-      flow,
-      key,
-      folded,
-      isMaterial,
-      cells,
-      missing: isMaterial ? listMissing(cells, stages) : [],
-      belongs: cells.map((cell) => learned.shareBelonging(cell, isMaterial, folded)),
-      texts: cells.map(learned.shareText),
-    };
+    const missing = isMaterial ? listMissing(cells, stages) : [];
+    const belongs = cells.map((cell) => shareBelonging(cell, isMaterial, folded));
+    const texts = cells.map((cell) =>
+      cell?.text && !cell.isEmpty && COMPARED.has(cell.class)
+        ? share('text', cell.text)
+        : undefined,
+    );
+    const row = { flow, key, folded, isMaterial, cells, missing, belongs, texts };
     flow.parameters.push(row);
-    learned.add(row);
-  }
-  return flow;
+    for (const value of new Set([...belongs, ...texts])) value?.rows.push(row);
+  };
+  const findCounterparts = (value: SharedValue, at: number, other: number): Counterparts => {
+    const column = value.kind === 'text' ? 'texts' : 'belongs';
+    // A name that is missing teaches nothing.
+    const rows = value.rows.filter(
+      ({ missing, [column]: own }) =>
+        own[at] === value && !missing.includes(at) && !missing.includes(other),
+    );
+    const groups = Map.groupBy(rows, (row) => row[column][other]);
+    const same = groups.get(value) ?? [];
+    const others = [...groups].flatMap(([there, some]) => {
+      if (!there || there === value) return [];
+      const isOther = value.kind === 'mark' && !differsByMarks(value.text, at, there.text, other);
+      return isOther ? [] : { value: there, rows: some, flows: countFlows(some) };
+    });
+    others.sort((a, b) => b.flows - a.flows || (a.value.text < b.value.text ? 1 : -1));
+    return { same, kept: countFlows(same), others };
+  };
+  const known = new Map<SharedValue, Counterparts[]>();
+  return {
+    /** Reads a flow's states, in the order of the stages. */
+    readFlow: (states: readonly (DeployedArtefact | undefined)[]): FlowTable => {
+      const read: number[] = [];
+      const unread: number[] = [];
+      const byKey = new Map<string, (Cell | undefined)[]>();
+      for (const [at, state] of states.entries()) {
+        if (!state) continue;
+        const { configuration } = state;
+        const isRead = configuration && 'parameters' in configuration;
+        (isRead ? read : unread).push(at);
+        for (const parameter of isRead ? configuration.parameters : []) {
+          const cells = byKey.get(parameter.key) ?? stages.map(() => undefined);
+          cells[at] = makeCell(parameter, stages[at]?.known ?? new Set());
+          byKey.set(parameter.key, cells);
+        }
+      }
+      const versions = states.map((state) => state?.version ?? '');
+      const designed = states.map(getDesigned);
+      const flow: FlowTable = { read, unread, versions, designed, parameters: [] };
+      for (const [key, cells] of byKey) addRow(flow, key, cells);
+      return flow;
+    },
+    /** What stands on stage `other` where the value stands on stage `at`, once all flows are read. */
+    getCounterparts: (value: SharedValue, at: number, other: number): Counterparts => {
+      const pairs = known.get(value) ?? [];
+      known.set(value, pairs);
+      const pair = at * stages.length + other;
+      const found = pairs[pair] ?? findCounterparts(value, at, other);
+      pairs[pair] = found;
+      return found;
+    },
+  };
 }
 
+/** A shorter name is one thing only under its own key. */
+const MIN_NAME = 5;
+const COMPARED = new Set(['switch', 'schedule', 'path', 'text']);
 const MATERIAL =
   /cred([^i]|i[^t]|$)|alias|keystore|key[-_ .]?ring|certificate|(^|[-_ .])cert([-_ .0-9]|$)|priv(ate)?[-_ .]?key|public[-_ .]?key|secure[-_ .]?param|security[-_ .]?material/i;
 
@@ -109,6 +175,11 @@ export function isListed(
   const name = cell?.text?.toLowerCase();
   if (!lists || name === undefined) return false;
   return [...lists].some(([kind, names]) => others?.has(kind) && names.has(name));
+}
+
+/** The number of distinct flows. */
+export function countFlows(rows: readonly ParameterRow[]): number {
+  return new Set(rows.map(({ flow }) => flow)).size;
 }
 
 /** Whether the design that was read is what is deployed, as far as anything tells. */

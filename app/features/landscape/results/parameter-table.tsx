@@ -113,11 +113,11 @@ const table = css({
     minWidth: { md: '[7rem]' },
     paddingBlock: { base: '1', md: '2' },
   },
-  // On phones each value stands below its stage.
+  // On phones each value stands beside its stage.
   mdDown: {
     '& thead': { display: 'none' },
     '& :is(tr, th, td)': { display: 'block' },
-    '& td::before': { content: 'attr(data-name)', display: 'block', color: 'muted' },
+    '& td::before': { content: 'attr(data-name) " "', color: 'muted' },
   },
   '& small': { display: 'block', color: 'muted' },
   '& small[data-sure]': { color: 'deviation' },
