@@ -3,13 +3,14 @@
  *
  * - A list holds the artefacts of a tenant, of all its runtimes. As it is, it stands on one column:
  *   the stage that the person, the file's name or the host tells.
- * - A word on a list's ids may tell their stage. Ids meet if they stand on two stages under one name.
- * - The worth of a word is the number of ids that meet without it, less those that meet as they are.
- * - Known words that are worth something are applied, of two on the same ids the one of more worth.
- * - A stage that only a few ids would have, beside their plain twins, is none: they are copies, or,
- *   where the stage stands elsewhere, strays that are left out.
- * - Unknown words are only proposed (propose-words.ts). A reading says the words of a tenant, and
- *   the stage of its other ids (readings.ts).
+ * - Ids meet if they stand on two stages under one name. A word of a list stands on some of its ids,
+ *   and may tell their stage; its worth is the number of them that meet without it.
+ * - As it is comes first: a word on ids that meet with it tells no stage. Of two words on the same
+ *   ids the one of more worth counts.
+ * - A stage that few ids would have, beside their plain twins, is none: they are copies, or, where
+ *   the stage stands elsewhere, strays that are left out (make-reading.ts).
+ * - Unknown words are only proposed (propose-words.ts).
+ * - A reading says the words of a list and the stage of its other ids (readings.ts).
  */
 import { getKey } from './id-words.ts';
 import {
@@ -62,7 +63,7 @@ export function judgeStages(
     const members = one.members.filter(({ base, isChance }) => !isChance || asIs.has(base));
     return one.isKnown && members.length > 0 ? { ...one, members } : [];
   });
-  const worthy = selectWords(selectWorthy(known, asIs), lists, asIs);
+  const worthy = selectWords(known, lists, asIs);
   const decided = lists.map((list) => decide(list, known, worthy, lists));
   const meetings = new Meetings(asIs).addWords(decided.flatMap(({ applied }) => applied));
   const unknown = words.filter(({ isKnown, position }) => !isKnown && position !== 'infix');
@@ -129,39 +130,30 @@ function nameSystems(words: readonly ListWord[]): ListWord[] {
   });
 }
 
-/** The words that let ids meet; what meets only by words that do not count does not count either. */
-function selectWorthy(words: readonly ListWord[], asIs: Meetings): readonly ListWord[] {
-  const possible = new Meetings(asIs).addWords(words);
-  const worthy = words.filter((one) => possible.listMet(one).length * 3 >= one.members.length);
-  return worthy.length === words.length ? worthy : selectWorthy(worthy, asIs);
-}
-
 /**
- * As it is comes first: a word on ids that meet with it tells no stage. Of two words on the same
- * ids, as in `X_TEST_DEV`, the one counts that lets more meet on other tenants, else the last.
+ * Selects the words that let a third of their ids meet, first those that let most meet on other
+ * tenants. A word that is on ids which meet with it, or on ids of a word before it, tells no stage.
  */
 function selectWords(words: readonly ListWord[], lists: readonly JudgedList[], asIs: Meetings) {
-  const tenants = new Meetings();
+  const possible = new Meetings(asIs).addWords(words);
+  const tenants = new Meetings().addWords(words, ({ list }) => list.column);
   for (const { ids, column } of lists) for (const id of ids) tenants.add(id, column);
-  tenants.addWords(words, ({ list }) => list.column);
-  const ranked = words.map((one) => {
-    const met = one.members.filter(({ base }) => tenants.meets(base, one.list.column)).length;
-    return { one, worth: met + (one.position === 'suffix' ? 0.5 : 0) };
-  });
+  const ranked = words
+    .filter((one) => possible.listMet(one).length * 3 >= one.members.length)
+    .map((one) => ({ one, met: tenants.listMet({ ...one, stage: one.list.column }).length }))
+    .sort((a, b) => b.met - a.met);
   const meetings = new Meetings(asIs);
   const told = new Map(lists.map((list) => [list, new Set<number>()]));
-  return ranked
-    .sort((a, b) => b.worth - a.worth)
-    .flatMap(({ one }) => {
-      const ids = told.get(one.list);
-      const open = one.members.filter(({ id }) => {
-        return !ids?.has(id) && !meetings.meets(id, one.list.column);
-      });
-      if (open.length * 2 <= one.members.length) return [];
-      for (const { id } of open) ids?.add(id);
-      meetings.addWords([one]);
-      return one;
+  return ranked.flatMap(({ one }) => {
+    const ids = told.get(one.list);
+    const open = one.members.filter(({ id }) => {
+      return !ids?.has(id) && !meetings.meets(id, one.list.column);
     });
+    if (open.length * 2 <= one.members.length) return [];
+    for (const { id } of open) ids?.add(id);
+    meetings.addWords([one]);
+    return one;
+  });
 }
 
 /** The number of a client is left out where the stage has only one: `DEV100` is DEV. */

@@ -54,8 +54,7 @@ export function proposeWords(
   const chosen = measured.flatMap(({ one, gain }) => {
     const { position, token } = one;
     const isSame = isAlone && !isClient(token) ? token === best.one.token : gain * 2 >= best.gain;
-    const isKind = isSame && (!isAlone || isClient(token) === isClient(best.one.token));
-    return position === best.one.position && isKind ? one : [];
+    return position === best.one.position && isSame ? one : [];
   });
   // A stage has more artefacts than there are stages: `Order_In` and `Stock_In` have two subjects.
   const tokens = new Set(chosen.map((one) => one.token));

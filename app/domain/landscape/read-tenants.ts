@@ -73,11 +73,11 @@ export function readTenants(
   const lists = sources.flatMap(({ result, ...source }): TenantFile[] =>
     result.kind === 'list' ? [{ ...source, result }] : [],
   );
-  const matched = lists.map((file) => sources.filter((one) => isDesignOf(one, file, lists.length)));
-  const answers = lists.map((file) => sources.filter((one) => isAnswerOf(one, file, lists.length)));
-  const used = new Set([...matched.flat(), ...answers.flat()]);
+  const told = lists.map((file) => sources.filter((one) => isToldBy(file, one, lists.length)));
+  const used = new Set(told.flat());
+  const matched = told.map((some) => some.filter(({ result }) => 'design' in result));
   const designed = lists.map((file, at) => {
-    const more = [...(matched[at] ?? []), ...(answers[at] ?? [])];
+    const more = told[at] ?? [];
     return more.length === 0 ? file : { ...file, result: add(file.result, more) };
   });
   const tenants = joinTenants(designed, join);
@@ -128,18 +128,15 @@ function readTenant(
   };
 }
 
-/** Whether a source tells the design of a list's tenant: by its host, or the stage in its name. */
-function isDesignOf(source: Source, { key, fileName, result }: TenantFile, count: number): boolean {
-  if (!('design' in source.result) || !source.result.design) return false;
+/**
+ * Whether a source tells a list's design, or is its tenant's answer about configurations: by its
+ * host, or the stage in its name. Parameters need a flow of the list.
+ */
+function isToldBy(file: TenantFile, { key, fileName, result }: Source, count: number): boolean {
   // A file of the collector tells the design of its own day.
-  if (source.result.kind === 'list') return key === source.key;
-  return isSameTenant(source.fileName, source.result.host, { fileName, result }, count);
-}
-
-/** Whether a source is a tenant's own answer that belongs to a list; parameters need a flow of it. */
-function isAnswerOf(source: Source, file: TenantFile, count: number): boolean {
-  const { result, fileName } = source;
-  if (result.kind !== 'fault' || !(result.security || result.configuration)) return false;
+  if (result.kind === 'list') return result.design !== undefined && key === file.key;
+  if (result.kind !== 'fault') return false;
+  if (!(result.design || result.security || result.configuration)) return false;
   if (!isSameTenant(fileName, result.host, file, count)) return false;
   return !result.configuration || findFlow(file.result, fileName) !== undefined;
 }

@@ -308,25 +308,17 @@ export function findApart(
     shown.flatMap(({ key, stages: own }) => own.map(({ stage }) => [stage, nameTenant(key)])),
   );
   const listApart = (names: ReadonlyMap<string, string>) => {
-    const counts = new Map([...names.values()].map((name) => [name, { own: 0, shared: 0 }]));
-    for (const { states } of rows) {
-      const places: string[] = [];
-      for (const stage of states.keys()) {
-        // A row may have states of an earlier day too.
-        const place = names.get(stage);
-        if (place !== undefined && !places.includes(place)) places.push(place);
-      }
-      for (const place of places) {
-        const count = counts.get(place);
-        if (!count) continue;
-        count.own += 1;
-        if (places.length > 1) count.shared += 1;
-      }
-    }
-    const used = [...counts].filter(([, { own }]) => own > 0);
-    return used.flatMap(([name, { own, shared }]) => {
-      const others = used.flatMap(([other, count]) => (other === name ? [] : count.own));
-      return shared * 10 < Math.min(own, Math.max(...others, 0)) ? name : [];
+    // A row may have states of an earlier day too.
+    const places = rows.map(
+      ({ states }) => new Set([...states.keys()].flatMap((stage) => names.get(stage) ?? [])),
+    );
+    const counts = [...new Set(names.values())].map((name) => {
+      const own = places.filter((some) => some.has(name));
+      return { name, own: own.length, shared: own.filter(({ size }) => size > 1).length };
+    });
+    return counts.flatMap(({ name, own, shared }) => {
+      const others = counts.map((one) => (one.name === name ? 0 : one.own));
+      return shared * 10 < Math.min(own, Math.max(...others)) ? name : [];
     });
   };
   const apart = [
