@@ -17,7 +17,9 @@ const LISTS = ['devtest.json', 'prod.atom.xml'].map((name) =>
   fileURLToPath(new URL(`../fixtures/landscape/${name}`, import.meta.url)),
 );
 
-test('the site works without the built-ins that older browsers lack', async ({ page }) => {
+test('the site works without the built-ins that older browsers lack', { tag: '@long' }, async ({
+  page,
+}) => {
   await deleteBuiltIns(page, NEWER);
 
   await test.step('calculator and form', async () => {
@@ -54,7 +56,9 @@ test('the site works without the built-ins that older browsers lack', async ({ p
   });
 });
 
-test('a browser that is too old reads why, beside prices and legal texts', async ({ page }) => {
+test('a browser that is too old reads why, beside prices and legal texts', {
+  tag: '@long',
+}, async ({ page }) => {
   await deleteBuiltIns(page, ['Map.groupBy']);
   const scripts: string[] = [];
   page.on('request', (request) => {

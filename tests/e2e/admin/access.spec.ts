@@ -4,7 +4,9 @@ import { expectChanges, onAdmin, openAdmin, openItem } from '../support/admin.ts
 import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 
-test('the keyboard alone does everything, and the bar covers no focus', async ({ page }) => {
+test('the keyboard alone does everything, and the bar covers no focus', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAdmin(page);
   const { plans, field, save, bar } = onAdmin(page);
   const price = field('Grundpreis pro Monat');

@@ -3,7 +3,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 // `admin/dialog.spec.ts` knows what the dialog does.
 
-test('the Admin button stays, covers nothing and opens its dialog', async ({ page }) => {
+test('the Admin button stays, covers nothing and opens its dialog', { tag: '@long' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core?systems=2');
   const button = page.getByRole('button', { name: 'Admin' });
   const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });

@@ -27,9 +27,9 @@ const PLACES = [
   },
 ];
 
-test('steppers and form are near the top, and each price near a net note (D4)', async ({
-  page,
-}) => {
+test('steppers and form are near the top, and each price near a net note (D4)', {
+  tag: '@long',
+}, async ({ page }) => {
   const expectNotes = async (place: string, part?: string, tops: number[] = []) => {
     for (const [index, viewport] of [
       DESKTOP,

@@ -71,7 +71,9 @@ test('a button left with the pointer is not pressed, and typed text survives a l
   expect(await readKept(page)).toBeNull();
 });
 
-test('a link held in a tab older than the build counts in the new one', async ({ page }) => {
+test('a link held in a tab older than the build counts in the new one', { tag: '@long' }, async ({
+  page,
+}) => {
   const replace = await openBeforeNewBuild(page, '/preiskalkulator/pro');
   const pressing = page.getByRole('link', { name: '2 Jahre' }).first().click({ delay: 500 });
   // The page learns that it is outdated before the link is released.
@@ -82,7 +84,9 @@ test('a link held in a tab older than the build counts in the new one', async ({
   await expect.poll(() => readKept(page)).toBeNull();
 });
 
-test('presses and values in a tab older than the build are repeated in order', async ({ page }) => {
+test('presses and values in a tab older than the build are repeated in order', {
+  tag: '@long',
+}, async ({ page }) => {
   const replace = await openBeforeNewBuild(page, '/preiskalkulator/core?utm_source=mail');
   const { addon, addons, plans, summary, systems, users } = onCalculator(page);
   await plans.getByRole('link', { name: 'Pro wählen' }).click();
@@ -100,10 +104,9 @@ test('presses and values in a tab older than the build are repeated in order', a
   await expect.poll(() => readKept(page)).toBeNull();
 });
 
-test('a filter in a tab older than the build is kept, and nothing is sent', async ({
-  page,
-  provider,
-}) => {
+test('a filter in a tab older than the build is kept, and nothing is sent', {
+  tag: '@long',
+}, async ({ page, provider }) => {
   const replace = await openBeforeNewBuild(page, '/');
   const form = onForm(page);
   await introduce(form);

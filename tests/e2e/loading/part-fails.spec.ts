@@ -3,10 +3,9 @@ import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
-test('a part that cannot be loaded fails alone, says so and is tried again (D60)', async ({
-  page,
-  expectFault,
-}) => {
+test('a part that cannot be loaded fails alone, says so and is tried again (D60)', {
+  tag: '@long',
+}, async ({ page, expectFault }) => {
   expectFault(/Failed to load resource|status 503/);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-print-asked', '');
