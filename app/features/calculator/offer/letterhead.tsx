@@ -73,7 +73,8 @@ export function RecipientLines({ blanks }: Pick<Sheet, 'blanks'>) {
 // A phone shows the price first; on paper they can be filled in by hand.
 const recipient = css({
   stack: '2',
-  width: '[min(100%, 20em)]',
+  flex: '[1 1 14em]',
+  maxWidth: '[20em]',
   mdDown: { display: 'none' },
 });
 

@@ -153,7 +153,7 @@ const layout = css({
 const beside = css({ stack: '4', display: { md: 'flex' } });
 
 /** As high as the table, where its next column will be. */
-const another = css({ borderStyle: 'dashed', paddingInline: { md: '8' } });
+const another = css({ borderStyle: 'dashed', flexShrink: '0' });
 
 interface WayToCalculatorProps {
   /** The scenario that the calculator begins with. */
