@@ -296,6 +296,7 @@ const table = css({
     paddingInlineEnd: '2',
     overflowWrap: 'anywhere',
   },
+  '& thead th:last-child': { position: { md: 'sticky' }, insetInlineEnd: '0' },
   '& td:last-child': {
     position: { md: 'sticky' },
     insetInlineEnd: '0',
