@@ -115,7 +115,7 @@ const table = css({
   },
   // On phones each value stands beside its stage.
   mdDown: {
-    '& thead': { display: 'none' },
+    '& thead': { srOnly: true },
     '& :is(tr, th, td)': { display: 'block' },
     '& td::before': { content: 'attr(data-name) " "', color: 'muted' },
   },
