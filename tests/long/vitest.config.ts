@@ -14,9 +14,12 @@ export default defineConfig({
     sequence: {
       sequencer: runFirst(
         'another-owner',
+        'collector-config',
+        'collector',
         'strangers',
         'strangers-postgres',
         'd1-store',
+        'many-inquiries',
         'operations',
         'crash',
         'commands',
