@@ -152,8 +152,13 @@ const layout = css({
 
 const beside = css({ stack: '4', display: { md: 'flex' } });
 
-/** As high as the table, where its next column will be. */
-const another = css({ borderStyle: 'dashed', flexShrink: '0' });
+/** As high as the table, where its next column will be, with its name where a column has it. */
+const another = css({
+  borderStyle: 'dashed',
+  flexShrink: '0',
+  alignItems: { md: 'flex-start' },
+  paddingBlockStart: { md: '3' },
+});
 
 interface WayToCalculatorProps {
   /** The scenario that the calculator begins with. */
