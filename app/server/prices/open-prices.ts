@@ -73,13 +73,13 @@ export function createDiskCopy(file: string): PriceCopy {
       if (spans.length === 0 && !existsSync(file)) return;
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       // Written and renamed, since other processes may read or write it.
-      const draft = `${file}.${process.pid}`;
+      const unfinished = `${file}.${process.pid}`;
       writeFileSync(
-        draft,
+        unfinished,
         JSON.stringify(spans.map(({ list = null, ...span }) => ({ ...span, list, loggedAt }))),
         { mode: 0o600 },
       );
-      renameSync(draft, file);
+      renameSync(unfinished, file);
     },
   };
 }

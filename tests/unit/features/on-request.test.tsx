@@ -52,7 +52,7 @@ async function composeAll(input: Input) {
   const asked = { plan: selection.plan.id, language: 'de' };
   return {
     answer,
-    sentence: answers.describeQuote(answer, '/', asked),
+    sentence: answers.tellQuote(answer, '/', asked),
     sheet: JSON.stringify(composeSheet({ ...namedOffer, ...input }, referenceLanguage).deciding),
     csv: toCsv(input),
   };

@@ -122,9 +122,9 @@ const SURFACES = [
   {
     surface: 'assistants',
     write: async () => {
-      const { describeQuote } = await loadAnswers(referenceLanguage, config);
+      const { tellQuote } = await loadAnswers(referenceLanguage, config);
       const asked = { plan: 'pro', ...search, language: 'de' };
-      return describeQuote(answer, offer.address, asked);
+      return tellQuote(answer, offer.address, asked);
     },
     said: [
       'Pro (45 Benutzer, 4 Systeme, 2 Landscapes und reporting) kostet bei 2 Jahren Laufzeit 27.309 € netto pro Jahr (Preisliste 3).',

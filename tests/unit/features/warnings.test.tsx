@@ -36,7 +36,7 @@ async function readAll(planId: string, search: Asked) {
   );
   return {
     sentence: plain(
-      answers.describeQuote(composeQuote(config, 1, { selection, wantedAddons }), '/', {
+      answers.tellQuote(composeQuote(config, 1, { selection, wantedAddons }), '/', {
         plan: planId,
         ...search,
         language: 'de',

@@ -87,7 +87,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
     return [sentence, ...notes, ...(end === undefined ? [] : [end])].join(' ');
   };
   return {
-    describeList: (prices: PriceListAnswer) =>
+    tellList: (prices: PriceListAnswer) =>
       t('programs.answers.list', {
         version: nameVersion(prices),
         plans: list(
@@ -101,9 +101,9 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
           ),
         ),
       }),
-    describeQuote: (quote: QuoteAnswer, address: string, input: SelectionInput) =>
+    tellQuote: (quote: QuoteAnswer, address: string, input: SelectionInput) =>
       withNotes(describeTotal(quote), quote, input, t('programs.answers.see', { address })),
-    describeTerms: (quotes: readonly QuoteAnswer[], input: SelectionInput) => {
+    tellTerms: (quotes: readonly QuoteAnswer[], input: SelectionInput) => {
       const [monthly] = quotes;
       // The sum over a longer term may be on request.
       const longest = quotes.findLast(({ total }) => total);
@@ -121,7 +121,7 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
           : describeOnRequest(monthly);
       return withNotes(sentence, monthly, input);
     },
-    describeOffer: (
+    tellOffer: (
       { number, address, validUntil }: { number: string; address: string; validUntil: string },
       quote: QuoteAnswer,
       input: SelectionInput,
@@ -131,11 +131,11 @@ export async function loadAnswers(language: Language, config: PricingConfig) {
       const sentence = quote.onRequest ? `${stored} ${describeOnRequest(quote)}` : stored;
       return withNotes(sentence, quote, input);
     },
-    describeRefusal: (refusal: StoringRefusal) =>
+    tellRefusal: (refusal: StoringRefusal) =>
       refusal.kind === 'too-many'
         ? t('programs.answers.tooMany', { count: refusal.retryAfterSeconds })
         : t('programs.answers.unavailable'),
-    describeProblem: ({ status, detail }: Problem, planId: string) => {
+    tellProblem: ({ status, detail }: Problem, planId: string) => {
       const plan = listPlans(config).find(({ id }) => id === planId);
       if (status !== SALES_ONLY || !plan) return detail;
       const selection = resolveSelection(config, plan.id, {});

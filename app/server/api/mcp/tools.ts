@@ -60,7 +60,7 @@ export function createMcpServer(context: ToolContext, schemas: ToolSchemas): Mcp
     withoutLeaks(async (input: ListInput) => {
       const { config, answers } = await loadFor(prices, input.language);
       const list = composePriceList(config, prices);
-      return succeed(answers.describeList(list), list);
+      return succeed(answers.tellList(list), list);
     }),
   );
 
@@ -77,7 +77,7 @@ export function createMcpServer(context: ToolContext, schemas: ToolSchemas): Mcp
       const { config, language, answers, selection } = priced;
       const quote = composeQuote(config, prices.version, priced);
       const address = getCalculatorAddress(selection, language);
-      return succeed(answers.describeQuote(quote, address, priced.input), { ...quote, address });
+      return succeed(answers.tellQuote(quote, address, priced.input), { ...quote, address });
     }),
   );
 
@@ -98,7 +98,7 @@ export function createMcpServer(context: ToolContext, schemas: ToolSchemas): Mcp
       const [monthly] = quotes;
       if (!monthly) throw new Error('There are no terms');
       return succeed(
-        answers.describeTerms(quotes, priced.input),
+        answers.tellTerms(quotes, priced.input),
         schemas.termsOutput.parse({ ...monthly, terms: quotes }),
       );
     }),
@@ -124,14 +124,14 @@ export function createMcpServer(context: ToolContext, schemas: ToolSchemas): Mcp
           { store: context.store, address: context.address, now: Date.now() },
         ),
       );
-      if (result.kind === 'refused') return toolError(answers.describeRefusal(result.refusal));
+      if (result.kind === 'refused') return toolError(answers.tellRefusal(result.refusal));
       const { number, version } = result.value;
       const address = getOfferAddress(number, language);
       const createdAt = new Date(result.value.createdAt).toISOString();
       const validUntil = new Date(getOfferValidUntil(result.value.createdAt)).toISOString();
       const quote = composeQuote(config, version, priced);
       const stored = { number, address, validUntil };
-      return succeed(answers.describeOffer(stored, quote, priced.input), {
+      return succeed(answers.tellOffer(stored, quote, priced.input), {
         ...stored,
         version,
         createdAt,
@@ -191,7 +191,7 @@ function withSelection(prices: PricesInForce, run: (priced: Priced) => Promise<C
     const loaded = await loadFor(prices, input.language);
     const read = readSelection(loaded.config, formatInput(input));
     if (read.kind === 'ok') return run({ ...loaded, ...read.value, input });
-    return toolError(loaded.answers.describeProblem(read.refusal, input.plan));
+    return toolError(loaded.answers.tellProblem(read.refusal, input.plan));
   });
 }
 
