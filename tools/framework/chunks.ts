@@ -42,28 +42,18 @@ function findGroup(id: string, context: Context): GroupName | undefined {
   if (isOf('legal')) return isOf('home') || isOf('calculator') ? 'common' : undefined;
   if (isOf('calculator')) {
     if (isOf('home')) return 'page';
-    return isImportedElsewhere(id, context) ? 'shared' : 'calculator';
+    return isImportedElsewhere(id, 'calculator', context) ? 'shared' : 'calculator';
   }
-  return isOf('home') && isImportedLater(id, context) ? 'home' : undefined;
+  return isOf('home') && isImportedElsewhere(id, 'home', context) ? 'home' : undefined;
 }
 
-/** Whether a lazily loaded part of the landing page imports the module. */
-function isImportedLater(id: string, context: Context): boolean {
-  const atOnce = findImports(ROUTES.home, context);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isOurs(importer) && !atOnce.has(importer));
-}
-
-/**
- * Whether a module of the calculator is also needed without the rest of it, such as a field of the
- * inquiry form on the landing page.
- */
-function isImportedElsewhere(id: string, context: Context): boolean {
-  const ofCalculator = findImports(ROUTES.calculator, context);
+/** Whether a module is needed without the rest of its page: later, or on another page. */
+function isImportedElsewhere(id: string, page: keyof typeof ROUTES, context: Context): boolean {
+  const atOnce = findImports(ROUTES[page], context);
   const importers = context.getModuleInfo(id)?.importers ?? [];
   return importers.some((importer) => {
     if (!isOurs(importer) || importer.endsWith(SPLIT)) return false;
-    return !ofCalculator.has(importer) || isImportedElsewhere(importer, context);
+    return !atOnce.has(importer) || isImportedElsewhere(importer, page, context);
   });
 }
 
