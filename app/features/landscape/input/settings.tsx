@@ -35,10 +35,10 @@ export function Settings(props: SettingsProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={css({ cursor: 'pointer' })}>
-        <span className={summaryLink}>{t('settings.title')}</span>
         <span className={assumed} translate="no">
           {t('settings.assumed', { tenants: view.tenants.map(sayTenant).join(', ') })}
         </span>
+        <span className={summaryLink}>{t('settings.title')}</span>
       </summary>
       {isOpen && (
         <div className={body}>
