@@ -57,7 +57,7 @@ export function BarChart(props: BarChartProps) {
 }
 
 const bar = css({ fill: 'accent' });
-const markedBar = css({ fill: 'deviationMark' });
+const markedBar = css({ fill: 'danger' });
 const grid = css({ stroke: 'line', shapeRendering: 'crispEdges' });
 const ground = css({ stroke: 'lineStrong', shapeRendering: 'crispEdges' });
 const label = css({ fill: 'muted', fontSize: '[0.6875rem]', textStyle: 'figure' });

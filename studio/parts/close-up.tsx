@@ -24,17 +24,12 @@ export function CloseUp({ title, detail, children }: CloseUpProps) {
 }
 
 interface CloseUpRowProps {
-  deviates?: boolean;
   children: ReactNode;
 }
 
 /** A row of a close-up; the rows share the height. */
-export function CloseUpRow({ deviates = false, children }: CloseUpRowProps) {
-  return (
-    <div className={row} data-deviates={deviates || undefined}>
-      {children}
-    </div>
-  );
+export function CloseUpRow({ children }: CloseUpRowProps) {
+  return <div className={row}>{children}</div>;
 }
 
 export const mono = css({ textStyle: 'code', fontSize: '[0.75rem]' });
@@ -79,5 +74,4 @@ const row = css({
   flexBasis: '0',
   paddingInline: '4',
   '&:not(:last-child)': { borderBlockEnd: 'line' },
-  '&[data-deviates]': { backgroundColor: 'deviationSoft' },
 });

@@ -171,5 +171,5 @@ const row = css({
   '&:not(:last-child)': { borderBlockEnd: 'line' },
   '& > :not(:first-child)': { textAlign: 'end', textStyle: 'figure' },
   '&[data-head]': { color: 'muted', fontWeight: 'medium' },
-  '& > [data-high]': { color: 'deviation', fontWeight: 'semibold' },
+  '& > [data-high]': { color: 'danger', fontWeight: 'semibold' },
 });

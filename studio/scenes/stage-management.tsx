@@ -59,9 +59,9 @@ export function StageManagementCloseUp() {
           <StageTag stage={rule.stage} />
         </CloseUpRow>
       ))}
-      <CloseUpRow deviates>
+      <CloseUpRow>
         <span className={mono}>{openArtefact}</span>
-        <span className={css({ color: 'deviation', fontWeight: 'medium' })}>{stages.open}</span>
+        <span className={css({ color: 'muted', fontWeight: 'medium' })}>{stages.open}</span>
       </CloseUpRow>
     </CloseUp>
   );
@@ -167,9 +167,8 @@ const open = css({
   alignItems: 'center',
   gap: '3',
   padding: '4',
-  border: '[1px solid {colors.deviationMark}]',
+  border: '[1px dashed {colors.lineStrong}]',
   borderRadius: 'md',
-  backgroundColor: 'deviationSoft',
-  color: 'deviation',
+  color: 'muted',
   fontSize: '[0.75rem]',
 });
