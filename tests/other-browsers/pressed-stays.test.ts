@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWebKit } from '#tools/checks/programs.ts';
-import { pickControl, readMoved } from '../e2e/support/pressed';
+import { PRESSED_WIDTHS, pickControl, readMoved } from '../e2e/support/pressed';
 import { type RunningServer, startServer } from '../integration/support/server';
 import { type Visitor, waitForScripts } from './support/visitor';
 import { startWebKit } from './support/webkit';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 // Safari knows no scroll anchoring.
-it.skipIf(!webkit).each([360, 320, 768, 1024, 1366, 1920])(
+it.skipIf(!webkit).each(PRESSED_WIDTHS)(
   'what is pressed stays in its place at %i px in WebKit',
   async (width) => {
     await visitor.resize(width, 740);

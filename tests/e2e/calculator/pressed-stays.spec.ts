@@ -1,9 +1,9 @@
 import { openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { pickControl, readMoved } from '../support/pressed.ts';
+import { PRESSED_WIDTHS, pickControl, readMoved } from '../support/pressed.ts';
 
-// In one column and in two; WebKit, which does not hold a page in its place, is pressed at more widths.
-for (const { width, tag = [] } of [{ width: 360 }, { width: 1366, tag: '@long' }]) {
+for (const [index, width] of PRESSED_WIDTHS.entries()) {
+  const tag = index === 0 ? [] : '@long';
   test(`what is pressed stays in its place at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,3 +1,6 @@
+/** Window widths at which what is pressed must stay in its place. */
+export const PRESSED_WIDTHS = [360, 320, 768, 1024, 1366, 1920] as const;
+
 /** Where a control is that has not been pressed yet. */
 export interface Pressable {
   name: string;
