@@ -132,6 +132,8 @@ test('a new folder is a language whose long texts fit', { tag: '@long' }, async 
 
   await visit('/admin/preiskalkulator');
   await expect(page.getByRole('region', { name: inLongWords('Bearbeitung') })).toBeVisible();
+  await expectOwnAndFitting('editor');
+  await page.getByRole('button', { name: /^Core €/ }).click();
   await page.getByRole('textbox', { name: inLongWords('ID') }).fill('pro');
   await page.getByRole('button', { name: inLongWords('Speichern') }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
