@@ -39,7 +39,7 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** What a host supplies with each request; the store is optional (D36). */
+/** A host's supplies for each request; the store is optional (D36). */
 export interface HostContext {
   /** The visitor's network address. */
   address?: string | undefined;
@@ -163,7 +163,7 @@ const counted =
     return answer(asked);
   };
 
-/** What programs and the site's own scripts ask for. */
+/** Answers for programs and the site's own scripts. */
 const PROGRAMS: readonly [Matches, Answer][] = [
   [({ url }) => api.handles(url), counted('api', answerApi)],
   [isAt(MCP_PATH), counted('api', answerAssistant)],

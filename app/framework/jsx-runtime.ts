@@ -1,7 +1,7 @@
 import * as react from 'react/jsx-runtime';
 import { wrapTexts } from './own-elements';
 
-// What the compiler calls for JSX (`jsxImportSource` in app.config.ts).
+// The compiler calls these for JSX (`jsxImportSource` in app.config.ts).
 
 export const { Fragment } = react;
 

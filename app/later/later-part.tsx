@@ -22,7 +22,7 @@ import { column } from '#styled/recipes';
 import { type Part, prepare } from './define-part';
 import { FloatingFailure, LoadFailed } from './load-failed';
 
-/** What a part that is loaded when something is pressed knows of the press. */
+/** The press that a part waits for, as the part knows it. */
 interface Opening {
   isOpen: boolean;
   close: () => void;

@@ -10,7 +10,7 @@ import { SESSION_LIMITS } from './store/sessions';
 
 const DAY = 24 * 60 * 60;
 
-/** What the privacy policy says of this deployment: recipients and retention of inquiries. */
+/** Facts of this deployment in the privacy policy: recipients and retention of inquiries. */
 export function readDataHandling(
   environment: Environment = currentEnvironment(),
   edge: boolean = isEdge(),

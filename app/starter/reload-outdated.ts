@@ -98,7 +98,7 @@ function listFields(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('form [name]')];
 }
 
-/** What may be repeated: nothing that sends, publishes, erases or signs in. */
+/** Actions that may be repeated: none that sends, publishes, erases or signs in. */
 function listControls(): HTMLInputElement[] {
   if (location.pathname.includes('/admin')) return [];
   return [...document.querySelectorAll<HTMLInputElement>(':is(a,button,input,select):not(form *)')];

@@ -70,7 +70,7 @@ function startUntouched(): void {
   if (page?.scripts === 'when-idle' && !isSparing()) addEventListener('load', startWhenIdle);
 }
 
-/** What reloads an outdated tab and keeps its text, a file that few visits need. */
+/** The code that reloads an outdated tab and keeps its text, which few visits need. */
 type Keeper = typeof import('./reload-outdated');
 
 /** Browsers remember a module that could not be loaded, so each address is another. */

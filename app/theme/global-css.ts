@@ -2,7 +2,7 @@ import { defineGlobalStyles } from '@pandacss/dev';
 
 export const globalCss = defineGlobalStyles({
   html: {
-    // Of everything that sticks (`panda.config.ts`).
+    // The position of everything that sticks (`panda.config.ts`).
     '--sticky': { base: 'sticky', _low: 'static' },
     colorScheme: 'light dark',
     backgroundColor: 'canvas',

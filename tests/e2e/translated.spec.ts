@@ -116,7 +116,7 @@ test('a browser’s translator gets nothing of what a visitor’s files contain'
 });
 
 /**
- * What a visitor sees: texts and the values of fields. What is only said depends on the time between
+ * Texts and the values of fields, as a visitor sees them. What is only said depends on the time between
  * presses, what is only printed on how soon the store answers (D39).
  */
 function read(page: Page): Promise<string> {

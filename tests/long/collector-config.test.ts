@@ -22,7 +22,7 @@ import {
   type Stub,
 } from './support/tenant-stub';
 
-// What the scripts of /landschaft fetch with `config`, and what of it they write (D58).
+// The scripts of /landschaft fetch with `config`, and write only a part of it (D58).
 
 describeScripts((run) => {
   const collect = async (stub: Stub, ...wanted: string[]) => {
@@ -136,7 +136,7 @@ describeScripts((run) => {
     expect(said).toMatch(/UserCredentials: 403\. .*MonitoringDataRead/);
     expect(written).not.toHaveProperty('credentials');
     expect(written).not.toHaveProperty('without');
-    // What stays open of parameters makes no deployed flow unknown.
+    // Unread parameters make no deployed flow unknown.
     const list = readList(JSON.stringify(written), parseXml);
     expect(list).toMatchObject({ kind: 'list', open: written.incomplete });
     expect(list).not.toHaveProperty('isPartial', true);
@@ -262,7 +262,7 @@ function readLandscape(name: string) {
   }));
 }
 
-/** What a tenant answers of which a file was made; hidden values are canaries. */
+/** The answers of a tenant of which a file was made; hidden values are canaries. */
 function tenantOf({ runtime, configurations = [], ...lists }: z.infer<typeof fileSchema>): Answers {
   const { credentials = [], certificates = [] } = lists;
   const flows = configurations.map(({ id, parameters = [] }) => [

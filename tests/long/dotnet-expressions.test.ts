@@ -7,7 +7,7 @@ import table from '#public/collector/classes.json';
 import { findProgram } from '#tools/checks/programs';
 import cases from '../fixtures/landscape/configuration/classes-cases.json';
 
-// Says of each line (expression, flag, text; the two in Base64) whether it matches, as classes.ps1 asks .NET.
+// The program answers for each line (expression, flag, text; the two in Base64) whether it matches.
 const PROGRAM = `
 using System; using System.Text; using System.Text.RegularExpressions;
 class Matches {

@@ -72,7 +72,7 @@ export function addDesign<Artefact extends { id: string }>(
   });
 }
 
-/** What the design of a tenant tells beside its artefacts: ids and names of packages. */
+/** Facts of a tenant's design beside its artefacts: ids and names of packages. */
 export interface DesignRemarks {
   /** Designed, and not deployed. */
   undeployed: readonly string[];

@@ -91,7 +91,7 @@ export function findDeviations<Stage extends string>(
     else if (!isRunning(state.status)) finding.notStarted.push(stage);
     if (state.draft !== undefined && state.draft !== state.version) finding.drafted.push(stage);
     else if (isLater(state.editedAt, state.deployedAt)) finding.edited.push(stage);
-    // Of the stages after it, the last that has the artefact counts.
+    // The last of the stages after it that has the artefact counts.
     const isSame = state.version !== '' && state.version === latest?.version;
     if (isSame && isLater(state.deployedAt, latest?.deployedAt)) finding.deployedLater.push(stage);
   }

@@ -9,7 +9,7 @@ export interface IdWord {
 }
 
 interface Cut {
-  /** What is left of the name. */
+  /** The rest of the name. */
   base: string;
   /** Whether a separator stands between base and word. */
   isSeparated: boolean;

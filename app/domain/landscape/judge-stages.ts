@@ -32,7 +32,7 @@ import { STAGES_BY_LETTER } from './stages.ts';
 export interface Judgement {
   /** By the tenant's place. */
   readings: ReadonlyMap<number, Reading | undefined>;
-  /** What would let more ids meet, if the person agrees. */
+  /** A word that would let more ids meet, if the person agrees. */
   proposal: WordProposal | undefined;
   isKnown: (base: string) => boolean;
 }

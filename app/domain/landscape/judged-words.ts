@@ -7,7 +7,7 @@ import { findStage, STAGES_BY_LETTER } from './stages.ts';
 export interface JudgedTenant {
   name: string;
   artefacts: readonly DeployedArtefact[];
-  /** What the person, the file's name or the host says. */
+  /** The stage that the person, the file's name or the host tells. */
   stage: string | undefined;
   /** The same for all runtimes of a tenant. */
   host: string;
@@ -45,7 +45,7 @@ export interface ListWord extends IdWord {
   members: readonly { id: number; base: number; isChance: boolean }[];
 }
 
-/** What the judge reads of a list, and keeps of it. */
+/** A list's ids and words, which the judge reads once. */
 export interface Vocabulary {
   ids: readonly number[];
   words: readonly Omit<ListWord, 'list'>[];

@@ -25,7 +25,7 @@ export const listSchema = z.object({
   total: z.exactOptional(z.number()),
   /** Whether the collector says that it has everything; absent in other lists. */
   isWhole: z.exactOptional(z.boolean()),
-  /** What the collector could not fetch of runtime and design. */
+  /** Parts of runtime and design that the collector could not fetch. */
   open: z.exactOptional(z.array(z.string())),
   /** When the collector fetched it. */
   listedAt: z.exactOptional(z.number()),

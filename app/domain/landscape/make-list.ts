@@ -26,7 +26,7 @@ export interface ListPage {
   tenant?: string | undefined;
   /** Whether the collector has everything of that tenant, and when it fetched it. */
   isWhole?: boolean;
-  /** What the collector could not fetch, with the tenant's answer. */
+  /** Parts that the collector could not fetch, with the tenant's answer. */
   open?: readonly string[];
   listedAt?: number;
   isEntity?: boolean;

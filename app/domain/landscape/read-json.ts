@@ -41,7 +41,7 @@ function readFile(file: Record<string, unknown>) {
   const name = `${readWords(tenant) ?? ''}${edge ? `/location/${edge}` : ''}`;
   const listedAt = readMoment(readWords(collectedAt) ?? '');
   const open = [incomplete ?? []].flat().flatMap((text) => readWords(text) ?? []);
-  // What stays open of the design, or of credentials, says nothing about what is deployed.
+  // Gaps of the design, or of credentials, say nothing about what is deployed.
   const isWhole = open.every((text) => NOT_DEPLOYED.test(text));
   return [
     { list: runtime, type: 'IntegrationRuntimeArtifact' },

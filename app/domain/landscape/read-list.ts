@@ -54,7 +54,7 @@ function makeFault(fault: ListFault): ReadResult {
 
 const HEAD_LENGTH = 20_000;
 
-/** What people take for a list, by its first characters. A service key is read no further. */
+/** Texts that people take for a list, by their first characters. A service key is read no further. */
 const OTHER_TEXTS: readonly (readonly [ListFaultKind, RegExp])[] = [
   ['service-key', /"clientsecret"\s*:|"key"\s*:\s*"-----BEGIN/],
   ['har', /^\{\s*"log"\s*:\s*\{\s*"(?:version|creator|browser|pages|entries)"/],

@@ -25,7 +25,7 @@ export interface ReadTenants {
 export interface ReadTenant extends Tenant {
   /** The stage that a file's name or the host tells. */
   guess: string | undefined;
-  /** What its design tells beside the artefacts; only if every package is listed. */
+  /** Facts of its design beside the artefacts; only if every package is listed. */
   remarks?: DesignRemarks;
 }
 
@@ -171,7 +171,7 @@ function joinDesigns(sources: readonly Source[]): Design {
   return { packages, drafts: designs.flatMap(({ drafts }) => drafts) };
 }
 
-/** What lists of the design lack to say packages by their names. */
+/** Parts that lists of the design lack to say packages by their names. */
 function findMissingDesign(sources: readonly Source[]): SourceFault[] {
   const { packages, drafts } = joinDesigns(sources);
   const source = sources.find((one) => joinDesigns([one]).packages.length > 0) ?? sources[0];

@@ -65,7 +65,7 @@ export function applyReading(
   const placed = matchWords(sortById(artefacts), reading, isKnown);
   const bases = new Set(placed.flatMap(({ word, base }) => (word?.rule ? base.toLowerCase() : [])));
   const open = placed.filter(({ word }) => !word);
-  // What stands beside its own copy with a word is a stage of its own.
+  // An id beside its own copy with a word is on a stage of its own.
   const alone = new Set(open.filter(({ base }) => !bases.has(base.toLowerCase())));
   const shared = rest === ALL_STAGES ? [...alone] : [];
   const leftOut = placed.filter((one) => {

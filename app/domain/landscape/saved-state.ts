@@ -33,13 +33,13 @@ const decisionFields = {
   stageOrder: z.array(z.string()),
   leftOut: z._default(z.string(), ''),
   accepted: z._default(z.array(acceptedSchema), []),
-  /** What the visitor has said no to: words that are no stages, or that lists have too few ids in common. */
+  /** Questions to which the visitor has said no: words as stages, or too few ids in common. */
   answered: z._default(z.array(z.string()), []),
 };
 
 const decisionsSchema = z.object(decisionFields);
 
-/** What is kept for a tab. */
+/** Lists and decisions that are kept for a tab. */
 export const tabSchema = z.object({
   ...decisionFields,
   sources: z.array(

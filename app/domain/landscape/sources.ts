@@ -278,7 +278,7 @@ export function dateEarlier({ artefacts }: Pick<TenantState, 'artefacts'>, later
   return Math.min(last || later, later - 1);
 }
 
-/** What people ask for at most (`$top`), and what a tenant answers at most. */
+/** Numbers that people ask for (`$top`), and the most that a tenant answers. */
 const LIMITS = [50, 100, 200, 500, 1000];
 
 /** Lists that were asked with a limit or a filter look whole. */

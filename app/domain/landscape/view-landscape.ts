@@ -62,7 +62,7 @@ export interface LandscapeView {
   days: readonly string[];
   since: string;
   exceptions: Exceptions;
-  /** What the visitor has said no to. */
+  /** Questions to which the visitor has said no. */
   answered: readonly string[];
 }
 
@@ -252,7 +252,7 @@ export function compareShown(view: LandscapeView): LandscapeComparison | Landsca
   return addDays(view, findApart(view, comparison).length > 0 ? compare(true) : comparison);
 }
 
-/** Says of deviations since when they are known. */
+/** Adds to deviations since when they are known. */
 function addDays<Compared extends LandscapeComparison | LandscapeChanges>(
   view: LandscapeView,
   comparison: Compared,

@@ -103,7 +103,7 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress) 
 function useScrollAnchor(): () => void {
   const held = useRef<{ element: Element; top: number }[]>(undefined);
   useLayoutEffect(() => {
-    // What was pressed may be gone, but not all that it stood in.
+    // The pressed control may be gone, but not all that it stood in.
     const place = held.current?.find(({ element }) => element.isConnected);
     held.current = undefined;
     if (place) window.scrollBy({ top: topOf(place.element) - place.top, behavior: 'instant' });

@@ -39,7 +39,7 @@ export function ContactForm({ request, beside }: ContactFormProps) {
   });
   const readRequest = useCallback(() => latest.current, []);
   const pressed = usePressedReason();
-  // What the form is given never changes, because another function would draw it anew.
+  // The form's properties never change, because another function would draw it anew.
   const drawForm = useCallback(
     ({ InquiryForm }: typeof FormCode) => (
       <InquiryForm asksForQuote={asksForQuote} readRequest={readRequest} pressed={pressed} />

@@ -203,7 +203,7 @@ function useHiddenDetails(onFound: () => void) {
     onFound();
   });
   useEffect(() => {
-    // What cannot be read yet is read with the next change of the page.
+    // Unreadable details are read with the next change of the page.
     const read = () => void take(observer).catch(() => undefined);
     const observer = new MutationObserver(read);
     observer.observe(document.body, { childList: true, subtree: true });

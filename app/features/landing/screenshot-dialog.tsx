@@ -38,7 +38,7 @@ function LargePicture({ scene }: { scene: EnlargedScene }) {
   const [isZoomed, setZoomed] = useState(() => !matchMedia('(min-width: 1024px)').matches);
   const [target, setTarget] = useState(CENTER);
 
-  // What was clicked stays in sight.
+  // The clicked place stays in sight.
   useLayoutEffect(() => {
     const { current } = view;
     if (!current || !isZoomed) return;

@@ -9,7 +9,7 @@ interface VersionChangesProps {
   entry: History['versions'][number] | undefined;
 }
 
-/** What a version changes against the one that it is based on, on demand. */
+/** A version's changes against the one that it is based on, on demand. */
 export function VersionChanges({ entry }: VersionChangesProps) {
   const { t } = useTranslation('staff');
   if (!entry?.published || entry.changeCount === 0) return null;

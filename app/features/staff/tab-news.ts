@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the tabs of a browser tell each other. */
+/** News that the tabs of a browser tell each other. */
 const NEWS = ['signed-in', 'signed-out'] as const;
 type TabNews = (typeof NEWS)[number];
 

@@ -20,7 +20,7 @@ interface PersonFormProps<Value> {
   initial: TypedPerson;
   send: (typed: TypedPerson) => Promise<Value | Refused<TeamProblem>>;
   onDone: (name: string, value: Value) => void;
-  /** What these rights mean. */
+  /** The meaning of these rights. */
   describe?: (rights: readonly Right[]) => string;
   /** The buttons. */
   children: (isBusy: boolean) => ReactNode;

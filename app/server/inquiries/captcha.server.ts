@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { CAPTCHA_TIMEOUT_MS, currentEnvironment } from '#app/server/environment';
 
-/** What the browser needs for the CAPTCHA; null if none is configured (D26). */
+/** The browser's needs for the CAPTCHA; null if none is configured (D26). */
 export function readCaptcha() {
   const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SCRIPT_URL: scriptUrl } = currentEnvironment();
   return siteKey === undefined ? null : { siteKey, scriptUrl };

@@ -21,7 +21,7 @@ import {
 import type { Row, Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 
-/** What cannot be read of a payload becomes empty (D36). */
+/** Unreadable parts of a payload become empty (D36). */
 export const payloadSchema = z.looseObject({
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),

@@ -34,7 +34,7 @@ import { composeInquiry, type ReceivedInquiry } from './compose';
 import type { InquiryContext, InquiryOutcome } from './open-inquiries';
 import { createReference } from './reference';
 
-/** What the host knows about a visitor's request. */
+/** A visitor's request, as the host knows it. */
 export interface Visit {
   /** The visitor's network address. */
   address: string;

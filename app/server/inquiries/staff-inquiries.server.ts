@@ -77,7 +77,7 @@ export async function readOne({ data, context }: StaffCall<z.infer<typeof oneSch
   ]);
   const today = await findTodaysPrice(entry, offer.sheet, context.visit.prices);
   const openable = { sheet: offer.sheet?.number ?? null, calculator: offer.calculator };
-  /** What people did to it. */
+  /** People's actions on it. */
   const events = log.map(({ at, who, knownBy, event }) => ({ at, who, knownBy, event }));
   const reply = await composeReply(entry, offer.sheet);
   return { ...toShownEntry(entry), addonTitles, ...openable, today, neighbours, events, reply };

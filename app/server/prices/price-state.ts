@@ -21,7 +21,7 @@ export interface CopiedPrices {
   loggedAt?: number | undefined;
 }
 
-/** What a process knows of the prices. */
+/** A process's knowledge of the prices. */
 export interface PriceState {
   /** Lists in force and planned, from the log or the copy. */
   spans: readonly PricedSpan[];
@@ -160,7 +160,7 @@ const LOST =
   '(`npm run prices -- restore`) or another list is published';
 const UNREADABLE = 'the price list in force cannot be read';
 
-/** What the log says of an event. */
+/** The log's message for an event. */
 export function listNews(before: PriceState, after: PriceState, { kind, at }: PriceEvent) {
   const news: [level: Level, message: string, details?: Record<string, unknown>][] = [];
   const shown = before.current.version;

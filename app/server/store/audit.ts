@@ -81,7 +81,7 @@ export interface AuditFilter {
   /** Name of an actor who is not a staff member, such as one at the shell. */
   name?: string | undefined;
   events?: readonly string[] | undefined;
-  /** What the entries are about. */
+  /** The subject of the entries. */
   about?: string | undefined;
   /** Written from `since` on and before `before`, in milliseconds since 1970. */
   since?: number | undefined;

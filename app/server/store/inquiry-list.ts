@@ -49,7 +49,7 @@ const PART_LENGTH = 50;
 
 const bit = z.number().transform(Boolean);
 
-/** What a pass over the list knows of an inquiry. */
+/** The parts of an inquiry that a pass over the list reads. */
 const foundSchema = z.object({
   receivedAt: time,
   reference: text,

@@ -53,7 +53,7 @@ interface Landscape {
   getCounterparts: ReturnType<typeof createFlowReader>['getCounterparts'];
 }
 
-/** What is told of a fault on one stage; nothing if there is none. */
+/** Facts of a fault on one stage; nothing if there is none. */
 type Told = Pick<Fault, 'of' | 'instead' | 'switched' | 'unsure'> | undefined;
 
 /** Findings in their order (D58): a parameter has one on a stage, the first. */

@@ -34,7 +34,7 @@ export interface ParameterRow {
   cells: readonly (Cell | undefined)[];
   /** Stages whose lists lack the name that stands there, although another stage has its own. */
   missing: readonly number[];
-  /** What belongs to a stage and switches with it, and what is compared word by word. */
+  /** Values that belong to a stage and switch with it, and values compared word by word. */
   belongs: readonly (SharedValue | undefined)[];
   texts: readonly (SharedValue | undefined)[];
 }
@@ -47,7 +47,7 @@ interface SharedValue {
   rows: ParameterRow[];
 }
 
-/** What stands on another stage where a value stands on one. */
+/** The values on another stage where a value stands on one. */
 interface Counterparts {
   /** Rows with the same value there, and the number of their flows. */
   same: readonly ParameterRow[];
@@ -131,7 +131,7 @@ export function createFlowReader(stages: readonly StageNames[], differsByMarks: 
       for (const [key, cells] of byKey) addRow(flow, key, cells);
       return flow;
     },
-    /** What stands on stage `other` where the value stands on stage `at`, once all flows are read. */
+    /** The values on stage `other` where the value stands on stage `at`, once all flows are read. */
     getCounterparts: (value: SharedValue, at: number, other: number): Counterparts => {
       const pairs = known.get(value) ?? [];
       known.set(value, pairs);

@@ -17,7 +17,7 @@ const STAGES = [
   { stage: 'PROD', letter: 'P', words: ['prod', 'prd', 'produktion', 'produktiv'] },
 ];
 
-/** What tells the stages below the highest, of which two often share a system. */
+/** Marks of the stages below the highest, of which two often share a system. */
 const LOWER_WORDS = STAGES.flatMap(({ stage, words }) =>
   stage === 'PROD' || stage === 'INT' ? [] : words,
 );
@@ -32,7 +32,7 @@ interface Marks {
   letters: string;
 }
 
-/** What tells a stage: on the highest one only its own marks, on others those of all lower ones. */
+/** Marks of a stage: on the highest one only its own, on others those of all lower ones. */
 function getMarks(stage: string, isTop: boolean): Marks {
   const lower = stage.toLowerCase();
   const { letter = '', words = [lower] } = STAGES.find((one) => one.stage === stage) ?? {};

@@ -31,7 +31,7 @@ interface Taken {
   /** The selection that was stored. */
   key: string;
   stored: StoreOutcome;
-  /** What is printed, once it is loaded. */
+  /** The printed sheet, once it is loaded. */
   Sheet: Awaited<ReturnType<typeof sheet.load>>['OfferSheet'] | undefined;
   /** Stores and prints again, if the sheet could not be loaded. */
   retry?: () => void;

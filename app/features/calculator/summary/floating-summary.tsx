@@ -86,7 +86,7 @@ function useTotalInView(): boolean | undefined {
   return isInView;
 }
 
-/** What the card must not cover: controls, headings and figures. */
+/** Elements that the card must not cover: controls, headings and figures. */
 const UNCOVERED = `:is(a, button, label, input, select, textarea, summary, h1, h2, h3, h4, td, th, .${css({ textStyle: 'figure' })})`;
 const REST_MS = 300;
 const AIR_PX = 8;
@@ -138,7 +138,7 @@ function useFreePlace(card: RefObject<HTMLElement | null>): boolean {
       }
       if (!phone.matches) timer = setTimeout(look, REST_MS);
     };
-    // What opens or comes later changes the page's height.
+    // Parts that open or come later change the page's height.
     const growth = new ResizeObserver(lookAtRest);
     growth.observe(document.body);
     window.addEventListener('scroll', lookAtRest, { passive: true });
@@ -189,7 +189,7 @@ const floating = css({
     opacity: '0',
     translate: { base: '[0 100%]', md: '[calc(100% + 1.5rem) 0]' },
   },
-  // What it would cover is not known yet.
+  // Its place is not judged yet.
   '&[data-state=unmeasured]': { md: { visibility: 'hidden' } },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },

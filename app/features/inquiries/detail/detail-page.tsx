@@ -171,7 +171,7 @@ function NeighbourLink({ reference, children }: NeighbourLinkProps) {
 
 const ending = css({ '&[aria-disabled]': { opacity: 'disabled', cursor: 'default' } });
 
-/** What people did to the inquiry, from the audit log. */
+/** Actions on the inquiry, from the audit log. */
 function History({ events }: Pick<Inquiry, 'events'>) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();

@@ -93,7 +93,7 @@ const PICTURES = [
   ['refusal', 'HTTP Status 403 – Forbidden'],
 ] as const;
 
-/** Of packages and drafts, which a comparison does not need. */
+/** Addresses of packages and drafts, which a comparison does not need. */
 const DRAFT_LISTS = ['Integration', 'ValueMapping', 'MessageMapping', 'ScriptCollection']
   .map((kind) => `IntegrationPackages('…')/${kind}DesigntimeArtifacts?$format=json`)
   .join('\n');

@@ -107,7 +107,7 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
 
 const NAMED = ['open', 'odd', 'duplicates', 'orphaned', 'updates', 'strays'] as const;
 
-/** What a tenant's lists leave open: missing parts, odd entries and duplicates. */
+/** Notes on a tenant's lists: missing parts, odd entries and duplicates. */
 function TenantNote({ tenant, session }: { tenant: TenantView; session: LandscapeSession }) {
   const { t } = useTranslation('landscape');
   const { missingNext, isStartMissing, total, doubt, entries: count, files } = tenant;

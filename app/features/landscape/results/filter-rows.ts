@@ -11,7 +11,7 @@ import { CONFIGURATION_KINDS, listDeviating } from '#app/domain/landscape/find-d
 
 const PAGE_SIZE = 50;
 
-/** What can be shown: of the stages, or of what has changed since a day. */
+/** Choices of rows: by the stages, or by their change since a day. */
 const SHOWS = {
   stages: ['deviations', 'unknown', 'all', 'accepted', 'drafts'],
   changes: ['changes', 'still', 'unknown', 'all'],
@@ -26,7 +26,7 @@ export interface RowFilter {
   type: string;
   /** Artefacts on this stage, or what is shown of it there; empty for every stage. */
   stage: string;
-  /** Of configurations: a kind of finding, and a class of parameter; empty for every one. */
+  /** For configurations: a kind of finding, and a class of parameter; empty for every one. */
   kind: string;
   valueClass: string;
 }
@@ -53,7 +53,7 @@ export function indexRows(rows: readonly LandscapeRow[]) {
         drafts: row.finding.drafted.length + row.finding.edited.length > 0,
       },
       kinds: CONFIGURATION_KINDS.filter((kind) => row.finding[kind].length > 0),
-      /** Of the parameters that findings are about. */
+      /** Classes of the parameters that findings are about. */
       classes: parameters.flatMap(({ key, cells }) =>
         found.has(key) ? (cells.find((cell) => cell)?.class ?? []) : [],
       ),
@@ -82,7 +82,7 @@ export function isConfigured(row: LandscapeRow): row is ConfigurationRow {
   return 'faults' in row;
 }
 
-/** What may be shown of a comparison, each with the number of its rows. */
+/** Choices of a comparison's rows, each with their number. */
 function listShows(comparison: LandscapeComparison | LandscapeChanges) {
   const { figures } = comparison;
   const isSince = 'changes' in comparison;

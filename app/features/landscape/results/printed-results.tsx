@@ -29,7 +29,7 @@ interface PrintedResultsProps {
 }
 
 /**
- * What the filter shows, the worst first, for paper only; the rest of the page is not printed.
+ * The filtered rows, the worst first, for paper only; the rest of the page is not printed.
  * Changes are a report: three figures, what is new, and then what still deviates.
  */
 export const PrintedResults = memo(function PrintedResults(props: PrintedResultsProps) {

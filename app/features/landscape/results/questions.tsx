@@ -22,7 +22,7 @@ interface Question {
   answers: readonly { label: string; act: () => void }[];
 }
 
-/** What the page asks, because it doubts its own reading; until the answer, gaps are unknown. */
+/** Questions of a page that doubts its own reading; until the answer, gaps are unknown. */
 export function Questions({ view, comparison, session }: QuestionsProps) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();

@@ -9,7 +9,7 @@ interface ReportDetailsProps {
   comparison: LandscapeComparison;
 }
 
-/** What a result rests on, for paper and report: doubts, settings, and what is intended. */
+/** The grounds of a result, for paper and report: doubts, settings, and what is intended. */
 export function ReportDetails({ view, comparison }: ReportDetailsProps) {
   const { t } = useTranslation('landscape');
   const { sayTenant } = useWords();

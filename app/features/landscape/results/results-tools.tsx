@@ -20,7 +20,7 @@ interface ResultsToolsProps
   session: LandscapeSession;
 }
 
-/** What is shown: the landscape, filters, search, and the stage that others are compared with. */
+/** Choices of what is shown: the landscape, filters, search, and the stage that others are compared with. */
 export function ResultsTools(props: ResultsToolsProps) {
   const { comparison, view, session, filter, shows, options, changeFilter } = props;
   const { t } = useTranslation('landscape');

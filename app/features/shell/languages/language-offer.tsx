@@ -35,7 +35,7 @@ interface LanguageHint {
 /** Kept in memory for this visit, because every page mounts its own header. */
 const visit: { arrivedIn?: string; isOver: boolean } = { isOver: false };
 
-/** What a visitor scrolls with; a browser and a page scroll as well, such as to an anchor. */
+/** A visitor's ways to scroll; a browser and a page scroll as well, such as to an anchor. */
 const SCROLL_SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** The language to offer on a page, until it is taken, the visitor scrolls, or another one chosen. */

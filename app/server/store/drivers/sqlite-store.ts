@@ -100,7 +100,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
       throw explainFileFault(file, error);
     }
   };
-  // What only reads needs no lock, and goes on when nothing can be written.
+  // Reading needs no lock, and goes on when nothing can be written.
   const batch = (statements: readonly Sql[]) =>
     statements.every(isRead) ? read(statements) : write(statements);
 

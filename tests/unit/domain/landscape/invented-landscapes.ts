@@ -2,7 +2,7 @@ import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { Source } from '#app/domain/landscape/landscape-state';
 import { artefact } from './samples';
 
-/** What is deployed where: an id or nothing for each stage. */
+/** Deployed ids: one or nothing for each stage. */
 export interface Truth {
   stages: readonly string[];
   rows: readonly (readonly [(string | null)[], ...unknown[]])[];

@@ -55,7 +55,7 @@ function show(sources: readonly Source[], settings: LandscapeState['settings'] =
   return { view, ...compareShown(view) };
 }
 
-/** What a row shows: deployed ids by stage, and its finding. */
+/** A row's deployed ids by stage, and its finding. */
 function describeRow(
   { states, finding }: LandscapeRow,
   stages: readonly string[],

@@ -116,7 +116,7 @@ describe('packages and drafts', () => {
       host: 'DEV/location/edge1',
       listedAt: Date.UTC(2026, 10, 29, 6),
     });
-    // What is open of the design leaves the list of what is deployed whole.
+    // Gaps of the design leave the list of deployed artefacts whole.
     const incomplete = ["IntegrationPackages('Fin')/IntegrationDesigntimeArtifacts: 403"];
     expect(read({ tenant: 'DEV', runtime, incomplete })).toMatchObject({
       isWhole: true,

@@ -24,7 +24,7 @@ export function readText(name: string): string {
   return readFileSync(new URL(name, FOLDER), 'utf8');
 }
 
-/** What the page shows for a file. */
+/** The page's answer to a file. */
 export function readSample(name: string): ReadResult {
   const content = Uint8Array.from(readFileSync(new URL(name, FOLDER))).buffer;
   const result = readList(content, parseXml);

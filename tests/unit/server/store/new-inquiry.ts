@@ -21,7 +21,7 @@ export function newInquiry(form: string, changes: Partial<NewInquiry> = {}): New
   };
 }
 
-/** What a visitor has chosen, as an inquiry holds it. */
+/** A visitor's choice, as an inquiry holds it. */
 export const CHOSEN = {
   plan: 'Pro',
   isYearly: true,

@@ -125,7 +125,7 @@ test.each([
   const withoutUsual = (some: readonly Record<string, unknown>[]) =>
     some.map(({ cls: _, instead: __, ...one }) => one);
   expect(sort(withoutUsual(found.findings))).toEqual(sort(withoutUsual(expected.findings)));
-  // What usually stands there is said of more findings than it proves.
+  // The usual value is said of more findings than it proves.
   const usual = expected.findings.flatMap(({ cls: _, ...one }) => (one.instead ? one : []));
   expect(sort(found.findings)).toEqual(expect.arrayContaining(sort(usual)));
   expect(sort(found.unknown)).toEqual(

@@ -38,7 +38,7 @@ describe('the filter of the artefacts', () => {
     [{ query: ' SEND' }, ['Invoice']],
     [{ query: 'countries', show: 'deviations' }, []],
     [{ type: 'VALUE_MAPPING' }, ['Countries']],
-    // What is on a stage, or what deviates there.
+    // Rows on a stage, or rows that deviate there.
     [{ stage: 'DEV' }, ['Countries', 'Invoice', 'Order_S4_to_SFDC']],
     [{ stage: 'DEV', show: 'deviations' }, ['Hotfix']],
     [{ stage: 'PROD', show: 'deviations' }, ['Invoice', 'Order_S4_to_SFDC']],
