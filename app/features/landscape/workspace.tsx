@@ -70,20 +70,25 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     kind === 'which-list' ? 'asked' : 'noted',
   );
   const refused = read.faults.filter((fault) => !isRemark(fault));
-  // Results come into view, or else the reasons why there are none.
-  const outcome = hasRows ? RESULTS_TITLE : NOTES_ANCHOR;
-  const isAwaited = useRef(false);
+  // Keys of the files whose outcome comes into view.
+  const awaited = useRef<readonly string[]>(undefined);
   const isDone = read.waiting.length === 0 && compared === view && sources.length > 0;
   useEffect(() => {
-    if (!isDone || !isAwaited.current) return;
-    isAwaited.current = false;
-    const element = document.getElementById(outcome);
+    const keys = awaited.current;
+    if (!isDone || !keys) return;
+    awaited.current = undefined;
+    const isRefused = (key: string) =>
+      read.faults.some((fault) => fault.source.key === key && fault.kind !== 'which-list');
+    // Results, or else the reasons why there are none, or no new ones.
+    const hasResults = hasRows && (keys.length === 0 || !keys.every(isRefused));
+    const element = document.getElementById(hasResults ? RESULTS_TITLE : NOTES_ANCHOR);
     element?.focus();
     element?.scrollIntoView();
-  }, [isDone, outcome]);
+  }, [isDone, hasRows, read]);
   const receive: LandscapeSession['receive'] = (...files) => {
-    isAwaited.current = true;
-    return session.receive(...files);
+    const keys = session.receive(...files);
+    awaited.current = keys;
+    return keys;
   };
   const takeFiles = (files: readonly ListFile[]) => {
     const unknown = { fileName: t('input.droppedName'), content: undefined };
@@ -99,7 +104,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     head.current?.focus();
   };
   const settle: LandscapeSession['setNewer'] = (...lists) => {
-    isAwaited.current = true;
+    awaited.current = [];
     session.setNewer(...lists);
   };
   const said = [
@@ -150,7 +155,6 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
                 onValueChange={setShownView}
               />
             )}
-            {judged === 'none' && <p className={muted}>{t('results.configuration.bring')}</p>}
             <LandscapeResults
               key={shownConfigurations ? 'configuration' : 'versions'}
               comparison={shownConfigurations ?? comparison}
@@ -160,6 +164,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
               title={title}
               summary={summary}
             />
+            {judged === 'none' && <p className={muted}>{t('results.configuration.bring')}</p>}
           </>
         )}
         <div id={NOTES_ANCHOR} tabIndex={-1} data-navigation-focus="">

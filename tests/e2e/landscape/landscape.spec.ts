@@ -33,6 +33,12 @@ test('lists are compared, and nothing is sent', async ({ page, context, expectFa
     await expectAccessible(page);
   });
 
+  await test.step('beside results, a refused file brings its reason into view', async () => {
+    await drop(page, 'login-redirect.html');
+    await expect(page.getByText('login-redirect.html: Das ist die Anmeldeseite')).toBeInViewport();
+    await page.getByRole('button', { name: 'login-redirect.html entfernen' }).click();
+  });
+
   await test.step('a name opens the ids and tenants', async () => {
     await page.getByRole('rowheader').getByText('Value Mapping Units').click();
     const ids = 'TEST: Value_Mapping_Units_TEST (stagemap-devtest)';
