@@ -74,7 +74,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
 const layout = css({
   stack: '8',
   columnGap: '16',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[16rem minmax(0, 1fr)]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 2fr)]' },
   alignItems: 'start',
   paddingBlockStart: 'intro',
   _print: { display: 'block', padding: '0' },
@@ -199,6 +199,8 @@ const prose = css({
 const contentsList = css({
   listStyle: 'none',
   marginBlockStart: '2',
+  // Two on a tablet, one elsewhere.
+  columns: '[2 20rem]',
   '& a': {
     display: 'block',
     paddingBlock: '1',
