@@ -28,7 +28,11 @@ export const offerTable = defineRecipe({
         // On phones quantity and unit price are below the name.
         mdDown: {
           '& :is(thead, tbody, tfoot)': { display: 'block' },
-          '& tr': { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]' },
+          '& tr': {
+            display: 'grid',
+            gridTemplateColumns: '[minmax(0, 1fr) auto]',
+            alignItems: 'baseline',
+          },
           '& tbody td:nth-child(2)': {
             gridArea: '[2 / 1]',
             textAlign: 'start',
