@@ -68,6 +68,7 @@ const noScripts = css({ display: 'none', _noscript: { display: 'block' } });
 
 const seal = css({
   hstack: '2',
+  alignItems: 'start',
   textStyle: 'small',
   color: 'muted',
   '&[data-sealed]': { color: 'aligned' },
@@ -161,7 +162,7 @@ function Proof({ isSealed }: { isSealed: boolean }) {
   );
 }
 
-const WAYS = ['network', 'console', 'policy', 'offline'] as const;
+const WAYS = ['network', 'console', 'offline', 'policy'] as const;
 
 const CODE: Partial<Record<(typeof WAYS)[number], string>> = {
   // The browser refuses each of these lines.
@@ -181,7 +182,19 @@ const parts = css({ stack: '2', alignContent: 'start' });
 
 const ways = css({
   stack: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(2, minmax(0, 1fr))]' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: '[repeat(2, minmax(0, 1fr))]',
+    lg: '[repeat(3, minmax(0, 1fr))]',
+  },
+  '& > [data-way=offline]': { gridColumn: { md: '[1 / -1]', lg: '[auto]' } },
+  // The longest text has its code beside it.
+  '& > [data-way=policy]': {
+    gridColumn: { md: '[1 / -1]' },
+    gridTemplateColumns: { lg: '[repeat(2, minmax(0, 1fr))]' },
+    columnGap: '8',
+    '& > h3': { gridColumn: '[1 / -1]' },
+  },
   // A phone has no developer tools.
   '& > :is([data-way=network], [data-way=console], [data-way=policy])': {
     _coarse: { display: 'none' },

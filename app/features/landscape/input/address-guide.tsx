@@ -101,7 +101,7 @@ const DRAFT_LISTS = ['Integration', 'ValueMapping', 'MessageMapping', 'ScriptCol
 const layout = css({
   stack: '6',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlockStart: 'section',
+  paddingBlockStart: '8',
   _print: { display: 'none' },
 });
 

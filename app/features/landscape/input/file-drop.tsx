@@ -111,7 +111,11 @@ const zone = css({
 
 const invitation = css({ wrap: '3', columnGap: '4', alignItems: 'center' });
 
-const words = css({ flexGrow: '1', textStyle: 'title', flexBasis: '[14rem]' });
+const words = css({
+  flexGrow: '1',
+  textStyle: 'title',
+  flexBasis: { base: '[14rem]', md: '[80%]', lg: '[14rem]' },
+});
 
 const sign = css({
   flexShrink: '0',

@@ -34,7 +34,7 @@ export function Settings(props: SettingsProps) {
       className={cx(card({ variant: 'muted' }), css({ _print: { display: 'none' } }))}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={css({ cursor: 'pointer' })}>
+      <summary className={css({ cursor: 'pointer', textWrap: 'balance' })}>
         <span className={assumed} translate="no">
           {t('settings.assumed', { tenants: view.tenants.map(sayTenant).join(', ') })}
         </span>

@@ -158,7 +158,7 @@ export function NextStep({ systems, landscapes }: { systems: number; landscapes:
   const numbers = formatQueryString({ systems, landscapes });
   return (
     <div className={cx(card({ variant: 'muted' }), nextStepLayout)}>
-      <div>
+      <div className={css({ stack: '1' })}>
         <h3 className={css({ textStyle: 'title' })}>
           {t('results.next.title', { brand: site.brand })}
         </h3>

@@ -99,7 +99,8 @@ const table = css({
   fontFamily: 'sans',
   borderCollapse: 'collapse',
   '& :is(th, td)': {
-    padding: '1',
+    paddingBlock: '1',
+    paddingInlineEnd: '2',
     textAlign: 'start',
     verticalAlign: 'top',
     fontWeight: 'normal',
@@ -119,6 +120,6 @@ const table = css({
     '& :is(tr, th, td)': { display: 'block' },
     '& td::before': { content: 'attr(data-name) " "', color: 'muted' },
   },
-  '& small': { display: 'block', color: 'muted' },
+  '& small': { display: 'block', fontSize: '[1em]', color: 'muted' },
   '& small[data-sure]': { color: 'deviation' },
 });

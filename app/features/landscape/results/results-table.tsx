@@ -112,13 +112,6 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
             <summary className={css({ cursor: 'pointer', overflowWrap: 'anywhere' })}>
               <bdi translate="no">{name}</bdi>
             </summary>
-            {isOpen && accept && deviates(finding) && (
-              <AcceptForm
-                label={t(`results.accepted.${accepted === undefined ? 'mark' : 'unmark'}`)}
-                isMarked={accepted !== undefined}
-                onSubmit={(reason) => accept(row, reason)}
-              />
-            )}
             {isOpen && (
               <ul className={below} translate="no">
                 {listPlaces(row, stages).map((text) => (
@@ -130,6 +123,13 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
           <span className={below} translate="no">
             {facts.filter(Boolean).join(' · ')}
           </span>
+          {isOpen && accept && deviates(finding) && (
+            <AcceptForm
+              label={t(`results.accepted.${accepted === undefined ? 'mark' : 'unmark'}`)}
+              isMarked={accepted !== undefined}
+              onSubmit={(reason) => accept(row, reason)}
+            />
+          )}
         </th>
         {stages.map((stage, index) => (
           <StateCell key={stage.name} {...{ row, stage, texts }} next={stages[index + 1]?.name} />

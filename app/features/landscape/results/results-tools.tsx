@@ -147,7 +147,8 @@ interface ShownSelect {
 const layout = css({
   wrap: '3',
   alignItems: 'center',
-  '& > input': { flex: '[1 1 10rem]', minWidth: '0' },
+  // From a tablet on so wide that no choice stands alone in a second line.
+  '& > input': { flex: { base: '[1 1 10rem]', md: '[1 1 23rem]' }, minWidth: '0' },
   '& select': { flex: { base: '[1 1 auto]', md: '[0 1 auto]' }, width: '[auto]', maxWidth: 'full' },
   // On a phone behind the button.
   '& > [id]': {
