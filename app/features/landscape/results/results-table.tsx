@@ -109,7 +109,9 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
       <tr className={classes.row} data-aligned={isAligned || undefined}>
         <th scope="row" className={classes.name}>
           <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary className={css({ cursor: 'pointer', overflowWrap: 'anywhere' })}>
+            <summary
+              className={css({ cursor: 'pointer', overflowWrap: 'anywhere', textWrap: 'balance' })}
+            >
               <bdi translate="no">{name}</bdi>
             </summary>
             {isOpen && (
