@@ -193,6 +193,7 @@ const ways = css({
     gridColumn: { md: '[1 / -1]' },
     gridTemplateColumns: { lg: '[repeat(2, minmax(0, 1fr))]' },
     columnGap: '8',
+    alignItems: 'start',
     '& > h3': { gridColumn: '[1 / -1]' },
   },
   // A phone has no developer tools.
