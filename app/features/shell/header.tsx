@@ -109,7 +109,7 @@ function MobileMenu({ activeSection }: { activeSection: string | undefined }) {
         <>
           <Icon name="menu" className={mobileMenuClasses.closed} />
           <Icon name="x" className={mobileMenuClasses.opened} />
-          <span className={css({ srOnly: { base: true, sm: false } })}>{t('navigation.menu')}</span>
+          <span className={css({ smDown: { srOnly: true } })}>{t('navigation.menu')}</span>
         </>
       }
     >
