@@ -101,6 +101,8 @@ export const siteHeader = defineSlots('siteHeader', {
   languages: {
     position: 'relative',
     display: { base: 'none', lg: 'block' },
+    // The offer of another language says the same in the row that has no room for both.
+    'a[lang] ~ &': { display: 'none' },
     _print: { display: 'none' },
   },
   support: { display: { base: 'none', lg: 'inline-flex' }, _print: { display: 'none' } },
