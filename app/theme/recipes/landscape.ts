@@ -35,7 +35,7 @@ export const landscape = defineSlots('landscape', {
   },
   // Search needs scripts.
   search: {
-    width: '[17rem]',
+    width: '[15.5rem]',
     maxWidth: 'full',
     flexGrow: { base: '1', md: '0' },
     'html:not([data-scripts=""]) &': { display: 'none' },
@@ -73,12 +73,12 @@ export const landscape = defineSlots('landscape', {
     '& th:nth-child(n+2)': { paddingInlineStart: '0' },
     // The stage with its tenant below.
     '& th[translate=no]': {
-      width: { md: '[5.75rem]', lg: '[8.5rem]' },
+      width: { md: '[5.5rem]', lg: '[8rem]' },
       textStyle: 'code',
       color: 'ink',
     },
     // Room for the longest name; a wider table shares the rest evenly.
-    '[data-landscape] & th:first-child': { width: { md: '[17.5rem]', lg: '[auto]' } },
+    '[data-landscape] & th:first-child': { width: { md: '[16.5rem]', lg: '[auto]' } },
     '& th > span + span': {
       display: { base: 'none', lg: 'block' },
       color: 'muted',
@@ -167,7 +167,7 @@ export const landscape = defineSlots('landscape', {
   },
   // The lane runs behind the chips and breaks at a deviation.
   stage: {
-    width: { md: '[5.75rem]', lg: '[8.5rem]' },
+    width: { md: '[5.5rem]', lg: '[8rem]' },
     paddingBlock: { md: '1.5' },
     backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
     backgroundSize: '[100% 1px]',
@@ -205,6 +205,7 @@ export const landscape = defineSlots('landscape', {
     gridArea: '[2 / 1 / 3 / -1]',
     '[data-aligned] > &': { gridRow: '[1]', justifySelf: 'end' },
     [DEMO]: { mdDown: { '&[data-deviates]': { srOnly: true } } },
+    paddingBlock: { md: '1.5' },
     paddingInlineEnd: { md: '5' },
     color: 'muted',
     textStyle: 'caption',
