@@ -21,7 +21,7 @@ export const inquiryForm = defineSlots('inquiryForm', {
     ':has(> * [data-tone=success]) > * > &': { display: 'none' },
     '& > p': { fontWeight: 'semibold' },
     '& ol': { stack: '3' },
-    '& li': { display: 'flex', gap: '3', alignItems: 'baseline' },
+    '& li': { display: 'flex', gap: '3', alignItems: 'baseline', textWrap: 'balance' },
     '& [aria-hidden]': { textStyle: 'code', color: 'accent' },
   },
   form: { minWidth: '0', _noscript: { display: 'none' }, _print: { display: 'none' } },
