@@ -179,14 +179,13 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
       {priced && (
         <span className={figures}>
           <span>{priced.selection.plan.title}</span>
-          {priced.quote ? (
-            <span className={price}>
-              <WholeAmounts>{show(priced.quote.yearlyTotal)}</WholeAmounts>{' '}
-              <small>{t('catalog:plans.perYear')}</small>
-            </span>
-          ) : (
-            <small>{showOnRequest(priced.selection.plan)}</small>
-          )}
+          {/* As high without a price, so that the plans are on one line. */}
+          <span className={price}>
+            {priced.quote && <WholeAmounts>{show(priced.quote.yearlyTotal)}</WholeAmounts>}{' '}
+            <small>
+              {priced.quote ? t('catalog:plans.perYear') : showOnRequest(priced.selection.plan)}
+            </small>
+          </span>
         </span>
       )}
     </>
@@ -204,6 +203,7 @@ const nameButton = css({
   border: 'none',
   background: '[transparent]',
   textAlign: 'end',
+  textWrap: 'balance',
   cursor: 'pointer',
   _hover: { textDecoration: 'underline' },
 });
