@@ -64,5 +64,5 @@ const classes = {
     lineHeight: 'body',
   }),
   icon: css({ flexShrink: '0', width: '5', height: '5', marginBlockStart: '0.5' }),
-  body: css({ flex: '[1 1 12rem]', minWidth: '0', color: 'ink' }),
+  body: css({ flex: '[1 1 11rem]', minWidth: '0', color: 'ink' }),
 };
