@@ -63,7 +63,12 @@ export function Settings(props: SettingsProps) {
 
 const body = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '4' });
 
-const assumed = css({ display: 'block', textStyle: 'small', overflowWrap: 'anywhere' });
+const assumed = css({
+  display: 'block',
+  textStyle: 'small',
+  textWrap: 'wrap',
+  overflowWrap: 'anywhere',
+});
 
 interface TenantFieldsProps extends SettingsProps {
   tenant: TenantView;
@@ -154,7 +159,7 @@ const fields = css({
   stack: '4',
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
-    md: '[minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)]',
+    md: '[repeat(3, minmax(0, 1fr))]',
   },
 });
 
