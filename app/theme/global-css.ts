@@ -43,7 +43,7 @@ export const globalCss = defineGlobalStyles({
   'p, h1, h2, h3, h4': { overflowWrap: 'inherit' },
   // Table columns share the width by their words; figures do not break.
   'th, td': { overflowWrap: 'break-word' },
-  p: { textWrap: 'pretty' },
+  'p, li': { textWrap: 'pretty' },
   // The icons of `app/ui/icon.tsx` inherit these strokes.
   '.icon': {
     width: '6',
