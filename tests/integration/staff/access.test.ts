@@ -117,7 +117,7 @@ it('a session without rights may call only functions that need none', async () =
   ]);
 });
 
-/** Actions that cannot be undone, leave the site or let somebody in. */
+/** Server functions that need a fresh sign-in. */
 const FOR_FRESH = [
   'exportInquiryList',
   'eraseInquiry',
