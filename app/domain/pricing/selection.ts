@@ -94,6 +94,12 @@ function readAddons(config: PricingConfig, { addons }: CalculatorSearch): string
   return readAddonIds(addons, (id) => known.has(id));
 }
 
+/** A part of an address that was not understood, as it stands there. */
+export interface UnreadPart {
+  param: 'plan' | (typeof READ_AS_TEXT)[number] | 'addons';
+  text: string;
+}
+
 /**
  * Lists what an address asked for and did not get: an unknown plan, values that were not understood,
  * and addons that this list does not have for sale (D12).
@@ -102,17 +108,19 @@ export function listUnread(
   config: PricingConfig,
   planId: string | undefined,
   search: CalculatorSearch,
-): string[] {
+): UnreadPart[] {
   const forSale = listAddons(config).filter(({ status }) => status === 'available');
   const sold = new Set(forSale.map(({ id }) => id));
   const isPlanUnknown = planId !== undefined && !findPlanById(config, planId);
   return [
-    ...(isPlanUnknown ? [planId] : []),
-    ...READ_AS_TEXT.flatMap((key) => {
-      const value = search[key];
-      return typeof value === 'string' ? [`${key}=${value}`] : [];
+    ...(isPlanUnknown ? [{ param: 'plan' as const, text: planId }] : []),
+    ...READ_AS_TEXT.flatMap((param) => {
+      const value = search[param];
+      return typeof value === 'string' ? [{ param, text: `${param}=${value}` }] : [];
     }),
-    ...readAddons(config, search).flatMap((id) => (sold.has(id) ? [] : [`addons=${id}`])),
+    ...readAddons(config, search).flatMap((id) =>
+      sold.has(id) ? [] : [{ param: 'addons' as const, text: `addons=${id}` }],
+    ),
   ];
 }
 

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { FeatureItems, listIncluded } from '#app/catalog/item-texts';
 import { CustomPricesNotice, PricesChangedNotice } from '#app/catalog/price-notices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { getCounts } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
-import { listUnread, type Selection } from '#app/domain/pricing/selection';
+import { listUnread, resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { usePriceList, usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
@@ -77,22 +78,39 @@ interface UnreadParamsProps extends Pick<CalculatorPageProps, 'planId' | 'search
 }
 
 /**
- * Names the parameters that were not understood (D12). With own prices it waits until they are read
- * (D20). It stays, because a disappearing line would move what the visitor presses.
+ * Names the parameters that were not understood, and what counts instead (D12). With own prices it
+ * waits until they are read (D20). It stays, because a disappearing line would move what the visitor
+ * presses.
  */
 function UnreadParams({ config, planId, search }: UnreadParamsProps) {
   const { t } = useTranslation('calculator');
   const { list } = useFormats();
   const [opened] = useState({ planId, search });
   const unread = listUnread(config, opened.planId, opened.search);
-  if (unread.length === 0) return null;
+  const selection = resolveSelection(config, opened.planId, opened.search);
+  if (unread.length === 0 || !selection) return null;
   // Shortened, so that no link can write its own message into the page.
-  const named = unread.map((text) =>
+  const named = unread.map(({ text }) =>
     text.length > MAX_NAMED_LENGTH ? `${text.slice(0, MAX_NAMED_LENGTH)}…` : text,
   );
+  const { plan, isYearly } = selection;
+  const defaults = unread.flatMap(({ param }) => {
+    if (param === 'addons') return [];
+    if (param === 'plan') return t('unread.plan', { plan: plan.title });
+    if (param === 'commitment' && isYearly) return t('unread.commitment');
+    if (param === 'commitment' || param === 'yearly') return t('unread.monthly');
+    return t(`unread.${param}`, { count: getCounts(selection)[param] });
+  });
+  const addons = unread.filter(({ param }) => param === 'addons');
   return (
     <p data-figures="" className={unreadLine}>
-      {t('unread', { params: list(named.slice(0, 5)) })}
+      {[
+        t('unread.named', { params: list(named.slice(0, 5)) }),
+        defaults.length > 0 && t('unread.instead', { defaults: list([...new Set(defaults)]) }),
+        addons.length > 0 && t('unread.addons', { count: addons.length }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }
