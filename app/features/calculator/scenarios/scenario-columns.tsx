@@ -182,7 +182,7 @@ export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHead
           {/* As high without a price, so that the plans are on one line. */}
           <span className={price}>
             {priced.quote && <WholeAmounts>{show(priced.quote.yearlyTotal)}</WholeAmounts>}{' '}
-            <small>
+            <small className={priced.quote ? undefined : twoLines}>
               {priced.quote ? t('catalog:plans.perYear') : showOnRequest(priced.selection.plan)}
             </small>
           </span>
@@ -228,6 +228,9 @@ const figures = css({
   '& small': { display: 'inline-block' },
 });
 
+/** As a price with its period has; longer words are wider than that. */
+const twoLines = css({ width: { mdDown: '[min-content]' }, overflowWrap: 'normal' });
+
 const price = css({ fontSize: { lg: 'xl' } });
 
 interface ScenarioActionsProps {
@@ -256,24 +259,27 @@ export function ScenarioActions({ scenario, index, others }: ScenarioActionsProp
       >
         {t('scenarios.request')}
       </Link>
-      <Link
-        to="/{-$locale}/preiskalkulator/{-$planId}"
-        params={(params) => ({ ...params, planId })}
-        search={search}
-        aria-label={t('scenarios.openName', { name })}
-        className={button({ visual: 'link', size: 'sm' })}
-      >
-        {t('scenarios.open')}
-      </Link>
-      <Link
-        to="."
-        search={(all) => ({ ...all, s: others })}
-        replace
-        aria-label={t('scenarios.removeName', { name })}
-        className={button({ visual: 'link', size: 'sm' })}
-      >
-        {t('scenarios.remove')}
-      </Link>
+      <span>
+        <Link
+          to="/{-$locale}/preiskalkulator/{-$planId}"
+          params={(params) => ({ ...params, planId })}
+          search={search}
+          aria-label={t('scenarios.openName', { name })}
+          className={button({ visual: 'link', size: 'sm' })}
+        >
+          {t('scenarios.open')}
+        </Link>
+        <Link
+          to="."
+          search={(all) => ({ ...all, s: others })}
+          replace
+          aria-label={t('scenarios.removeName', { name })}
+          title={t('scenarios.remove')}
+          className={button({ visual: 'link', size: 'sm' })}
+        >
+          <Icon name="trash-2" />
+        </Link>
+      </span>
     </span>
   );
 }
@@ -283,5 +289,6 @@ const actions = css({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   columnGap: '4',
-  '& > a': { minHeight: '11' },
+  '& a': { minHeight: '11' },
+  '& > span': { hstack: '4' },
 });
