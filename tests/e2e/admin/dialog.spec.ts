@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
 import { onAdmin, openItem } from '../support/admin.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
@@ -6,85 +5,20 @@ import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored, storePrices } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
+const UNREADABLE = '{"PRICING_PLANS": "kaputt"}';
 
-const ADDRESS = '/preiskalkulator/core?systems=2';
-
-/** Opens the editor behind the calculator's Admin button. */
-async function openAdminDialog(page: Page) {
-  await openCalculator(page, ADDRESS);
-  await page.getByRole('button', { name: 'Admin' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
-  await expect(onAdmin(dialog).bar).toBeVisible();
-  return dialog;
-}
-
-test('the dialog asks before edits or own prices are lost', { tag: '@long' }, async ({ page }) => {
-  const dialog = await openAdminDialog(page);
-  const { field, cancel, save, question } = onAdmin(dialog);
+test('the dialog keeps the focus, and asks before edits or stored prices are lost', {
+  tag: '@long',
+}, async ({ page }) => {
+  await storePrices(page, UNREADABLE);
+  await openCalculator(page, '/preiskalkulator/core?systems=2');
   const { total } = onCalculator(page);
   const admin = page.getByRole('button', { name: 'Admin' });
+  const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
+  const { field, cancel, save, question, tokens } = onAdmin(dialog);
   const reset = dialog.getByRole('button', { name: 'Zurücksetzen' });
   const price = field('Grundpreis pro Monat');
-
-  await test.step('unsaved edits', async () => {
-    await openItem(dialog, /^Core.*€/);
-    await price.fill('547');
-    await page.keyboard.press('Escape');
-    await expect(question).toHaveAccessibleName('Ungespeicherte Änderungen');
-    await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(question).toContainText('1 Änderung ist noch nicht gespeichert.');
-    await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
-    // The question is about the edits as they are.
-    await page.keyboard.press('ControlOrMeta+z');
-    await page.keyboard.press('Enter');
-    await expect(question).toHaveCount(0);
-    await expect(price).toHaveValue('547');
-    await expect(price).toBeFocused();
-    await dialog.getByRole('button', { name: 'Schließen' }).click();
-    await question.getByRole('button', { name: 'Verwerfen' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(admin).toBeFocused();
-    await admin.click();
-    await openItem(dialog, /^Core.*€/);
-    await expect(price).toHaveValue(CORE.typed);
-  });
-
-  await test.step('"Abbrechen" closes it without a question', async () => {
-    await price.fill('1');
-    await cancel.click();
-    await expect(dialog).toHaveCount(0);
-    await expect(total).toHaveText(CORE.text);
-    expect(await readStored(page)).toBeNull();
-  });
-
-  await test.step('own prices are reset after a confirmation, and restored', async () => {
-    await admin.click();
-    await price.fill('547');
-    await save.click();
-    await expect(total).toHaveText('547 €');
-    await admin.click();
-    await reset.click();
-    await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
-    await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-    await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-    await expect(dialog).toContainText('In Kraft: Version ');
-    expect(await readStored(page)).toBeNull();
-    await dialog.getByRole('button', { name: 'Entwurf zurückholen' }).click();
-    await expect(dialog).toContainText('Entwurf in diesem Browser');
-    await expect(reset).toBeFocused();
-    await cancel.click();
-    await expect(total).toHaveText('547 €');
-  });
-});
-
-test('the dialog and its questions keep the focus', { tag: '@long' }, async ({ page }) => {
-  const unreadable = '{"PRICING_PLANS": "kaputt"}';
-  await storePrices(page, unreadable);
-  const dialog = await openAdminDialog(page);
-  const { save, question, tokens } = onAdmin(dialog);
-  const back = question.getByRole('button', { name: 'Zurück' });
+  await admin.click();
 
   await test.step('Escape closes the suggestions before the dialog', async () => {
     await expect(dialog).toContainText('PRICING_PLANS ist von falscher Art');
@@ -98,19 +32,61 @@ test('the dialog and its questions keep the focus', { tag: '@long' }, async ({ p
     await expect(question).toHaveCount(0);
   });
 
+  await test.step('unsaved edits', async () => {
+    await price.fill('547');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveAccessibleName('Ungespeicherte Änderungen');
+    await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
+    // The question is about the edits as they are.
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(price).toHaveValue('547');
+    await expect(price).toBeFocused();
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await question.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(admin).toBeFocused();
+  });
+
+  await test.step('"Abbrechen" closes it without a question', async () => {
+    await admin.click();
+    await openItem(dialog, /^Core.*€/);
+    await expect(price).toHaveValue(CORE.typed);
+    await price.fill('547');
+    await cancel.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(total).toHaveText(CORE.text);
+    expect(await readStored(page)).toBe(UNREADABLE);
+  });
+
   await test.step('an unreadable text is replaced after a question, which traps the focus', async () => {
+    await admin.click();
+    await openItem(dialog, /^Core.*€/);
+    await price.fill('547');
     await save.press('Enter');
     await expect(question).toContainText('Der nicht lesbare gespeicherte Text wird ersetzt.');
-    await expect(back).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(save).toBeFocused();
-    await expect(dialog).toBeVisible();
-    await save.click();
-    await back.click();
-    expect(await readStored(page)).toBe(unreadable);
+    expect(await readStored(page)).toBe(UNREADABLE);
     await save.click();
     await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(3);
+    await expect(total).toHaveText('547 €');
+  });
+
+  await test.step('own prices are reset after a confirmation, and restored', async () => {
+    await admin.click();
+    await reset.click();
+    await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
+    await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+    await expect(dialog).toContainText('In Kraft: Version ');
+    expect(await readStored(page)).toBeNull();
+    await dialog.getByRole('button', { name: 'Entwurf zurückholen' }).click();
+    await expect(dialog).toContainText('Entwurf in diesem Browser');
+    await expect(reset).toBeFocused();
+    await cancel.click();
+    await expect(total).toHaveText('547 €');
   });
 });

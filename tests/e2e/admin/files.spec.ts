@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
 import { expectChanges, onAdmin, openAdmin, openItem } from '../support/admin.ts';
@@ -12,7 +12,7 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-test('files are exported, imported and checked', { tag: '@long' }, async ({ page }, testInfo) => {
+test('files are exported, imported and checked', { tag: '@long' }, async ({ page }) => {
   await openAdmin(page);
   const { changes, undo, redo, save, cancel } = onAdmin(page);
   const change = `Core: ${CORE.text} → 547 €`;
@@ -32,27 +32,17 @@ test('files are exported, imported and checked', { tag: '@long' }, async ({ page
     return file;
   });
 
-  await test.step('invalid files are reported and change nothing', async () => {
-    const expectFault = async (name: string, words: string) => {
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(`${name} wurde nicht importiert`);
-      await expect(alert).toContainText(words);
-      await expectChanges(page, [change]);
-      expect(await readStored(page)).toBeNull();
-      await alert.getByRole('button', { name: 'Schließen' }).click();
-      await expect(alert).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Importieren' })).toBeFocused();
-    };
+  await test.step('an invalid file is reported and changes nothing', async () => {
     // `import-file.test.ts` knows all faults.
     const wrong = JSON.stringify({ ...OWN_PRICES, ADDONS: [{}, 7] });
     await importFile(page, { name: 'falsch.json', buffer: Buffer.from(wrong) });
-    await expectFault('falsch.json', 'ADDONS[0].id fehlt');
-    const huge = testInfo.outputPath('groß.json');
-    await writeFile(huge, Buffer.alloc(50_000_000, 0x20));
-    await importFile(page, huge);
-    await expectFault('groß.json', 'größer als 4 MB');
-    // Files in the folder of results are taken for failures.
-    await rm(testInfo.outputDir, { recursive: true });
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('falsch.json wurde nicht importiert');
+    await expect(alert).toContainText('ADDONS[0].id fehlt');
+    await expectChanges(page, [change]);
+    await alert.getByRole('button', { name: 'Schließen' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Importieren' })).toBeFocused();
   });
   await cancel.click();
 
@@ -85,10 +75,8 @@ async function editAndExport(page: Page): Promise<ChosenFile> {
   return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) };
 }
 
-/** A file on disk is not copied into the browser before the page reads it. */
-async function importFile(page: Page, file: ChosenFile | string): Promise<void> {
+async function importFile(page: Page, file: ChosenFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importieren' }).click();
-  const chosen = typeof file === 'string' ? file : { ...file, mimeType: 'application/json' };
-  await (await chooser).setFiles(chosen);
+  await (await chooser).setFiles({ ...file, mimeType: 'application/json' });
 }
