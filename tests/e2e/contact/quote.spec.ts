@@ -1,4 +1,4 @@
-import { openWithHeldScripts } from '../support/calculator.ts';
+import { boxOf, openWithHeldScripts } from '../support/calculator.ts';
 import { introduce, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
@@ -65,7 +65,7 @@ test('"Demo vereinbaren" leads to the form and sets its reason, unless one is ch
   });
 });
 
-test('the DPA is asked for with reason and message', async ({ page }) => {
+test('the DPA is asked for with reason and message, beside what happens next', async ({ page }) => {
   await page.goto('/technik-und-sicherheit');
   await page.getByRole('link', { name: 'AVV anfordern' }).last().click();
   await expect(page).toHaveURL('/?request=dpa#contact');
@@ -73,18 +73,11 @@ test('the DPA is asked for with reason and message', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /^Nachricht/ })).toHaveValue(
     'Bitte senden Sie uns den Vertrag zur Auftragsverarbeitung (AVV).',
   );
-});
-
-test('the form takes half the width beside what happens next; on a phone one follows the other', async ({
-  page,
-}) => {
-  await page.goto('/');
+  // Half the width; on a phone one follows the other.
   for (const width of [1024, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const steps = page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' });
-    const form = await page.locator('form').boundingBox();
-    const list = await steps.boundingBox();
-    if (!form || !list) throw new Error('nothing is laid out');
+    const form = await boxOf(page.locator('form'));
+    const list = await boxOf(page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' }));
     const isBeside = list.y < form.y + form.height && form.y < list.y + list.height;
     expect(isBeside, `${width}`).toBe(width === 1024);
     if (isBeside) expect(form.width).toBeLessThan(width / 2);

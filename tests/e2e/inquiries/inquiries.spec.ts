@@ -231,7 +231,7 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
     await expect(button('Als beantwortet markieren')).toBeVisible();
   });
 
-  await test.step('also if another person was faster, by keys that are off while typing', async () => {
+  await test.step('also if another person was faster, by keys, which can be off', async () => {
     await page.reload();
     await expect(button('Beantwortet und nächste')).toBeVisible();
     await markAnswered(store, { reference: first, isAnswered: true }, auditAs('Anna'));
@@ -243,13 +243,6 @@ test('an inquiry is read, sent again, and marked as answered by keyboard alone, 
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await expect(main).toContainText(`${first}, eingegangen am`);
-    await page.keyboard.press('s');
-    const search = main.getByRole('searchbox', { name: 'Suchen' });
-    await expect(search).toBeFocused();
-    await page.keyboard.type('jaks');
-    await expect(search).toHaveValue('jaks');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Hopper' })).toBeFocused();
     await button('Tasten ausschalten').press('Enter');
     await page.keyboard.press('j');
     await expect(button('Tasten einschalten')).toBeFocused();
