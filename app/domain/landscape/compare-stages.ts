@@ -1,6 +1,12 @@
 import { type DeployedArtefact, type StageArtefacts, selectLaterDeployment } from './artefact.ts';
 import { PROFILE_KEY } from './configuration/find-faults.ts';
-import { describeStates, type Exceptions, getAcceptedKey, matchPatterns } from './exceptions.ts';
+import {
+  describeStates,
+  type Exceptions,
+  getAcceptedKey,
+  mapReasons,
+  matchPatterns,
+} from './exceptions.ts';
 import { deviates, type Finding, findDeviations } from './find-deviations.ts';
 
 export interface LandscapeRow {
@@ -75,7 +81,7 @@ export function compareStages(
   }
   const partial = new Set(stages.flatMap((one) => (one.isPartial ? one.stage : [])));
   const isLeftOut = matchPatterns(leftOut);
-  const reasons = new Map(accepted.toReversed().map((one) => [getAcceptedKey(one), one.reason]));
+  const reasons = mapReasons(accepted);
   const unsure = stages.filter((one) => one.unsure);
   const rows = [...statesByKey.values()].flatMap((all): LandscapeRow | [] => {
     const [packageName] = names.flatMap((stage) => all.get(stage)?.package ?? []);
@@ -102,19 +108,26 @@ export function compareStages(
     return reason === undefined ? row : { ...row, accepted: reason };
   });
   rows.sort((a, b) => comparePackages(a, b) || (a.id < b.id ? -1 : 1));
+  return { stages: names, rows, figures: countRows(rows, statesByKey.size - rows.length) };
+}
+
+/** The figures of a comparison of versions, or of configurations. */
+export function countRows(
+  rows: readonly LandscapeRow[],
+  leftOut: number,
+): LandscapeComparison['figures'] {
   const findings = rows.map(({ finding }) => finding);
   const isNotRunning = ({ failed, notStarted }: Finding) => failed.length + notStarted.length > 0;
-  const figures = {
+  return {
     artefacts: rows.length,
     deviations: rows.filter(isDeviation).length,
     accepted: rows.filter((row) => row.accepted !== undefined).length,
-    leftOut: statesByKey.size - rows.length,
+    leftOut,
     notRunning: findings.filter(isNotRunning).length,
     unknown: findings.filter(({ unknown }) => unknown.length > 0).length,
     shared: rows.filter(({ states }) => states.size > 1).length,
     drafts: findings.filter(({ drafted, edited }) => drafted.length + edited.length > 0).length,
   };
-  return { stages: names, rows, figures };
 }
 
 /** The stages of a row whose artefact is left out by its ids, or all by its names or package. */
@@ -131,9 +144,8 @@ function listLeftOut(
 
 /** Whether another runtime runs it, which the cloud's list does not tell (D58). */
 function runsElsewhere({ configuration }: DeployedArtefact): boolean {
-  if (!configuration || !('parameters' in configuration)) return false;
-  const profile = configuration.parameters.find(({ key }) => key === PROFILE_KEY);
-  return profile?.class !== 'hidden' && !['', 'iflmap', undefined].includes(profile?.value);
+  const profile = configuration?.parameters?.find(({ key }) => key === PROFILE_KEY);
+  return !['', 'iflmap', undefined].includes(profile?.value);
 }
 
 /** Artefacts without a package come last. */

@@ -38,6 +38,11 @@ export function getAcceptedKey({ id, states }: Pick<Accepted, 'id' | 'states'>):
   return [id, ...states.split(', ').sort(compareLower)].join(', ').toLowerCase();
 }
 
+/** The reasons of what is intended, by its key; the first of several counts. */
+export function mapReasons(accepted: readonly Accepted[]): ReadonlyMap<string, string> {
+  return new Map(accepted.toReversed().map((one) => [getAcceptedKey(one), one.reason]));
+}
+
 /**
  * Which stages have the same version, lack the artefact or do not run it, as "DEV 1, PROD 2": the
  * same in any order of the stages, whichever is compared with, and with later versions.

@@ -23,18 +23,21 @@ export const parameterSchema = z.object({
 });
 
 /** A judged parameter: of a hidden value only whether it is set, and why it is hidden. */
-export type Parameter =
-  | { key: string; type: string; class: Exclude<ValueClass, 'hidden'>; value: string }
-  | {
-      key: string;
-      type: string;
-      class: 'hidden';
-      hidden: 'set' | 'empty';
-      why: (typeof HIDDEN_REASONS)[number];
-    };
+export interface Parameter {
+  key: string;
+  type: string;
+  class: ValueClass;
+  /** As it is shown and compared; absent where it is hidden, as the others are elsewhere. */
+  value?: string;
+  hidden?: 'set' | 'empty';
+  why?: (typeof HIDDEN_REASONS)[number];
+  /** The class before a hidden value on another stage hid this one too. */
+  was?: ValueClass;
+}
 
 /**
- * Judges a value and keeps of it what may be shown (D58).
+ * Judges a value, as it is written and with its entities as signs, and keeps of it what may be
+ * shown (D58).
  * @param known names of the tenant's credentials and certificates
  */
 export function judgeParameter(
@@ -42,32 +45,29 @@ export function judgeParameter(
   known: ReadonlySet<string>,
 ): Parameter {
   if (hidden) return { key, type, class: 'hidden', hidden, why };
-  const trimmed = value.trim();
-  const rule = findRule(key, type, trimmed);
-  const isName = known.has(trimmed) && (rule.class === 'text' || NAMED_RULES.has(rule.id));
+  const text = value.trim();
+  const rule = findRule(key, type, text);
+  const isName = known.has(text) && (rule.class === 'text' || NAMED_RULES.has(rule.id));
   const found = isName ? 'name' : rule.class;
-  if (found !== 'hidden') return { key, type, class: found, value: keepValue(found, value) };
-  const isRead = trimmed.length <= MAX_LENGTH;
-  const isEmpty = trimmed === '' || (isRead && (isPlaceholder(trimmed) || PROSE.test(trimmed)));
-  return { key, type, class: found, hidden: isEmpty ? 'empty' : 'set', why: rule.why };
+  const plain = found === 'hidden' ? text : decodeEntities(text);
+  // A secret's entities are no disguise.
+  const shown = isName || plain === text ? rule : findRule(key, type, plain);
+  if (found !== 'hidden' && (isName || shown.class !== 'hidden')) {
+    return { key, type, class: found, value: keepValue(found, plain) };
+  }
+  const isRead = plain.length <= MAX_LENGTH;
+  const isNone = plain === '' || (isRead && (PLACEHOLDER.test(plain) || PROSE.test(plain)));
+  return { key, type, class: 'hidden', hidden: isNone ? 'empty' : 'set', why: shown.why };
 }
 
-/** Whether a value only says that one is to be entered. */
-export function isPlaceholder(value: string): boolean {
-  return PLACEHOLDER.test(value);
+/** Whether nothing is configured, or only that something is to be entered. */
+export function isEmpty({ hidden, value = '' }: Parameter): boolean {
+  return hidden ? hidden === 'empty' : value === '' || PLACEHOLDER.test(value);
 }
 
 /** Whether a value is computed while the flow runs. */
-export function isComputed(value: string): boolean {
+export function isComputed({ value = '' }: Parameter): boolean {
   return EXPRESSION.test(value);
-}
-
-/** Lines of a timer's cells, or the whole text if it has none. */
-export function readSchedule(value: string): string {
-  return (
-    Array.from(value.matchAll(SCHEDULE_PART), ([, cell = '']) => decodeEntities(cell)).join('\n') ||
-    value
-  );
 }
 
 const RULES = table.rules.map(({ id, flags, longer, atMost, ...rule }) => {
@@ -92,6 +92,7 @@ const PROSE = new RegExp(table.prose.value, table.prose.flags);
 const EXPRESSION = new RegExp(table.expression.value);
 const FUNCTIONAL = new RegExp(table.functionalMail.value, table.functionalMail.flags);
 const SCHEDULE_PART = new RegExp(table.schedulePart.value, 'g');
+const YES_NO = /^(?:true|false|yes|no|on|off)$/i;
 const MAIL = /([a-z0-9._%+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
 
 /** Rules of which a name of an entry of the tenant's lists is an exception. */
@@ -127,19 +128,30 @@ function isForKey(rule: Rule, key: string, type: string): boolean {
   return !rule.keyNot?.test(key) && (!rule.type || rule.type.test(type));
 }
 
-/** The part of a value that may be shown: no user or query of an address, no person of a mail. */
+/**
+ * The part of a value that may be shown: no user or query of an address, no person of a mail. Equal
+ * are values that differ in blanks, line ends, or the capitals of yes and no.
+ */
 function keepValue(found: ValueClass, value: string): string {
-  if (found === 'schedule') return readSchedule(value);
-  if (found === 'mail') return keepMails(value).sort().join(', ');
-  if (found !== 'address') return value;
-  const address = value.trim().replace(/[?#].*$/s, '');
-  if (/^mailto:/i.test(address)) return `mailto:${keepMails(address.slice(7)).sort().join(',')}`;
+  const text = found === 'schedule' ? readSchedule(value) : value;
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (found === 'switch') return YES_NO.test(plain) ? plain.toLowerCase() : plain;
+  if (found === 'mail') return keepMails(plain).join(', ');
+  if (found !== 'address') return plain;
+  const address = plain.replace(/[?#].*$/, '');
+  if (/^mailto:/i.test(address)) return `mailto:${keepMails(address.slice(7)).join(',')}`;
   return address.replace(/:\/\/[^/]*@/g, '://');
 }
 
+/** The times of a timer's table, or the whole text if it is none. */
+function readSchedule(value: string): string {
+  return Array.from(value.matchAll(SCHEDULE_PART), ([, time]) => time).join(' ') || value;
+}
+
 function keepMails(value: string): string[] {
-  return Array.from(
+  const mails = Array.from(
     value.matchAll(MAIL),
     ([, user = '', domain]) => `${FUNCTIONAL.test(user) ? user : 'person'}@${domain}`,
   );
+  return mails.sort();
 }

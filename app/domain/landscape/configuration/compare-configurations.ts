@@ -1,11 +1,12 @@
 import type { LandscapeChanges } from '#app/domain/landscape/compare-since.ts';
 import {
   compareStages,
+  countRows,
   isDeviation,
   type LandscapeComparison,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages.ts';
-import { getAcceptedKey } from '#app/domain/landscape/exceptions.ts';
+import { getAcceptedKey, mapReasons } from '#app/domain/landscape/exceptions.ts';
 import {
   CONFIGURATION_KINDS,
   compareFindings,
@@ -20,6 +21,7 @@ import {
   type TenantView,
   viewEarlier,
 } from '#app/domain/landscape/view-landscape.ts';
+import { isEmpty } from './classes.ts';
 import { findCertificates } from './find-certificates.ts';
 import { type Fault, findFaults, nameStages } from './find-faults.ts';
 import type { ParameterRow, StageNames } from './flow-table.ts';
@@ -57,31 +59,21 @@ export function* compareConfigurations(
   );
   if (!hasAny) return undefined;
   const today = yield* judgeDay(view, comparison, now, ({ files }) => files);
-  const accepted = new Map(
-    view.exceptions.accepted.map((one) => [getAcceptedKey(one), one.reason]),
-  );
   const since = yield* dateRows(view, stages, today);
+  const reasons = mapReasons(view.exceptions.accepted);
   const rows = today
     .map((row): ConfigurationRow => {
-      const reason = accepted.get(getAcceptedKey({ id: row.id, states: row.acceptedAs }));
+      const accepted = reasons.get(getAcceptedKey({ id: row.id, states: row.acceptedAs }));
       const day = since.get(row);
       return {
         ...row,
-        ...(reason !== undefined && { accepted: reason }),
+        ...(accepted !== undefined && { accepted }),
         ...(day && { since: day }),
       };
     })
     .sort((a, b) => compareFindings(a.finding, b.finding) || (a.id < b.id ? -1 : 1));
-  const figures = {
-    ...comparison.figures,
-    artefacts: rows.length,
-    deviations: rows.filter(isDeviation).length,
-    accepted: rows.filter((row) => row.accepted !== undefined).length,
-    unknown: rows.filter(({ finding }) => finding.unknown.length > 0).length,
-    notRunning: 0,
-    drafts: 0,
-  };
   const counted = rows.flatMap((row) => (row.accepted === undefined ? row.faults : []));
+  const figures = countRows(rows, comparison.figures.leftOut);
   const compared = { stages, rows, figures, findings: counted.filter(isSure).length };
   if (!('changes' in comparison)) return compared;
   const then = yield* judgeEarlier(view, stages, view.since);
@@ -118,9 +110,8 @@ function* judgeDay(
   const names = stages.map((stage): StageNames => {
     const own = tenants.filter((tenant) => tenant.stages.includes(stage));
     const security = joinSecurity(own) ?? {};
-    const lists = listNamesByKind(security);
     const tenant = own.map(({ key }) => key).join();
-    return { stage, tenant, known: listKnownNames(security), ...(lists && { lists }) };
+    return { stage, tenant, known: listKnownNames(security), lists: listNamesByKind(security) };
   });
   const states = rows.map((row) => stages.map((stage) => row.states.get(stage)));
   const found = yield* findFaults(names, states, view.reference);
@@ -132,7 +123,10 @@ function* judgeDay(
   });
   const certificates = Map.groupBy(findCertificates(tenants, now), ({ alias }) => alias);
   const others = Array.from(certificates, ([alias, faults]) =>
-    makeRow({ id: alias, name: alias, type: 'CERTIFICATE', states: new Map(), faults }),
+    makeRow({
+      ...{ id: alias, name: alias, type: 'CERTIFICATE', states: new Map() },
+      ...{ faults, parameters: [] },
+    }),
   );
   return [...flows, ...others];
 }
@@ -164,11 +158,11 @@ function* dateRows(
   return since;
 }
 
-type BareRow = Omit<ConfigurationRow, 'finding' | 'acceptedAs' | 'parameters'> &
-  Partial<Pick<ConfigurationRow, 'parameters'>>;
-
 /** Sums up the stages of each kind of finding; what is unsure is none. */
-function makeRow({ parameters = [], ...row }: BareRow, unknown: string[] = []): ConfigurationRow {
+function makeRow(
+  row: Omit<ConfigurationRow, 'finding' | 'acceptedAs'>,
+  unknown: string[] = [],
+): ConfigurationRow {
   const faults = row.faults.toSorted((a, b) => rankFault(a) - rankFault(b));
   const sure = faults.filter(isSure);
   const finding = { ...makeFinding<string>(), unknown };
@@ -176,13 +170,13 @@ function makeRow({ parameters = [], ...row }: BareRow, unknown: string[] = []): 
     finding[kind] = [...new Set([...finding[kind], ...stages])];
   }
   // Another value counts again.
-  const byKey = new Map(parameters.map(({ key, cells }) => [key, cells]));
+  const byKey = new Map(row.parameters.map(({ key, cells }) => [key, cells]));
   const sayValues = (key: string) =>
-    byKey.get(key)?.map((cell) => cell?.text ?? cell?.isEmpty ?? '') ?? [];
+    byKey.get(key)?.map((cell) => (cell ? (cell.value ?? isEmpty(cell)) : '')) ?? [];
   const acceptedAs = JSON.stringify(
     sure.map(({ kind, stages, keys }) => [kind, stages, keys.map((key) => [key, sayValues(key)])]),
   );
-  return { ...row, faults, parameters, finding, acceptedAs };
+  return { ...row, faults, finding, acceptedAs };
 }
 
 /** The worst first, and what is unsure last. */
@@ -197,14 +191,9 @@ function isSure({ unsure }: Fault): boolean {
 
 /** Whether a stage has other values than on the day that it is compared with. */
 function isReconfigured({ states }: LandscapeRow, stage: string): boolean {
-  const [is, was] = [states.get(stage), states.get(`\0${stage}`)].map((state) => {
-    const { configuration } = state ?? {};
-    if (!configuration || !('parameters' in configuration)) return undefined;
-    const some = configuration.parameters.map((one) => [
-      one.key,
-      one.class === 'hidden' ? `\0${one.hidden}` : one.value,
-    ]);
-    return JSON.stringify(some.sort());
+  const [is, was] = [stage, `\0${stage}`].map((name) => {
+    const some = states.get(name)?.configuration?.parameters;
+    return some && JSON.stringify(some.map((one) => [one.key, one.value ?? one.hidden]).sort());
   });
   return is !== undefined && was !== undefined && is !== was;
 }

@@ -1,6 +1,6 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
 import type { CONFIGURATION_KINDS } from '#app/domain/landscape/find-deviations.ts';
-import type { Cell } from './cells.ts';
+import { isEmpty, type Parameter } from './classes.ts';
 import {
   countFlows,
   createFlowReader,
@@ -11,7 +11,7 @@ import {
   type ParameterRow,
   type StageNames,
 } from './flow-table.ts';
-import { createMarkComparison, type DiffersByMarks, namesLowerStage } from './stage-marks.ts';
+import { namesLowerStage } from './stage-marks.ts';
 
 /** Flows that must switch a value, and the share of them that may keep it. */
 const SWITCHERS = 2;
@@ -44,13 +44,11 @@ export interface FlowFaults extends FlowTable {
   faults: Fault[];
 }
 
-interface Landscape {
+interface Landscape extends ReturnType<typeof createFlowReader> {
   stages: readonly StageNames[];
   top: number;
   /** The stage that the others are compared with, if one is chosen. */
   chosen: number;
-  differsByMarks: DiffersByMarks;
-  getCounterparts: ReturnType<typeof createFlowReader>['getCounterparts'];
 }
 
 /** Facts of a fault on one stage; nothing if there is none. */
@@ -60,13 +58,16 @@ type Told = Pick<Fault, 'of' | 'instead' | 'switched' | 'unsure'> | undefined;
 const FINDINGS: readonly {
   kind: Fault['kind'];
   tell: (row: ParameterRow, at: number, landscape: Landscape) => Told;
+  /** Whether all stages on which it is found are one finding. */
+  isJoined?: boolean;
 }[] = [
   { kind: 'missingName', tell: ({ missing }, at) => (missing.includes(at) ? {} : undefined) },
   { kind: 'otherStage', tell: tellMarked },
   { kind: 'otherStage', tell: tellSwitched },
   { kind: 'otherStage', tell: tellLowerHost },
   { kind: 'empty', tell: tellEmpty },
-  { kind: 'different', tell: tellDifferent },
+  { kind: 'different', tell: tellDifferent, isJoined: true },
+  { kind: 'secret', tell: tellSecret, isJoined: true },
 ];
 
 /**
@@ -80,42 +81,39 @@ export function* findFaults(
   states: readonly (readonly (DeployedArtefact | undefined)[])[],
   chosen = '',
 ): Generator<undefined, FlowFaults[]> {
-  const differsByMarks = createMarkComparison(stages.map(({ stage }) => stage));
-  const { readFlow, getCounterparts } = createFlowReader(stages, differsByMarks);
   const landscape = {
+    ...createFlowReader(stages),
     stages,
     top: stages.length - 1,
     chosen: stages.findIndex(({ stage }) => stage === chosen),
-    differsByMarks,
-    getCounterparts,
   };
   const flows: FlowTable[] = [];
   for (const some of states) {
-    flows.push(readFlow(some));
+    flows.push(landscape.readFlow(some));
     yield;
   }
   const found: FlowFaults[] = [];
   for (const flow of flows) {
     const own = flow.parameters.flatMap((row) => findOwn(row, landscape));
-    const secrets = flow.parameters.flatMap((row) => findSecret(row, stages));
-    found.push({ ...flow, faults: [...own, ...findOtherParameters(flow, stages), ...secrets] });
+    found.push({ ...flow, faults: [...own, ...findOtherParameters(flow, stages)] });
     yield;
   }
   return found;
 }
 
-/** The first finding on each stage; stages that differ in the same way are one. */
+/** The first finding on each stage. */
 function findOwn(row: ParameterRow, landscape: Landscape): Fault[] {
   const faults: Fault[] = [];
   let open = row.flow.read.filter((at) => row.cells[at]);
-  for (const { kind, tell } of FINDINGS) {
+  for (const { kind, tell, isJoined = false } of FINDINGS) {
     const told = open.flatMap((at) => {
       const fault = tell(row, at, landscape);
-      const draft = isSettled(row.flow, at) ? undefined : 'draft';
-      return fault ? { ...fault, at, unsure: fault.unsure ?? draft } : [];
+      // A secret is one in any version.
+      const isOpen = kind !== 'secret' && !isSettled(row.flow, at);
+      return fault ? { ...fault, at, unsure: fault.unsure ?? (isOpen ? 'draft' : undefined) } : [];
     });
     open = open.filter((at) => !told.some((one) => one.at === at));
-    const groups = Map.groupBy(told, ({ at, unsure }) => (kind === 'different' ? unsure : at));
+    const groups = Map.groupBy(told, ({ at, unsure }) => (isJoined ? unsure : at));
     for (const [first, ...more] of groups.values()) {
       if (!first) continue;
       const { at, ...fault } = first;
@@ -134,7 +132,7 @@ export function nameStages(stages: readonly StageNames[], at: readonly number[])
 function tellMarked({ belongs }: ParameterRow, at: number, landscape: Landscape): Told {
   const own = belongs[at];
   if (at !== landscape.top || (own?.kind !== 'host' && own?.kind !== 'mark')) return undefined;
-  if (!namesLowerStage(own.text.toLowerCase().split(/[^a-z]+/))) return undefined;
+  if (!namesLowerStage(own.text)) return undefined;
   const differs = (place: number) =>
     belongs
       .slice(0, place)
@@ -183,7 +181,7 @@ function tellLowerHost({ belongs }: ParameterRow, at: number, landscape: Landsca
   if (host?.kind !== 'host') return undefined;
   const parts = host.text.split('.');
   const named = parts.length > 2 ? parts.slice(0, -2) : parts;
-  if (!namesLowerStage(named.join('.').split(/[-_.0-9]+/))) return undefined;
+  if (!namesLowerStage(named.join('.'))) return undefined;
   const of = belongs.findLastIndex((one, place) => {
     if (one !== host || place === at) return false;
     const { kept, others } = getCounterparts(host, place, at);
@@ -193,45 +191,45 @@ function tellLowerHost({ belongs }: ParameterRow, at: number, landscape: Landsca
 }
 
 /** Empty on a stage, while the nearest lower one has a value. */
-function tellEmpty(
-  { cells, flow, isMaterial }: ParameterRow,
-  at: number,
-  landscape: Landscape,
-): Told {
-  const cell = cells[at];
-  const { class: found, why } = cell ?? {};
-  if (!cell?.isEmpty || (found === 'hidden' && why !== 'secret' && why !== 'names'))
-    return undefined;
+function tellEmpty(row: ParameterRow, at: number, { stages }: Landscape): Told {
+  const { cells, flow, isMaterial } = row;
+  const { class: found, why = 'secret' } = cells[at] ?? {};
+  const isSet = (place: number) => isFilled(cells[place]);
+  if (isSet(at) || (why !== 'secret' && why !== 'names')) return undefined;
   const below = flow.read.filter((place) => place < at && cells[place]);
   const nearest = below.at(-1);
-  if (nearest === undefined || cells[nearest]?.isEmpty) return undefined;
-  if (found === 'name' || (why === 'names' && isMaterial)) {
-    if (!isListed(landscape.stages[nearest]?.lists, cells[nearest])) return undefined;
+  if (nearest === undefined || !isSet(nearest)) return undefined;
+  const isNamesOnly = why === 'names';
+  if (found === 'name' || (isNamesOnly && isMaterial)) {
+    if (!isListed(stages[nearest]?.lists, cells[nearest])) return undefined;
     if (hasOtherSignIn(flow, nearest, at)) return undefined;
   }
   if (!isSameVersion(flow, nearest, at)) return { unsure: 'version' };
-  const isOnAll = below.length > 1 && below.every((place) => !cells[place]?.isEmpty);
-  const isOptional = why === 'names' || OPTIONAL.has(cell.class);
+  const isOnAll = below.length > 1 && below.every(isSet);
+  const isOptional = isNamesOnly || OPTIONAL.some((one) => one === found);
   return isOptional && !isOnAll ? { unsure: 'optional' } : {};
 }
 
-const OPTIONAL = new Set(['text', 'path', 'switch']);
+const OPTIONAL = ['text', 'path', 'switch'];
+
+function isFilled(cell: Parameter | undefined): boolean {
+  return cell !== undefined && !isEmpty(cell);
+}
 
 /** Whether a switch of sign-in differs, so that a name is no longer needed. */
 function hasOtherSignIn({ parameters }: FlowTable, a: number, b: number): boolean {
-  const isSignIn = (cell?: Cell) => cell?.class === 'switch' || cell?.class === 'text';
+  const isSignIn = (cell?: Parameter) => cell?.class === 'switch' || cell?.class === 'text';
   return parameters.some(({ key, cells }) => {
     const [x, y] = [cells[a], cells[b]];
-    return /auth/i.test(key) && cells.some(isSignIn) && x && y && x.text !== y.text;
+    return /auth/i.test(key) && cells.some(isSignIn) && x && y && x.value !== y.value;
   });
 }
 
 /** A switch, number, schedule, path or text unlike the lowest or chosen stage's. */
 function tellDifferent(row: ParameterRow, at: number, landscape: Landscape): Told {
   const { cells, texts, flow } = row;
-  const isSet = (cell: Cell | undefined) => cell !== undefined && !cell.isEmpty;
   const { chosen } = landscape;
-  const reference = isSet(cells[chosen]) ? chosen : cells.findIndex(isSet);
+  const reference = isFilled(cells[chosen]) ? chosen : cells.findIndex(isFilled);
   const [a, b] = at < reference ? [at, reference] : [reference, at];
   const [x, y] = [texts[a], texts[b]];
   if (!x || !y || x === y || landscape.differsByMarks(x.text, a, y.text, b)) return undefined;
@@ -263,6 +261,13 @@ function isHabit(
   return count >= HABIT_FLOWS && count >= all * HABIT_SHARE;
 }
 
+/** A secret in a plain parameter, on any stage; another stage may name an entry of its lists. */
+function tellSecret({ cells }: ParameterRow, at: number): Told {
+  const { why, hidden, was } = cells[at] ?? {};
+  if (why !== 'secret' || hidden !== 'set' || was !== undefined) return undefined;
+  return cells.some((cell) => cell?.was === 'name') ? { unsure: 'name' } : {};
+}
+
 /** Other keys on stages that run the same version, whose design was read. */
 function findOtherParameters(flow: FlowTable, stages: readonly StageNames[]): Fault[] {
   const { read, versions, designed, parameters } = flow;
@@ -278,15 +283,4 @@ function findOtherParameters(flow: FlowTable, stages: readonly StageNames[]): Fa
     const kind = 'otherParameters';
     return { kind, keys: keys.sort(), stages: nameStages(stages, group), unsure };
   });
-}
-
-/** A secret in a plain parameter, on any stage. */
-function findSecret({ key, cells }: ParameterRow, names: readonly StageNames[]): Fault | [] {
-  const stages = names.flatMap(({ stage }, at) => {
-    const { isEmpty = true, why, was } = cells[at] ?? {};
-    return why === 'secret' && !isEmpty && was === undefined ? stage : [];
-  });
-  if (stages.length === 0) return [];
-  const unsure = cells.some((cell) => cell?.was === 'name') ? 'name' : undefined;
-  return { kind: 'secret', keys: [key], stages, unsure };
 }

@@ -1,7 +1,7 @@
 import type { DeployedArtefact } from '#app/domain/landscape/artefact.ts';
-import { type Cell, makeCell, readHost, unifyClasses } from './cells.ts';
-import { isComputed } from './classes.ts';
-import type { DiffersByMarks } from './stage-marks.ts';
+import { type Cells, readHost, unifyClasses } from './cells.ts';
+import { isComputed, isEmpty, type Parameter } from './classes.ts';
+import { createMarkComparison } from './stage-marks.ts';
 
 /** A stage with the names that its tenant's lists know. */
 export interface StageNames {
@@ -10,7 +10,7 @@ export interface StageNames {
   tenant: string;
   known: ReadonlySet<string>;
   /** Names in lower case by kind; a kind is absent if it was not read, all are if none was. */
-  lists?: ReadonlyMap<string, ReadonlySet<string>>;
+  lists: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 }
 
 /** A flow's parameters by stage; stages are numbers, from the lowest on. */
@@ -31,7 +31,7 @@ export interface ParameterRow {
   folded: string;
   /** Whether lists of credentials and certificates have names as under this key. */
   isMaterial: boolean;
-  cells: readonly (Cell | undefined)[];
+  cells: Cells;
   /** Stages whose lists lack the name that stands there, although another stage has its own. */
   missing: readonly number[];
   /** Values that belong to a stage and switch with it, and values compared word by word. */
@@ -45,6 +45,8 @@ interface SharedValue {
   kind: 'host' | 'material' | 'name' | 'mark' | 'text';
   text: string;
   rows: ParameterRow[];
+  /** By two stages, once they are asked for. */
+  counterparts: Counterparts[];
 }
 
 /** The values on another stage where a value stands on one. */
@@ -57,38 +59,38 @@ interface Counterparts {
 }
 
 /** Reads a landscape's flows, and learns what they make of values between two stages. */
-export function createFlowReader(stages: readonly StageNames[], differsByMarks: DiffersByMarks) {
+export function createFlowReader(stages: readonly StageNames[]) {
+  const differsByMarks = createMarkComparison(stages.map(({ stage }) => stage));
   const values = new Map<string, SharedValue>();
   const share = (kind: SharedValue['kind'], text: string, scope = ''): SharedValue => {
     const name = `${kind}\0${scope}\0${text}`;
-    const value = values.get(name) ?? { kind, text, rows: [] };
+    const value = values.get(name) ?? { kind, text, rows: [], counterparts: [] };
     values.set(name, value);
     return value;
   };
-  const shareBelonging = (cell: Cell | undefined, isMaterial: boolean, folded: string) => {
-    if (!cell?.text || cell.isEmpty || isComputed(cell.text)) return undefined;
-    const { class: found, text } = cell;
-    if (found === 'text' || found === 'path') return share('mark', text, folded);
+  const shareBelonging = (cell: Parameter, isMaterial: boolean, folded: string) => {
+    const { class: found, value = '' } = cell;
+    if (isComputed(cell)) return undefined;
+    if (found === 'text' || found === 'path') return share('mark', value, folded);
     if (found === 'name') {
-      return share(isMaterial ? 'material' : 'name', text, text.length < MIN_NAME ? folded : '');
+      return share(isMaterial ? 'material' : 'name', value, value.length < MIN_NAME ? folded : '');
     }
     const host = found === 'address' || found === 'host' ? readHost(cell) : undefined;
     return host === undefined ? undefined : share('host', host);
   };
-  const addRow = (flow: FlowTable, key: string, some: readonly (Cell | undefined)[]) => {
+  const makeRow = (flow: FlowTable, key: string, some: Cells): ParameterRow => {
     const folded = key.toLowerCase().replace(/[^a-z0-9]/g, '');
     const isMaterial = MATERIAL.test(key);
     const cells = unifyClasses(some);
     const missing = isMaterial ? listMissing(cells, stages) : [];
-    const belongs = cells.map((cell) => shareBelonging(cell, isMaterial, folded));
-    const texts = cells.map((cell) =>
-      cell?.text && !cell.isEmpty && COMPARED.has(cell.class)
-        ? share('text', cell.text)
-        : undefined,
+    const shown = cells.map((cell) => (cell?.value && !isEmpty(cell) ? cell : undefined));
+    const belongs = shown.map((cell) => cell && shareBelonging(cell, isMaterial, folded));
+    const texts = shown.map((cell) =>
+      cell && COMPARED.has(cell.class) ? share('text', cell.value ?? '') : undefined,
     );
     const row = { flow, key, folded, isMaterial, cells, missing, belongs, texts };
-    flow.parameters.push(row);
     for (const value of new Set([...belongs, ...texts])) value?.rows.push(row);
+    return row;
   };
   const findCounterparts = (value: SharedValue, at: number, other: number): Counterparts => {
     const column = value.kind === 'text' ? 'texts' : 'belongs';
@@ -107,37 +109,35 @@ export function createFlowReader(stages: readonly StageNames[], differsByMarks: 
     others.sort((a, b) => b.flows - a.flows || (a.value.text < b.value.text ? 1 : -1));
     return { same, kept: countFlows(same), others };
   };
-  const known = new Map<SharedValue, Counterparts[]>();
   return {
+    differsByMarks,
     /** Reads a flow's states, in the order of the stages. */
     readFlow: (states: readonly (DeployedArtefact | undefined)[]): FlowTable => {
-      const read: number[] = [];
-      const unread: number[] = [];
-      const byKey = new Map<string, (Cell | undefined)[]>();
+      const byKey = new Map<string, (Parameter | undefined)[]>();
       for (const [at, state] of states.entries()) {
-        if (!state) continue;
-        const { configuration } = state;
-        const isRead = configuration && 'parameters' in configuration;
-        (isRead ? read : unread).push(at);
-        for (const parameter of isRead ? configuration.parameters : []) {
-          const cells = byKey.get(parameter.key) ?? stages.map(() => undefined);
-          cells[at] = makeCell(parameter, stages[at]?.known ?? new Set());
-          byKey.set(parameter.key, cells);
+        const known = stages[at]?.known;
+        for (const one of state?.configuration?.parameters ?? []) {
+          const cells = byKey.get(one.key) ?? stages.map(() => undefined);
+          const isName = one.class === 'text' && known?.has(one.value ?? '');
+          cells[at] = isName ? { ...one, class: 'name' } : one;
+          byKey.set(one.key, cells);
         }
       }
+      const places = states.flatMap((state, at) => (state ? at : []));
+      const { read = [], unread = [] } = Object.groupBy(places, (at) =>
+        states[at]?.configuration?.parameters ? 'read' : 'unread',
+      );
       const versions = states.map((state) => state?.version ?? '');
-      const designed = states.map(getDesigned);
+      const designed = states.map((state) => state?.configuration?.version ?? state?.draft ?? '');
       const flow: FlowTable = { read, unread, versions, designed, parameters: [] };
-      for (const [key, cells] of byKey) addRow(flow, key, cells);
+      for (const [key, cells] of byKey) flow.parameters.push(makeRow(flow, key, cells));
       return flow;
     },
     /** The values on stage `other` where the value stands on stage `at`, once all flows are read. */
     getCounterparts: (value: SharedValue, at: number, other: number): Counterparts => {
-      const pairs = known.get(value) ?? [];
-      known.set(value, pairs);
       const pair = at * stages.length + other;
-      const found = pairs[pair] ?? findCounterparts(value, at, other);
-      pairs[pair] = found;
+      const found = value.counterparts[pair] ?? findCounterparts(value, at, other);
+      value.counterparts[pair] = found;
       return found;
     },
   };
@@ -149,16 +149,10 @@ const COMPARED = new Set(['switch', 'schedule', 'path', 'text']);
 const MATERIAL =
   /cred([^i]|i[^t]|$)|alias|keystore|key[-_ .]?ring|certificate|(^|[-_ .])cert([-_ .0-9]|$)|priv(ate)?[-_ .]?key|public[-_ .]?key|secure[-_ .]?param|security[-_ .]?material/i;
 
-/** The version of the design that was read; empty if nothing tells it. */
-function getDesigned(state: DeployedArtefact | undefined): string {
-  const { configuration, draft = '' } = state ?? {};
-  return (configuration && 'version' in configuration && configuration.version) || draft;
-}
-
-function listMissing(cells: ParameterRow['cells'], stages: readonly StageNames[]): number[] {
+function listMissing(cells: Cells, stages: readonly StageNames[]): number[] {
   return stages.flatMap(({ lists }, at) => {
     const cell = cells[at];
-    if (cell?.class !== 'name' || cell.isEmpty || isComputed(cell.text ?? '') || !lists) return [];
+    if (cell?.class !== 'name' || isEmpty(cell) || isComputed(cell) || !lists) return [];
     const isElsewhere = stages.some(
       (other, place) => place !== at && isListed(other.lists, cells[place], lists),
     );
@@ -169,10 +163,10 @@ function listMissing(cells: ParameterRow['cells'], stages: readonly StageNames[]
 /** @param others lists of which the kinds count that were read */
 export function isListed(
   lists: StageNames['lists'],
-  cell: Cell | undefined,
+  cell: Parameter | undefined,
   others = lists,
 ): boolean {
-  const name = cell?.text?.toLowerCase();
+  const name = cell?.value?.toLowerCase();
   if (!lists || name === undefined) return false;
   return [...lists].some(([kind, names]) => others?.has(kind) && names.has(name));
 }

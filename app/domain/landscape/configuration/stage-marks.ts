@@ -23,8 +23,11 @@ const LOWER_WORDS = STAGES.flatMap(({ stage, words }) =>
 );
 
 /** Whether a word of a value names a stage below the highest. */
-export function namesLowerStage(words: readonly string[]): boolean {
-  return words.some((word) => LOWER_WORDS.includes(word));
+export function namesLowerStage(value: string): boolean {
+  return value
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => LOWER_WORDS.includes(word));
 }
 
 interface Marks {

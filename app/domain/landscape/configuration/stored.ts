@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readMoment } from '#app/domain/landscape/moment.ts';
-import { judgeParameter, type Parameter, parameterSchema } from './classes.ts';
+import { judgeParameter, parameterSchema } from './classes.ts';
 
 /** A list; PowerShell writes a list of one as the one, and an empty one as null. */
 function many<Item>(item: z.ZodMiniType<Item, unknown>) {
@@ -43,23 +43,22 @@ function listEntries({ credentials = [], certificates = [] }: Security) {
   ];
 }
 
-/** The parameters of a deployed flow as they may be shown, or that they were not answered. */
-export type Configuration = { version?: string; parameters: Parameter[] } | { error: string };
-
+/** What a file tells of a deployed flow; without parameters they were not answered. */
 const configurationSchema = z.object({
   /** The design's that was read. */
   version: z.catch(z.optional(z.string()), undefined),
-  error: z.catch(z.string(), 'other'),
   parameters: z.catch(many(parameterSchema), undefined),
 });
 
+/** The parameters of a deployed flow as they may be shown. */
+export type Configuration = ReturnType<typeof judgeConfiguration>;
+
 /** Judges what a file tells of a flow, whoever wrote the file (D58). */
-export function judgeConfiguration(raw: unknown, known: ReadonlySet<string>): Configuration {
-  const { version, error, parameters } = configurationSchema.parse(raw);
-  if (!parameters) return { error };
+export function judgeConfiguration(raw: unknown, known: ReadonlySet<string>) {
+  const { version, parameters } = configurationSchema.parse(raw);
   return {
     ...(version && { version }),
-    parameters: parameters.map((one) => judgeParameter(one, known)),
+    ...(parameters && { parameters: parameters.map((one) => judgeParameter(one, known)) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Cell } from '#app/domain/landscape/configuration/cells';
+import { isEmpty, type Parameter } from '#app/domain/landscape/configuration/classes';
 import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
 import type { Fault } from '#app/domain/landscape/configuration/find-faults';
 import { useFormats } from '#app/i18n/language-context';
@@ -44,7 +44,7 @@ export function ParameterTable({ row, stages }: ParameterTableProps) {
       <tbody>
         {sorted.map(({ key, cells }) => {
           const faults = row.faults.filter((one) => one.keys.includes(key));
-          const first = cells.find((cell) => cell && !cell.isEmpty);
+          const first = cells.find((cell) => cell && !isEmpty(cell));
           return (
             <tr key={key}>
               <th scope="row">
@@ -60,7 +60,7 @@ export function ParameterTable({ row, stages }: ParameterTableProps) {
               </th>
               {stages.map(({ name }, at) => {
                 const fault = faults.find((one) => one.stages.includes(name) && !one.unsure);
-                const isOther = first?.text !== undefined && cells[at]?.text !== first.text;
+                const isOther = first?.value !== undefined && cells[at]?.value !== first.value;
                 return (
                   <td key={name} data-name={name}>
                     <Value cell={cells[at]} isUnread={row.finding.unknown.includes(name)} />
@@ -85,11 +85,11 @@ function rank(at: number | undefined): number {
 }
 
 /** A value, or of a hidden one whether it is set. */
-function Value({ cell, isUnread }: { cell: Cell | undefined; isUnread: boolean }) {
+function Value({ cell, isUnread }: { cell: Parameter | undefined; isUnread: boolean }) {
   const { t } = useTranslation('landscape');
   if (!cell) return isUnread ? t('results.unknown') : '–';
-  if (cell.text) return <bdi translate="no">{cell.text}</bdi>;
-  return t(cell.isEmpty ? 'results.configuration.empty' : 'results.configuration.set');
+  if (cell.value) return <bdi translate="no">{cell.value}</bdi>;
+  return t(isEmpty(cell) ? 'results.configuration.empty' : 'results.configuration.set');
 }
 
 const table = css({

@@ -35,6 +35,19 @@ describe('the table of classes (D58)', () => {
     expect(keep('+49 40 1234567')).toBe('person');
   });
 
+  it('hides a secret whose signs are written as entities', () => {
+    const judge = (key: string, value: string) =>
+      judgeParameter({ key, type: '', value }, new Set());
+    const secret = { class: 'hidden', hidden: 'set', why: 'secret' };
+    expect(judge('Map', '&lt;password&gt;Kanarie1&lt;/password&gt;')).toMatchObject(secret);
+    expect(judge('Text', 'apikey&#61;Kanarie2')).toMatchObject(secret);
+    expect(judge('Url', 'https://svc&#58;Kanarie3&#64;files.example/in')).toMatchObject(secret);
+    expect(judge('Target', 'https://files.example/in&#63;user=Kanarie4')).toMatchObject({
+      value: 'https://files.example/in',
+    });
+    expect(judge('Text', 'Preis &lt; 5 &amp; mehr')).toMatchObject({ value: 'Preis < 5 & mehr' });
+  });
+
   it('hides a text over 1,000 characters before any expression runs', () => {
     const value = `https://user:${'geheim'.repeat(170)}@muster.example`;
     expect(judgeParameter({ key: 'Map', type: '', value }, new Set())).toStrictEqual({

@@ -56,7 +56,7 @@ describe("the page's comparison of configurations (D58)", () => {
     const kept = compare(files, { accepted });
     expect(kept?.findings).toBe((all?.findings ?? 0) - 1);
     expect(kept?.rows.find(({ id }) => id === row?.id)?.accepted).toBe('Test');
-    const value = row?.parameters.find(({ key }) => key === 'Hub_Host')?.cells[2]?.text ?? '-';
+    const value = row?.parameters.find(({ key }) => key === 'Hub_Host')?.cells[2]?.value ?? '-';
     const rename = (text: string) => text.replaceAll(value, `new.${value}`);
     const others = Object.entries(files).map(([name, text]) => [name, rename(text)]);
     const changed = compare(Object.fromEntries(others), { accepted });

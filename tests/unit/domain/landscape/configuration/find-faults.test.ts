@@ -55,12 +55,11 @@ function compute({ now, stages, files }: Omit<z.infer<typeof sampleSchema>, 'exp
       return isHere ? [{ ...one, id: id.slice(prefix.length, id.length - suffix.length) }] : [];
     });
     const security = list.security ?? {};
-    const names = listNamesByKind(security);
     return {
       stage,
       tenant: file,
       known: listKnownNames(security),
-      ...(names && { lists: names }),
+      lists: listNamesByKind(security),
       artefacts,
       security,
     };
