@@ -23,6 +23,9 @@ export interface LandscapeChanges extends LandscapeComparison {
   today: { deviating: number; newly: number; healed: number };
 }
 
+/** Stages compared with each other, or each with itself on an earlier day. */
+export type Comparison = LandscapeComparison | LandscapeChanges;
+
 /**
  * Compares every stage with itself on an earlier day (D52): a row is an artefact that is or was
  * there, and its finding says what has changed. Stages that the day lacks are not compared.

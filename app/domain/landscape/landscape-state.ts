@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
-import type { ReadResult } from './list.ts';
-import type { tabSchema } from './saved-state.ts';
-import type { TenantFile } from './sources.ts';
+import { parseJson } from '#app/domain/parse-json.ts';
+import { judgeConfiguration } from './configuration/stored.ts';
+import { judgeList, type ReadResult } from './list.ts';
+import { type SavedState, tabSchema } from './saved-state.ts';
+import { dateEarlier, type TenantFile } from './sources.ts';
 
 /** A file or a pasted text. */
 export interface Source extends Omit<TenantFile, 'result'> {
@@ -29,3 +31,78 @@ export const EMPTY_LANDSCAPE: LandscapeState = {
   reference: '',
   since: 'latest',
 };
+
+/** Whether a tab can keep a source: a list, or an answer that adds to lists (D52). */
+export function canKeep({ result }: Source): boolean {
+  if (result.kind === 'list') return true;
+  if (result.kind !== 'fault') return false;
+  return result.design !== undefined || result.fault.kind === 'configuration';
+}
+
+/** What a tab keeps of a landscape. */
+export function writeTab({ sources, ...state }: LandscapeState): string {
+  const kept = Object.groupBy(sources.filter(canKeep), ({ result }) => result.kind);
+  return JSON.stringify({ ...state, sources: kept.list ?? [], designs: kept.fault ?? [] });
+}
+
+/** Reads what a tab kept; nothing if it is none. Yields, so that the caller can pause. */
+export function* readTab(text: string): Generator<undefined, LandscapeState | undefined> {
+  const { data } = tabSchema.safeParse(parseJson(text));
+  if (!data) return undefined;
+  const { designs, ...state } = data;
+  const sources: Source[] = [];
+  for (const list of state.sources) {
+    sources.push({ ...list, result: yield* judgeList(list.result) });
+  }
+  for (const { result, ...source } of designs) {
+    const { configuration, ...answer } = result;
+    const judged = configuration !== undefined && {
+      configuration: judgeConfiguration(configuration, new Set()),
+    };
+    sources.push({ ...source, result: { ...answer, ...judged } });
+  }
+  return { ...state, sources };
+}
+
+export function changeSource(
+  state: LandscapeState,
+  key: string,
+  change: (source: Source) => Partial<Source>,
+): LandscapeState {
+  const sources = state.sources.map((one) => (one.key === key ? { ...one, ...change(one) } : one));
+  return { ...state, sources };
+}
+
+/**
+ * Dates two lists of a tenant as the visitor says.
+ * @param now milliseconds since 1970
+ */
+export function orderLists(
+  state: LandscapeState,
+  newer: string,
+  older: string,
+  now: number,
+): LandscapeState {
+  const modified = state.sources.find(({ key }) => key === newer)?.modified ?? now;
+  const dated = changeSource(state, newer, () => ({ modified, isDated: true }));
+  return changeSource(dated, older, ({ result }) =>
+    result.kind === 'list' ? { modified: dateEarlier(result, modified), isDated: true } : {},
+  );
+}
+
+/** Puts the lists of a saved state in its place; what was decided here since then stays. */
+export function addSaved(state: LandscapeState, key: string, saved: SavedState): LandscapeState {
+  const { sources, settings, stageOrder, leftOut, accepted, answered } = saved;
+  const known = new Set(state.sources.map((source) => source.key));
+  return {
+    ...state,
+    sources: state.sources.flatMap((source): Source | Source[] =>
+      source.key === key ? sources.filter((one) => !known.has(one.key)) : source,
+    ),
+    settings: { ...settings, ...state.settings },
+    stageOrder: state.stageOrder.length > 0 ? state.stageOrder : stageOrder,
+    leftOut: state.leftOut || leftOut,
+    accepted: [...state.accepted, ...accepted],
+    answered: [...state.answered, ...answered],
+  };
+}

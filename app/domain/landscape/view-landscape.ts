@@ -1,7 +1,7 @@
 import { formatBerlinTime } from '#app/domain/berlin-time.ts';
 import { findOwn } from '#app/domain/find-own.ts';
 import type { StageArtefacts } from './artefact.ts';
-import { compareSince, type LandscapeChanges } from './compare-since.ts';
+import { type Comparison, compareSince } from './compare-since.ts';
 import { compareStages, type LandscapeComparison } from './compare-stages.ts';
 import { dateDeviations } from './date-deviations.ts';
 import type { Exceptions } from './exceptions.ts';
@@ -235,7 +235,7 @@ export function getDay({ modified = 0 }: { modified?: number }): string {
 }
 
 /** Compares the stages of the shown landscape with each other, or with an earlier day. */
-export function compareShown(view: LandscapeView): LandscapeComparison | LandscapeChanges {
+export function compareShown(view: LandscapeView): Comparison {
   const columns = view.shown.flatMap(({ stages }) => stages);
   const compare = (isPartial: boolean) => {
     const now = view.stages.flatMap((name) =>
@@ -253,10 +253,7 @@ export function compareShown(view: LandscapeView): LandscapeComparison | Landsca
 }
 
 /** Adds to deviations since when they are known. */
-function addDays<Compared extends LandscapeComparison | LandscapeChanges>(
-  view: LandscapeView,
-  comparison: Compared,
-): Compared {
+function addDays<Compared extends Comparison>(view: LandscapeView, comparison: Compared): Compared {
   if (view.days.length === 0) return comparison;
   const past = listEarlier(view);
   const { stages } = comparison;

@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressGuide } from '#app/features/landscape/input/address-guide';
-import { codeBox, withMouse, withTouch } from '#app/features/landscape/input/parts';
+import { Code, withMouse, withTouch } from '#app/features/landscape/input/parts';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage } from '#app/i18n/language-context';
 import { findPreferredLanguage, loadOfferTexts } from '#app/i18n/language-offer';
@@ -60,6 +60,7 @@ const layout = css({
   stack: '8',
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlockStart: 'intro',
+  _print: { '& > :not(header)': { display: 'none' } },
 });
 
 const head = css({ stack: '3', maxWidth: '[52rem]' });
@@ -145,11 +146,7 @@ function Proof({ isSealed }: { isSealed: boolean }) {
           <div key={way} className={cx(card(), parts)} data-way={way}>
             <h3 className={css({ textStyle: 'title' })}>{t(`proof.ways.${way}.title`)}</h3>
             <p>{t(`proof.ways.${way}.text`)}</p>
-            {CODE[way] && (
-              <pre className={codeBox} translate="no">
-                <code>{CODE[way]}</code>
-              </pre>
-            )}
+            {CODE[way] && <Code>{CODE[way]}</Code>}
           </div>
         ))}
       </div>
@@ -171,19 +168,13 @@ const CODE: Partial<Record<(typeof WAYS)[number], string>> = {
     "content-security-policy: … connect-src 'none'; form-action 'none'\nconnection-allowlist: (response-origin …)",
 };
 
-const proofLayout = css({
-  stack: '6',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlockStart: 'section',
-  _print: { display: 'none' },
-});
+const proofLayout = css({ stack: '6', paddingBlockStart: 'section' });
 
 const parts = css({ stack: '2', alignContent: 'start' });
 
 const ways = css({
   stack: '4',
   gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
     md: '[repeat(2, minmax(0, 1fr))]',
     lg: '[repeat(3, minmax(0, 1fr))]',
   },
@@ -197,9 +188,7 @@ const ways = css({
     '& > h3': { gridColumn: '[1 / -1]' },
   },
   // A phone has no developer tools.
-  '& > :is([data-way=network], [data-way=console], [data-way=policy])': {
-    _coarse: { display: 'none' },
-  },
+  _coarse: { '& > :not([data-way=offline])': { display: 'none' } },
 });
 
 const PREFIX = 'icon-';

@@ -1,22 +1,25 @@
 import { createStore } from '@tanstack/react-store';
 import { findOwn } from '#app/domain/find-own';
-import { judgeConfiguration } from '#app/domain/landscape/configuration/stored';
+import type { Comparison } from '#app/domain/landscape/compare-since';
 import { getAcceptedKey } from '#app/domain/landscape/exceptions';
 import {
+  addSaved,
+  changeSource,
   EMPTY_LANDSCAPE,
   type LandscapeState,
+  orderLists,
+  readTab,
   type Source,
+  writeTab,
 } from '#app/domain/landscape/landscape-state';
-import { judgeList } from '#app/domain/landscape/list';
 import { MAX_LIST_LENGTH, readList } from '#app/domain/landscape/read-list';
 import {
   type SavedState,
   type TenantSettings,
-  tabSchema,
   writeSavedState,
 } from '#app/domain/landscape/saved-state';
-import { dateEarlier, type Tenant } from '#app/domain/landscape/sources';
-import { parseJson } from '#app/domain/parse-json';
+import type { Tenant } from '#app/domain/landscape/sources';
+import type { LandscapeView } from '#app/domain/landscape/view-landscape';
 import { readItem, writeItem } from '#app/state/browser-storage';
 import { runInSlices } from './run-in-slices';
 
@@ -29,10 +32,19 @@ export interface ListFile {
   isInFolder?: boolean;
 }
 
+type Choice = Partial<Pick<LandscapeState, 'leftOut' | 'shownLandscape' | 'reference' | 'since'>>;
+
 /** Whether the lists are saved for this tab, or why not. */
 type Saving = 'off' | 'on' | 'too-large';
 
 export type LandscapeSession = ReturnType<typeof createLandscapeSession>;
+
+/** What is known of a landscape, and what changes it. */
+export interface Landscape {
+  view: LandscapeView;
+  comparison: Comparison;
+  session: LandscapeSession;
+}
 
 const KEY = 'landscape';
 const SAVE_DELAY_MS = 300;
@@ -44,10 +56,9 @@ const LIST_NAME = /^[^.].*\.(?:json|xml|atom)$/i;
 export function createLandscapeSession() {
   const landscape = createStore(EMPTY_LANDSCAPE);
   const saving = createStore<Saving>('off');
-  const waiting: { key: string; content: Content }[] = [];
-  let isOpen = false;
-  let isReading = false;
+  const opened = Promise.withResolvers<void>();
   let received = 0;
+  let awaited: readonly string[] | undefined;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (change: (state: LandscapeState) => LandscapeState) => {
@@ -63,17 +74,11 @@ export function createLandscapeSession() {
       settings: { ...settings, [tenant]: change(findOwn(settings, tenant) ?? {}) },
     }));
 
-  /** Saves lists and decisions until the tab is closed, without files at fault, if they fit. */
+  /** Saves lists and decisions until the tab is closed, if they fit. */
   const saveNow = () => {
     clearTimeout(saveTimer);
     if (saving.state !== 'on') return;
-    const { state } = landscape;
-    const sources = state.sources.filter(({ result }) => result.kind === 'list');
-    const designs = state.sources.filter(
-      ({ result }) =>
-        result.kind === 'fault' && (result.design || result.fault.kind === 'configuration'),
-    );
-    if (writeItem('sessionStorage', KEY, JSON.stringify({ ...state, sources, designs }))) return;
+    if (writeItem('sessionStorage', KEY, writeTab(landscape.state))) return;
     writeItem('sessionStorage', KEY, undefined);
     saving.setState(() => 'too-large');
   };
@@ -86,41 +91,25 @@ export function createLandscapeSession() {
 
   /** Brings back what was saved for this tab. */
   const restore = async () => {
-    const saved = tabSchema.safeParse(parseJson(readItem('sessionStorage', KEY) ?? '')).data;
-    if (!saved) return;
-    const { designs, sources: lists, ...state } = saved;
-    const restored: Source[] = [];
-    for (const list of lists) {
-      const result = await runInSlices(judgeList(list.result));
-      if (result) restored.push({ ...list, result });
-    }
-    for (const { result, ...source } of designs) {
-      const { configuration, ...answer } = result;
-      const judged = configuration !== undefined && {
-        configuration: judgeConfiguration(configuration, new Set()),
-      };
-      restored.push({ ...source, result: { ...answer, ...judged } });
-    }
+    const kept = await runInSlices(readTab(readItem('sessionStorage', KEY) ?? ''));
+    if (!kept) return;
     saving.setState(() => 'on');
-    update(({ sources }) => ({ ...state, sources: [...restored, ...sources] }));
+    update(({ sources }) => ({ ...kept, sources: [...kept.sources, ...sources] }));
   };
 
-  /** Reads one after the other, with pauses for input and painting before and after each (D52). */
-  const readWaiting = async () => {
-    if (!isOpen || isReading) return;
-    isReading = true;
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { key, content } = next;
-      const result = await readSource(content);
-      await new Promise((resolve) => setTimeout(resolve));
-      update((state) =>
-        result.kind === 'saved'
-          ? addSaved(state, key, result)
-          : changeSource(state, key, () => ({ result })),
-      );
-    }
-    isReading = false;
+  /** Reads a source, with pauses for input and painting before and after (D52). */
+  const read = async (key: string, content: Content) => {
+    const result = await readSource(content);
+    await new Promise((resolve) => setTimeout(resolve));
+    update((state) =>
+      result.kind === 'saved'
+        ? addSaved(state, key, result)
+        : changeSource(state, key, () => ({ result })),
+    );
   };
+
+  /** Ends with the last source that was received; one is read after the other. */
+  let reading = opened.promise.then(restore);
 
   return {
     landscape,
@@ -137,39 +126,34 @@ export function createLandscapeSession() {
         const source = { ...file, key, modified, isExample };
         if (file.isInFolder && !LIST_NAME.test(file.fileName))
           return { ...source, result: { kind: 'fault', fault: { kind: 'foreign' } } };
-        waiting.push({ key, content });
+        reading = reading.then(() => read(key, content));
         return { ...source, result: { kind: 'waiting' } };
       });
       update((state) => ({
         ...state,
         sources: [...state.sources.filter((source) => !source.isExample), ...added],
       }));
-      void readWaiting();
-      return added.map(({ key }) => key);
+      awaited = added.map(({ key }) => key);
+      return awaited;
     },
     /** Called once the page is sealed. */
-    open: () => {
-      if (isOpen) return;
-      isOpen = true;
-      void restore().then(readWaiting);
-    },
+    open: opened.resolve,
     remove: (keys: readonly string[]) =>
       update((state) => {
         const sources = state.sources.filter(({ key }) => !keys.includes(key));
         return sources.length === 0 ? EMPTY_LANDSCAPE : { ...state, sources };
       }),
     /** The visitor says which of two lists of a tenant is newer. */
-    setNewer: (newer: string, older: string) =>
-      update((state) => {
-        const known = state.sources.find(({ key }) => key === newer);
-        const modified = known?.modified ?? Date.now();
-        const dated = changeSource(state, newer, () => ({ modified, isDated: true }));
-        return changeSource(dated, older, ({ result }) =>
-          result.kind === 'list'
-            ? { modified: dateEarlier(result, modified), isDated: true }
-            : { result },
-        );
-      }),
+    setNewer: (newer: string, older: string) => {
+      awaited = [];
+      update((state) => orderLists(state, newer, older, Date.now()));
+    },
+    /** Keys of the files whose outcome the visitor waits for, told once. */
+    takeAwaited: () => {
+      const keys = awaited;
+      awaited = undefined;
+      return keys;
+    },
     changeTenant: (tenant: string, settings: TenantSettings) =>
       setSettings(tenant, (before) => ({ ...before, ...settings })),
     resetRules: (tenant: string) => setSettings(tenant, ({ rules: _, ...settings }) => settings),
@@ -179,7 +163,8 @@ export function createLandscapeSession() {
       const at = Math.max(0, shown.indexOf(stage) + by);
       update((state) => ({ ...state, stageOrder: others.toSpliced(at, 0, stage) }));
     },
-    leaveOut: (leftOut: string) => update((state) => ({ ...state, leftOut })),
+    /** Takes what the visitor leaves out, looks at and compares with. */
+    choose: (choice: Choice) => update((state) => ({ ...state, ...choice })),
     /** Takes the visitor's no to questions of the page. */
     answer: (...keys: readonly string[]) =>
       update((state) => ({ ...state, answered: [...state.answered, ...keys] })),
@@ -192,36 +177,6 @@ export function createLandscapeSession() {
       }),
     /** The file of "Stand als Datei sichern". */
     write: (tenants: readonly Tenant[]) => writeSavedState(landscape.state, tenants, Date.now()),
-    showLandscape: (shownLandscape: number) => update((state) => ({ ...state, shownLandscape })),
-    compareWith: (reference: string) => update((state) => ({ ...state, reference, since: 'none' })),
-    /** Compares every stage with itself on an earlier day. */
-    compareSince: (since: string) => update((state) => ({ ...state, since })),
-  };
-}
-
-function changeSource(
-  state: LandscapeState,
-  key: string,
-  change: (source: Source) => Partial<Source>,
-): LandscapeState {
-  const sources = state.sources.map((one) => (one.key === key ? { ...one, ...change(one) } : one));
-  return { ...state, sources };
-}
-
-/** Puts the lists of a saved state in its place; what was decided here since then stays. */
-function addSaved(state: LandscapeState, key: string, saved: SavedState): LandscapeState {
-  const { sources, settings, stageOrder, leftOut, accepted, answered } = saved;
-  const known = new Set(state.sources.map((source) => source.key));
-  return {
-    ...state,
-    sources: state.sources.flatMap((source): Source | Source[] =>
-      source.key === key ? sources.filter((one) => !known.has(one.key)) : source,
-    ),
-    settings: { ...settings, ...state.settings },
-    stageOrder: state.stageOrder.length > 0 ? state.stageOrder : stageOrder,
-    leftOut: state.leftOut || leftOut,
-    accepted: [...state.accepted, ...accepted],
-    answered: [...state.answered, ...answered],
   };
 }
 

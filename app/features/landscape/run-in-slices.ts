@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Between two slices the browser answers and paints. */
 const SLICE_MS = 30;
 
@@ -15,4 +17,22 @@ export async function runInSlices<Result>(
     }
   }
   return undefined;
+}
+
+/**
+ * The last result of a long computation, absent until the first is ready.
+ * @param start begins anew whenever it is another function
+ */
+export function useSlices<Result>(start: () => Generator<undefined, Result>) {
+  const [last, setLast] = useState<{ result: Result | undefined }>();
+  useEffect(() => {
+    let isStopped = false;
+    void runInSlices(start(), () => isStopped).then((result) => {
+      if (!isStopped) setLast({ result });
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [start]);
+  return last;
 }

@@ -1,24 +1,28 @@
 import { useSelector } from '@tanstack/react-store';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareConfigurations } from '#app/domain/landscape/configuration/compare-configurations';
 import { createLandscapeMemory } from '#app/domain/landscape/landscape-memory';
+import { canKeep } from '#app/domain/landscape/landscape-state';
 import { isRemark, readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
 import { FileDrop } from '#app/features/landscape/input/file-drop';
+import { LISTS_TITLE, RemoveButton } from '#app/features/landscape/input/parts';
 import { Settings } from '#app/features/landscape/input/settings';
 import { SourceNotes } from '#app/features/landscape/input/source-notes';
-import { LandscapeResults, NextStep } from '#app/features/landscape/results/landscape-results';
+import {
+  LandscapeResults,
+  NextStep,
+  RESULTS_TITLE,
+} from '#app/features/landscape/results/landscape-results';
 import { Questions } from '#app/features/landscape/results/questions';
-import { useSummary } from '#app/features/landscape/results/summary';
-import { useConfigurations } from '#app/features/landscape/results/use-configurations';
-import { useWords } from '#app/features/landscape/results/words';
-import { Button } from '#app/ui/button';
+import { useSummary, useWords } from '#app/features/landscape/results/words';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { Segmented } from '#app/ui/fields/segmented';
-import { Icon } from '#app/ui/icon';
 import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { createLandscapeSession, type LandscapeSession, type ListFile } from './landscape-session';
+import { createLandscapeSession, type ListFile } from './landscape-session';
+import { useSlices } from './run-in-slices';
 
 interface WorkspaceProps {
   isSealed: boolean;
@@ -40,8 +44,13 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
   const compared = useDeferredValue(view);
   const comparison = useMemo(() => compareShown(compared), [compared]);
   const versions = useSummary(compared, comparison);
-  const judged = useConfigurations(compared, comparison);
-  const configurations = judged === 'none' ? undefined : judged;
+  const judged = useSlices(
+    useCallback(
+      () => compareConfigurations(compared, comparison, Date.now()),
+      [compared, comparison],
+    ),
+  );
+  const configurations = judged?.result;
   const [shownView, setShownView] = useState<'versions' | 'configuration'>('versions');
   // The choice is shown first; the table of the other view follows in slices.
   const tableView = useDeferredValue(shownView);
@@ -70,13 +79,10 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     kind === 'which-list' ? 'asked' : 'noted',
   );
   const refused = read.faults.filter((fault) => !isRemark(fault));
-  // Keys of the files whose outcome comes into view.
-  const awaited = useRef<readonly string[]>(undefined);
   const isDone = read.waiting.length === 0 && compared === view && sources.length > 0;
   useEffect(() => {
-    const keys = awaited.current;
-    if (!isDone || !keys) return;
-    awaited.current = undefined;
+    const keys = isDone ? session.takeAwaited() : undefined;
+    if (!keys) return;
     const isRefused = (key: string) =>
       read.faults.some((fault) => fault.source.key === key && fault.kind !== 'which-list');
     // Results, or else the reasons why there are none, or no new ones.
@@ -84,28 +90,14 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     const element = document.getElementById(hasResults ? RESULTS_TITLE : NOTES_ANCHOR);
     element?.focus();
     element?.scrollIntoView();
-  }, [isDone, hasRows, read]);
-  const receive: LandscapeSession['receive'] = (...files) => {
-    const keys = session.receive(...files);
-    awaited.current = keys;
-    return keys;
-  };
+  }, [isDone, hasRows, read, session]);
   const takeFiles = (files: readonly ListFile[]) => {
     const unknown = { fileName: t('input.droppedName'), content: undefined };
-    receive(files.length > 0 ? files : [unknown]);
+    session.receive(files.length > 0 ? files : [unknown]);
   };
-  const takeText = (content: string) =>
-    receive([{ fileName: t('input.pastedName', { number: sources.length + 1 }), content }])[0];
-
-  const head = useRef<HTMLHeadingElement>(null);
-  const remove = (keys: readonly string[]) => {
-    session.remove(keys);
-    // The pressed button is gone.
-    head.current?.focus();
-  };
-  const settle: LandscapeSession['setNewer'] = (...lists) => {
-    awaited.current = [];
-    session.setNewer(...lists);
+  const takeText = (content: string) => {
+    const fileName = t('input.pastedName', { number: sources.length + 1 });
+    return session.receive([{ fileName, content }])[0];
   };
   const said = [
     sources.some(({ isExample }) => isExample) && t('input.isExample'),
@@ -113,18 +105,17 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
     refused.length > 0 && t('input.faults', { count: refused.length }),
     read.waiting.length > 0 && t('input.stillWaiting', { count: read.waiting.length }),
   ];
-  const acts = { session, remove, settle };
   return (
     <>
-      <section aria-labelledby="lists-title" className={layout}>
-        <h2 id="lists-title" ref={head} tabIndex={-1} className={css({ textStyle: 'title' })}>
+      <section aria-labelledby={LISTS_TITLE} className={layout}>
+        <h2 id={LISTS_TITLE} tabIndex={-1} className={css({ textStyle: 'title' })}>
           {t('input.title')}
         </h2>
         <FileDrop
           onFiles={takeFiles}
           onText={takeText}
           refused={refused}
-          {...(sources.length === 0 && { onExample: () => receive(example, true) })}
+          {...(sources.length === 0 && { onExample: () => session.receive(example, true) })}
         />
       </section>
       <div className={layout}>
@@ -139,7 +130,7 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
             <a href={`#${NOTES_ANCHOR}`}>{t('notes.title')}</a>
           )}
         </div>
-        <SourceNotes faults={asked} tenants={[]} {...acts} />
+        <SourceNotes faults={asked} tenants={[]} session={session} />
         {hasRows && (
           <>
             <Questions view={compared} comparison={comparison} session={session} />
@@ -160,42 +151,40 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
               comparison={shownConfigurations ?? comparison}
               view={compared}
               session={session}
-              titleId={RESULTS_TITLE}
               title={title}
               summary={summary}
             />
-            {judged === 'none' && <p className={muted}>{t('results.configuration.bring')}</p>}
+            {judged && !configurations && (
+              <p className={muted}>{t('results.configuration.bring')}</p>
+            )}
           </>
         )}
         <div id={NOTES_ANCHOR} tabIndex={-1} data-navigation-focus="">
-          <SourceNotes faults={noted} tenants={view.tenants} {...acts} />
+          <SourceNotes faults={noted} tenants={view.tenants} session={session} />
         </div>
-        {view.tenants.length > 0 && <Settings view={view} session={session} remove={remove} />}
+        {view.tenants.length > 0 && <Settings view={view} session={session} />}
         {sources.length > 0 && (
           <div className={keepOrClear}>
-            <Checkbox
-              label={t('input.keep')}
-              hint={
-                <span role="status">
-                  {t(saving === 'too-large' ? 'input.keepFailed' : 'input.keepHint')}
-                </span>
-              }
-              checked={saving === 'on'}
-              onCheckedChange={session.setSaving}
+            {sources.some(canKeep) && (
+              <Checkbox
+                label={t('input.keep')}
+                hint={
+                  <span role="status">
+                    {t(saving === 'too-large' ? 'input.keepFailed' : 'input.keepHint')}
+                  </span>
+                }
+                checked={saving === 'on'}
+                onCheckedChange={session.setSaving}
+              />
+            )}
+            <RemoveButton
+              label={t('input.clear')}
+              isNamed
+              onClick={() => session.remove(sources.map(({ key }) => key))}
             />
-            <Button
-              visual="outline"
-              size="sm"
-              onClick={() => remove(sources.map(({ key }) => key))}
-            >
-              <Icon name="trash-2" />
-              {t('input.clear')}
-            </Button>
           </div>
         )}
-        {hasRows && (
-          <NextStep systems={compared.tenants.length} landscapes={compared.landscapes.length} />
-        )}
+        {hasRows && <NextStep view={compared} />}
       </div>
     </>
   );
@@ -205,12 +194,10 @@ const layout = css({
   stack: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
   _noscript: { display: 'none' },
-  _print: { display: 'none' },
 });
 
 const resultsTitle = css({ textStyle: 'heading', marginBlockStart: '8' });
 
-const RESULTS_TITLE = 'results-title';
 const NOTES_ANCHOR = 'notes';
 
 const line = css({

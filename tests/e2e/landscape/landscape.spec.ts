@@ -502,6 +502,8 @@ test('on a phone a list is chosen, reasons of refusals come first, and filters o
     await expect(reason).toBeInViewport();
     const { y } = await measure(reason);
     expect(y).toBeLessThan(200);
+    // There is nothing to keep.
+    await expect(page.getByRole('checkbox', { name: 'Für diesen Tab behalten' })).toHaveCount(0);
     await page.getByRole('button', { name: 'login-redirect.html entfernen' }).click();
     await page.getByRole('button', { name: 'error-json.json entfernen' }).click();
   });

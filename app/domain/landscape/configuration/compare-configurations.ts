@@ -1,9 +1,8 @@
-import type { LandscapeChanges } from '#app/domain/landscape/compare-since.ts';
+import type { Comparison } from '#app/domain/landscape/compare-since.ts';
 import {
   compareStages,
   countRows,
   isDeviation,
-  type LandscapeComparison,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages.ts';
 import { getAcceptedKey, mapReasons } from '#app/domain/landscape/exceptions.ts';
@@ -34,10 +33,8 @@ export interface ConfigurationRow extends LandscapeRow {
   acceptedAs: string;
 }
 
-type Compared = LandscapeComparison | LandscapeChanges;
-
 /** The configurations of a landscape in the form of a comparison of versions. */
-export type ConfigurationComparison = Compared & {
+export type ConfigurationComparison = Comparison & {
   rows: readonly ConfigurationRow[];
   /** Findings, without unsure ones. */
   findings: number;
@@ -50,7 +47,7 @@ export type ConfigurationComparison = Compared & {
  */
 export function* compareConfigurations(
   view: LandscapeView,
-  comparison: Compared,
+  comparison: Comparison,
   now: number,
 ): Generator<undefined, ConfigurationComparison | undefined> {
   const { stages } = comparison;
@@ -98,7 +95,7 @@ export function* compareConfigurations(
 /** The flows and certificates of a day, with their faults. */
 function* judgeDay(
   view: LandscapeView,
-  { stages, rows }: Pick<LandscapeComparison, 'stages' | 'rows'>,
+  { stages, rows }: Pick<Comparison, 'stages' | 'rows'>,
   now: number,
   listFiles: (tenant: TenantView) => readonly TenantFile[],
 ): Generator<undefined, ConfigurationRow[]> {

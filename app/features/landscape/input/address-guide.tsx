@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/fields/text-field';
 import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { Collector } from './collector';
-import { CopiedAddress, codeBox, summaryLink } from './parts';
+import { Code, CopiedAddress, Disclosure } from './parts';
 
 /** How to get a tenant's lists, with the addresses built from the typed one. */
 export function AddressGuide() {
@@ -51,9 +51,7 @@ export function AddressGuide() {
             {PICTURES.map(([key, shown]) => (
               <figure key={key}>
                 <figcaption className={muted}>{t(`guide.pictures.${key}`)}</figcaption>
-                <pre className={codeBox} translate="no">
-                  {shown}
-                </pre>
+                <Code>{shown}</Code>
               </figure>
             ))}
           </div>
@@ -61,19 +59,16 @@ export function AddressGuide() {
         </li>
       </ol>
       <div className={css({ stack: '2', maxWidth: '[52rem]' })}>
-        <details>
-          <summary className={summaryLink}>{t('guide.drafts.title')}</summary>
+        <Disclosure title={t('guide.drafts.title')}>
           <div className={css({ stack: '3', paddingBlock: '3' })}>
             <p>{t('guide.drafts.text')}</p>
             {found.kind === 'address' && (
               <CopiedAddress address={found.packages} isExample={isExample} />
             )}
             <p>{t('guide.drafts.lists')}</p>
-            <pre className={codeBox} translate="no">
-              {DRAFT_LISTS}
-            </pre>
+            <Code>{DRAFT_LISTS}</Code>
           </div>
-        </details>
+        </Disclosure>
         <Collector />
       </div>
     </section>
@@ -98,12 +93,7 @@ const DRAFT_LISTS = ['Integration', 'ValueMapping', 'MessageMapping', 'ScriptCol
   .map((kind) => `IntegrationPackages('…')/${kind}DesigntimeArtifacts?$format=json`)
   .join('\n');
 
-const layout = css({
-  stack: '6',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlockStart: '8',
-  _print: { display: 'none' },
-});
+const layout = css({ stack: '6', paddingBlockStart: '8' });
 
 const steps = css({
   stack: '6',
@@ -113,7 +103,4 @@ const steps = css({
   '& > li > * + *': { marginBlockStart: '2' },
 });
 
-const pictures = css({
-  stack: '3',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[repeat(2, minmax(0, 1fr))]' },
-});
+const pictures = css({ stack: '3', gridTemplateColumns: { md: '[repeat(2, minmax(0, 1fr))]' } });

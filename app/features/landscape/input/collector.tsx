@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
@@ -13,7 +13,7 @@ import powershell from '#public/collector/collect.ps1?raw';
 import shell from '#public/collector/collect.sh?raw';
 import request from '#public/collector/request.ps1?raw';
 import { css } from '#styled/css';
-import { codeBox, summaryLink } from './parts';
+import { Code, Disclosure } from './parts';
 
 /** The scripts as the site serves them, too; their texts stand in `public/`. */
 const SCRIPTS = [
@@ -36,54 +36,43 @@ const SCRIPTS = [
 /** Scripts that fetch all lists of a tenant with a service key, which stays with the visitor. */
 export function Collector() {
   const { t } = useTranslation('landscape');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={summaryLink}>{t('collector.title')}</summary>
-      {isOpen && (
-        <div className={body}>
-          <p>{t('collector.text')}</p>
-          <p>{t('collector.key')}</p>
-          <p>{t('collector.values')}</p>
-          <p>{t('collector.table')}</p>
-          <SaveButton file="collect.json" text={table} />
-          <SaveButton file="classes.json" text={JSON.stringify(rules, null, 1)} />
-          <p>{t('collector.weekly')}</p>
-          {SCRIPTS.map(({ key, files, call, weekly }) => (
-            <section key={key} aria-labelledby={`${key}-title`} className={body}>
-              <h3 id={`${key}-title`} className={css({ textStyle: 'title' })}>
-                {t(`collector.${key}.title`)}
-              </h3>
-              <p>{t(`collector.${key}.needs`)}</p>
-              <pre className={codeBox} translate="no">
-                {call}
-              </pre>
-              <p>{t(`collector.${key}.weekly`)}</p>
-              <pre className={codeBox} translate="no">
-                {weekly}
-              </pre>
-              {Object.entries(files).map(([file, text]) => (
-                <Fragment key={file}>
-                  <SaveButton file={file} text={text} />
-                  <details>
-                    <summary className={summaryLink}>{t('collector.show', { file })}</summary>
-                    <pre className={codeBox} translate="no">
-                      {text}
-                    </pre>
-                  </details>
-                </Fragment>
-              ))}
-            </section>
-          ))}
-          <p className={muted}>
-            {/* An address breaks after a slash, not within a word. */}
-            {t('collector.address', { address: `${site.origin}/collector/collect.sh` })
-              .split(/(?<=\w\/)/)
-              .flatMap((part) => [part, <wbr key={part} />])}
-          </p>
-        </div>
-      )}
-    </details>
+    <Disclosure title={t('collector.title')} isLazy>
+      <div className={body}>
+        <p>{t('collector.text')}</p>
+        <p>{t('collector.key')}</p>
+        <p>{t('collector.values')}</p>
+        <p>{t('collector.table')}</p>
+        <SaveButton file="collect.json" text={table} />
+        <SaveButton file="classes.json" text={JSON.stringify(rules, null, 1)} />
+        <p>{t('collector.weekly')}</p>
+        {SCRIPTS.map(({ key, files, call, weekly }) => (
+          <section key={key} aria-labelledby={`${key}-title`} className={body}>
+            <h3 id={`${key}-title`} className={css({ textStyle: 'title' })}>
+              {t(`collector.${key}.title`)}
+            </h3>
+            <p>{t(`collector.${key}.needs`)}</p>
+            <Code>{call}</Code>
+            <p>{t(`collector.${key}.weekly`)}</p>
+            <Code>{weekly}</Code>
+            {Object.entries(files).map(([file, text]) => (
+              <Fragment key={file}>
+                <SaveButton file={file} text={text} />
+                <Disclosure title={t('collector.show', { file })}>
+                  <Code>{text}</Code>
+                </Disclosure>
+              </Fragment>
+            ))}
+          </section>
+        ))}
+        <p className={muted}>
+          {/* An address breaks after a slash, not within a word. */}
+          {t('collector.address', { address: `${site.origin}/collector/collect.sh` })
+            .split(/(?<=\w\/)/)
+            .flatMap((part) => [part, <wbr key={part} />])}
+        </p>
+      </div>
+    </Disclosure>
   );
 }
 
@@ -102,4 +91,4 @@ function SaveButton({ file, text }: { file: string; text: string }) {
   );
 }
 
-const body = css({ stack: '3', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '3' });
+const body = css({ stack: '3', paddingBlock: '3' });

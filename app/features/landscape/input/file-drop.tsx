@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { listDropped, nameFile } from './dropped-files';
-import { summaryLink, withMouse, withTouch } from './parts';
+import { Disclosure, withMouse, withTouch } from './parts';
 
 interface FileDropProps {
   /** None if something was dropped that the browser cannot hand over. */
@@ -79,10 +79,9 @@ function useDroppedFiles(onFiles: FileDropProps['onFiles']): boolean {
       setDragging(event.type === 'dragover');
       if (event.type === 'drop') void listDropped(event.dataTransfer).then(onFiles);
     };
-    for (const type of DRAGS) addEventListener(type, track);
-    return () => {
-      for (const type of DRAGS) removeEventListener(type, track);
-    };
+    const listening = new AbortController();
+    for (const type of DRAGS) addEventListener(type, track, listening);
+    return () => listening.abort();
   }, [onFiles]);
   return isDragging;
 }
@@ -94,8 +93,6 @@ const zone = css({
   borderRadius: 'lg',
   backgroundColor: 'surface',
   transition: '[background-color 120ms, border-color 120ms]',
-  _noscript: { display: 'none' },
-  _print: { display: 'none' },
   '&[data-dragging]': { backgroundColor: 'accentSoft', borderColor: 'accent' },
   // Frames the window while files are dragged over it.
   '&[data-dragging]::after': {
@@ -148,8 +145,7 @@ function PasteField({ onText, refused }: Pick<FileDropProps, 'onText' | 'refused
     taken.current = undefined;
   }, [refused]);
   return (
-    <details>
-      <summary className={summaryLink}>{t('input.paste')}</summary>
+    <Disclosure title={t('input.paste')}>
       <div className={layout}>
         <FieldFrame label={t('input.pasteLabel')} hint={t('input.pasteHint')}>
           {(attributes) => (
@@ -171,7 +167,7 @@ function PasteField({ onText, refused }: Pick<FileDropProps, 'onText' | 'refused
           {t('input.takeText')}
         </Button>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

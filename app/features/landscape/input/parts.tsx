@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -6,19 +6,64 @@ import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
 /** The title of something that opens, as a link of text. */
-export const summaryLink = css({
+const summaryLink = css({
   width: 'fit',
   paddingBlock: '1',
-  cursor: 'pointer',
   color: 'accent',
   textStyle: 'small',
   fontWeight: 'medium',
   _hover: { color: 'accentHover', textDecoration: 'underline' },
 });
 
+interface DisclosureProps {
+  title: string;
+  /** Draws the content only while it is open. */
+  isLazy?: boolean;
+  children: ReactNode;
+}
+
+/** A title that opens what stands below it. */
+export function Disclosure({ title, isLazy = false, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={summaryLink}>{title}</summary>
+      {(isOpen || !isLazy) && children}
+    </details>
+  );
+}
+
 /** Telephones drop nothing and give no folders. */
 export const withMouse = css({ _coarse: { display: 'none' } });
 export const withTouch = css({ display: 'none', _coarse: { display: 'inline' } });
+
+/** Id of the heading that has the focus after a removal. */
+export const LISTS_TITLE = 'lists-title';
+
+interface RemoveButtonProps {
+  label: string;
+  /** Shows the label too. */
+  isNamed?: boolean;
+  onClick: () => void;
+}
+
+/** The focus moves first, because the pressed button disappears. */
+export function RemoveButton({ label, isNamed = false, onClick }: RemoveButtonProps) {
+  return (
+    <Button
+      visual={isNamed ? 'outline' : 'ghost'}
+      size="sm"
+      aria-label={label}
+      onClick={() => {
+        document.getElementById(LISTS_TITLE)?.focus();
+        onClick();
+      }}
+    >
+      <Icon name="trash-2" />
+      {isNamed && label}
+    </Button>
+  );
+}
 
 interface CopiedAddressProps {
   address: string;
@@ -36,9 +81,7 @@ export function CopiedAddress({ address, isExample = false }: CopiedAddressProps
   };
   return (
     <div className={css({ stack: '2', justifyItems: 'start' })}>
-      <p className={codeBox} translate="no" data-example={isExample || undefined}>
-        {address}
-      </p>
+      <Code isExample={isExample}>{address}</Code>
       {!isExample && (
         <Button visual="outline" size="sm" onClick={copy}>
           <Icon name="copy" />
@@ -53,13 +96,20 @@ export function CopiedAddress({ address, isExample = false }: CopiedAddressProps
 }
 
 /** Text as programs show it. */
-export const codeBox = css({
+export function Code({ isExample, children }: { isExample?: boolean; children: string }) {
+  return (
+    <pre className={codeBox} translate="no" data-example={isExample || undefined}>
+      {children}
+    </pre>
+  );
+}
+
+const codeBox = css({
   width: 'full',
   padding: '3',
   backgroundColor: 'surfaceSunken',
   borderRadius: 'md',
   textStyle: 'code',
   whiteSpace: 'break-spaces',
-  overflowWrap: 'anywhere',
   '&[data-example]': { color: 'muted' },
 });

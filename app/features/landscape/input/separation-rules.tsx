@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
 import { actions, muted } from '#app/ui/panel';
 import { css } from '#styled/css';
+import { RemoveButton } from './parts';
 
 const NEW_RULE: SeparationRule = { position: 'suffix', token: '', stage: '', isOn: true };
 
@@ -42,7 +43,6 @@ export function SeparationRules({ tenant, session }: SeparationRulesProps) {
           isAdded={added === at}
           onChange={(changed) => change(rules.with(at, { ...rule, ...changed }))}
           onRemove={() => {
-            // The pressed button disappears, so the focus moves first.
             adder.current?.focus();
             change(rules.toSpliced(at, 1));
           }}
@@ -119,7 +119,7 @@ function RuleFields(props: RuleFieldsProps) {
         hint={<span translate="no">{t(`rules.${rule.isOn ? matched : 'isOff'}`, values)}</span>}
         checked={rule.isOn}
         onCheckedChange={(isOn) => onChange({ isOn })}
-        className={css({ gridColumn: '[1 / -1]', overflowWrap: 'anywhere' })}
+        className={css({ gridColumn: '[1 / -1]' })}
       />
       <SelectField
         label={t('rules.position')}
@@ -144,14 +144,7 @@ function RuleFields(props: RuleFieldsProps) {
         suggestions={USUAL_STAGES}
         onValueChange={(stage) => onChange({ stage })}
       />
-      <Button
-        visual="ghost"
-        size="sm"
-        aria-label={t('rules.remove', { number })}
-        onClick={onRemove}
-      >
-        <Icon name="trash-2" />
-      </Button>
+      <RemoveButton label={t('rules.remove', { number })} onClick={onRemove} />
     </fieldset>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenantSettings } from '#app/domain/landscape/saved-state';
 import { USUAL_STAGES } from '#app/domain/landscape/stages';
-import type { LandscapeView, TenantView } from '#app/domain/landscape/view-landscape';
-import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import type { TenantView } from '#app/domain/landscape/view-landscape';
+import type { Landscape } from '#app/features/landscape/landscape-session';
 import { useWords } from '#app/features/landscape/results/words';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -14,97 +13,69 @@ import { Icon } from '#app/ui/icon';
 import { muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { card, field } from '#styled/recipes';
-import { summaryLink } from './parts';
+import { Disclosure, RemoveButton } from './parts';
 import { SeparationRules } from './separation-rules';
 
-interface SettingsProps {
-  view: LandscapeView;
-  session: LandscapeSession;
-  remove: (keys: readonly string[]) => void;
-}
+type SettingsProps = Pick<Landscape, 'view' | 'session'>;
 
 /** Tenants, their stages and rules: closed, with what was assumed. */
-export function Settings(props: SettingsProps) {
-  const { view, session } = props;
+export function Settings({ view, session }: SettingsProps) {
   const { t } = useTranslation('landscape');
   const { sayTenant } = useWords();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className={cx(card({ variant: 'muted' }), css({ _print: { display: 'none' } }))}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={css({ cursor: 'pointer', textWrap: 'balance' })}>
-        <span className={assumed} translate="no">
-          {t('settings.assumed', { tenants: view.tenants.map(sayTenant).join(', ') })}
-        </span>
-        <span className={summaryLink}>{t('settings.title')}</span>
-      </summary>
-      {isOpen && (
+    <div className={card({ variant: 'muted' })}>
+      <p className={css({ textStyle: 'small' })} translate="no">
+        {t('settings.assumed', { tenants: view.tenants.map(sayTenant).join(', ') })}
+      </p>
+      <Disclosure title={t('settings.title')} isLazy>
         <div className={body}>
           <TextField
             label={t('settings.leftOut')}
             hint={t('settings.leftOutHint')}
             value={view.exceptions.leftOut}
-            onValueChange={session.leaveOut}
+            onValueChange={(leftOut) => session.choose({ leftOut })}
             isCode
           />
           {view.stages.length > 1 && <StageOrder view={view} session={session} />}
           <ul className={body} aria-label={t('settings.tenants')}>
             {view.tenants.map((tenant) => (
-              <TenantFields key={tenant.key} tenant={tenant} {...props} />
+              <TenantFields key={tenant.key} tenant={tenant} view={view} session={session} />
             ))}
           </ul>
         </div>
-      )}
-    </details>
+      </Disclosure>
+    </div>
   );
 }
 
-const body = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '4' });
-
-const assumed = css({
-  display: 'block',
-  textStyle: 'small',
-  textWrap: 'wrap',
-  overflowWrap: 'anywhere',
-});
-
-interface TenantFieldsProps extends SettingsProps {
-  tenant: TenantView;
-}
+const body = css({ stack: '4', paddingBlockStart: '4' });
 
 /** A tenant's name, stage, landscape and rules. */
-function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
+function TenantFields({ tenant, view, session }: SettingsProps & { tenant: TenantView }) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const change = (settings: TenantSettings) => session.changeTenant(tenant.key, settings);
+  const files = [tenant, ...tenant.earlier].flatMap((state) => state.files);
   const fileNames = tenant.files.map(({ fileName }) => fileName);
   const renamed = tenant.stages.find(({ stage, typed }) => stage !== typed);
   const landscapes = view.landscapes.map((number) => ({
     value: String(number),
     label: t('tenant.landscapeNumber', { number }),
   }));
-  const nextLandscape = Math.max(...view.landscapes) + 1;
+  const next = { value: `${Math.max(...view.landscapes) + 1}`, label: t('tenant.newLandscape') };
   return (
     <li className={cx(card(), tenantLayout)} aria-label={t('tenant.label', { name: tenant.name })}>
       <div className={css({ hstack: '3' })}>
-        <p className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
+        <p className={css({ flexGrow: '1' })}>
           <strong>{t('input.artefacts', { count: tenant.artefacts.length })}</strong>{' '}
           <span className={muted} translate="no">
             {t('tenant.files', { count: fileNames.length, names: list(fileNames) })}
           </span>
         </p>
-        <Button
-          visual="ghost"
-          size="sm"
-          aria-label={t('tenant.remove', { name: tenant.name })}
-          onClick={() =>
-            remove([tenant, ...tenant.earlier].flatMap(({ files }) => files.map(({ key }) => key)))
-          }
-        >
-          <Icon name="trash-2" />
-        </Button>
+        <RemoveButton
+          label={t('tenant.remove', { name: tenant.name })}
+          onClick={() => session.remove(files.map(({ key }) => key))}
+        />
       </div>
       <div className={fields}>
         <TextField
@@ -133,10 +104,7 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
           <SelectField
             label={t('tenant.landscape')}
             value={String(tenant.landscape)}
-            options={[
-              ...landscapes,
-              { value: String(nextLandscape), label: t('tenant.newLandscape') },
-            ]}
+            options={[...landscapes, next]}
             onValueChange={(value) => change({ landscape: Number(value) || 1 })}
           />
         )}
@@ -153,15 +121,9 @@ function TenantFields({ tenant, view, session, remove }: TenantFieldsProps) {
   );
 }
 
-const tenantLayout = css({ stack: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
+const tenantLayout = css({ stack: '4' });
 
-const fields = css({
-  stack: '4',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
-    md: '[repeat(3, minmax(0, 1fr))]',
-  },
-});
+const fields = css({ stack: '4', gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' } });
 
 const DIRECTIONS = [
   { name: 'forward', by: -1, icon: 'arrow-left' },
@@ -169,7 +131,7 @@ const DIRECTIONS = [
 ] as const;
 
 /** The stages from left to right. */
-function StageOrder({ view: { stages }, session }: Omit<SettingsProps, 'remove'>) {
+function StageOrder({ view: { stages }, session }: SettingsProps) {
   const { t } = useTranslation('landscape');
   const move = (stage: string, by: -1 | 1, button: HTMLElement) => {
     session.moveStage(stages, stage, by);
@@ -208,12 +170,9 @@ function StageOrder({ view: { stages }, session }: Omit<SettingsProps, 'remove'>
 }
 
 const item = css({
-  display: 'flex',
-  alignItems: 'center',
+  hstack: '0',
   border: 'line',
   borderRadius: 'md',
   backgroundColor: 'surface',
-  overflowWrap: 'anywhere',
   '& > :last-child': { order: '2' },
-  '& [aria-disabled=true]': { opacity: 'disabled', cursor: 'not-allowed' },
 });

@@ -10,23 +10,19 @@ import type { LandscapeSession } from '#app/features/landscape/landscape-session
 import { useWords } from '#app/features/landscape/results/words';
 import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
-import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { muted } from '#app/ui/panel';
 import { css } from '#styled/css';
-import { CopiedAddress, summaryLink } from './parts';
+import { CopiedAddress, Disclosure, RemoveButton } from './parts';
 
 interface SourceNotesProps {
   faults: readonly SourceFault[];
   tenants: readonly TenantView[];
   session: LandscapeSession;
-  remove: (keys: readonly string[]) => void;
-  /** Takes the visitor's word that one list of a tenant is newer than another. */
-  settle: (newer: string, older: string) => void;
 }
 
 /** Files that are refused, and what tenants' lists leave open. */
-export function SourceNotes({ faults, tenants, session, ...acts }: SourceNotesProps) {
+export function SourceNotes({ faults, tenants, session }: SourceNotesProps) {
   const { t } = useTranslation('landscape');
   const { leftAlone = [], named = [] } = Object.groupBy(faults, (fault) =>
     isLeftAlone(fault) ? 'leftAlone' : 'named',
@@ -35,7 +31,7 @@ export function SourceNotes({ faults, tenants, session, ...acts }: SourceNotesPr
   return (
     <section className={notesLayout} aria-label={t('notes.title')}>
       {named.map((fault) => (
-        <FaultNote key={fault.source.key} fault={fault} {...acts} />
+        <FaultNote key={fault.source.key} fault={fault} session={session} />
       ))}
       {leftAlone.length > 0 && (
         <p className={muted} translate="no">
@@ -49,14 +45,10 @@ export function SourceNotes({ faults, tenants, session, ...acts }: SourceNotesPr
   );
 }
 
-const notesLayout = css({ stack: '3', _empty: { display: 'none' }, _print: { display: 'none' } });
-
-interface FaultNoteProps extends Pick<SourceNotesProps, 'remove' | 'settle'> {
-  fault: SourceFault;
-}
+const notesLayout = css({ stack: '3', _empty: { display: 'none' } });
 
 /** A file that cannot be used: what it is, and what to do. */
-function FaultNote({ fault, remove, settle }: FaultNoteProps) {
+function FaultNote({ fault, session }: { fault: SourceFault; session: LandscapeSession }) {
   const { t } = useTranslation('landscape');
   const { showDay } = useWords();
   const { source, kind, other, saved, subject = '' } = fault;
@@ -74,14 +66,10 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
         </>
       }
       action={
-        <Button
-          visual="ghost"
-          size="sm"
-          aria-label={t('faults.remove', { name })}
-          onClick={() => remove(saved?.keys ?? [source.key])}
-        >
-          <Icon name="trash-2" />
-        </Button>
+        <RemoveButton
+          label={t('faults.remove', { name })}
+          onClick={() => session.remove(saved?.keys ?? [source.key])}
+        />
       }
     >
       {fault.errorText && <p translate="no">{t('faults.said', { text: fault.errorText })}</p>}
@@ -94,7 +82,7 @@ function FaultNote({ fault, remove, settle }: FaultNoteProps) {
               visual="outline"
               size="sm"
               translate="no"
-              onClick={() => settle(newer.key, (newer === other ? source : other).key)}
+              onClick={() => session.setNewer(newer.key, (newer === other ? source : other).key)}
             >
               {t('faults.which-list.newer', { name: newer.fileName })}
             </Button>
@@ -146,12 +134,9 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
         </p>
       ))}
       {undeployed.length > 0 && (
-        <details>
-          <summary className={summaryLink}>
-            {t('tenant.undeployed', { count: undeployed.length })}
-          </summary>
+        <Disclosure title={t('tenant.undeployed', { count: undeployed.length })}>
           <p translate="no">{undeployed.join(', ')}</p>
-        </details>
+        </Disclosure>
       )}
       {missingNext !== undefined && <CopiedAddress address={missingNext} />}
       {doubt && (

@@ -1,45 +1,40 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { LandscapeChanges } from '#app/domain/landscape/compare-since';
-import {
-  isDeviation,
-  type LandscapeComparison,
-  type LandscapeRow,
-} from '#app/domain/landscape/compare-stages';
+import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { describeStates } from '#app/domain/landscape/exceptions';
-import { findEarlier, type LandscapeView } from '#app/domain/landscape/view-landscape';
+import type { RowFilter } from '#app/domain/landscape/filter-rows';
+import { findEarlier } from '#app/domain/landscape/view-landscape';
 import { formatQueryString } from '#app/domain/pricing/search';
-import { summaryLink } from '#app/features/landscape/input/parts';
-import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import { Disclosure } from '#app/features/landscape/input/parts';
+import type { Landscape } from '#app/features/landscape/landscape-session';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { getPagePath } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
-import { muted } from '#app/ui/panel';
+import { actions, muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { button, card, landscape } from '#styled/recipes';
-import { type RowFilter, useRowFilter } from './filter-rows';
-import { PrintedResults } from './printed-results';
+import { Report } from './report';
 import { writeReport } from './report-file';
 import { ResultsExport } from './results-export';
 import { AcceptForm, ResultsTable } from './results-table';
 import { PageButtons, ResultsTools } from './results-tools';
+import { useRowFilter } from './use-row-filter';
 import { useWords } from './words';
 
-interface LandscapeResultsProps {
-  comparison: LandscapeComparison | LandscapeChanges;
-  view: LandscapeView;
-  session: LandscapeSession;
-  titleId: string;
+interface LandscapeResultsProps extends Landscape {
   title: string;
   /** The sentences above the table, for paper too. */
   summary: string;
 }
 
+/** Id of the heading above the results. */
+export const RESULTS_TITLE = 'results-title';
+
 /** Results of the comparison: filters, table of artefacts, export. */
 export function LandscapeResults(props: LandscapeResultsProps) {
-  const { comparison, view, session, titleId, title, summary } = props;
+  const { comparison, view, session, title, summary } = props;
   const range = useRef<HTMLParagraphElement>(null);
   const filtered = useRowFilter(comparison);
   const { filter, found, page, goToPage, showAll } = filtered;
@@ -51,18 +46,24 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const stages = useMemo(
     () =>
       comparison.stages.map((name) => {
-        const held = view.shown.flatMap((tenant) =>
-          tenant.stages.flatMap((one) => (one.stage === name ? { ...one, tenant } : [])),
+        const places = view.shown.flatMap((tenant) =>
+          tenant.stages.flatMap(({ stage, artefacts }) =>
+            stage === name ? { tenant, artefacts } : [],
+          ),
         );
-        const [first] = held;
-        const past = first && findEarlier(first.tenant, view.since)?.modified;
-        const listed = held.map(({ tenant: { modified, isPartial } }) => {
+        const tenants = places.map(({ tenant }) => tenant);
+        const [first] = tenants;
+        const listed = tenants.map(({ modified, isPartial }) => {
           const date = modified === undefined ? t('results.listedUndated') : showDay(modified);
           return isPartial ? t('results.listedPartly', { date }) : date;
         });
-        const places = held.map(({ tenant, artefacts }) => ({ tenant: tenant.name, artefacts }));
-        const tenant = places.map((place) => place.tenant).join(', ');
-        return { name, tenant, past, listed: listed.join('; '), places };
+        return {
+          name,
+          tenant: tenants.map((tenant) => tenant.name).join(', '),
+          past: first && findEarlier(first, view.since)?.modified,
+          listed: listed.join('; '),
+          places,
+        };
       }),
     [comparison, view, t, showDay],
   );
@@ -92,7 +93,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
     return report;
   };
   return (
-    <section aria-labelledby={titleId} className={layout}>
+    <section aria-labelledby={RESULTS_TITLE} className={layout}>
       <ResultsTools comparison={comparison} view={view} session={session} {...filtered} />
       <p ref={range} role="status" tabIndex={-1} data-navigation-focus="" className={muted}>
         {count > 0 &&
@@ -115,21 +116,20 @@ export function LandscapeResults(props: LandscapeResultsProps) {
         <p className={muted}>{t('results.sameVersion')}</p>
       )}
       {open.length > 1 && (
-        <details>
-          <summary className={summaryLink}>{t('results.accepted.several')}</summary>
+        <Disclosure title={t('results.accepted.several')}>
           <AcceptForm
             label={t('results.accepted.markShown', { count: open.length })}
             onSubmit={(reason) => {
               for (const row of open) accept(row, reason);
             }}
           />
-        </details>
+        </Disclosure>
       )}
       <div className={line}>
         <ResultsExport rows={found} stages={stages} save={save} writeReport={makeReport} />
         <PageButtons page={page} onTurn={turn} />
       </div>
-      <PrintedResults
+      <Report
         {...{ comparison, stages, title, summary, view }}
         rows={found}
         show={filter.show}
@@ -152,9 +152,11 @@ const frame = css({
 const line = css({ wrap: '3', alignItems: 'center', justifyContent: 'space-between' });
 
 /** Links out of the page; the one to the calculator carries two numbers and says so (D52). */
-export function NextStep({ systems, landscapes }: { systems: number; landscapes: number }) {
+export function NextStep({ view }: Pick<Landscape, 'view'>) {
   const { t } = useTranslation('landscape');
   const language = useLanguage();
+  const systems = view.tenants.length;
+  const landscapes = view.landscapes.length;
   const numbers = formatQueryString({ systems, landscapes });
   return (
     <div className={cx(card({ variant: 'muted' }), nextStepLayout)}>
@@ -169,7 +171,7 @@ export function NextStep({ systems, landscapes }: { systems: number; landscapes:
           })}
         </p>
       </div>
-      <div className={css({ wrap: '3' })}>
+      <div className={actions}>
         <a href={`${getPagePath('calculator', language)}${numbers}`} className={button()}>
           {t('results.next.calculate')}
         </a>
@@ -192,9 +194,8 @@ const nextStepLayout = css({
   '& > :first-child': { flex: '[1 1 20rem]', maxWidth: 'text' },
 });
 
-interface EmptyRowsProps {
+interface EmptyRowsProps extends Pick<Landscape, 'comparison'> {
   filter: RowFilter;
-  comparison: LandscapeComparison;
   onReset: () => void;
 }
 
@@ -203,8 +204,8 @@ function EmptyRows({ filter, comparison, onReset }: EmptyRowsProps) {
   const { t } = useTranslation('landscape');
   const total = comparison.rows.length;
   const { unknown } = comparison.figures;
-  const { show, query, ...chosen } = filter;
-  const isNarrowed = query.trim() !== '' || Object.values(chosen).some((one) => one !== '');
+  const { show, ...chosen } = filter;
+  const isNarrowed = Object.values(chosen).some((one) => one.trim() !== '');
   const aligned = unknown > 0 ? 'unknownText' : 'alignedText';
   const none =
     'findings' in comparison

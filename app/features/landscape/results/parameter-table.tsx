@@ -25,10 +25,10 @@ export function ParameterTable({ row, stages }: ParameterTableProps) {
     const doubt = unsure && t(`results.configuration.unsure.${unsure}`);
     return [said, other, usual, doubt].filter(Boolean).join('; ');
   };
-  const sorted = row.parameters.toSorted((a, b) => {
-    const [x, y] = [a, b].map(({ key }) => row.faults.findIndex((one) => one.keys.includes(key)));
-    return rank(x) - rank(y) || (a.key < b.key ? -1 : 1);
-  });
+  const order = [...row.faults, { keys: row.parameters.map(({ key }) => key) }].flatMap(
+    ({ keys }) => keys.toSorted(),
+  );
+  const sorted = row.parameters.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   return (
     <table className={table}>
       <thead>
@@ -80,10 +80,6 @@ export function ParameterTable({ row, stages }: ParameterTableProps) {
   );
 }
 
-function rank(at: number | undefined): number {
-  return at === undefined || at < 0 ? Number.POSITIVE_INFINITY : at;
-}
-
 /** A value, or of a hidden one whether it is set. */
 function Value({ cell, isUnread }: { cell: Parameter | undefined; isUnread: boolean }) {
   const { t } = useTranslation('landscape');
@@ -107,12 +103,6 @@ const table = css({
     overflowWrap: 'anywhere',
     borderBlockEnd: 'line',
     minWidth: { md: '[7rem]' },
-  },
-  // The outer table's last column sticks.
-  '& tr > td:last-child': {
-    position: 'static',
-    minWidth: { md: '[7rem]' },
-    paddingBlock: { base: '1', md: '2' },
   },
   // On phones each value stands beside its stage.
   mdDown: {

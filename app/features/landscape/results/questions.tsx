@@ -1,20 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
 import { findLandscapes } from '#app/domain/landscape/find-landscapes';
 import type { WordProposal } from '#app/domain/landscape/propose-words';
-import { APART, findApart, type LandscapeView } from '#app/domain/landscape/view-landscape';
-import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import { APART, findApart } from '#app/domain/landscape/view-landscape';
+import type { Landscape } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { actions } from '#app/ui/panel';
-
-interface QuestionsProps {
-  view: LandscapeView;
-  comparison: LandscapeComparison;
-  session: LandscapeSession;
-}
 
 interface Question {
   title: string;
@@ -23,7 +16,7 @@ interface Question {
 }
 
 /** Questions of a page that doubts its own reading; until the answer, gaps are unknown. */
-export function Questions({ view, comparison, session }: QuestionsProps) {
+export function Questions({ view, comparison, session }: Landscape) {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { shown, shownLandscape, landscapes, proposal } = view;

@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { formatBerlinDay, formatSpreadsheetTime } from '#app/domain/berlin-time';
 import { formatCsv, getCsvSeparator } from '#app/domain/csv';
 import { composeFileName } from '#app/domain/file-name';
-import { getShownState } from '#app/domain/landscape/compare-since';
 import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
-import { isConfigured } from './filter-rows';
 import type { ShownStage } from './results-table';
-import { formatType, type ShownState, useWords, type Words } from './words';
+import { formatType, useWords, type Words } from './words';
 
 interface ResultsExportProps {
   /** The rows that match the filter. */
@@ -34,15 +33,16 @@ export function ResultsExport({ rows, stages, save, writeReport }: ResultsExport
     saveAsFile(composeFileName(name, extension), FILE_TYPES[kind], text);
   };
   const writeCsv = () => {
-    const columns = listColumns(rows, stages, words);
-    const head = columns.map(({ key, stage }) => {
-      const past = stages.find(({ name }) => name === stage)?.past;
-      const column = t(`results.columns.${key}`, { date: past && words.showDay(past) });
+    const cells = listCsvRows(rows, stages, words);
+    const head = cells[0]?.map(({ key, stage }) => {
+      const date = stage?.past && words.showDay(stage.past);
+      const column = t(`results.columns.${key}`, { date });
       if (key === 'finding' && rows.some(isConfigured))
         return `${column} (${t('results.configuration.configured')})`;
-      return stage === undefined ? column : t('results.csv.head', { stage, column });
+      return stage ? t('results.csv.head', { stage: stage.name, column }) : column;
     });
-    return formatCsv([head, ...listCsvRows(rows, columns)], getCsvSeparator(locale));
+    const texts = cells.map((row) => row.map(({ text = '' }) => text));
+    return formatCsv([head ?? [], ...texts], getCsvSeparator(locale));
   };
   const buttons = [
     {
@@ -71,64 +71,56 @@ const FILE_TYPES = {
   saved: 'application/json',
 } as const;
 
-/** A column of the CSV file; one without any value is left out. */
-interface Column {
-  key: StageColumn['key'] | 'artefact' | 'type' | 'package' | 'finding';
-  stage?: string;
-  cell: (row: LandscapeRow) => string | undefined;
+interface Cell {
+  key:
+    | ('artefact' | 'id' | 'type' | 'package' | 'finding')
+    | ('version' | 'past' | 'draft' | 'status' | 'deployed' | 'tenant' | 'listed');
+  stage?: ShownStage;
+  text: string | undefined;
 }
 
-interface StageColumn {
-  key: 'version' | 'past' | 'draft' | 'status' | 'deployed' | 'id' | 'tenant' | 'listed';
-  cell: (shown: ShownState, stage: ShownStage) => string | undefined;
-}
-
-/** The columns for colleagues: artefact, what each stage shows of it, finding. */
-export function listColumns(
+/** The cells of each row for colleagues; a column without any text is left out. */
+export function listCsvRows(
   rows: readonly LandscapeRow[],
   stages: readonly ShownStage[],
-  words: Pick<Words, 'sayVersion' | 'sayStatus' | 'sayFinding' | 'sayDesigned'>,
-): Column[] {
-  const { sayVersion, sayStatus, sayFinding, sayDesigned } = words;
-  const ofStage: StageColumn[] = [
-    { key: 'version', cell: (shown) => keepVersion(sayVersion(shown)) },
-    { key: 'past', cell: ({ past }) => past && keepVersion(past) },
-    {
-      key: 'draft',
-      cell: ({ state }) =>
-        state?.draft === undefined ? undefined : keepVersion(sayDesigned(state.draft) ?? ''),
-    },
-    { key: 'status', cell: ({ state }) => sayStatus(state?.status ?? '') },
-    { key: 'deployed', cell: ({ state }) => formatTime(state?.deployedAt) },
-    { key: 'id', cell: ({ state }) => state?.deployedId ?? state?.id ?? '' },
-    { key: 'tenant', cell: (_, { tenant }) => tenant },
-    { key: 'listed', cell: (_, { listed }) => listed },
-  ];
-  const columns: Column[] = [
-    { key: 'artefact', cell: ({ name }) => name },
-    { key: 'id', cell: ({ id }) => id },
-    { key: 'type', cell: ({ type }) => formatType(type) },
-    { key: 'package', cell: (row) => row.package },
-    ...stages.flatMap((stage) =>
-      ofStage.map(
-        ({ key, cell }): Column => ({
-          key,
-          stage: stage.name,
-          cell: (row) => cell(getShownState(row, stage.name), stage),
-        }),
-      ),
-    ),
-    { key: 'finding', cell: sayFinding },
-  ];
-  return columns.filter(({ cell }) => rows.some((row) => cell(row) !== undefined));
+  words: Pick<Words, 'sayState' | 'sayFinding'>,
+): Cell[][] {
+  const all = rows.map((row) => listCells(row, stages, words));
+  const used = all[0]?.map((_, at) => all.some((cells) => cells[at]?.text !== undefined));
+  return all.map((cells) => cells.filter((_, at) => used?.[at]));
 }
 
-export function listCsvRows(rows: readonly LandscapeRow[], columns: readonly Column[]): string[][] {
-  return rows.map((row) => columns.map(({ cell }) => cell(row) ?? ''));
-}
-
-function formatTime(time: number | undefined): string {
-  return time === undefined ? '' : formatSpreadsheetTime(time);
+/** Artefact, what each stage shows of it, finding. */
+function listCells(
+  row: LandscapeRow,
+  stages: readonly ShownStage[],
+  { sayState, sayFinding }: Pick<Words, 'sayState' | 'sayFinding'>,
+): Cell[] {
+  const ofStages = stages.flatMap((stage): Cell[] => {
+    const { state, version, past, designed, status } = sayState(row, stage.name);
+    return [
+      { key: 'version', stage, text: keepVersion(version) },
+      { key: 'past', stage, text: past && keepVersion(past) },
+      { key: 'draft', stage, text: designed && keepVersion(designed) },
+      { key: 'status', stage, text: status },
+      {
+        key: 'deployed',
+        stage,
+        text: state?.deployedAt ? formatSpreadsheetTime(state.deployedAt) : '',
+      },
+      { key: 'id', stage, text: state?.deployedId ?? state?.id ?? '' },
+      { key: 'tenant', stage, text: stage.tenant },
+      { key: 'listed', stage, text: stage.listed },
+    ];
+  });
+  return [
+    { key: 'artefact', text: row.name },
+    { key: 'id', text: row.id },
+    { key: 'type', text: formatType(row.type) },
+    { key: 'package', text: row.package },
+    ...ofStages,
+    { key: 'finding', text: sayFinding(row) },
+  ];
 }
 
 /** Spreadsheets turn versions such as 1.2.3 into dates. */

@@ -2,8 +2,8 @@ import { type FormEvent, Fragment, memo, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
 import type { DeployedArtefact } from '#app/domain/landscape/artefact';
-import { getShownState } from '#app/domain/landscape/compare-since';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
 import { Button } from '#app/ui/button';
@@ -11,7 +11,6 @@ import { Icon } from '#app/ui/icon';
 import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
 import { css, cx } from '#styled/css';
 import { field, landscape, versionChip } from '#styled/recipes';
-import { isConfigured } from './filter-rows';
 import { ParameterTable } from './parameter-table';
 import { formatType, useWords, type Words } from './words';
 
@@ -24,7 +23,7 @@ export interface ShownStage {
   /** The day of its list, and whether that is whole. */
   listed: string;
   /** Its tenants or runtimes, each with what it holds. */
-  places: readonly { tenant: string; artefacts: readonly DeployedArtefact[] }[];
+  places: readonly { tenant: { name: string }; artefacts: readonly DeployedArtefact[] }[];
 }
 
 interface ResultsTableProps {
@@ -155,7 +154,7 @@ function listPlaces({ states }: LandscapeRow, stages: readonly ShownStage[]): st
     const id = states.get(name)?.id.toLowerCase();
     return places.flatMap(({ tenant, artefacts }) => {
       const state = artefacts.find((one) => one.id.toLowerCase() === id);
-      return state ? `${name}: ${state.deployedId ?? state.id} (${tenant})` : [];
+      return state ? `${name}: ${state.deployedId ?? state.id} (${tenant.name})` : [];
     });
   });
 }
@@ -212,12 +211,11 @@ interface StateCellProps extends Pick<ArtefactRowProps, 'row' | 'texts'> {
 /** Version, status if it does not run, and time of the deployment. */
 function StateCell({ row, stage: { name: stage, past: day }, next, texts }: StateCellProps) {
   const { t } = useTranslation('landscape');
-  const shown = getShownState(row, stage);
-  const { state, versionState, isFailed, isStopped, past } = shown;
-  const isGap =
-    versionState === 'missing' || versionState === 'unknown' || versionState === 'plain';
+  const said = texts.sayState(row, stage);
+  const { state, versionState, isFailed, isStopped, past } = said;
+  const mark = MARKS.find((one) => one.state === versionState);
   const remarks = [
-    texts.sayDraft(shown),
+    said.draft,
     past && day && t('results.since.past', { date: texts.showDay(day), version: past }),
     row.finding.renamed.includes(stage) && state?.name,
   ];
@@ -227,20 +225,16 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
         className={cx(versionChip(), versionState === 'plain' && plain)}
         data-state={versionState}
       >
-        {(versionState === 'behind' || versionState === 'ahead') && (
-          <Icon name={versionState === 'behind' ? 'arrow-down' : 'arrow-up'} />
-        )}
-        {isGap ? texts.sayVersion(shown) : <bdi translate="no">{state?.version}</bdi>}
-        {!isGap && versionState !== 'aligned' && (
-          <span
-            className={css({ srOnly: true })}
-          >{` ${t(`results.versions.${versionState}`)}`}</span>
+        {mark?.icon && <Icon name={mark.icon} />}
+        <bdi translate={state ? 'no' : undefined}>{said.version}</bdi>
+        {mark && (
+          <span className={css({ srOnly: true })}>{` ${t(`results.versions.${mark.state}`)}`}</span>
         )}
       </span>
-      {state && (isStopped || shown.isMoving) && (
+      {state && (isStopped || said.isMoving) && (
         <span className={isStopped ? status : below} data-failed={isFailed || undefined}>
           {isStopped && <Icon name={isFailed ? 'octagon-alert' : 'triangle-alert'} />}
-          {texts.sayStatus(state.status)}
+          {said.status}
         </span>
       )}
       {remarks.map(
@@ -260,6 +254,13 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
     </StageCell>
   );
 }
+
+/** Versions that differ, for those who do not see colours. */
+const MARKS = [
+  { state: 'behind', icon: 'arrow-down' },
+  { state: 'ahead', icon: 'arrow-up' },
+  { state: 'differing', icon: undefined },
+] as const;
 
 /** The line behind the versions breaks where the next stage has another one. */
 function isBroken(states: LandscapeRow['states'], stage: string, next: string): boolean {
@@ -299,7 +300,8 @@ const table = css({
     overflowWrap: 'anywhere',
   },
   '& thead th:last-child': { position: { md: 'sticky' }, insetInlineEnd: '0' },
-  '& td:last-child': {
+  // Not of the table that a row opens to.
+  '& > tbody > tr > td:last-child': {
     position: { md: 'sticky' },
     insetInlineEnd: '0',
     minWidth: { md: '[8rem]', lg: '[10rem]' },

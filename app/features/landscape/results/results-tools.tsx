@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LandscapeComparison } from '#app/domain/landscape/compare-stages';
-import type { LandscapeView } from '#app/domain/landscape/view-landscape';
-import type { LandscapeSession } from '#app/features/landscape/landscape-session';
+import { FACETS, type RowPage } from '#app/domain/landscape/filter-rows';
+import type { Landscape } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -10,15 +9,11 @@ import { FilterButton } from '#app/ui/filter-button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
-import type { RowPage, useRowFilter } from './filter-rows';
+import type { useRowFilter } from './use-row-filter';
 import { formatType, useWords } from './words';
 
-interface ResultsToolsProps
-  extends Pick<ReturnType<typeof useRowFilter>, 'filter' | 'shows' | 'options' | 'changeFilter'> {
-  comparison: LandscapeComparison;
-  view: LandscapeView;
-  session: LandscapeSession;
-}
+type ResultsToolsProps = Landscape &
+  Pick<ReturnType<typeof useRowFilter>, 'filter' | 'shows' | 'options' | 'changeFilter'>;
 
 /** Choices of what is shown: the landscape, filters, search, and the stage that others are compared with. */
 export function ResultsTools(props: ResultsToolsProps) {
@@ -30,38 +25,38 @@ export function ResultsTools(props: ResultsToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const { stages } = comparison;
   const { days } = view;
-  const { type, stage, kind, valueClass } = options;
-  const selects = [
-    { key: 'type', options: type.map((value) => [value, formatType(value)]) },
-    { key: 'stage', options: stage.map((value) => [value, value]) },
-    {
-      key: 'kind',
-      options: kind.map((value) => [value, t(`results.configuration.kinds.${value}`)]),
-    },
-    {
-      key: 'valueClass',
-      options: valueClass.map((value) => [value, t(`results.configuration.classes.${value}`)]),
-    },
-  ] as const;
-  const shownSelects: ShownSelect[] = selects.map(({ key, ...select }) => ({
-    ...select,
-    label: t(`results.selects.${key}.label`),
-    any: t(`results.selects.${key}.any`),
-    value: filter[key],
-    choose: (value) => changeFilter({ [key]: value }),
-  }));
+  const texts = {
+    type: options.type.map((value) => [value, formatType(value)]),
+    stage: options.stage.map((value) => [value, value]),
+    kind: options.kind.map((value) => [value, t(`results.configuration.kinds.${value}`)]),
+    valueClass: options.valueClass.map((value) => [
+      value,
+      t(`results.configuration.classes.${value}`),
+    ]),
+  };
   const references = [
     ...days.map((day) => [day, t('results.reference.day', { date: showDay(Date.parse(day)) })]),
     ...stages.map((one) => [one, t('results.reference.stage', { stage: one })]),
   ];
-  shownSelects.push({
-    label: t('results.reference.label'),
-    any: t('results.reference.first'),
-    value: view.since || view.reference,
-    options: references.length > 1 ? references : [],
-    choose: (value) =>
-      days.includes(value) ? session.compareSince(value) : session.compareWith(value),
-  });
+  const selects: ShownSelect[] = [
+    ...FACETS.map((facet) => ({
+      label: t(`results.selects.${facet}.label`),
+      any: t(`results.selects.${facet}.any`),
+      value: filter[facet],
+      options: texts[facet],
+      choose: (value: string) => changeFilter({ [facet]: value }),
+    })),
+    {
+      label: t('results.reference.label'),
+      any: t('results.reference.first'),
+      value: view.since || view.reference,
+      options: references.length > 1 ? references : [],
+      choose: (value) =>
+        session.choose(
+          days.includes(value) ? { since: value } : { reference: value, since: 'none' },
+        ),
+    },
+  ];
   const isShown = ({ show, count }: (typeof shows)[number]) =>
     count > 0 || show === filter.show || !OPTIONAL.includes(show);
   return (
@@ -75,7 +70,7 @@ export function ResultsTools(props: ResultsToolsProps) {
             value: String(landscape),
             label: t('tenant.landscapeNumber', { number: landscape }),
           }))}
-          onValueChange={(value) => session.showLandscape(Number(value))}
+          onValueChange={(value) => session.choose({ shownLandscape: Number(value) })}
         />
       )}
       <Segmented
@@ -102,12 +97,12 @@ export function ResultsTools(props: ResultsToolsProps) {
       <FilterButton
         label={t('results.filter.more')}
         controls={id}
-        activeCount={shownSelects.filter(({ value }) => value !== '').length}
+        activeCount={selects.filter(({ value }) => value !== '').length}
         isOpen={isOpen}
         onToggle={setOpen}
       />
       <div id={id} data-open={isOpen || undefined}>
-        {shownSelects.map(
+        {selects.map(
           (select) =>
             select.options.length > 0 && (
               <select
@@ -157,13 +152,9 @@ const layout = css({
   },
 });
 
-interface PageButtonsProps {
-  page: RowPage;
-  onTurn: (page: number) => void;
-}
-
 /** Buttons at an end stay focusable, so that the focus is not lost there. */
-export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps) {
+export function PageButtons(props: { page: RowPage; onTurn: (page: number) => void }) {
+  const { page, isLast } = props.page;
   const { t } = useTranslation('landscape');
   const turns = [
     { name: 'previous', to: page - 1, isEnd: page === 0, icon: 'arrow-left' },
@@ -178,7 +169,7 @@ export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps
           visual="outline"
           size="sm"
           aria-disabled={isEnd}
-          onClick={() => !isEnd && onTurn(to)}
+          onClick={() => !isEnd && props.onTurn(to)}
         >
           <Icon name={icon} />
           {t(`results.pages.${name}`)}
@@ -192,5 +183,4 @@ const buttons = css({
   wrap: '2',
   marginInlineStart: 'auto',
   '& > :last-child': { flexDirection: 'row-reverse' },
-  '& [aria-disabled=true]': { cursor: 'not-allowed', opacity: 'disabled' },
 });

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { BERLIN } from '#app/domain/berlin-time';
 import { findOwn } from '#app/domain/find-own';
-import type { getShownState } from '#app/domain/landscape/compare-since';
-import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { getShownState, type LandscapeChanges } from '#app/domain/landscape/compare-since';
+import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
-import type { TenantView } from '#app/domain/landscape/view-landscape';
+import {
+  findApart,
+  findEarlier,
+  getDay,
+  type LandscapeView,
+  type TenantView,
+} from '#app/domain/landscape/view-landscape';
 import { useBerlinDates } from '#app/i18n/berlin-times';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 
@@ -15,10 +21,8 @@ export type Words = ReturnType<typeof useWords>;
 type SaidRow = Pick<LandscapeRow, 'finding' | 'accepted' | 'since'> &
   Partial<Pick<ConfigurationRow, 'faults'>>;
 
-export type ShownState = ReturnType<typeof getShownState>;
-
 /**
- * Returns functions that say a day, a version, a finding and a status.
+ * Returns functions that say a day, a tenant, a finding, and what a row shows of a stage.
  * @param stages shown ones; nothing has changed on those that are compared with an earlier day
  */
 export function useWords(stages: readonly { past?: number | undefined }[] = []) {
@@ -27,6 +31,11 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
   const { locale } = useLanguage();
   const { show: showDay } = useBerlinDates();
   const same = stages.some(({ past }) => past !== undefined) ? 'unchanged' : 'aligned';
+  /** An unknown status as the tenant writes it. */
+  const sayStatus = (status = '') => {
+    const known = STATUSES.find((one) => one === status);
+    return known ? t(`results.statuses.${known}`) : status;
+  };
   return {
     showDay,
     /** "acme-nonprod enthält DEV und TEST". */
@@ -43,18 +52,23 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
         Date.parse(day),
       );
     },
-    /** "1.0.3", or why there is none. */
-    sayVersion: ({ state, versionState }: ShownState) =>
-      versionState === 'missing' || versionState === 'unknown'
-        ? t(`results.${versionState}`)
-        : (state?.version ?? '–'),
-    /** "entworfen 1.0.5, deployt 1.0.3". */
-    sayDraft: ({ state, draft }: ShownState) =>
-      draft === undefined
-        ? undefined
-        : t(draft ? 'results.draft' : 'results.drafting', { draft, version: state?.version }),
-    /** "1.0.5", or that it is being edited. */
-    sayDesigned: (draft: string | undefined) => (draft === '' ? t('results.inEdit') : draft),
+    /** What table, paper and file show of a row on a stage. */
+    sayState: (row: LandscapeRow, stage: string) => {
+      const shown = getShownState(row, stage);
+      const { state, versionState, draft } = shown;
+      const isGap = versionState === 'missing' || versionState === 'unknown';
+      const drafted = draft ? 'results.draft' : 'results.drafting';
+      return {
+        ...shown,
+        /** "1.0.3", or why there is none. */
+        version: isGap ? t(`results.${versionState}`) : (state?.version ?? '–'),
+        /** "entworfen 1.0.5, deployt 1.0.3", if they differ. */
+        draft: draft === undefined ? undefined : t(drafted, { draft, version: state?.version }),
+        /** "1.0.5", or that it is being edited. */
+        designed: state?.draft === '' ? t('results.inEdit') : state?.draft,
+        status: sayStatus(state?.status),
+      };
+    },
     /** "Fehlt auf TEST, älter auf PROD", and why that is intended. */
     sayFinding: (row: SaidRow) => {
       const { finding, accepted: reason, since, faults = [] } = row;
@@ -73,15 +87,68 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
         reason === undefined ? said : `${said} (${t('results.accepted.said', { reason })})`;
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
     },
-    /** An unknown status as the tenant writes it. */
-    sayStatus: (status: string) => {
-      const known = STATUSES.find((one) => one === status);
-      return known ? t(`results.statuses.${known}`) : status;
-    },
   };
 }
 
 const STATUSES = ['STARTED', 'STARTING', 'STOPPING', 'STOPPED', 'ERROR'] as const;
+
+/** The result in a few sentences, for screen and paper. */
+export function useSummary(
+  view: LandscapeView,
+  comparison: LandscapeComparison | LandscapeChanges,
+): string {
+  const { t } = useTranslation('landscape');
+  const { list } = useFormats();
+  const { showDay, sayDay } = useWords();
+  const { stages, figures } = comparison;
+  if (stages.length === 0) return '';
+  const isCompared = stages.length > 1 && findApart(view, comparison).length === 0;
+  const leftOut = view.shown.reduce(
+    (sum, { separation }) => sum + (separation?.leftOut.length ?? 0),
+    0,
+  );
+  const dated = view.since === '' ? [] : view.shown;
+  const pairs = dated.map((tenant) => ({ tenant, earlier: findEarlier(tenant, view.since) }));
+  const compared = pairs.filter(({ earlier }) => earlier);
+  const others = compared.filter(({ earlier }) => earlier && getDay(earlier) !== view.since);
+  const alone = pairs.filter(({ earlier }) => !earlier);
+  /** "DEV (01.10.2026)", with the day of the earlier list, else of the only one. */
+  const sayStages = (some: typeof pairs) =>
+    list(
+      some.flatMap(({ tenant, earlier: { modified } = tenant }) =>
+        tenant.stages.map(({ stage }) => (modified ? `${stage} (${showDay(modified)})` : stage)),
+      ),
+    );
+  const said = [
+    stages.length > 1 && figures.shared === 0 && !isCompared && t('input.unmatched'),
+    t('input.summary', {
+      tenants: t('input.tenants', { count: view.shown.length }),
+      artefacts: t('input.artefacts', { count: figures.artefacts }),
+      stages: list(stages),
+    }),
+    'changes' in comparison &&
+      t('results.since.summary', { date: sayDay(view.since), ...comparison.changes }),
+    isCompared &&
+      ('still' in comparison
+        ? compared.flatMap(({ tenant }) => tenant.stages).length > 1 &&
+          t('results.since.still', { count: comparison.still.length })
+        : t('input.deviations', { count: figures.deviations })),
+    'today' in comparison &&
+      isCompared &&
+      t('results.since.today', { ...comparison.today, count: comparison.today.deviating }),
+    others.length > 0 && t('results.since.others', { stages: sayStages(others) }),
+    alone.length > 0 && t('results.since.alone', { stages: sayStages(alone) }),
+    figures.notRunning > 0 && t('input.notRunning', { count: figures.notRunning }),
+    figures.accepted > 0 && t('input.accepted', { count: figures.accepted }),
+    figures.leftOut > 0 && t('input.byPattern', { count: figures.leftOut }),
+    leftOut > 0 && t('input.leftOut', { count: leftOut }),
+    figures.unknown > 0 && t('input.unknown', { count: figures.unknown }),
+    figures.drafts > 0 && t('input.drafts', { count: figures.drafts }),
+    view.proposal && t('input.unsure'),
+    stages.length === 1 && view.since === '' && t('input.oneMore'),
+  ];
+  return said.filter((text) => text !== false && text !== undefined).join(' ');
+}
 
 /** Formats a type as a person writes it: `INTEGRATION_FLOW` as "Integration Flow". */
 export function formatType(type: string): string {

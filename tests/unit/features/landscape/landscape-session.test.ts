@@ -25,7 +25,7 @@ describe('the lists of a visit', () => {
     const { session } = openLater('dev.json');
     session.changeTenant('host', { name: 'Dev' });
     session.changeTenant('host', { landscape: 2 });
-    session.showLandscape(2);
+    session.choose({ shownLandscape: 2 });
     expect(session.landscape.state).toMatchObject({
       settings: { host: { name: 'Dev', landscape: 2 } },
       shownLandscape: 2,

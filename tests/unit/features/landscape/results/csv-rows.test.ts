@@ -1,20 +1,26 @@
 import { expect, it } from 'vitest';
-import { compareSince } from '#app/domain/landscape/compare-since';
+import { compareSince, getShownState } from '#app/domain/landscape/compare-since';
 import {
   compareStages,
   type LandscapeComparison,
   type LandscapeRow,
 } from '#app/domain/landscape/compare-stages';
-import { listColumns, listCsvRows } from '#app/features/landscape/results/results-export';
-import type { ShownState } from '#app/features/landscape/results/words';
+import { listCsvRows } from '#app/features/landscape/results/results-export';
 import { artefact } from '../../../domain/landscape/samples';
 
 const WORDS = {
-  sayVersion: ({ state, versionState }: ShownState) => state?.version || versionState,
+  sayState: (row: LandscapeRow, stage: string) => {
+    const shown = getShownState(row, stage);
+    const { state, versionState } = shown;
+    return {
+      ...shown,
+      version: state?.version || versionState,
+      designed: state?.draft === '' ? 'edited' : state?.draft,
+      status: (state?.status ?? '').toLowerCase(),
+    };
+  },
   sayFinding: ({ finding: { missing } }: Pick<LandscapeRow, 'finding'>) =>
     `missing on ${missing.join()}`,
-  sayStatus: (status: string) => status.toLowerCase(),
-  sayDesigned: (draft: string | undefined) => (draft === '' ? 'edited' : draft),
 };
 
 /** The heads and rows of a comparison. */
@@ -25,11 +31,10 @@ function write({ stages, rows }: LandscapeComparison) {
     listed: 'today',
     places: [],
   }));
-  const columns = listColumns(rows, shown, WORDS);
-  const cells = listCsvRows(rows, columns);
+  const cells = listCsvRows(rows, shown, WORDS);
   return {
-    heads: columns.map(({ key, stage }) => (stage ? `${stage} ${key}` : key)).join(';'),
-    rows: cells.map((row) => row.join(';')),
+    heads: cells[0]?.map(({ key, stage }) => (stage ? `${stage.name} ${key}` : key)).join(';'),
+    rows: cells.map((row) => row.map(({ text }) => text).join(';')),
   };
 }
 

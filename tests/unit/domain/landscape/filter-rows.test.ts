@@ -6,8 +6,8 @@ import {
   indexRows,
   listTypes,
   type RowFilter,
-} from '#app/features/landscape/results/filter-rows';
-import { artefact } from '../../../domain/landscape/samples';
+} from '#app/domain/landscape/filter-rows';
+import { artefact } from './samples';
 
 const order = (version: string) =>
   artefact('Order_S4_to_SFDC', { name: 'Order S4 to SFDC', version });

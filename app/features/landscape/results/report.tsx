@@ -1,28 +1,25 @@
 import { memo, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { getShownState, type LandscapeChanges } from '#app/domain/landscape/compare-since';
-import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
+import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
+import type { Show } from '#app/domain/landscape/filter-rows';
 import { compareFindings } from '#app/domain/landscape/find-deviations';
-import type { LandscapeView } from '#app/domain/landscape/view-landscape';
+import { findApart } from '#app/domain/landscape/view-landscape';
+import type { Landscape } from '#app/features/landscape/landscape-session';
 import { site } from '#app/site';
 import { css } from '#styled/css';
-import type { Show } from './filter-rows';
-import { ReportDetails } from './report-details';
 import type { ShownStage } from './results-table';
 import { useWords } from './words';
 
 const MAX_PRINTED = 100;
 
-interface PrintedResultsProps {
-  comparison: LandscapeComparison | LandscapeChanges;
+interface ReportProps extends Pick<Landscape, 'view' | 'comparison'> {
   /** The rows that match the filter. */
   rows: readonly LandscapeRow[];
   show: Show;
   stages: readonly ShownStage[];
   title: string;
   summary: string;
-  view: LandscapeView;
   /** Whether every row stands there, for a file. */
   isWhole: boolean;
   ref: Ref<HTMLDivElement>;
@@ -32,22 +29,19 @@ interface PrintedResultsProps {
  * The filtered rows, the worst first, for paper only; the rest of the page is not printed.
  * Changes are a report: three figures, what is new, and then what still deviates.
  */
-export const PrintedResults = memo(function PrintedResults(props: PrintedResultsProps) {
+export const Report = memo(function Report(props: ReportProps) {
   const { comparison, rows, show, stages, title, summary, view, isWhole, ref } = props;
   const { t } = useTranslation('landscape');
   const { showDay } = useWords();
   const tenants = new Set(stages.map(({ tenant }) => tenant));
+  const lists = stages.map(({ name, listed }) => `${name} ${listed}`).join(', ');
   return createPortal(
     <div ref={ref} data-printed="" className={paper}>
-      <p className={css({ textStyle: 'caption' })}>
+      <p className={caption}>
         {`${site.brand} · ${showDay(Date.now())} · ${[...tenants].join(', ')}`}
       </p>
-      <p className={css({ textStyle: 'caption' })}>
-        {t('results.print.lists', {
-          lists: stages.map(({ name, listed }) => `${name} ${listed}`).join(', '),
-        })}
-      </p>
-      <h1 className={css({ textStyle: 'title' })}>{title}</h1>
+      <p className={caption}>{t('results.print.lists', { lists })}</p>
+      <h1 className={heading}>{title}</h1>
       {'changes' in comparison && (
         <dl className={figures}>
           {(['added', 'gone', 'changed'] as const).map((figure) => (
@@ -59,27 +53,25 @@ export const PrintedResults = memo(function PrintedResults(props: PrintedResults
         </dl>
       )}
       <p>{summary}</p>
-      <PrintedRows rows={rows} stages={stages} isWhole={isWhole} />
+      <ReportRows rows={rows} stages={stages} isWhole={isWhole} />
       {show === 'changes' && 'still' in comparison && comparison.still.length > 0 && (
         <>
-          <h2 className={css({ textStyle: 'title' })}>
+          <h2 className={heading}>
             {t('results.whole.still', { count: comparison.still.length })}
           </h2>
-          <PrintedRows rows={comparison.still} stages={stages} isWhole={isWhole} />
+          <ReportRows rows={comparison.still} stages={stages} isWhole={isWhole} />
         </>
       )}
-      <ReportDetails view={view} comparison={comparison} />
+      <Grounds view={view} comparison={comparison} />
     </div>,
     document.body,
   );
 });
 
-type PrintedRowsProps = Pick<PrintedResultsProps, 'rows' | 'stages' | 'isWhole'>;
-
 /** Name and finding stand above the versions, so that names stay readable with many stages. */
-function PrintedRows({ rows, stages, isWhole }: PrintedRowsProps) {
+function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stages' | 'isWhole'>) {
   const { t } = useTranslation('landscape');
-  const { sayVersion, sayDraft, sayFinding, sayStatus } = useWords(stages);
+  const { sayState, sayFinding } = useWords(stages);
   const printed = rows
     .toSorted((a, b) => compareFindings(a.finding, b.finding))
     .slice(0, isWhole ? rows.length : MAX_PRINTED);
@@ -104,15 +96,14 @@ function PrintedRows({ rows, stages, isWhole }: PrintedRowsProps) {
               </th>
             </tr>
             <tr>
-              {stages.map(({ name: stage }) => {
-                const shown = getShownState(row, stage);
-                const { state, isStopped, past, draft } = shown;
+              {stages.map(({ name }) => {
+                const { state, version, past, draft, status, isStopped } = sayState(row, name);
                 return (
-                  <td key={stage} translate="no">
+                  <td key={name} translate="no">
                     {past && `${past} → `}
-                    {sayVersion(shown)}
-                    {draft !== undefined && <small>{sayDraft(shown)}</small>}
-                    {state && isStopped && <small data-stopped="">{sayStatus(state.status)}</small>}
+                    {version}
+                    {draft && <small>{draft}</small>}
+                    {state && isStopped && <small data-stopped="">{status}</small>}
                   </td>
                 );
               })}
@@ -121,12 +112,54 @@ function PrintedRows({ rows, stages, isWhole }: PrintedRowsProps) {
         ))}
       </table>
       {printed.length < rows.length && (
-        <p className={css({ textStyle: 'caption' })}>
+        <p className={caption}>
           {t('results.print.first', { shown: printed.length, count: rows.length })}
         </p>
       )}
     </>
   );
+}
+
+/** What a result rests on: doubts, settings, and what is intended. */
+function Grounds({ view, comparison }: Pick<ReportProps, 'view' | 'comparison'>) {
+  const { t } = useTranslation('landscape');
+  const { sayTenant } = useWords();
+  const { shown, exceptions, proposal } = view;
+  const doubts = shown.map(({ name, isPartial, files, repeated }) => {
+    const asked = repeated.find(({ kind }) => kind === 'which-list');
+    const texts = [
+      isPartial && t('results.report.partial'),
+      asked && t('faults.which-list.text', { other: asked.other.fileName }),
+      ...files.flatMap(({ result }) => result.open ?? []),
+    ].filter(Boolean);
+    return texts.length > 0 && `${name}: ${texts.join(' ')}`;
+  });
+  const settings = shown.map((tenant) => {
+    const rules = tenant.rules.filter(({ isOn }) => isOn);
+    const words = rules.map(({ token, stage }) => `${token} → ${stage}`).join(', ');
+    return words === '' ? sayTenant(tenant) : `${sayTenant(tenant)} (${words})`;
+  });
+  const isUnsure = proposal !== undefined || findApart(view, comparison).length > 0;
+  const { leftOut, accepted } = exceptions;
+  const parts = {
+    doubts: [isUnsure && t('proposal.until'), ...doubts],
+    settings: [...settings, leftOut && `${t('settings.leftOut')}: ${leftOut}`],
+    accepted: accepted.map(({ id, reason }) => `${id}: ${reason}`),
+  };
+  return (['doubts', 'settings', 'accepted'] as const).map((part) => {
+    const texts = parts[part].flatMap((text) => text || []);
+    if (texts.length === 0) return null;
+    return (
+      <section key={part}>
+        <h2 className={heading}>{t(`results.report.${part}`)}</h2>
+        <ul translate="no">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
 const paper = css({
@@ -136,9 +169,12 @@ const paper = css({
   gap: '3',
 });
 
+const caption = css({ textStyle: 'caption' });
+
+const heading = css({ textStyle: 'title' });
+
 const figures = css({
-  display: 'flex',
-  gap: '8',
+  wrap: '8',
   '& > div': { display: 'flex', flexDirection: 'column-reverse' },
   '& dd': { textStyle: 'heading' },
 });
@@ -148,7 +184,6 @@ const table = css({
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   fontSize: '[8pt]',
-  overflowWrap: 'anywhere',
   '& th, & td': {
     paddingBlockStart: '1',
     paddingInlineEnd: '1',

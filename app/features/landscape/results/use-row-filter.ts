@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Comparison } from '#app/domain/landscape/compare-since';
+import {
+  type Facet,
+  filterRows,
+  getPage,
+  indexRows,
+  listOptions,
+  listShows,
+  type RowFilter,
+} from '#app/domain/landscape/filter-rows';
+
+/** Holds filter and page. What differs is shown first, then what is unknown, if there is any. */
+export function useRowFilter(comparison: Comparison) {
+  const { rows, stages } = comparison;
+  const [chosen, setChosen] = useState<Partial<RowFilter>>({});
+  const [asked, setAsked] = useState(0);
+  const shows = useMemo(() => listShows(comparison), [comparison]);
+  const all = useMemo(() => indexRows(rows), [rows]);
+  const still = useMemo(
+    () => indexRows('still' in comparison ? comparison.still : []),
+    [comparison],
+  );
+  const options = useMemo(() => listOptions(stages, [...all, ...still]), [all, still, stages]);
+  const filter = useMemo((): RowFilter => {
+    const show = shows.find((one) => one.show === chosen.show);
+    // Another file may have brought other types and stages.
+    const keep = (facet: Facet) => options[facet].find((one) => one === chosen[facet]) ?? '';
+    return {
+      show: (show ?? shows.find(({ count }) => count > 0))?.show ?? 'all',
+      query: chosen.query ?? '',
+      type: keep('type'),
+      stage: keep('stage'),
+      kind: keep('kind'),
+      valueClass: keep('valueClass'),
+    };
+  }, [chosen, shows, options]);
+  // The field answers first, the table follows.
+  const applied = useDeferredValue(filter);
+  const indexed = applied.show === 'still' ? still : all;
+  const found = useMemo(() => filterRows(indexed, applied), [indexed, applied]);
+  const choose = (change: Partial<RowFilter>, isReset = false) => {
+    setChosen((before) => (isReset ? change : { ...before, ...change }));
+    setAsked(0);
+  };
+  return {
+    filter,
+    shows,
+    options,
+    found,
+    page: useMemo(() => getPage(found, asked), [found, asked]),
+    changeFilter: (change: Partial<RowFilter>) => choose(change),
+    showAll: () => choose({ show: 'all' }, true),
+    goToPage: setAsked,
+  };
+}
