@@ -107,7 +107,7 @@ export function cutLast(id: string): string {
   return id.replace(LAST, '');
 }
 
-const LAST = new RegExp(`${SEPARATOR}[^${SEPARATOR.slice(1, -1)}]+$`);
+const LAST = new RegExp(`${SEPARATOR}+[^${SEPARATOR.slice(1, -1)}]+$`);
 const BETWEEN = new RegExp(`${SEPARATOR}+`);
 
 /** The longest word first, so that `preprod` is not taken for `pre` or `prod`. */

@@ -15,26 +15,17 @@ export interface JudgedTenant {
   own?: Reading | undefined;
 }
 
-/** Numbers for names in lower case, so that tables of names are plain arrays. */
-export type Names = Map<string, number>;
-
-export function getNumber(names: Names, name: string): number {
-  const lower = name.toLowerCase();
-  const number = names.get(lower) ?? names.size;
-  if (number === names.size) names.set(lower, number);
-  return number;
-}
-
 /** The artefacts of a tenant, of all its runtimes. */
 export interface JudgedList extends JudgedTenant {
   /** The stage that its ids stand on as they are, or a name of its own. */
   column: string;
   /** The places of its runtimes among the tenants. */
   places: readonly number[];
-  ids: readonly number[];
+  /** In lower case. */
+  ids: readonly string[];
 }
 
-/** A word on ids of a list, and these with what it leaves of them, as numbers. */
+/** A word on ids of a list, and these with what it leaves of them, in lower case. */
 export interface ListWord extends IdWord {
   list: JudgedList;
   stage: string;
@@ -42,19 +33,19 @@ export interface ListWord extends IdWord {
   isKnown: boolean;
   /** Whether some ids carry it without a separator. */
   isGlued: boolean;
-  members: readonly { id: number; base: number; isChance: boolean }[];
+  members: readonly { id: string; base: string; isChance: boolean }[];
 }
 
 /** A list's ids and words, which the judge reads once. */
 export interface Vocabulary {
-  ids: readonly number[];
+  ids: readonly string[];
   words: readonly Omit<ListWord, 'list'>[];
 }
 
-export function readVocabulary(artefacts: readonly DeployedArtefact[], names: Names): Vocabulary {
-  const ids = artefacts.map(({ id }) => getNumber(names, id));
-  const found = artefacts.flatMap(({ id }) =>
-    listWords(id.toLowerCase()).map((word) => ({ id, word })),
+export function readVocabulary(artefacts: readonly DeployedArtefact[]): Vocabulary {
+  const ids = artefacts.map(({ id }) => id.toLowerCase());
+  const found = artefacts.flatMap(({ id }, at) =>
+    listWords(ids[at] ?? '').map((word) => ({ id, word })),
   );
   const byWord = Map.groupBy(found, ({ word }) => getKey(word));
   const words = [...byWord.values()].flatMap((same): Vocabulary['words'] => {
@@ -72,7 +63,7 @@ export function readVocabulary(artefacts: readonly DeployedArtefact[], names: Na
       isKnown: known !== undefined,
       isGlued: cuts.some(({ isSeparated }) => !isSeparated),
       members: cuts.map(({ id, base, isChance = false }) => {
-        return { id: getNumber(names, id), base: getNumber(names, base), isChance };
+        return { id: id.toLowerCase(), base: base.toLowerCase(), isChance };
       }),
     };
     return [read];
@@ -83,7 +74,7 @@ export function readVocabulary(artefacts: readonly DeployedArtefact[], names: Na
 export const NEARLY_ALL = 0.9;
 
 /** Whether a word stands on enough ids to make a stage. */
-export function isEnough(count: number, { length }: readonly number[]): boolean {
+export function isEnough(count: number, { length }: readonly string[]): boolean {
   return count >= Math.max(2, length / 20);
 }
 
@@ -98,38 +89,38 @@ const SYSTEM = /^(?=.*[edtqp])[a-z][a-z\d]{2}$/;
 const NO_STAGE =
   /^(?:v?\d{1,2}|v\d+|\d{4,}|(?:in|out|req|res|resp|snd|rcv|send|receive|copy|kopie|backup|bkp|bak|play|demo|old|alt|new|neu|tmp|temp|draft|obsolete|deprecated|sample|example)\d*|)$/;
 
-/** Names by the stage that they stand on. */
-export class Meetings {
-  readonly #stages: (string | undefined)[];
-
-  constructor(known?: Meetings) {
-    this.#stages = known ? known.#stages.slice() : [];
-  }
-
-  add(name: number, stage: string): void {
-    this.#stages[name] = (this.#stages[name] ?? stage) === stage ? stage : SEVERAL;
-  }
-
-  addWords(words: readonly ListWord[], getStage = ({ stage }: ListWord) => stage): this {
-    for (const word of words) {
-      for (const { base } of word.members) this.add(base, getStage(word));
-    }
-    return this;
-  }
-
-  has(name: number): boolean {
-    return this.#stages[name] !== undefined;
-  }
-
-  /** The worth of a word: the ids that meet without it. */
-  listMet({ members, stage }: ListWord): number[] {
-    return members.flatMap(({ base }) => (this.meets(base, stage) ? base : []));
-  }
-
-  /** Whether a name stands on another stage too. */
-  meets(name: number, stage: string): boolean {
-    return this.has(name) && this.#stages[name] !== stage;
-  }
+/** Words that differ only in a stage's letter: `_D` and `_Q`, `S4D` and `S4P`, `D01` and `P01`. */
+export function nameSystems(words: readonly ListWord[]): ListWord[] {
+  const read = words
+    .filter(({ isKnown, token }) => !isKnown && [1, 3].includes(token.length))
+    .flatMap(({ position, token }) =>
+      [...token].flatMap((letter, at) => {
+        const stage = STAGES_BY_LETTER.get(letter);
+        const family = `${position} ${token.slice(0, at)}?${token.slice(at + 1)}`;
+        return stage ? [{ key: getKey({ position, token }), stage, family }] : [];
+      }),
+    );
+  const families = [...Map.groupBy(read, ({ family }) => family).values()];
+  const proven = families.filter((same) => new Set(same.map(({ stage }) => stage)).size > 1);
+  const stages = new Map(proven.flat().map(({ key, stage }) => [key, stage]));
+  return words.map((one) => {
+    const stage = stages.get(getKey(one));
+    return stage === undefined ? one : { ...one, stage, isKnown: true };
+  });
 }
 
-const SEVERAL = '\0';
+/** The number of a client is left out where the selected words have only one: `DEV100` is DEV. */
+export function shortenClients(
+  words: readonly ListWord[],
+  selected: readonly ListWord[],
+): ListWord[] {
+  const byStage = Map.groupBy(new Set(selected.map(({ stage }) => stage)), dropClient);
+  return words.map((one) => {
+    const short = dropClient(one.stage);
+    return byStage.get(short)?.length === 1 ? { ...one, stage: short } : one;
+  });
+}
+
+function dropClient(stage: string): string {
+  return stage.replace(/^(\D+)\d{3}$/, '$1');
+}

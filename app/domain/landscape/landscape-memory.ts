@@ -1,4 +1,3 @@
-import type { DeployedArtefact } from './artefact.ts';
 import { judgeStages } from './judge-stages.ts';
 import { readVocabulary } from './judged-words.ts';
 import { addDesigns } from './read-tenants.ts';
@@ -18,14 +17,10 @@ export function createLandscapeMemory() {
     numbers.set(object, number);
     return number;
   };
-  const names = new Map<string, number>();
-  const read = remember(
-    (artefacts: readonly DeployedArtefact[]) => readVocabulary(artefacts, names),
-    () => '',
-  );
+  const read = remember(readVocabulary, () => '');
   const judge = remember(
     (_: object, ...[tenants, refused]: Parameters<typeof judgeStages>) =>
-      judgeStages(tenants, refused, names, read),
+      judgeStages(tenants, refused, read),
     (tenants, refused) =>
       JSON.stringify([
         refused,
@@ -38,8 +33,8 @@ export function createLandscapeMemory() {
       return JSON.stringify([key, parts]);
     }),
     addDesigns: remember(addDesigns, (sources) => sources.map(({ key }) => key).join()),
-    applyReading: remember(applyReading, (reading, isKnown) =>
-      JSON.stringify([reading, reading.isCertain || !isKnown || identify(isKnown)]),
+    applyReading: remember(applyReading, (reading, known) =>
+      JSON.stringify([reading, reading.isCertain || !known || identify(known)]),
     ),
     judgeStages: (...[tenants, refused]: Parameters<typeof judgeStages>) =>
       judge(tenants[0]?.artefacts ?? tenants, tenants, refused),

@@ -1,4 +1,4 @@
-import type { JudgedList, ListWord } from './judged-words.ts';
+import { isEnough, type JudgedList, type ListWord } from './judged-words.ts';
 import { ALL_STAGES, type Reading } from './readings.ts';
 import { orderStages } from './stages.ts';
 
@@ -9,7 +9,7 @@ export interface Decision {
   /** Words of what may be copies, about which the person is asked. */
   doubted: readonly ListWord[];
   /** The ids that no word of worth stands on. */
-  plain: ReadonlySet<number>;
+  plain: ReadonlySet<string>;
 }
 
 /** Chooses the reading of a list from the words that are worth something. */
@@ -19,14 +19,15 @@ export function decide(
   worthy: readonly ListWord[],
   lists: readonly JudgedList[],
 ): Decision {
-  if (list.own) return { list, reading: list.own, applied: [], doubted: [], plain: new Set() };
-  const others = worthy.filter((word) => word.list !== list).map(({ stage }) => stage);
+  const others = worthy.flatMap((word) => (word.list === list ? [] : word.stage));
   const told = lists.flatMap((one) => (one === list ? [] : (one.stage ?? [])));
   const own = worthy.filter((word) => word.list === list);
   const carried = new Set(own.flatMap(({ members }) => members.map(({ id }) => id)));
   const plain = new Set(list.ids.filter((id) => !carried.has(id)));
   const kinds = Map.groupBy(own, ({ stage }) => {
     const members = own.flatMap((word) => (word.stage === stage ? word.members : []));
+    const copied = members.filter(({ base }) => carried.has(base)).length;
+    if (copied * 2 >= members.length) return 'copies';
     const twins = members.filter(({ base }) => plain.has(base)).length;
     if (stage === list.column || twins * 2 < members.length) return 'applied';
     const share = twins / plain.size;
@@ -38,12 +39,12 @@ export function decide(
   const applied = kinds.get('applied') ?? [];
   const named = new Set([list.column, ...applied.map(({ stage }) => stage)]);
   const strays = known.filter(({ list: holder, stage, members }) => {
-    if (holder !== list || named.has(stage) || !others.includes(stage)) return false;
-    return members.length * 3 <= list.ids.length;
+    const isFew = members.length * 3 <= list.ids.length;
+    return holder === list && isFew && !named.has(stage) && others.includes(stage);
   });
   return {
     list,
-    reading: makeReading(list, applied, strays, [...told, ...others]),
+    reading: list.own ?? makeReading(list, applied, strays, [...told, ...others]),
     applied,
     doubted: kinds.get('doubted') ?? [],
     plain,
@@ -64,21 +65,19 @@ export function makeReading(
   const order = orderStages(rules.map(({ stage }) => stage));
   rules.sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage));
   const isSingle = new Set(rules.map(({ position }) => position)).size < 2;
-  const isCertain = isSingle && strays.length === 0 && words.every(({ isGlued }) => !isGlued);
   const reading = {
     rules,
     strays: strays.map(({ position, token }) => ({ position, token })),
-    isCertain,
+    isCertain: isSingle && strays.length === 0 && words.every(({ isGlued }) => !isGlued),
   };
-  if (list.stage !== undefined) return { ...reading, rest: list.stage };
+  if (list.stage !== undefined || rules.length === 0) return { ...reading, rest: named };
   const members = words.flatMap((one) => one.members);
   const carried = new Set(members.map(({ id }) => id));
   const bases = new Set(members.map(({ base }) => base));
   const plain = list.ids.filter((id) => !carried.has(id));
   const twins = plain.filter((id) => bases.has(id)).length;
-  const most = Math.max(0, ...words.map((one) => one.members.length));
-  const isStage = twins > 0 && twins * 2 >= plain.length && plain.length * 5 >= most;
-  if (!isStage) return { ...reading, rest: plain.length > 0 && rules.length > 0 ? ALL_STAGES : '' };
+  const isMost = order.length === 1 || twins * 2 >= plain.length;
+  if (!isEnough(twins, list.ids) || !isMost) return { ...reading, rest: ALL_STAGES };
   const free = ['PROD', 'DEV'].find((stage) => !order.includes(stage) && !taken.includes(stage));
   return { ...reading, rest: free ?? named, isRestFound: free === 'PROD' };
 }

@@ -1,6 +1,7 @@
 import { getKey } from './id-words.ts';
-import { isEnough, type ListWord, Meetings, NEARLY_ALL } from './judged-words.ts';
+import { isEnough, type ListWord, NEARLY_ALL } from './judged-words.ts';
 import { type Decision, makeReading } from './make-reading.ts';
+import { Meetings } from './meetings.ts';
 import type { Reading } from './readings.ts';
 
 /** Words that would let ids meet, with the readings of the tenants that they change. */
@@ -52,9 +53,7 @@ export function proposeWords(
   const { list } = best.one;
   const isAlone = best.alone * 2 > best.gain;
   const chosen = measured.flatMap(({ one, gain }) => {
-    const { position, token } = one;
-    const isSame = isAlone && !isClient(token) ? token === best.one.token : gain * 2 >= best.gain;
-    return position === best.one.position && isSame ? one : [];
+    return one.position === best.one.position && gain * 2 >= best.gain ? one : [];
   });
   // A stage has more artefacts than there are stages: `Order_In` and `Stock_In` have two subjects.
   const tokens = new Set(chosen.map((one) => one.token));
@@ -82,7 +81,7 @@ export function proposeWords(
 }
 
 /** The word on ids that tell no stage and do not meet, if these are enough. */
-function keepPlain(one: ListWord, plain: ReadonlySet<number>, meetings: Meetings): ListWord | [] {
+function keepPlain(one: ListWord, plain: ReadonlySet<string>, meetings: Meetings): ListWord | [] {
   const { ids, column } = one.list;
   const members = one.members.filter(({ id }) => plain.has(id) && !meetings.meets(id, column));
   if (!isEnough(members.length, ids)) return [];
@@ -91,7 +90,7 @@ function keepPlain(one: ListWord, plain: ReadonlySet<number>, meetings: Meetings
 }
 
 function writeWord({ list: { artefacts, ids }, members, position, token }: ListWord): string {
-  const { id = '' } = artefacts[ids.indexOf(members[0]?.id ?? -1)] ?? {};
+  const { id = '' } = artefacts[ids.indexOf(members[0]?.id ?? '')] ?? {};
   const length = token.length + 1;
   return position === 'prefix' ? id.slice(0, length) : id.slice(-length);
 }
@@ -101,7 +100,3 @@ function isCountry(token: string): boolean {
 }
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-function isClient(token: string): boolean {
-  return /^\d{3}$/.test(token);
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DeployedArtefact, type StageArtefacts, sortById } from './artefact.ts';
 import { cutLast, cutName, cutWord, type IdWord, normaliseToken, POSITIONS } from './id-words.ts';
+import { Meetings } from './meetings.ts';
 import { orderStages } from './stages.ts';
 
 /** Stands for all stages of a tenant. */
@@ -32,18 +33,11 @@ export interface Reading {
   strays: readonly IdWord[];
 }
 
-export interface RuleMatch {
-  rule: SeparationRule;
-  count: number;
-  /** The first ids that matched. */
-  examples: readonly string[];
-}
-
 export interface SeparatedList {
   /** Their artefacts have ids and names without the stage. */
   stages: readonly StageArtefacts[];
-  /** One for each rule, in the order of the rules. */
-  matches: readonly RuleMatch[];
+  /** The ids that each rule matched, in the order of the rules. */
+  matches: readonly (readonly string[])[];
   /** Ids that no rule matched. */
   open: readonly string[];
   /** Ids that are on no stage. */
@@ -54,16 +48,23 @@ export interface SeparatedList {
 
 /**
  * Separates the stages of a tenant by a reading (spec §1, D52).
- * @param isKnown whether an id in lower case, or what a word leaves of one, stands elsewhere
+ * @param known names that stand on a stage elsewhere too
  */
 export function applyReading(
   artefacts: readonly DeployedArtefact[],
   reading: Reading,
-  isKnown: (base: string) => boolean = () => false,
+  known?: Meetings,
 ): SeparatedList {
-  const { rules, rest, isRestFound } = reading;
-  const placed = matchWords(sortById(artefacts), reading, isKnown);
-  const bases = new Set(placed.flatMap(({ word, base }) => (word?.rule ? base.toLowerCase() : [])));
+  const { rules, rest, isRestFound, strays } = reading;
+  const typed = rules.map((rule) => ({ ...rule, token: normaliseToken(rule.token) }));
+  const words = [
+    ...typed.filter(({ isOn }) => isOn),
+    ...strays.map((word) => ({ ...word, stage: '' })),
+  ].sort((a, b) => b.token.length - a.token.length);
+  const placed = matchWords(sortById(artefacts), words, reading, known);
+  const bases = new Set(
+    placed.flatMap(({ word, base }) => (word?.stage ? base.toLowerCase() : [])),
+  );
   const open = placed.filter(({ word }) => !word);
   // An id beside its own copy with a word is on a stage of its own.
   const alone = new Set(open.filter(({ base }) => !bases.has(base.toLowerCase())));
@@ -82,21 +83,16 @@ export function applyReading(
       artefacts: sortById(takeBases([...(byStage.get(stage) ?? []), ...shared])),
       ...(unsure.size > 0 && { unsure }),
     })),
-    matches: rules.map((rule) => {
-      const ids = listIds(placed.filter(({ word }) => word?.rule === rule));
-      return { rule, count: ids.length, examples: ids.slice(0, MAX_EXAMPLES) };
-    }),
+    matches: typed.map((rule) => listIds(placed.filter(({ word }) => word === rule))),
     open: listIds(open),
     leftOut: listIds(leftOut),
-    strays: listIds(placed.filter(({ word }) => word && !word.rule)),
+    strays: listIds(placed.filter(({ word }) => word?.stage === '')),
   };
 }
 
-const MAX_EXAMPLES = 3;
-
-/** A word that is looked for; without a rule, that of another tenant's stage. */
-interface LookedUp extends IdWord {
-  rule?: SeparationRule;
+/** A word with its stage, '' if that is another tenant's. */
+interface StageWord extends IdWord {
+  stage: string;
 }
 
 /** An artefact with the word that tells its stage, if any, and what that leaves of its id. */
@@ -104,7 +100,7 @@ interface PlacedArtefact {
   artefact: DeployedArtefact;
   stage: string;
   base: string;
-  word?: LookedUp;
+  word?: StageWord;
 }
 
 /**
@@ -113,50 +109,44 @@ interface PlacedArtefact {
  */
 function matchWords(
   artefacts: readonly DeployedArtefact[],
-  { rules, rest, strays, isTyped = false }: Reading,
-  isKnown: (base: string) => boolean,
+  words: readonly StageWord[],
+  { rest, isTyped }: Reading,
+  known: Meetings | undefined,
 ): PlacedArtefact[] {
-  const typed = rules.filter(({ isOn }) => isOn);
-  const words: LookedUp[] = [
-    ...typed.map((rule) => ({ ...rule, token: normaliseToken(rule.token), rule })),
-    ...strays,
-  ].sort((a, b) => b.token.length - a.token.length);
   const cutAll = (artefact: DeployedArtefact, id = artefact.id) =>
     words.flatMap((word) => {
       const cut = cutWord(id, word);
-      return cut ? { artefact, word, stage: word.rule?.stage ?? '', ...cut } : [];
+      return cut ? { artefact, word, stage: word.stage, ...cut } : [];
     });
   const found = artefacts.map((artefact) => ({ artefact, cuts: cutAll(artefact) }));
-  const ids = new Set(artefacts.map(({ id }) => id.toLowerCase()));
-  const stages = new Map<string, string>();
-  for (const { base, stage } of found.flatMap(({ cuts }) => cuts)) {
-    const lower = base.toLowerCase();
-    stages.set(lower, (stages.get(lower) ?? stage) === stage ? stage : ALL_STAGES);
+  const meetings = new Meetings();
+  for (const { artefact, cuts } of found) {
+    meetings.add(artefact.id.toLowerCase(), ALL_STAGES);
+    for (const { base, stage } of cuts) meetings.add(base.toLowerCase(), stage);
   }
   const isMet = ({ base, stage }: PlacedArtefact) => {
     const lower = base.toLowerCase();
-    return ids.has(lower) || (stages.get(lower) ?? stage) !== stage || isKnown(lower);
+    return meetings.meets(lower, stage) || known?.has(lower);
   };
   const placed = found.map(({ artefact, cuts }): PlacedArtefact => {
     const { id, name } = artefact;
     const separated = cuts.filter(({ isSeparated, word }) => {
       return isSeparated || (name !== id && cutWord(name, word)?.isSeparated);
     });
-    const isTwin = !isTyped && stages.has(id.toLowerCase());
-    const alone = isTwin ? undefined : separated.find(({ word }) => word.rule);
+    const alone = separated.find(({ stage }) => stage !== '');
     return (
       separated.find(isMet) ?? cuts.find(isMet) ?? alone ?? { artefact, stage: rest, base: id }
     );
   });
   const byId = new Map(placed.map((one) => [one.artefact.id, one]));
   return placed.map((one) => {
+    if (one.word && isTyped) return one;
     // A copy, such as `X_QA_TMP` or `X_QA_Test`, is on the stage of what it copies.
-    const { id } = one.artefact;
-    const copied = one.word ? one.base : cutLast(id);
-    const known =
-      byId.get(copied) ?? (one.word ? undefined : cutAll(one.artefact, copied).find(isMet));
-    if (!known?.word?.rule || (isTyped && one.word) || !id.startsWith(copied)) return one;
-    return { ...known, artefact: one.artefact, base: known.base + id.slice(copied.length) };
+    const { artefact, word } = one;
+    const copied = word ? one.base : cutLast(artefact.id);
+    const original = byId.get(copied) ?? (word ? undefined : cutAll(artefact, copied).find(isMet));
+    if (!original?.word?.stage || !artefact.id.startsWith(copied)) return one;
+    return { ...original, artefact, base: original.base + artefact.id.slice(copied.length) };
   });
 }
 

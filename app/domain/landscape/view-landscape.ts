@@ -133,11 +133,11 @@ function judgeGroup(
       own: typed,
     };
   });
-  const { readings, proposal, isKnown } = judge(asked, answered);
+  const { readings, proposal, meetings } = judge(asked, answered);
   const views = decided.map(({ tenant, own }, at) => {
     const found = readings.get(at) ?? { rules: [], rest: '', strays: [] };
     return viewTenant(tenant, own, found, (artefacts, reading) =>
-      read(artefacts, reading, isKnown),
+      read(artefacts, reading, meetings),
     );
   });
   return { tenants: distinguishStages(views), proposal };
@@ -152,7 +152,7 @@ function viewTenant(
   const { name = tenant.name, stage = tenant.guess ?? '', landscape = 1 } = settings;
   const { rules = found.rules, openStage: rest = found.rest } = settings;
   // A stage that is no rule's any more gets nothing.
-  const isFound = !found.isTyped && rest === found.rest;
+  const isFound = !settings.rules && rest === found.rest;
   const openStage = isFound || listOpenStages(rules, tenant.guess).includes(rest) ? rest : '';
   const isRestFound = found.isRestFound === true && settings.openStage === undefined;
   const reading = { ...found, rest: openStage, isRestFound };
@@ -169,7 +169,7 @@ function viewTenant(
   const names = new Set([...columns, ...past].map((one) => one.stage));
   return {
     ...{ ...tenant, name, column, stage, rules, openStage, landscape, isPartial },
-    hasOwnRules: found.isTyped === true,
+    hasOwnRules: settings.rules !== undefined,
     isJoined: settings.isJoined === true,
     separate,
     separation,
@@ -292,10 +292,10 @@ export function viewEarlier(tenant: TenantView, day: string): StageArtefacts[] {
   }));
 }
 
-/** The answer by which the visitor says that stages have hardly any id in common. */
+/** The answer by which the visitor says that stages have few ids in common. */
 export const APART = 'apart';
 
-/** Stages, or all of a tenant, with hardly any id that stands elsewhere, unless the visitor has said so. */
+/** Stages, or tenants, of whose ids less than a third stand elsewhere, unless the visitor agrees. */
 export function findApart(
   { answered, shown }: LandscapeView,
   { stages, rows }: LandscapeComparison,
@@ -315,7 +315,7 @@ export function findApart(
     });
     return counts.flatMap(({ name, own, shared }) => {
       const others = counts.map((one) => (one.name === name ? 0 : one.own));
-      return shared * 10 < Math.min(own, Math.max(...others)) ? name : [];
+      return shared * 3 < Math.min(own, Math.max(...others)) ? name : [];
     });
   };
   const apart = [

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POSITIONS } from '#app/domain/landscape/id-words';
-import { ALL_STAGES, type RuleMatch, type SeparationRule } from '#app/domain/landscape/readings';
+import { ALL_STAGES, type SeparationRule } from '#app/domain/landscape/readings';
 import { USUAL_STAGES } from '#app/domain/landscape/stages';
 import { listOpenStages, type TenantView } from '#app/domain/landscape/view-landscape';
 import type { LandscapeSession } from '#app/features/landscape/landscape-session';
@@ -39,7 +39,7 @@ export function SeparationRules({ tenant, session }: SeparationRulesProps) {
           key={at}
           number={at + 1}
           rule={rule}
-          match={separation?.matches[at]}
+          matches={separation?.matches[at] ?? []}
           isAdded={added === at}
           onChange={(changed) => change(rules.with(at, { ...rule, ...changed }))}
           onRemove={() => {
@@ -98,7 +98,8 @@ export function SeparationRules({ tenant, session }: SeparationRulesProps) {
 interface RuleFieldsProps {
   number: number;
   rule: SeparationRule;
-  match: RuleMatch | undefined;
+  /** The ids that it matches. */
+  matches: readonly string[];
   isAdded: boolean;
   onChange: (changed: Partial<SeparationRule>) => void;
   onRemove: () => void;
@@ -106,11 +107,10 @@ interface RuleFieldsProps {
 
 /** A rule, whose fields read as a sentence. */
 function RuleFields(props: RuleFieldsProps) {
-  const { number, rule, match, isAdded, onChange, onRemove } = props;
+  const { number, rule, matches, isAdded, onChange, onRemove } = props;
   const { t } = useTranslation('landscape');
-  const { count = 0, examples = [] } = match ?? {};
-  const matched = count > 0 ? 'matched' : 'matchedNone';
-  const values = { count, examples: examples.join(', ') };
+  const matched = matches.length > 0 ? 'matched' : 'matchedNone';
+  const values = { count: matches.length, examples: matches.slice(0, 3).join(', ') };
   return (
     <fieldset className={fields}>
       <legend className={css({ srOnly: true })}>{t('rules.number', { number })}</legend>

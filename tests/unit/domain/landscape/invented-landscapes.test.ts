@@ -36,6 +36,7 @@ const SURE: readonly (readonly [string, Convention])[] = [
   ['copies to try', { layout: 'own', ...THREE, copies: '_Test' }],
   ['old copies', { layout: 'own', ...THREE, copies: '_OLD' }],
   ['copies of words', { layout: 'shared', ...THREE, words: WORDS, copies: '_TMP' }],
+  ['German copies of words', { layout: 'shared', ...THREE, words: WORDS, copies: ' - Kopie' }],
   ['copies to try of words', { layout: 'shared', ...THREE, words: NOT_PROD, copies: '_Test' }],
   ['an edge', { layout: 'own', ...THREE, hasEdge: true }],
   ['an edge and words', { layout: 'shared', ...THREE, words: NOT_PROD, hasEdge: true }],

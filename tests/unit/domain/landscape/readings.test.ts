@@ -61,22 +61,18 @@ describe('rules', () => {
       named('E_Handler', 'E_Handler_DEV'),
       [rule('DEV'), rule('QA', 'handler')],
     ];
-    const place = (isTyped: boolean) =>
-      applyReading(all, { rules, rest: 'TEST', strays: [], isTyped }).stages.map(
-        ({ stage, artefacts }) => `${stage}: ${artefacts.map(({ id }) => id).join()}`,
-      );
-    expect(place(true)).toEqual(['DEV: E_Handler', 'QA: E']);
-    expect(place(false)).toEqual(['DEV: E_Handler', 'TEST: E_Handler']);
+    const { stages } = applyReading(all, { rules, rest: 'TEST', strays: [], isTyped: true });
+    const placed = stages.map(
+      ({ stage, artefacts }) => `${stage}: ${artefacts.map(({ id }) => id).join()}`,
+    );
+    expect(placed).toEqual(['DEV: E_Handler', 'QA: E']);
   });
 
   const ids = ['A_DEV', 'A_TEST', 'B_DEV', 'C'];
 
   it('say what they matched and what stayed open', () => {
     const { matches, open } = read(named(...ids), [rule('DEV'), rule('TEST')]);
-    expect(matches.map(({ count, examples }) => [count, examples])).toEqual([
-      [2, ['A_DEV', 'B_DEV']],
-      [1, ['A_TEST']],
-    ]);
+    expect(matches).toEqual([['A_DEV', 'B_DEV'], ['A_TEST']]);
     expect(open).toEqual(['C']);
   });
 
@@ -205,7 +201,7 @@ describe('one tenant', () => {
     ['with its own stage as the rest', [...add('QA'), ...ids], 'DEV', 1, 'DEV'],
     ['with a rest that is on all stages', [...add('DEV'), ...add('QAS'), 'X'], undefined, 2, '*'],
     ['but not by a few copies', [...ids, 'A_Test', 'B_Test'], 'DEV', 0, 'DEV'],
-    ['but not by copies of two kinds', [...ids, 'A_Test', 'A_Dev'], undefined, 0, ''],
+    ['but not by copies of two kinds', [...ids, 'A_Test', 'A_Dev'], undefined, 0, 'cpi'],
   ])('is separated %s', (_, all, stage, count, rest) => {
     const found = judge(all, stage);
     expect(found.rules).toHaveLength(count);

@@ -47,6 +47,26 @@ describe('the view of a landscape', () => {
     expect(compareShown(viewOf([on(1, ids), on(2, [])]))).toMatchObject({ changes: { gone: 2 } });
   });
 
+  it('leaves strays out and nothing else of a tenant whose stage nothing tells', () => {
+    const ids = Array.from({ length: 10 }, (_, at) => `Order_${at}`);
+    const dev = ids.map((id) => `${id}_DEV`);
+    const view = viewOf([
+      list('1', 'one.json', dev),
+      list('2', 'two.json', [...ids, 'Order_1_DEV']),
+    ]);
+    expect(view.stages).toStrictEqual(['DEV', 'two']);
+    expect(compareShown(view).figures).toMatchObject({ artefacts: 10, deviations: 0 });
+    expect(view.tenants[1]?.separation?.strays).toStrictEqual(['Order_1_DEV']);
+  });
+
+  it('gives plain ids beside those of one stage a stage, however few have a twin', () => {
+    const plain = Array.from({ length: 10 }, (_, at) => `Order_${at}`);
+    const ids = [...plain, 'Order_1_QA', 'Order_2_QA', 'Order_3_QA', 'Order_4_QA'];
+    const view = viewOf([list('1', 'cpi.json', ids), list('2', 'prod.json', plain)]);
+    expect(view.stages).toStrictEqual(['DEV', 'QA', 'PROD']);
+    expect(compareShown(view).figures).toMatchObject({ artefacts: 10, deviations: 6 });
+  });
+
   it('doubts a list that looks cut, until the visitor says that it is whole', () => {
     const ids = Array.from({ length: 90 }, (_, at) => `Order_${at}`);
     const sources = [list('1', 'dev.json', ids), list('2', 'prod.json', ids.slice(0, 50))];
