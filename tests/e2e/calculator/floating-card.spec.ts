@@ -104,6 +104,7 @@ for (const { name, width, ownPrices, font } of [
     const browser = await context.newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: font } });
     if (ownPrices) await storePrices(page, JSON.stringify(OWN_PRICES));
+    await page.clock.install();
     await openCalculator(page, '/preiskalkulator/pro?users=45');
     const card = page.locator('aside');
     if (ownPrices) {
@@ -129,8 +130,8 @@ for (const { name, width, ownPrices, font } of [
 }
 
 /** Scrolls, and waits until the card, which hides at once, has had time to come back. */
-function scrollTo(page: Page, top: number): Promise<void> {
-  return page.evaluate(async (top) => {
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (top) => {
     const card = document.querySelector('aside');
     const isHidden = () => card?.dataset.state === 'hidden';
     const hides = new Promise<void>((resolve) => {
@@ -139,8 +140,10 @@ function scrollTo(page: Page, top: number): Promise<void> {
     });
     window.scrollTo({ top, behavior: 'instant' });
     if (top > 0) await hides;
-    await new Promise((resolve) => setTimeout(resolve, 450));
   }, top);
+  // The page is at rest by the clock; where the card may stand is known some frames later.
+  await page.clock.runFor(350);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 }
 
 /** Texts of headings, controls and figures under the card. */
