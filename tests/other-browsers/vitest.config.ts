@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { runFirst } from '../integration/support/run-first.ts';
 
-/** The built site in Firefox and WebKit, one after the other. */
+/** The built site in Firefox and WebKit. */
 export default defineConfig({
   test: {
     root: '.',
     include: ['tests/other-browsers/**/*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
+    // The walk beside the presses, which take longest.
+    maxWorkers: 2,
+    sequence: { sequencer: runFirst('pressed-stays') },
     // As in tests/e2e: the reporter names a test that has passed at the second try.
     retry: 1,
     testTimeout: 60_000,

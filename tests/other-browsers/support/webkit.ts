@@ -68,7 +68,7 @@ export async function startWebKit({ driver: program, browser, screen }: WebKit):
     pressAt: async (x, y) => {
       await driver
         .actions()
-        .move({ x: Math.round(x), y: Math.round(y) })
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
         .press()
         .release()
         .perform();
