@@ -1,3 +1,5 @@
+import { readThreadTime } from '../../thread-time';
+
 /**
  * The longest time that some work kept this process from anything else, in milliseconds of processor
  * time, because other processes of a busy machine must not count.
@@ -10,7 +12,8 @@ export async function measureLongestStretch(work: () => Promise<unknown>): Promi
     const now = readThreadTime();
     longest = Math.max(longest, now - last);
     last = now;
-    if (isRunning) setImmediate(look);
+    // Looking all the time would take the processor from the database.
+    if (isRunning) setTimeout(look, 1);
   };
   look();
   try {
@@ -20,9 +23,4 @@ export async function measureLongestStretch(work: () => Promise<unknown>): Promi
   }
   look();
   return longest;
-}
-
-function readThreadTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
