@@ -41,7 +41,10 @@ test('a text is sent once, its table of contents leads to every section, and pap
   await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
 });
 
-test('the texts are accessible and fit the screen', { tag: '@long' }, async ({ page }) => {
+test('texts and 404 are accessible and fit the screen', { tag: '@long' }, async ({
+  page,
+  expectFault,
+}) => {
   // One component renders all texts; this one has lists and tables.
   await page.goto('/datenschutz');
   await expectFits(page, 360, 1280);
@@ -50,6 +53,10 @@ test('the texts are accessible and fit the screen', { tag: '@long' }, async ({ p
   await startScripts(page);
   // A window of 1280 px at 200 %, and one of 640.
   await expectFits(page, 640, 320);
+  // tests/integration/pages/texts.test.ts reads the 404 of each language.
+  expectFault(/404/);
+  await page.goto('/gibt-es-nicht');
+  await expectAccessible(page);
 });
 
 /** The sticky header must not cover the heading a link leads to. */

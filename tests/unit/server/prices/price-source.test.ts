@@ -12,6 +12,8 @@ import { openTempFolder } from '../../temp-folder';
 import { openMemoryStore } from '../memory-store';
 import { required, storeVersion } from '../store/prepared-stores';
 
+// `price-state.test.ts` knows what the prices are after each event, and what the log says of it.
+
 const START = 1_800_000_000_000;
 const priced = (basePrice: number): PricingConfig => withPlan('core', { basePrice });
 
@@ -78,19 +80,6 @@ describe('the prices in force', () => {
     ]);
   });
 
-  it('change in the planned millisecond without reading the store', async () => {
-    await publish(priced(529));
-    await publish(priced(549), START + 60_000);
-    const source = await readSource();
-    expect(source.current()).toMatchObject({ version: 1, until: START + 60_000 });
-    store.fail();
-    time = START + 59_999;
-    expect(coreOf(source)).toBe(529);
-    time = START + 60_000;
-    expect(source.current()).toMatchObject({ version: 2, until: Number.POSITIVE_INFINITY });
-    expect(coreOf(source)).toBe(549);
-  });
-
   it('can be found by number, whatever is in force', async () => {
     const source = openSource();
     await publish(priced(529));
@@ -111,44 +100,18 @@ describe('the prices in force', () => {
   });
 });
 
-describe('when they cannot be read', () => {
-  it('the last known list stays in force, logged once, until the store is back', async () => {
-    await publish(priced(529));
-    const source = await readSource();
-    store.fail();
-    await source.refresh();
-    await source.refresh();
-    expect(coreOf(source)).toBe(529);
-    store.recover();
-    await publish(priced(549));
-    await source.refresh();
-    expect(coreOf(source)).toBe(549);
-    expect(lines.slice(1)).toMatchObject([
-      {
-        level: 'error',
-        message: 'the price list in force cannot be read',
-        reason: 'ENOSPC',
-        shown: 1,
-      },
-      { level: 'info', message: 'another price list is in force', shown: 2 },
-      { level: 'info', message: 'the price list can be read again' },
-    ]);
-    expect(JSON.stringify(lines)).not.toContain('Ada');
-  });
-
-  it('a schema that is too new is not read, and the last known list stays in force', async () => {
-    await publish(priced(529));
-    const source = await readSource();
-    await store.all(sql`insert into migrations (number, applied_at) values (1000, 0)`);
-    await store.all(sql`update settings set value = '1000' where name = 'oldest writer'`);
-    await store.all(sql`update price_versions set list = '{}'`);
-    await store.all(
-      sql`insert into price_log (position, claim, planned, recorded_at, author, reason) values (2, 'x', 0, 0, '', '')`,
-    );
-    await source.refresh();
-    expect(coreOf(source)).toBe(529);
-    expect(lines.at(-1)).toMatchObject({ level: 'error', reason: 'SCHEMA_TOO_NEW', shown: 1 });
-  });
+it('a schema that is too new is not read, and the last known list stays in force', async () => {
+  await publish(priced(529));
+  const source = await readSource();
+  await store.all(sql`insert into migrations (number, applied_at) values (1000, 0)`);
+  await store.all(sql`update settings set value = '1000' where name = 'oldest writer'`);
+  await store.all(sql`update price_versions set list = '{}'`);
+  await store.all(
+    sql`insert into price_log (position, claim, planned, recorded_at, author, reason) values (2, 'x', 0, 0, '', '')`,
+  );
+  await source.refresh();
+  expect(coreOf(source)).toBe(529);
+  expect(lines.at(-1)).toMatchObject({ level: 'error', reason: 'SCHEMA_TOO_NEW', shown: 1 });
 });
 
 describe('a database that has lost price lists', () => {
