@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { createSocket } from 'node:dgram';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openSink } from '../support/sinks.ts';
 import { LEAVING_WAYS, STAYING_WAYS, writeWay } from '../support/ways-out.ts';
 
 test('of sixty ways out of the page, none reaches another address', { tag: '@long' }, async ({
@@ -10,7 +11,7 @@ test('of sixty ways out of the page, none reaches another address', { tag: '@lon
 }) => {
   test.setTimeout(300_000);
   await test.step('without policies most of them do', async () => {
-    const open = createServer((_, response) => {
+    const open = createHttpServer((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><body>open');
     });
     await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
@@ -65,4 +66,33 @@ async function goWays(
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1500));
+}
+
+/** Another address, which counts what arrives, by TCP and by UDP, and answers requests. */
+async function openSink() {
+  let arrived = 0;
+  const server = createServer((socket) => {
+    arrived += 1;
+    socket.on('error', () => socket.destroy());
+    socket.once('data', (data) => {
+      if (!/^[A-Z]+ \//.test(data.toString('latin1'))) return socket.destroy();
+      return socket.end('HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const socket = createSocket('udp4');
+  socket.on('message', () => {
+    arrived += 1;
+  });
+  await new Promise<void>((resolve) => socket.bind(port, '127.0.0.1', resolve));
+  return {
+    address: `127.0.0.1:${port}`,
+    countArrived: () => arrived,
+    close: () => {
+      socket.close();
+      server.close();
+    },
+  };
 }

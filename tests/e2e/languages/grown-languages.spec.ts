@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
+import { site as deliveredSite } from '#app/site.ts';
 import { run } from '#tools/run.mjs';
 import { startServer } from '../../integration/support/server.ts';
+import { listFacts } from '../../site-facts.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
 import { test as base, expect, oncePerWorker } from '../support/fixtures.ts';
 import { addInventedLanguages, inLongWords } from '../support/invented-languages.ts';
-import { removeNames } from '../support/names.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
-import { readTexts } from '../support/visible-text.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const COPIED = [
@@ -68,8 +68,12 @@ test.describe.configure({ mode: 'default' });
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Words that no language translates: stages, addresses, codes and ids. */
-const NAMES =
+/** Names that no language translates; longer ones first, because one may contain another. */
+const NAMES = [...listFacts(deliveredSite).map(({ fact }) => fact), 'GmbH', 'Deutsch'].sort(
+  (one, other) => other.length - one.length,
+);
+/** Neither does one translate stages, addresses, codes and ids. */
+const WORDS =
   /DEV|TEST|PROD|[\w.-]+@[\w.-]+|en-XA|^(?:core|pro|enterprise|sso|support|reporting|(?:transport|doku)-genius|compliance|notifications)$/gu;
 
 /** The texts that are not in the language of the page, names aside. */
@@ -78,8 +82,37 @@ async function findForeignTexts(page: Page): Promise<string[]> {
   expect(texts.length).toBeGreaterThan(20);
   // The browser formats short prices (€20K) and lists in English.
   const isForeign = (text: string) =>
-    /\p{L}/u.test(removeNames(removeOwn(text)).replace(NAMES, ''));
+    /\p{L}/u.test(
+      NAMES.reduce((rest, name) => rest.replaceAll(name, ''), removeOwn(text)).replace(WORDS, ''),
+    );
   return texts.filter((text) => isForeign(text.replace(/^€\d+K$|, and /, '')));
+}
+
+/**
+ * Every text of a page that is seen or heard, one entry for each piece: text, names and
+ * descriptions, title and description of the document. Parts marked with another `lang` are left
+ * out: they say themselves which language they are in. So do names that no language translates.
+ */
+function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const language = document.documentElement.lang;
+    const texts = [
+      document.title,
+      document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    ];
+    for (const element of document.body.querySelectorAll('*')) {
+      // `<noscript>` is not shown where scripts run, and stays as the server wrote it.
+      if (element.closest('script, style, noscript, [translate=no]')) continue;
+      if (element.closest('[lang]')?.getAttribute('lang') !== language) continue;
+      for (const name of ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']) {
+        texts.push(element.getAttribute(name) ?? '');
+      }
+      for (const node of element.childNodes) {
+        if (node instanceof Text) texts.push(node.data);
+      }
+    }
+    return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+  });
 }
 
 /** An invented text may hold others in its placeholders, and is cut before and after a whole amount. */
