@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { INPUTS } from '#tools/site-build.mjs';
 import { DELIVERED_COMPANY } from '../delivered-company';
 import { DELIVERED_PLANS } from '../delivered-prices';
@@ -68,6 +68,7 @@ it('another company, price and language change no test but the files that state 
       // Random input shows nothing more of another owner.
       env: { PATH: process.env.PATH, NODE_ENV: 'production', FC_RUNS: '100' },
     });
+    onTestFinished(() => void child.kill());
     const streams = [child.stdout, child.stderr].map(readText);
     const [output] = await Promise.all([Promise.all(streams), once(child, 'close')]);
     expect(child.exitCode, output.join('')).toBe(0);
