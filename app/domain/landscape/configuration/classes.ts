@@ -53,7 +53,7 @@ export function judgeParameter(
   // A secret's entities are no disguise.
   const shown = isName || plain === text ? rule : findRule(key, type, plain);
   if (found !== 'hidden' && (isName || shown.class !== 'hidden')) {
-    return { key, type, class: found, value: keepValue(found, plain) };
+    return { key, type, class: found, value: keepValue(shown.class, plain) };
   }
   const isRead = plain.length <= MAX_LENGTH;
   const isNone = plain === '' || (isRead && (PLACEHOLDER.test(plain) || PROSE.test(plain)));

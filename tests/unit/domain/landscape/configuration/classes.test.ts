@@ -45,6 +45,9 @@ describe('the table of classes (D58)', () => {
     expect(judge('Target', 'https://files.example/in&#63;user=Kanarie4')).toMatchObject({
       value: 'https://files.example/in',
     });
+    expect(judge('To', 'Kanarie5&#64;muster.example')).toMatchObject({
+      value: 'person@muster.example',
+    });
     expect(judge('Text', 'Preis &lt; 5 &amp; mehr')).toMatchObject({ value: 'Preis < 5 & mehr' });
   });
 
