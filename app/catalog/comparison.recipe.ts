@@ -34,8 +34,10 @@ export const comparison = defineRecipe({
     '& thead [data-chosen]': { color: 'accent' },
     '& td': { fontVariantNumeric: 'tabular-nums' },
     '&[data-figured] td': { textAlign: 'end' },
+    '&[data-figured] thead th:first-child:nth-last-child(4)': { width: { md: '[28%]' } },
     '& td[data-chosen]': { fontWeight: 'medium' },
-    '& [data-differs]': { '--ground': '{colors.deviationSoft}', '--text': '{colors.deviation}' },
+    // Another plan is no fault: amber is only a deviation between stages.
+    '& [data-differs]': { '--ground': '{colors.accentSoft}', '--text': '{colors.ink}' },
     '& [data-saving]': { '--ground': '{colors.alignedSoft}', '--text': '{colors.aligned}' },
     '& :is([data-differs], [data-saving]) > span:first-child': {
       backgroundColor: '[var(--ground)]',

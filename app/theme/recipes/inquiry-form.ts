@@ -6,12 +6,15 @@ const inLine = { marginInlineStart: '8', fontSize: 'sm' } as const;
 /** The form with which visitors ask for a quote or a call. */
 export const inquiryForm = defineSlots('inquiryForm', {
   root: { containerType: 'inline-size' },
-  // The form takes half the width in the calculator's wider column at 1280 px, too.
   columns: {
     stack: '8',
     columnGap: '12',
     alignItems: 'start',
     '@container (min-width: 44rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+    // Wide enough for two columns of fields beside the steps.
+    '@container (min-width: 51rem)': {
+      gridTemplateColumns: '[minmax(31rem, 1fr) minmax(0, 1fr)]',
+    },
   },
   beside: { stack: '5', minWidth: '0' },
   steps: {

@@ -121,7 +121,7 @@ function StoredSheet({ found, path, renderForm }: OfferPageProps & { found: Foun
           </p>
         </div>
       </div>
-      <section aria-labelledby="ask" className={tools}>
+      <section aria-labelledby="ask" className={cx(tools, css({ gridColumn: '[1 / -1]' }))}>
         <h2 id="ask" className={css({ textStyle: 'title' })}>
           {t('sheet.page.ask')}
         </h2>
