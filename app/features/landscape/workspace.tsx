@@ -124,6 +124,19 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
             {title}
           </h2>
         )}
+        {/* Above the sentences, whose lines differ, so that it stays under the pointer. */}
+        {hasRows && configurations && (
+          <Segmented
+            legend={t('results.configuration.views')}
+            legendHidden
+            value={shownView}
+            options={[
+              { value: 'versions', label: t('results.configuration.versions', { count }) },
+              { value: 'configuration', label: t('results.configuration.title', found) },
+            ]}
+            onValueChange={setShownView}
+          />
+        )}
         <div className={line}>
           <p role="status">{said.filter(Boolean).join(' ')}</p>
           {hasRows && noted.length + comparison.figures.unknown > 0 && (
@@ -134,18 +147,6 @@ export function Workspace({ isSealed, example }: WorkspaceProps) {
         {hasRows && (
           <>
             <Questions view={compared} comparison={comparison} session={session} />
-            {configurations && (
-              <Segmented
-                legend={t('results.configuration.views')}
-                legendHidden
-                value={shownView}
-                options={[
-                  { value: 'versions', label: t('results.configuration.versions', { count }) },
-                  { value: 'configuration', label: t('results.configuration.title', found) },
-                ]}
-                onValueChange={setShownView}
-              />
-            )}
             <LandscapeResults
               key={shownConfigurations ? 'configuration' : 'versions'}
               comparison={shownConfigurations ?? comparison}

@@ -20,7 +20,7 @@ import { writeReport } from './report-file';
 import { ResultsExport } from './results-export';
 import { AcceptForm, ResultsTable } from './results-table';
 import { PageButtons, ResultsTools } from './results-tools';
-import { useRowFilter } from './use-row-filter';
+import { nameShown, useRowFilter } from './use-row-filter';
 import { useWords } from './words';
 
 interface LandscapeResultsProps extends Landscape {
@@ -42,6 +42,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const { code } = useLanguage();
   const { number } = useFormats();
   const count = found.length;
+  const shown = nameShown(filter.show, comparison);
   const { showDay } = useWords();
   const stages = useMemo(
     () =>
@@ -98,8 +99,8 @@ export function LandscapeResults(props: LandscapeResultsProps) {
       <p ref={range} role="status" tabIndex={-1} data-navigation-focus="" className={muted}>
         {count > 0 &&
           (page.rows.length === count
-            ? t(`results.whole.${filter.show}`, { count })
-            : t(`results.range.${filter.show}`, {
+            ? t(`results.whole.${shown}`, { count })
+            : t(`results.range.${shown}`, {
                 from: number(page.from),
                 to: number(page.to),
                 count,

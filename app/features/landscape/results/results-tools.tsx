@@ -9,7 +9,7 @@ import { FilterButton } from '#app/ui/filter-button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
-import type { useRowFilter } from './use-row-filter';
+import { nameShown, type useRowFilter } from './use-row-filter';
 import { formatType, useWords } from './words';
 
 type ResultsToolsProps = Landscape &
@@ -79,7 +79,7 @@ export function ResultsTools(props: ResultsToolsProps) {
         value={filter.show}
         options={shows.filter(isShown).map(({ show, count }) => ({
           value: show,
-          label: t(`results.filter.${show}`, { shown: number(count) }),
+          label: t(`results.filter.${nameShown(show, comparison)}`, { shown: number(count) }),
         }))}
         onValueChange={(show) => changeFilter({ show })}
       />

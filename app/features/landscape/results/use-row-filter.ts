@@ -54,3 +54,8 @@ export function useRowFilter(comparison: Comparison) {
     goToPage: setAsked,
   };
 }
+
+/** The word for what is shown: a configuration has findings, which are no deviations of versions. */
+export function nameShown(show: RowFilter['show'], comparison: Comparison) {
+  return show === 'deviations' && 'findings' in comparison ? 'findings' : show;
+}
