@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +19,7 @@ const STREAMS = { shown: ['inherit', 'inherit', 'inherit'], kept: ['ignore', 'pi
  * @param {'shown' | 'kept'} [options.output] kept: returned instead of shown
  * @param {boolean} [options.watched] gives the program a channel that closes when we are gone
  * @param {number} [options.limitSeconds] after which it is told to end
+ * @param {boolean} [options.isPatient] others come before it where the processors are busy
  * @returns {Promise<{ status: number, output: string }>} the status as a shell counts it
  */
 export function run(program, args, options = {}) {
@@ -31,6 +32,9 @@ export function run(program, args, options = {}) {
     timeout: (options.limitSeconds ?? 0) * 1000,
     killSignal: 'SIGINT',
   });
+  if (options.isPatient && child.pid !== undefined) {
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  }
   let kept = '';
   for (const source of [child.stdout, child.stderr]) {
     source?.setEncoding('utf8').on('data', (text) => {

@@ -31,22 +31,27 @@ const GENERATED: readonly Step[] = [
   command('route tree', 'node tools/framework/route-tree.ts'),
 ];
 
+/** Build and tests of the site take longest and mostly wait; these run in the time that they leave. */
+const PATIENT = { isPatient: true } as const;
+
 /** They read the sources only, so they run side by side. */
 const SOURCES: readonly Step[] = [
-  vitest('unit', 'app.config.ts'),
+  vitest('unit', 'app.config.ts', PATIENT),
   // One checker takes half the processor time of four, and the other steps need the processors.
   command(
     'types',
     'tsc --noEmit --checkers 1 --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
+    PATIENT,
   ),
-  command('lint', 'biome check --error-on-warnings .'),
-  command('dead code', 'knip --treat-config-hints-as-errors --cache'),
+  command('lint', 'biome check --error-on-warnings .', PATIENT),
+  command('dead code', 'knip --treat-config-hints-as-errors --cache', PATIENT),
   command(
     'dead exports',
     // Its own folder, because both write theirs at the same time.
     'knip --production --include files,exports,types --cache --cache-location node_modules/.cache/knip-production',
+    PATIENT,
   ),
-  command('texts', 'node tools/locales.ts'),
+  command('texts', 'node tools/locales.ts', PATIENT),
 ];
 
 const isQuick = process.argv.includes('--quick');
@@ -55,26 +60,19 @@ const sum: Counts = { passed: 0, failed: 0 };
 mkdirSync('reports', { recursive: true });
 
 await runSideBySide(GENERATED);
-const [isPrepared] = await Promise.all([
-  isQuick ? false : prepare(),
-  runSideBySide(isLong ? [] : SOURCES),
-]);
-if (isPrepared) await (isLong ? runLongSteps() : runStep(playwright('browser', 'short')));
+await Promise.all([isQuick || runSite(), isLong || runSideBySide(SOURCES)]);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
-/**
- * Builds the site and installs programs. Integration tests, which mostly wait, follow at once, while
- * the sources are still being checked.
- * @returns whether there is what the other steps need
- */
-async function prepare(): Promise<boolean> {
+/** Builds the site and installs programs, then runs what needs both. */
+async function runSite(): Promise<void> {
   const builds = command('builds', 'node tools/build.mjs --when-needed --edge --generated');
-  if (!(await runSideBySide([builds, install('programs', installChromium)]))) return false;
+  if (!(await runSideBySide([builds, install('programs', installChromium)]))) return;
   const reason = findUnsupportedReason();
   if (reason !== undefined) console.log(`workerd does not run: its tests are SKIPPED. ${reason}`);
-  if (!isLong) await runStep(vitest('integration', 'tests/integration/vitest.config.ts'));
-  return true;
+  if (isLong) return runLongSteps();
+  await runStep(vitest('integration', 'tests/integration/vitest.config.ts'));
+  await runStep(playwright('browser', 'short'));
 }
 
 /**
