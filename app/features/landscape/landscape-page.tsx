@@ -1,6 +1,5 @@
 import '#app/theme/landscape.css';
 import { ICON_MARKUP } from 'virtual:icon-sheet';
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressGuide } from '#app/features/landscape/input/address-guide';
@@ -193,17 +192,17 @@ const ways = css({
 
 const PREFIX = 'icon-';
 
-/** The build keeps the icons out of the browser's scripts. */
-const getMarkup = createIsomorphicFn().server(() =>
-  ICON_MARKUP.replaceAll('<g id="', `<g id="${PREFIX}`),
-);
+/** The browser's scripts are built without it. */
+const SERVED_ICONS = import.meta.env.SSR
+  ? ICON_MARKUP.replaceAll('<g id="', `<g id="${PREFIX}`)
+  : undefined;
 
 /** Puts all icons into the document, because a sealed page cannot load their file. */
 export function InlineIcons({ children }: { children: ReactNode }) {
   return (
     <IconAddress value={`#${PREFIX}`}>
       <div hidden>
-        <StaticMarkup served={getMarkup?.()} />
+        <StaticMarkup served={SERVED_ICONS} />
       </div>
       {children}
     </IconAddress>

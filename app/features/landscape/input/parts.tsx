@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -12,6 +12,8 @@ const summaryLink = css({
   color: 'accent',
   textStyle: 'small',
   fontWeight: 'medium',
+  // The mark of what opens never stands alone on a line.
+  textWrap: 'balance',
   _hover: { color: 'accentHover', textDecoration: 'underline' },
 });
 
@@ -37,30 +39,58 @@ export function Disclosure({ title, isLazy = false, children }: DisclosureProps)
 export const withMouse = css({ _coarse: { display: 'none' } });
 export const withTouch = css({ display: 'none', _coarse: { display: 'inline' } });
 
-/** Id of the heading that has the focus after a removal. */
+/** Id of the heading that usually has the focus after a removal. */
 export const LISTS_TITLE = 'lists-title';
 
 interface RemoveButtonProps {
   label: string;
   /** Shows the label too. */
   isNamed?: boolean;
+  /** Has the focus afterwards, instead of the heading. */
+  next?: RefObject<HTMLElement | null>;
   onClick: () => void;
 }
 
 /** The focus moves first, because the pressed button disappears. */
-export function RemoveButton({ label, isNamed = false, onClick }: RemoveButtonProps) {
+export function RemoveButton({ label, isNamed = false, next, onClick }: RemoveButtonProps) {
   return (
     <Button
       visual={isNamed ? 'outline' : 'ghost'}
       size="sm"
       aria-label={label}
       onClick={() => {
-        document.getElementById(LISTS_TITLE)?.focus();
+        (next?.current ?? document.getElementById(LISTS_TITLE))?.focus();
         onClick();
       }}
     >
       <Icon name="trash-2" />
       {isNamed && label}
+    </Button>
+  );
+}
+
+interface StepButtonProps {
+  by: -1 | 1;
+  label: string;
+  /** Shows the label too. */
+  isNamed?: boolean;
+  isEnd: boolean;
+  onStep: (by: -1 | 1, button: HTMLElement) => void;
+}
+
+/** Goes on by one; at an end it stays focusable, so that the focus is not lost. */
+export function StepButton({ by, label, isNamed = false, isEnd, onStep }: StepButtonProps) {
+  return (
+    <Button
+      visual={isNamed ? 'outline' : 'ghost'}
+      size="sm"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={({ currentTarget }) => !isEnd && onStep(by, currentTarget)}
+    >
+      {by === -1 && <Icon name="arrow-left" />}
+      {isNamed && label}
+      {by === 1 && <Icon name="arrow-right" />}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POSITIONS } from '#app/domain/landscape/id-words';
 import { ALL_STAGES, type SeparationRule } from '#app/domain/landscape/readings';
@@ -42,10 +42,8 @@ export function SeparationRules({ tenant, session }: SeparationRulesProps) {
           matches={separation?.matches[at] ?? []}
           isAdded={added === at}
           onChange={(changed) => change(rules.with(at, { ...rule, ...changed }))}
-          onRemove={() => {
-            adder.current?.focus();
-            change(rules.toSpliced(at, 1));
-          }}
+          next={adder}
+          onRemove={() => change(rules.toSpliced(at, 1))}
         />
       ))}
       <div className={actions}>
@@ -102,12 +100,14 @@ interface RuleFieldsProps {
   matches: readonly string[];
   isAdded: boolean;
   onChange: (changed: Partial<SeparationRule>) => void;
+  /** Has the focus after the removal. */
+  next: RefObject<HTMLElement | null>;
   onRemove: () => void;
 }
 
 /** A rule, whose fields read as a sentence. */
 function RuleFields(props: RuleFieldsProps) {
-  const { number, rule, matches, isAdded, onChange, onRemove } = props;
+  const { number, rule, matches, isAdded, onChange, next, onRemove } = props;
   const { t } = useTranslation('landscape');
   const matched = matches.length > 0 ? 'matched' : 'matchedNone';
   const values = { count: matches.length, examples: matches.slice(0, 3).join(', ') };
@@ -144,7 +144,7 @@ function RuleFields(props: RuleFieldsProps) {
         suggestions={USUAL_STAGES}
         onValueChange={(stage) => onChange({ stage })}
       />
-      <RemoveButton label={t('rules.remove', { number })} onClick={onRemove} />
+      <RemoveButton label={t('rules.remove', { number })} next={next} onClick={onRemove} />
     </fieldset>
   );
 }

@@ -5,15 +5,13 @@ import type { TenantView } from '#app/domain/landscape/view-landscape';
 import type { Landscape } from '#app/features/landscape/landscape-session';
 import { useWords } from '#app/features/landscape/results/words';
 import { useFormats } from '#app/i18n/language-context';
-import { Button } from '#app/ui/button';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { SelectField } from '#app/ui/fields/select-field';
 import { TextField } from '#app/ui/fields/text-field';
-import { Icon } from '#app/ui/icon';
 import { muted } from '#app/ui/panel';
 import { css, cx } from '#styled/css';
 import { card, field } from '#styled/recipes';
-import { Disclosure, RemoveButton } from './parts';
+import { Disclosure, RemoveButton, StepButton } from './parts';
 import { SeparationRules } from './separation-rules';
 
 type SettingsProps = Pick<Landscape, 'view' | 'session'>;
@@ -125,11 +123,6 @@ const tenantLayout = css({ stack: '4' });
 
 const fields = css({ stack: '4', gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' } });
 
-const DIRECTIONS = [
-  { name: 'forward', by: -1, icon: 'arrow-left' },
-  { name: 'back', by: 1, icon: 'arrow-right' },
-] as const;
-
 /** The stages from left to right. */
 function StageOrder({ view: { stages }, session }: SettingsProps) {
   const { t } = useTranslation('landscape');
@@ -144,24 +137,21 @@ function StageOrder({ view: { stages }, session }: SettingsProps) {
       <ol className={css({ wrap: '2', paddingBlockStart: '1.5' })}>
         {stages.map((stage, at) => (
           <li key={stage} className={item}>
-            <bdi className={css({ order: '1', textStyle: 'code' })} translate="no">
+            <StepButton
+              by={-1}
+              label={t('stages.forward', { stage })}
+              isEnd={at === 0}
+              onStep={(...step) => move(stage, ...step)}
+            />
+            <bdi className={css({ textStyle: 'code' })} translate="no">
               {stage}
             </bdi>
-            {DIRECTIONS.map(({ name, by, icon }) => {
-              const isEnd = stages[at + by] === undefined;
-              return (
-                <Button
-                  key={name}
-                  visual="ghost"
-                  size="sm"
-                  aria-label={t(`stages.${name}`, { stage })}
-                  aria-disabled={isEnd}
-                  onClick={({ currentTarget }) => !isEnd && move(stage, by, currentTarget)}
-                >
-                  <Icon name={icon} />
-                </Button>
-              );
-            })}
+            <StepButton
+              by={1}
+              label={t('stages.back', { stage })}
+              isEnd={at === stages.length - 1}
+              onStep={(...step) => move(stage, ...step)}
+            />
           </li>
         ))}
       </ol>
@@ -169,10 +159,4 @@ function StageOrder({ view: { stages }, session }: SettingsProps) {
   );
 }
 
-const item = css({
-  hstack: '0',
-  border: 'line',
-  borderRadius: 'md',
-  backgroundColor: 'surface',
-  '& > :last-child': { order: '2' },
-});
+const item = css({ hstack: '0', border: 'line', borderRadius: 'md', backgroundColor: 'surface' });

@@ -119,17 +119,15 @@ function TenantNote({ tenant, session }: { tenant: TenantView; session: Landscap
   const named = NAMED.filter((kind) => ids[kind].length > 0).map((kind) =>
     t(`tenant.${kind}`, { count: ids[kind].length, names: ids[kind].slice(0, 3).join(', ') }),
   );
-  if ([...texts, ...named, ...undeployed].length === 0) return null;
+  const said = [...texts, ...named];
+  if (said.length + undeployed.length === 0) return null;
   return (
     <Notice
       tone={isGap || ids.open.length > 0 ? 'warning' : 'info'}
       title={<bdi translate="no">{tenant.name}</bdi>}
     >
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {named.map((text) => (
-        <p key={text} translate="no">
+      {said.map((text) => (
+        <p key={text} translate={named.includes(text) ? 'no' : undefined}>
           {text}
         </p>
       ))}

@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { describeStates } from '#app/domain/landscape/exceptions';
 import type { RowFilter } from '#app/domain/landscape/filter-rows';
-import { findEarlier } from '#app/domain/landscape/view-landscape';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { Disclosure } from '#app/features/landscape/input/parts';
 import type { Landscape } from '#app/features/landscape/landscape-session';
@@ -21,7 +20,7 @@ import { ResultsExport } from './results-export';
 import { AcceptForm, ResultsTable } from './results-table';
 import { PageButtons, ResultsTools } from './results-tools';
 import { nameShown, useRowFilter } from './use-row-filter';
-import { useWords } from './words';
+import { useStages } from './words';
 
 interface LandscapeResultsProps extends Landscape {
   title: string;
@@ -43,31 +42,7 @@ export function LandscapeResults(props: LandscapeResultsProps) {
   const { number } = useFormats();
   const count = found.length;
   const shown = nameShown(filter.show, comparison);
-  const { showDay } = useWords();
-  const stages = useMemo(
-    () =>
-      comparison.stages.map((name) => {
-        const places = view.shown.flatMap((tenant) =>
-          tenant.stages.flatMap(({ stage, artefacts }) =>
-            stage === name ? { tenant, artefacts } : [],
-          ),
-        );
-        const tenants = places.map(({ tenant }) => tenant);
-        const [first] = tenants;
-        const listed = tenants.map(({ modified, isPartial }) => {
-          const date = modified === undefined ? t('results.listedUndated') : showDay(modified);
-          return isPartial ? t('results.listedPartly', { date }) : date;
-        });
-        return {
-          name,
-          tenant: tenants.map((tenant) => tenant.name).join(', '),
-          past: first && findEarlier(first, view.since)?.modified,
-          listed: listed.join('; '),
-          places,
-        };
-      }),
-    [comparison, view, t, showDay],
-  );
+  const stages = useStages(view, comparison);
   const repeated = view.tenants.flatMap((tenant) => tenant.repeated);
   const isAsked = repeated.some(({ kind }) => kind === 'which-list');
   const save = isAsked ? undefined : () => session.write(view.tenants);

@@ -92,13 +92,10 @@ const table = css({
   width: 'full',
   marginBlock: '2',
   textStyle: 'caption',
-  fontFamily: 'sans',
-  borderCollapse: 'collapse',
   '& :is(th, td)': {
     paddingBlock: '1',
     paddingInlineEnd: '2',
     textAlign: 'start',
-    verticalAlign: 'top',
     fontWeight: 'normal',
     overflowWrap: 'anywhere',
     borderBlockEnd: 'line',

@@ -8,8 +8,7 @@ import { findApart } from '#app/domain/landscape/view-landscape';
 import type { Landscape } from '#app/features/landscape/landscape-session';
 import { site } from '#app/site';
 import { css } from '#styled/css';
-import type { ShownStage } from './results-table';
-import { useWords } from './words';
+import { type ShownStage, useWords } from './words';
 
 const MAX_PRINTED = 100;
 
@@ -181,7 +180,6 @@ const figures = css({
 
 const table = css({
   width: 'full',
-  borderCollapse: 'collapse',
   tableLayout: 'fixed',
   fontSize: '[8pt]',
   '& th, & td': {

@@ -10,8 +10,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
-import type { ShownStage } from './results-table';
-import { formatType, useWords, type Words } from './words';
+import { formatType, type ShownStage, useWords, type Words } from './words';
 
 interface ResultsExportProps {
   /** The rows that match the filter. */

@@ -1,7 +1,6 @@
 import { type FormEvent, Fragment, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
-import type { DeployedArtefact } from '#app/domain/landscape/artefact';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
@@ -12,19 +11,7 @@ import { FindingCell, StageCell, StageHeads } from '#app/ui/stage-table';
 import { css, cx } from '#styled/css';
 import { field, landscape, versionChip } from '#styled/recipes';
 import { ParameterTable } from './parameter-table';
-import { formatType, useWords, type Words } from './words';
-
-/** A stage with the tenant that holds it. */
-export interface ShownStage {
-  name: string;
-  tenant: string;
-  /** When the list was written that it is compared with, if it is with an earlier one. */
-  past?: number | undefined;
-  /** The day of its list, and whether that is whole. */
-  listed: string;
-  /** Its tenants or runtimes, each with what it holds. */
-  places: readonly { tenant: { name: string }; artefacts: readonly DeployedArtefact[] }[];
-}
+import { formatType, type ShownStage, useWords, type Words } from './words';
 
 interface ResultsTableProps {
   stages: readonly ShownStage[];
@@ -108,9 +95,7 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
       <tr className={classes.row} data-aligned={isAligned || undefined}>
         <th scope="row" className={classes.name}>
           <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary
-              className={css({ cursor: 'pointer', overflowWrap: 'anywhere', textWrap: 'balance' })}
-            >
+            <summary className={css({ overflowWrap: 'anywhere', textWrap: 'balance' })}>
               <bdi translate="no">{name}</bdi>
             </summary>
             {isOpen && (
@@ -154,7 +139,7 @@ function listPlaces({ states }: LandscapeRow, stages: readonly ShownStage[]): st
     const id = states.get(name)?.id.toLowerCase();
     return places.flatMap(({ tenant, artefacts }) => {
       const state = artefacts.find((one) => one.id.toLowerCase() === id);
-      return state ? `${name}: ${state.deployedId ?? state.id} (${tenant.name})` : [];
+      return state ? `${name}: ${state.deployedId ?? state.id} (${tenant})` : [];
     });
   });
 }

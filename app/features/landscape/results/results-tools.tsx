@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FACETS, type RowPage } from '#app/domain/landscape/filter-rows';
+import { StepButton } from '#app/features/landscape/input/parts';
 import type { Landscape } from '#app/features/landscape/landscape-session';
 import { useFormats } from '#app/i18n/language-context';
-import { Button } from '#app/ui/button';
 import { Segmented } from '#app/ui/fields/segmented';
 import { FilterButton } from '#app/ui/filter-button';
-import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
 import { nameShown, type useRowFilter } from './use-row-filter';
@@ -152,35 +151,21 @@ const layout = css({
   },
 });
 
-/** Buttons at an end stay focusable, so that the focus is not lost there. */
-export function PageButtons(props: { page: RowPage; onTurn: (page: number) => void }) {
-  const { page, isLast } = props.page;
+interface PageButtonsProps {
+  page: RowPage;
+  onTurn: (page: number) => void;
+}
+
+export function PageButtons({ page: { page, isLast }, onTurn }: PageButtonsProps) {
   const { t } = useTranslation('landscape');
-  const turns = [
-    { name: 'previous', to: page - 1, isEnd: page === 0, icon: 'arrow-left' },
-    { name: 'next', to: page + 1, isEnd: isLast, icon: 'arrow-right' },
-  ] as const;
+  const button = { isNamed: true, onStep: (by: number) => onTurn(page + by) };
   if (page === 0 && isLast) return null;
   return (
     <nav aria-label={t('results.pages.label')} className={buttons}>
-      {turns.map(({ name, to, isEnd, icon }) => (
-        <Button
-          key={name}
-          visual="outline"
-          size="sm"
-          aria-disabled={isEnd}
-          onClick={() => !isEnd && props.onTurn(to)}
-        >
-          <Icon name={icon} />
-          {t(`results.pages.${name}`)}
-        </Button>
-      ))}
+      <StepButton {...button} by={-1} label={t('results.pages.previous')} isEnd={page === 0} />
+      <StepButton {...button} by={1} label={t('results.pages.next')} isEnd={isLast} />
     </nav>
   );
 }
 
-const buttons = css({
-  wrap: '2',
-  marginInlineStart: 'auto',
-  '& > :last-child': { flexDirection: 'row-reverse' },
-});
+const buttons = css({ wrap: '2', marginInlineStart: 'auto' });

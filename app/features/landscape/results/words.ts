@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BERLIN } from '#app/domain/berlin-time';
 import { findOwn } from '#app/domain/find-own';
-import { getShownState, type LandscapeChanges } from '#app/domain/landscape/compare-since';
-import type { LandscapeComparison, LandscapeRow } from '#app/domain/landscape/compare-stages';
+import { type Comparison, getShownState } from '#app/domain/landscape/compare-since';
+import type { LandscapeRow } from '#app/domain/landscape/compare-stages';
 import type { ConfigurationRow } from '#app/domain/landscape/configuration/compare-configurations';
 import { FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import {
@@ -92,11 +93,42 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
 
 const STATUSES = ['STARTED', 'STARTING', 'STOPPING', 'STOPPED', 'ERROR'] as const;
 
+export type ShownStage = ReturnType<typeof useStages>[number];
+
+/** The stages with what table, paper and file say of each. */
+export function useStages({ shown, since }: LandscapeView, { stages }: Comparison) {
+  const { t } = useTranslation('landscape');
+  const { show: showDay } = useBerlinDates();
+  return useMemo(
+    () =>
+      stages.map((name) => {
+        const own = shown.filter((tenant) => tenant.stages.some(({ stage }) => stage === name));
+        const [first] = own;
+        const listed = own.map(({ modified, isPartial }) => {
+          const date = modified === undefined ? t('results.listedUndated') : showDay(modified);
+          return isPartial ? t('results.listedPartly', { date }) : date;
+        });
+        return {
+          name,
+          tenant: own.map((tenant) => tenant.name).join(', '),
+          /** When the list was written that it is compared with, if it is with an earlier one. */
+          past: first && findEarlier(first, since)?.modified,
+          /** The days of its lists, and whether they are whole. */
+          listed: listed.join('; '),
+          /** What its tenants or runtimes hold. */
+          places: own.flatMap((tenant) =>
+            tenant.stages.flatMap(({ stage, artefacts }) =>
+              stage === name ? { tenant: tenant.name, artefacts } : [],
+            ),
+          ),
+        };
+      }),
+    [stages, shown, since, t, showDay],
+  );
+}
+
 /** The result in a few sentences, for screen and paper. */
-export function useSummary(
-  view: LandscapeView,
-  comparison: LandscapeComparison | LandscapeChanges,
-): string {
+export function useSummary(view: LandscapeView, comparison: Comparison): string {
   const { t } = useTranslation('landscape');
   const { list } = useFormats();
   const { showDay, sayDay } = useWords();

@@ -28,6 +28,7 @@ function write({ stages, rows }: LandscapeComparison) {
   const shown = stages.map((name) => ({
     name,
     tenant: `acme-${name.toLowerCase()}`,
+    past: undefined,
     listed: 'today',
     places: [],
   }));
