@@ -44,7 +44,7 @@ const SMALL = /^\p{Ll}{2}$/u;
 
 /** Takes a word with one of the separators around it out of the middle of a name. */
 function cutWithin(name: string, lower: string, token: string): Cut | undefined {
-  const isSeparator = (at: number) => SEPARATORS.includes(lower.charAt(at) || 'x');
+  const isSeparator = (at: number) => IS_SEPARATOR.test(lower.charAt(at));
   for (let at = lower.indexOf(token, 1); at > 0; at = lower.indexOf(token, at + 1)) {
     const end = at + token.length;
     if (at > 1 && isSeparator(at - 1) && isSeparator(end) && end < lower.length - 1) {
@@ -78,15 +78,14 @@ export function normaliseToken(token: string): string {
 }
 
 function trimSeparators(text: string, side: IdWord['position']): string {
-  let start = 0;
-  let end = text.length;
-  if (side === 'prefix') while (start < end && SEPARATORS.includes(text.charAt(start))) start += 1;
-  else while (end > start && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
+  return text.replace(side === 'prefix' ? LEADING : TRAILING, '');
 }
 
-const SEPARATORS = '_-–. /:()[]';
 const SEPARATOR = '[_\\-–. /:()[\\]]';
+const LEADING = new RegExp(`^${SEPARATOR}+`);
+/** Begins only where separators do, so that a long row of them is looked at once. */
+const TRAILING = new RegExp(`(?<!${SEPARATOR})${SEPARATOR}+$`);
+const IS_SEPARATOR = new RegExp(SEPARATOR);
 
 /** The words between separators, and those that name a stage at the ends without one. */
 export function listWords(lower: string): IdWord[] {

@@ -41,17 +41,13 @@ export function proposeWords(
     .filter((one) => !refused.includes(getKey(one)));
   const together = new Meetings(meetings).addWords(candidates);
   const measured = candidates
-    .map((one) => ({
-      one,
-      gain: together.listMet(one).length,
-      alone: meetings.listMet(one).length,
-    }))
+    .map((one) => ({ one, gain: together.listMet(one).length }))
     .filter(({ gain, one }) => isEnough(gain, one.list.ids))
     .sort((a, b) => b.gain - a.gain);
   const [best] = measured;
   if (!best) return undefined;
   const { list } = best.one;
-  const isAlone = best.alone * 2 > best.gain;
+  const isAlone = meetings.listMet(best.one).length * 2 > best.gain;
   const chosen = measured.flatMap(({ one, gain }) => {
     return one.position === best.one.position && gain * 2 >= best.gain ? one : [];
   });

@@ -47,6 +47,7 @@ const OPEN: readonly (readonly [string, Convention])[] = [
   ['a third with the word', { layout: 'own', ...THREE, words: { PROD: 'PRD' }, share: 0.34 }],
   ['an unknown word', { layout: 'own', ...THREE, words: { DEV: 'MMZ' } }],
   ['clients only', { layout: 'shared', ...THREE, words: { DEV: '100', QA: '200', PROD: '300' } }],
+  ['an edge and plain production', { layout: 'single', ...THREE, words: NOT_PROD, hasEdge: true }],
   ['strays', { layout: 'shared', ...THREE, words: NOT_PROD, hasStrays: true }],
   ['copies for a project', { layout: 'own', ...THREE, copies: '_POC' }],
   ['half of it missing', { layout: 'shared', ...THREE, words: NOT_PROD, missing: 0.5 }],
