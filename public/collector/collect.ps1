@@ -95,13 +95,15 @@ function Save-Lists($Location) {
 }
 $words = @($args | Where-Object { $_ -in 'all', 'config', 'names' }); $worst = 0; $piped = @($input) -join "`n"
 foreach ($name in $args | Where-Object { $_ -notin $words -and $_ -notlike 'at=*' }) {
-  $isFile = Test-Path -LiteralPath $name
-  foreach ($file in @(if ($isFile) { Get-ChildItem -LiteralPath $name -File -Filter *.json } else { $null })) {
+  foreach ($file in @(if (-not (Test-Path -LiteralPath $name)) { $null }
+    elseif (Test-Path -LiteralPath $name -PathType Leaf) { Get-Item -LiteralPath $name }
+    else { Get-ChildItem -LiteralPath $name -File -Filter *.json })) {
     $tenant = if ($file) { $file.BaseName } else { $name }
     try {
       $text = if ($file) { [IO.File]::ReadAllText($file.FullName) } else { $piped }
       $json = try { ConvertFrom-Json $text } catch { }
-      $key = @($json, $json.oauth, $json.credentials, $json.credentials.oauth | Where-Object { $_.tokenurl })[0]
+      $key = @($json, $json.oauth, $json.credentials, $json.credentials.oauth | Where-Object {
+        $_.url -and $_.tokenurl -and $_.clientid -and ($_.clientsecret -or $_.certificate) })[0]
       if (-not $key) { throw 'This is no service key with url, tokenurl, clientid and clientsecret.' }
       $certificate = if (-not $key.clientsecret) {
         if ($PSVersionTable.PSVersion.Major -lt 7) { throw 'Such a key needs PowerShell 7, or collect.sh.' }

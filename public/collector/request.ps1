@@ -14,14 +14,22 @@ function Send-Request($Uri, $Authorization, $Form) {
     }
     $response = $request.GetResponse()
   } catch { $response = $_.Exception.InnerException.Response }
-  try { $text = (New-Object IO.StreamReader $response.GetResponseStream()).ReadToEnd() }
-  catch { return @{ Status = 'cut' } }
-  @{ Status = "$([int]$response.StatusCode)"; Text = $text; Wait = $response.Headers['Retry-After'] }
+  try {
+    $text = (New-Object IO.StreamReader $response.GetResponseStream()).ReadToEnd()
+    # Windows may take a cut line for the end (three bytes may tell the encoding), and opens no third line
+    # while two answers are open.
+    if ([Text.Encoding]::UTF8.GetByteCount($text) + 3 -lt $response.ContentLength) { throw 'cut' }
+    @{ Status = "$([int]$response.StatusCode)"; Text = $text; Wait = $response.Headers['Retry-After'] }
+  } catch { @{ Status = 'cut' } } finally { if ($response) { $response.Close() } }
 }
 function Get-Token {
   $pair = [Text.Encoding]::UTF8.GetBytes("$($key.clientid):$($key.clientsecret)")
   $basic, $id = if ($key.clientsecret) { "Basic $([Convert]::ToBase64String($pair))" }
     else { '', "&client_id=$([Uri]::EscapeDataString($key.clientid))" }
-  $answer = Send-Request $key.tokenurl $basic "grant_type=client_credentials$id"
+  for ($delay = 1; $delay -le 4; $delay *= 2) {
+    $answer = Send-Request $key.tokenurl $basic "grant_type=client_credentials$id"
+    if ($answer.Status -notmatch '^5|429|cut') { break }
+    Start-Sleep -Seconds $delay
+  }
   try { ($answer.Text | ConvertFrom-Json).access_token } catch { }
 }
