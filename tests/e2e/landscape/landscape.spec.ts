@@ -304,7 +304,7 @@ test('an example fills the page until own lists come', { tag: '@both' }, async (
   await test.step('by finding and class, and without what is intended', async () => {
     await showFilters(page);
     await results.getByRole('combobox', { name: 'Befund' }).selectOption('Leer');
-    await expect(results.getByText('1 Abweichung', { exact: true })).toBeVisible();
+    await expect(results.getByText('1 Artefakt mit Befund', { exact: true })).toBeVisible();
     await results.getByRole('combobox', { name: 'Befund' }).selectOption('');
     await results.getByRole('combobox', { name: 'Klasse' }).selectOption('Host');
     const paper = page.locator('[data-printed]');
