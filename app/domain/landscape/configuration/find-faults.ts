@@ -40,10 +40,6 @@ export interface Fault {
   unsure?: 'draft' | 'version' | 'half' | 'word' | 'optional' | 'copies' | 'name' | undefined;
 }
 
-export interface FlowFaults extends FlowTable {
-  faults: Fault[];
-}
-
 interface Landscape extends ReturnType<typeof createFlowReader> {
   stages: readonly StageNames[];
   top: number;
@@ -80,7 +76,7 @@ export function* findFaults(
   stages: readonly StageNames[],
   states: readonly (readonly (DeployedArtefact | undefined)[])[],
   chosen = '',
-): Generator<undefined, FlowFaults[]> {
+): Generator<undefined, (FlowTable & { faults: Fault[] })[]> {
   const landscape = {
     ...createFlowReader(stages),
     stages,
@@ -92,7 +88,7 @@ export function* findFaults(
     flows.push(landscape.readFlow(some));
     yield;
   }
-  const found: FlowFaults[] = [];
+  const found = [];
   for (const flow of flows) {
     const own = flow.parameters.flatMap((row) => findOwn(row, landscape));
     found.push({ ...flow, faults: [...own, ...findOtherParameters(flow, stages)] });

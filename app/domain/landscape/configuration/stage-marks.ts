@@ -44,12 +44,10 @@ function getMarks(stage: string, isTop: boolean): Marks {
   return { words: [...LOWER_WORDS, ...own, lower], letters: `DTQ${letter}` };
 }
 
-/** Whether values of two stages differ only by marks of their own, as `S4QCLNT200` and `S4PCLNT100`. */
-export type DiffersByMarks = (x: string, a: number, y: string, b: number) => boolean;
-
-export function createMarkComparison(stages: readonly string[]): DiffersByMarks {
+/** Tells whether values of two stages differ only by marks of their own, as `S4QCLNT200` and `S4PCLNT100`. */
+export function createMarkComparison(stages: readonly string[]) {
   const marks = stages.map((stage, at) => getMarks(stage, at === stages.length - 1));
-  return (x, a, y, b) => {
+  return (x: string, a: number, y: string, b: number): boolean => {
     const [mine, theirs] = [marks[a], marks[b]];
     if (!mine || !theirs || x === y) return false;
     const [p, q] = [cutWords(x, mine), cutWords(y, theirs)];

@@ -143,15 +143,12 @@ export function joinSecurity(
   const told = files.flatMap(({ security }) => security ?? []);
   if (told.length < 2) return told[0];
   const lists = told.filter(({ credentials }) => credentials);
-  const stores = told.filter(({ certificates }) => certificates);
+  const join = <Entry>(some: readonly (Entry[] | undefined)[]) =>
+    some.some(Boolean) ? some.flatMap((entries) => entries ?? []) : undefined;
   return {
-    ...(lists.length > 0 && {
-      credentials: lists.flatMap(({ credentials = [] }) => credentials),
-      without: KINDS.filter((kind) => lists.every(({ without }) => without?.includes(kind))),
-    }),
-    ...(stores.length > 0 && {
-      certificates: stores.flatMap(({ certificates = [] }) => certificates),
-    }),
+    credentials: join(told.map(({ credentials }) => credentials)),
+    certificates: join(told.map(({ certificates }) => certificates)),
+    without: KINDS.filter((kind) => lists.every(({ without }) => without?.includes(kind))),
   };
 }
 
