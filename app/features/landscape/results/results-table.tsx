@@ -2,6 +2,7 @@ import { type FormEvent, Fragment, memo, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { foldName } from '#app/domain/fold-text';
 import { isDeviation, type LandscapeRow } from '#app/domain/landscape/compare-stages';
+import type { Fault } from '#app/domain/landscape/configuration/find-faults';
 import { isConfigured } from '#app/domain/landscape/filter-rows';
 import { deviates, FINDING_KINDS } from '#app/domain/landscape/find-deviations';
 import { compareVersions } from '#app/domain/landscape/versions';
@@ -89,6 +90,8 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
   const { id, name, type, finding, accepted } = row;
   const isAligned = FINDING_KINDS.every((kind) => finding[kind].length === 0);
   const [isOpen, setOpen] = useState(false);
+  const hasParameters = isConfigured(row) && row.parameters.length > 0;
+  const canAccept = accept && deviates(finding);
   const facts = [type !== '' && formatType(type), foldName(id) !== foldName(name) && id];
   return (
     <>
@@ -109,23 +112,23 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
           <span className={below} translate="no">
             {facts.filter(Boolean).join(' · ')}
           </span>
-          {isOpen && accept && deviates(finding) && (
-            <AcceptForm
-              label={t(`results.accepted.${accepted === undefined ? 'mark' : 'unmark'}`)}
-              isMarked={accepted !== undefined}
-              onSubmit={(reason) => accept(row, reason)}
-            />
-          )}
         </th>
         {stages.map((stage, index) => (
           <StateCell key={stage.name} {...{ row, stage, texts }} next={stages[index + 1]?.name} />
         ))}
         <FindingCell deviates={isDeviation(row)}>{texts.sayFinding(row)}</FindingCell>
       </tr>
-      {isOpen && isConfigured(row) && row.parameters.length > 0 && (
+      {isOpen && (hasParameters || canAccept) && (
         <tr>
           <td colSpan={stages.length + 2} className={group}>
-            <ParameterTable row={row} stages={stages} />
+            {hasParameters && <ParameterTable row={row} stages={stages} />}
+            {canAccept && (
+              <AcceptForm
+                label={t(`results.accepted.${accepted === undefined ? 'mark' : 'unmark'}`)}
+                isMarked={accepted !== undefined}
+                onSubmit={(reason) => accept(row, reason)}
+              />
+            )}
           </td>
         </tr>
       )}
@@ -199,7 +202,9 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
   const said = texts.sayState(row, stage);
   const { state, versionState, isFailed, isStopped, past } = said;
   const mark = MARKS.find((one) => one.state === versionState);
+  const faults = countFaults(row, stage);
   const remarks = [
+    faults && state?.version,
     said.draft,
     past && day && t('results.since.past', { date: texts.showDay(day), version: past }),
     row.finding.renamed.includes(stage) && state?.name,
@@ -207,11 +212,13 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
   return (
     <StageCell stage={stage} isBroken={next !== undefined && isBroken(row.states, stage, next)}>
       <span
-        className={cx(versionChip(), versionState === 'plain' && plain)}
-        data-state={versionState}
+        className={cx(versionChip(), (versionState === 'plain' || faults === 0) && plain)}
+        data-state={faults === undefined ? versionState : 'plain'}
       >
-        {mark?.icon && <Icon name={mark.icon} />}
-        <bdi translate={state ? 'no' : undefined}>{said.version}</bdi>
+        {faults === undefined && mark?.icon && <Icon name={mark.icon} />}
+        <bdi translate={state ? 'no' : undefined}>
+          {faults ? t('results.configuration.found', { count: faults }) : said.version}
+        </bdi>
         {mark && (
           <span className={css({ srOnly: true })}>{` ${t(`results.versions.${mark.state}`)}`}</span>
         )}
@@ -238,6 +245,13 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
       )}
     </StageCell>
   );
+}
+
+/** How many findings a configuration has on a stage; nothing for a row of versions. */
+function countFaults(row: LandscapeRow, stage: string): number | undefined {
+  if (!isConfigured(row)) return undefined;
+  const isCounted = ({ unsure, stages }: Fault) => !unsure && stages.includes(stage);
+  return isDeviation(row) ? row.faults.filter(isCounted).length : 0;
 }
 
 /** Versions that differ, for those who do not see colours. */
