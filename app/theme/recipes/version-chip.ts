@@ -7,6 +7,7 @@ export const versionChip = defineRecipe({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    gap: '1',
     minHeight: '7',
     paddingInline: '3',
     border: '[1px solid transparent]',

@@ -101,13 +101,6 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
             <summary className={css({ overflowWrap: 'anywhere', textWrap: 'balance' })}>
               <bdi translate="no">{name}</bdi>
             </summary>
-            {isOpen && (
-              <ul className={below} translate="no">
-                {listPlaces(row, stages).map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
           </details>
           <span className={below} translate="no">
             {facts.filter(Boolean).join(' · ')}
@@ -118,9 +111,14 @@ function ArtefactRow({ row, stages, texts, accept }: ArtefactRowProps) {
         ))}
         <FindingCell deviates={isDeviation(row)}>{texts.sayFinding(row)}</FindingCell>
       </tr>
-      {isOpen && (hasParameters || canAccept) && (
+      {isOpen && (
         <tr>
           <td colSpan={stages.length + 2} className={group}>
+            <ul className={places} translate="no">
+              {listPlaces(row, stages).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
             {hasParameters && <ParameterTable row={row} stages={stages} />}
             {canAccept && (
               <AcceptForm
@@ -189,7 +187,13 @@ export function AcceptForm({ label, isMarked = false, onSubmit }: AcceptFormProp
 
 const group = css({ paddingInline: { base: '4', md: '5' }, paddingBlock: '2' });
 
-const acceptForm = css({ wrap: '2', paddingBlock: '2', fontFamily: 'sans' });
+const places = css({ color: 'muted', textStyle: 'caption', overflowWrap: 'anywhere' });
+
+const acceptForm = css({
+  wrap: '2',
+  paddingBlock: '2',
+  '& > input': { width: '[auto]', flex: '[0 1 24rem]' },
+});
 
 interface StateCellProps extends Pick<ArtefactRowProps, 'row' | 'texts'> {
   stage: ShownStage;
@@ -201,24 +205,35 @@ function StateCell({ row, stage: { name: stage, past: day }, next, texts }: Stat
   const { t } = useTranslation('landscape');
   const said = texts.sayState(row, stage);
   const { state, versionState, isFailed, isStopped, past } = said;
-  const mark = MARKS.find((one) => one.state === versionState);
   const faults = countFaults(row, stage);
+  const mark = faults === undefined ? MARKS.find((one) => one.state === versionState) : undefined;
   const remarks = [
-    faults && state?.version,
+    faults ? state?.version : undefined,
     said.draft,
     past && day && t('results.since.past', { date: texts.showDay(day), version: past }),
     row.finding.renamed.includes(stage) && state?.name,
   ];
   return (
-    <StageCell stage={stage} isBroken={next !== undefined && isBroken(row.states, stage, next)}>
+    <StageCell stage={stage} isBroken={faults === undefined && isBroken(row.states, stage, next)}>
       <span
-        className={cx(versionChip(), (versionState === 'plain' || faults === 0) && plain)}
+        className={cx(
+          versionChip(),
+          (faults === undefined ? versionState === 'plain' : faults === 0) && plain,
+        )}
         data-state={faults === undefined ? versionState : 'plain'}
       >
-        {faults === undefined && mark?.icon && <Icon name={mark.icon} />}
-        <bdi translate={state ? 'no' : undefined}>
-          {faults ? t('results.configuration.found', { count: faults }) : said.version}
-        </bdi>
+        {mark?.icon && <Icon name={mark.icon} />}
+        {faults ? (
+          <>
+            <Icon name="triangle-alert" />
+            <span aria-hidden="true">{faults}</span>
+            <span className={css({ srOnly: true })}>
+              {t('results.configuration.found', { count: faults })}
+            </span>
+          </>
+        ) : (
+          <bdi translate={state ? 'no' : undefined}>{said.version}</bdi>
+        )}
         {mark && (
           <span className={css({ srOnly: true })}>{` ${t(`results.versions.${mark.state}`)}`}</span>
         )}
@@ -262,7 +277,8 @@ const MARKS = [
 ] as const;
 
 /** The line behind the versions breaks where the next stage has another one. */
-function isBroken(states: LandscapeRow['states'], stage: string, next: string): boolean {
+function isBroken(states: LandscapeRow['states'], stage: string, next?: string): boolean {
+  if (next === undefined) return false;
   const [version = '', following = ''] = [stage, next].map((one) => states.get(one)?.version);
   return compareVersions(version, following) !== 'same';
 }
@@ -271,8 +287,8 @@ const frame = css({
   // Hidden texts are placed in it, so that they widen no page.
   position: 'relative',
   isolation: 'isolate',
-  '& thead': { position: 'sticky', zIndex: 'floating', insetBlockStart: '0' },
-  '&[data-fitting] thead': { insetBlockStart: 'header' },
+  '& > table > thead': { position: 'sticky', zIndex: 'floating', insetBlockStart: '0' },
+  '&[data-fitting] > table > thead': { insetBlockStart: 'header' },
   // Where stages scroll sideways, the head can only stay within the table's own height.
   '&:not([data-fitting])': {
     overflow: 'auto',
@@ -282,7 +298,7 @@ const frame = css({
 });
 
 const table = css({
-  '& thead th': { backgroundColor: 'surface', boxShadow: '[inset 0 -1px {colors.line}]' },
+  '& > thead th': { backgroundColor: 'surface', boxShadow: '[inset 0 -1px {colors.line}]' },
   '& tbody :is(th, td)': { verticalAlign: 'top', paddingBlock: { md: '2' } },
   // Names stay in view while the stages scroll sideways.
   '& th:first-child': {
