@@ -37,11 +37,8 @@ export const comparison = defineRecipe({
     '&[data-figured] thead th:first-child:nth-last-child(4)': { width: { md: '[28%]' } },
     '& td[data-chosen]': { fontWeight: 'medium' },
     // Another plan is no fault: amber is only a deviation between stages.
-    '& [data-differs]': { '--ground': '{colors.accentSoft}', '--text': '{colors.ink}' },
-    '& [data-saving]': { '--ground': '{colors.alignedSoft}', '--text': '{colors.aligned}' },
     '& :is([data-differs], [data-saving]) > span:first-child': {
-      backgroundColor: '[var(--ground)]',
-      color: '[var(--text)]',
+      backgroundColor: 'accentSoft',
       borderRadius: 'sm',
       paddingInline: '1',
       marginInline: '[-0.25rem]',

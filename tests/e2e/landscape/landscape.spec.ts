@@ -314,7 +314,12 @@ test('an example fills the page until own lists come', { tag: '@both' }, async (
     await results.getByRole('textbox', { name: 'Grund' }).last().fill('Kein Alarm');
     await results.getByRole('button', { name: 'Als gewollt markieren' }).last().click();
     await expect(page.getByRole('radio', { name: 'Konfiguration (5)' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Versionen (7)' }).click();
+    const versions = page.getByRole('radio', { name: 'Versionen (7)' });
+    await versions.scrollIntoViewIfNeeded();
+    const pressed = await versions.boundingBox();
+    await versions.click();
+    await expect(results.getByRole('radio', { name: 'Abweichungen 7' })).toBeVisible();
+    expect(await versions.boundingBox()).toMatchObject({ x: pressed?.x, y: pressed?.y });
   });
 
   await test.step('all deviations are marked as intended at once, with a reason', async () => {
@@ -365,7 +370,7 @@ test('a saved state shows what has changed since, on paper too', { tag: '@both' 
   await test.step('with a deviation that is intended, and what is left out', async () => {
     const row = page.getByRole('row').filter({ hasText: 'Order 004' });
     await row.locator('summary').press('Enter');
-    await row.getByRole('textbox', { name: 'Grund' }).fill('Abgestimmt');
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Abgestimmt');
     await page.keyboard.press('Enter');
     await expect(page.getByText('13 Abweichungen', { exact: true })).toBeFocused();
     await expect(summary).toContainText('13 davon weichen ab. 1 Abweichung ist gewollt.');
