@@ -1,6 +1,6 @@
 /** Text with numeric entities, and those of markup and of German texts, as their signs. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi, (all, decimal, hex, name) => {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (all, decimal, hex, name) => {
     if (name) return NAMED.get(name) ?? all;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return String.fromCodePoint(Math.min(code, 0x10ffff));

@@ -45,19 +45,28 @@ export function judgeParameter(
   known: ReadonlySet<string>,
 ): Parameter {
   if (hidden) return { key, type, class: 'hidden', hidden, why };
+  const judge = (text: string) => {
+    const rule = findRule(key, type, text);
+    const isName = known.has(text) && (rule.class === 'text' || NAMED_RULES.has(rule.id));
+    return { class: isName ? 'name' : rule.class, why: rule.why };
+  };
   const text = value.trim();
-  const rule = findRule(key, type, text);
-  const isName = known.has(text) && (rule.class === 'text' || NAMED_RULES.has(rule.id));
-  const found = isName ? 'name' : rule.class;
-  const plain = found === 'hidden' ? text : decodeEntities(text);
+  const written = judge(text);
   // A secret's entities are no disguise.
-  const shown = isName || plain === text ? rule : findRule(key, type, plain);
-  if (found !== 'hidden' && (isName || shown.class !== 'hidden')) {
-    return { key, type, class: found, value: keepValue(shown.class, plain) };
+  const plain = written.class === 'hidden' ? text : readPlain(text);
+  const found = plain === text ? written : judge(plain);
+  if (found.class !== 'hidden') {
+    return { key, type, class: found.class, value: keepValue(found.class, plain) };
   }
   const isRead = plain.length <= MAX_LENGTH;
   const isNone = plain === '' || (isRead && (PLACEHOLDER.test(plain) || PROSE.test(plain)));
-  return { key, type, class: 'hidden', hidden: isNone ? 'empty' : 'set', why: shown.why };
+  return { key, type, class: 'hidden', hidden: isNone ? 'empty' : 'set', why: found.why };
+}
+
+/** A text without entities, which may stand in entities. */
+function readPlain(text: string): string {
+  const decoded = decodeEntities(text);
+  return decoded === text ? text.trim() : readPlain(decoded);
 }
 
 /** Whether nothing is configured, or only that something is to be entered. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeParameter } from '#app/domain/landscape/configuration/classes';
 import { CANARIES, CANARY } from '../../../../canaries';
 import cases from '../../../../fixtures/landscape/configuration/classes-cases.json';
+import entityCases from '../../../../fixtures/landscape/configuration/entity-cases.json';
 import { readList } from '../samples';
 
 describe('the table of classes (D58)', () => {
@@ -35,20 +36,15 @@ describe('the table of classes (D58)', () => {
     expect(keep('+49 40 1234567')).toBe('person');
   });
 
-  it('hides a secret whose signs are written as entities', () => {
-    const judge = (key: string, value: string) =>
-      judgeParameter({ key, type: '', value }, new Set());
-    const secret = { class: 'hidden', hidden: 'set', why: 'secret' };
-    expect(judge('Map', '&lt;password&gt;Kanarie1&lt;/password&gt;')).toMatchObject(secret);
-    expect(judge('Text', 'apikey&#61;Kanarie2')).toMatchObject(secret);
-    expect(judge('Url', 'https://svc&#58;Kanarie3&#64;files.example/in')).toMatchObject(secret);
-    expect(judge('Target', 'https://files.example/in&#63;user=Kanarie4')).toMatchObject({
-      value: 'https://files.example/in',
+  it('judges a value with its entities as signs too', () => {
+    const found = entityCases.map(({ key, value }) => {
+      const judged = judgeParameter({ key, type: '', value }, new Set());
+      expect(judgeParameter(judged, new Set())).toEqual(judged);
+      return { key, hidden: judged.hidden, why: judged.why, shown: judged.value };
     });
-    expect(judge('To', 'Kanarie5&#64;muster.example')).toMatchObject({
-      value: 'person@muster.example',
-    });
-    expect(judge('Text', 'Preis &lt; 5 &amp; mehr')).toMatchObject({ value: 'Preis < 5 & mehr' });
+    expect(found).toEqual(
+      entityCases.map(({ key, why, shown }) => ({ key, hidden: why && 'set', why, shown })),
+    );
   });
 
   it('hides a text over 1,000 characters before any expression runs', () => {
