@@ -21,14 +21,29 @@ def shown($class): if $class == "mail" then mails | join(", ") elif $class == "s
   else . / "?" | .[0] / "#" | .[0] | gsub("://[^/]*@"; "://") end;
 def hidden($why): .hidden = (.value | if . == "" or length <= 1000 and (is("placeholder")
   or $why != "names" and is("prose")) then "empty" else "set" end) | .why = $why | del(.value);
-# A value is a name if $names has it and only its key or its look says something else.
-def parameter($names; $wanted): {key: .ParameterKey, type: (.DataType // ""), value:
-    ([.ParameterValue // "" | match("[^ \t\r\n](.*[^ \t\r\n])?"; "p").string][0] // "")}
-  | first($table::table[0].rules[] as $rule | select(holds($rule)) | $rule) as $rule
+def trimmed: [match("\\S(.*\\S)?"; "p").string][0] // "";
+# The number that digits write.
+def number($base): reduce (ascii_downcase | explode[]) as $sign (0;
+  . * $base + $sign - (if $sign > 57 then 87 else 48 end));
+# The sign of an entity. Letters of languages may stay as they are, for they hide nothing.
+def sign: if startswith("#") then
+    (.[1:] | if test("^x"; "i") then .[1:] | number(16) else number(10) end) as $code
+    | if $code < 55296 or $code > 57343 and $code < 1114112 then [$code] | implode else "&\(.);" end
+  else {amp: "&", lt: "<", gt: ">", quot: "\"", apos: "'", nbsp: "\u00a0"}[.] // "&\(.);" end;
+# The text without entities, which may stand in entities.
+def plain: . as $text | gsub("&(?<entity>#[0-9]+|#x[0-9a-f]+|[a-z]+);"; .entity | sign; "i")
+  | if . == $text then trimmed else plain end;
+# The first rule that holds. A value is a name if $names has it and only its key or its look says something else.
+def rule($names): first($table::table[0].rules[] as $rule | select(holds($rule)) | $rule) as $rule
   | ($rule.class == "text" or ($rule.id | test("^(password-key|secret-key|random)$"))) as $isGuess
-  | (if $isGuess and $names[.value] then "name" else $rule.class end) as $class
-  | if $class == "hidden" then hidden($rule.why) elif $wanted | contains("names") then hidden("names")
-    else .value |= shown($class) end;
+  | if $isGuess and $names[.value] then {class: "name"} else $rule end;
+# Both forms are judged, for the entities of a secret are no disguise.
+def parameter($names; $wanted):
+  {key: .ParameterKey, type: (.DataType // ""), value: (.ParameterValue // "" | trimmed)}
+  | rule($names) as $written | (.value | if $written.class == "hidden" then . else plain end) as $plain
+  | (if .value == $plain then $written else .value = $plain | rule($names) end) as $rule
+  | .value = $plain | if $rule.class == "hidden" then hidden($rule.why)
+    elif $wanted | contains("names") then hidden("names") else .value |= shown($rule.class) end;
 def kept($row; $names; $wanted): if $row.list == "configurations" then parameter($names; $wanted)
   elif $row.list == "credentials" then {name: .Name, kind: (if .Kind then "user" else "other" end)}
   elif $row.list == "certificates" then {alias: .Alias, type: .Type, owner: .Owner, validUntil:

@@ -43,19 +43,33 @@ function ConvertTo-Hidden($Parameter, $Why) {
   $state = if ($isEmpty) { 'empty' } else { 'set' }
   [ordered]@{ key = $Parameter.key; type = $Parameter.type; hidden = $state; why = $Why }
 }
-# A value is a name if $Names has it and only its key or its look says something else.
+# The text without entities, which may stand in entities.
+function Get-Plain($Text) {
+  do { $length = $Text.Length; $Text = [Net.WebUtility]::HtmlDecode($Text) } while ($Text.Length -lt $length)
+  $Text.Trim()
+}
+# The first rule that holds. A value is a name if $Names has it and only its key or its look says something else.
+function Get-Rule($Parameter, $Names) {
+  foreach ($rule in $classes.rules) { if (Test-Rule $rule $Parameter) { break } }
+  $isGuess = $rule.class -eq 'text' -or $rule.id -in 'password-key', 'secret-key', 'random'
+  if ($isGuess -and $Names -ccontains $Parameter.value) { return @{ class = 'name' } }
+  $rule
+}
+# Both forms are judged, for the entities of a secret are no disguise.
 function ConvertTo-Parameter($Entry, $Names, $IsNamesOnly) {
   $value = $Entry.ParameterValue
   # PowerShell 7 makes dates of texts that look like one.
   if ($value -is [DateTime]) { $value = $value.ToString('yyyy-MM-ddTHH:mm:ss.FFFFFFFK') }
   $parameter = [ordered]@{ key = "$($Entry.ParameterKey)"; type = "$($Entry.DataType)" }
-  $parameter.value = "$value".Trim([char[]]" `t`r`n")
-  foreach ($rule in $classes.rules) { if (Test-Rule $rule $parameter) { break } }
-  $isGuess = $rule.class -eq 'text' -or $rule.id -in 'password-key', 'secret-key', 'random'
-  $class = if ($isGuess -and $Names -ccontains $parameter.value) { 'name' } else { $rule.class }
-  if ($class -eq 'hidden') { return ConvertTo-Hidden $parameter $rule.why }
+  $parameter.value = "$value".Trim()
+  $rule = Get-Rule $parameter $Names
+  if ($rule.class -ne 'hidden' -and $parameter.value.Contains('&')) {
+    $parameter.value = Get-Plain $parameter.value
+    $rule = Get-Rule $parameter $Names
+  }
+  if ($rule.class -eq 'hidden') { return ConvertTo-Hidden $parameter $rule.why }
   if ($IsNamesOnly) { return ConvertTo-Hidden $parameter 'names' }
-  $parameter.value = Get-Shown $class $parameter.value
+  $parameter.value = Get-Shown $rule.class $parameter.value
   $parameter
 }
 function ConvertTo-Entry($Entry, $Row, $Names, $IsNamesOnly) {

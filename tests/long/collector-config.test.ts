@@ -12,6 +12,7 @@ import { EMPTY_LANDSCAPE } from '#app/domain/landscape/landscape-state';
 import { readTenants } from '#app/domain/landscape/read-tenants';
 import { compareShown, viewLandscape } from '#app/domain/landscape/view-landscape';
 import cases from '../fixtures/landscape/configuration/classes-cases.json';
+import entityCases from '../fixtures/landscape/configuration/entity-cases.json';
 import { finish, parseXml, readList } from '../unit/domain/landscape/samples';
 import {
   type Answers,
@@ -77,6 +78,21 @@ describeScripts((run) => {
     expect(written.certificates).toStrictEqual([
       { alias: 's4', type: 'Key Pair', owner: 'SAP', validUntil: '2027-08-12T08:00:00Z' },
     ]);
+  });
+
+  it('writes no secret and no name of a person whose signs are entities', async () => {
+    const parameters = entityCases.map(({ key, value }) => makeParameter(key, value));
+    const { text, written } = await collect(
+      await openStub(makeTenant({ A: parameters })),
+      'config',
+    );
+    expect(text).not.toMatch(/Kanarie/i);
+    const kept = written.configurations?.[0]?.parameters ?? [];
+    expect(kept.map(({ key, hidden, why }) => ({ key, hidden, why }))).toEqual(
+      entityCases.map(({ key, why }) => ({ key, hidden: why && 'set', why })),
+    );
+    const shown = kept.map((one) => judgeParameter(one, new Set()).value);
+    expect(shown).toEqual(entityCases.map((one) => one.shown));
   });
 
   it('hides all values with `names`, and keeps which are empty and which are secret', async () => {

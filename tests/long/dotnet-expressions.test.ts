@@ -6,16 +6,25 @@ import { afterAll, describe, expect, it } from 'vitest';
 import table from '#public/collector/classes.json';
 import { findProgram } from '#tools/checks/programs';
 import cases from '../fixtures/landscape/configuration/classes-cases.json';
+import entityCases from '../fixtures/landscape/configuration/entity-cases.json';
 
-// The program answers for each line (expression, flag, text; the two in Base64) whether it matches.
+// The program answers for each line (expression, flag, text; the two in Base64) whether it matches,
+// and for a text alone what it is without entities.
 const PROGRAM = `
 using System; using System.Text; using System.Text.RegularExpressions;
 class Matches {
+  static string decode(string text) {
+    int length;
+    do { length = text.Length; text = System.Net.WebUtility.HtmlDecode(text); } while (text.Length < length);
+    return text.Trim();
+  }
   static void Main(string[] culture) {
     System.Threading.Thread.CurrentThread.CurrentCulture = new System.Globalization.CultureInfo(culture[0]);
     Func<string, string> read = text => Encoding.UTF8.GetString(Convert.FromBase64String(text));
+    Func<string, string> write = text => Convert.ToBase64String(Encoding.UTF8.GetBytes(text));
     for (string line; (line = Console.ReadLine()) != null; ) {
       var parts = line.Split(' ');
+      if (parts.Length == 1) { Console.WriteLine(write(decode(read(line)))); continue; }
       var options = RegexOptions.CultureInvariant | (parts[1] == "i" ? RegexOptions.IgnoreCase : 0);
       Console.Write(Regex.IsMatch(read(parts[2]), read(parts[0]), options) ? '1' : '0');
     }
@@ -25,8 +34,24 @@ class Matches {
 const folder = mkdtempSync(join(tmpdir(), 'stagemap-dotnet-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const toBase64 = (text: string) => Buffer.from(text).toString('base64');
+
+function ask(culture: string, input: readonly string[]): string {
+  writeFileSync(join(folder, 'matches.cs'), PROGRAM);
+  execFileSync('mcs', ['-out:matches.exe', 'matches.cs'], { cwd: folder });
+  const { stdout, stderr } = spawnSync('mono', ['matches.exe', culture], {
+    ...{ cwd: folder, encoding: 'utf8', maxBuffer: 1e8 },
+    input: input.join(''),
+  });
+  expect(stderr).toBe('');
+  return stdout;
+}
+
 describe.skipIf(!findProgram('mcs') || !findProgram('mono'))("PowerShell's expressions", () => {
-  const texts = cases.map(({ key, type, value }) => ({
+  const texts = [
+    ...cases,
+    ...entityCases.map(({ key, plain }) => ({ key, type: '', value: plain })),
+  ].map(({ key, type, value }) => ({
     ...{ key, type },
     value: [value].flat().join('').trim(),
   }));
@@ -47,17 +72,10 @@ describe.skipIf(!findProgram('mcs') || !findProgram('mono'))("PowerShell's expre
   ].filter(({ text }) => text.length <= 1000);
 
   it.each(['en-US', 'tr-TR'])('match in .NET what they match in a browser (%s)', (culture) => {
-    writeFileSync(join(folder, 'matches.cs'), PROGRAM);
-    execFileSync('mcs', ['-out:matches.exe', 'matches.cs'], { cwd: folder });
-    const toBase64 = (text: string) => Buffer.from(text).toString('base64');
     const input = questions.map(
       ({ pattern, flags, text }) => `${toBase64(pattern)} ${flags || '-'} ${toBase64(text)}\n`,
     );
-    const { stdout, stderr } = spawnSync('mono', ['matches.exe', culture], {
-      ...{ cwd: folder, encoding: 'utf8', maxBuffer: 1e8 },
-      input: input.join(''),
-    });
-    expect(stderr).toBe('');
+    const stdout = ask(culture, input);
     const expected = questions.map(({ pattern, flags, text }) =>
       new RegExp(pattern, flags).test(text),
     );
@@ -65,5 +83,16 @@ describe.skipIf(!findProgram('mcs') || !findProgram('mono'))("PowerShell's expre
     const wrong = questions.filter((_, at) => (stdout[at] === '1') !== expected[at]);
     expect(wrong).toStrictEqual([]);
     expect(stdout).toHaveLength(questions.length);
+  });
+
+  it.each(['en-US', 'tr-TR'])('are asked of a text without entities (%s)', (culture) => {
+    const stdout = ask(
+      culture,
+      entityCases.map(({ value }) => `${toBase64(value)}\n`),
+    );
+    const decoded = stdout.trim().split('\n');
+    expect(decoded.map((one) => Buffer.from(one, 'base64').toString())).toEqual(
+      entityCases.map(({ plain }) => plain),
+    );
   });
 });
