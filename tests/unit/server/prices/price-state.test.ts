@@ -46,6 +46,7 @@ const copied: PriceEvent = {
   copied: { spans: [{ version: 2, list: TWO, from: 20, isPlanned: false }], loggedAt: 20 },
 };
 const noCopy: PriceEvent = { kind: 'copied', at: 25, copied: { spans: [] } };
+const unchanged = (at: number): PriceEvent => ({ kind: 'unchanged', at });
 const failed = (at: number): PriceEvent => ({ kind: 'failed', reason: 'ENOSPC', at });
 const read = (at: number, entries = BOTH, lists = LISTS): PriceEvent => ({
   kind: 'read',
@@ -76,6 +77,11 @@ describe('the prices after', () => {
     ],
     ['a start with the log', [noCopy, read(25)], { version: 2 }],
     ['a store that is back', [copied, failed(26), read(27)], { version: 2 }],
+    [
+      'a store that is back as it was',
+      [noCopy, read(25), failed(26), unchanged(27)],
+      { version: 2 },
+    ],
     ['a store that fails later', [noCopy, read(25), failed(26)], { version: 2, trouble: 'ENOSPC' }],
     [
       'the built-in list put in force again',
@@ -141,7 +147,7 @@ describe('the prices after', () => {
 
 it('one object until they change', () => {
   const state = run([read(25, PLANNED)]);
-  expect(next(state, { kind: 'unchanged', at: 26 }).current).toBe(state.current);
+  expect(next(state, unchanged(26)).current).toBe(state.current);
   expect(next(state, failed(26)).current).toBe(state.current);
 });
 
