@@ -6,12 +6,13 @@ import { listFunctions } from '../support/functions';
 import { startServer } from '../support/server';
 import { openStaff, signInPerson } from '../support/staff';
 
-// No request without a session blocks the event loop for longer than 50 ms.
+// No request without a session blocks the event loop for longer than 50 ms (D36), which is as long as
+// a quiet machine reads three million numbers. A busy one takes longer for both.
 
 const server = await startServer();
 afterAll(() => server.stop());
 
-const MAX_MS = 50;
+const NUMBERS = `[${'0,'.repeat(3_000_000)}0]`;
 const KB = 1024;
 
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
@@ -147,22 +148,27 @@ const REQUESTS: [name: string, request: Sent, status: number][] = [
   ],
 ];
 
+function measureReading(): number {
+  const start = performance.now();
+  JSON.parse(NUMBERS);
+  return performance.now() - start;
+}
+
 describe('a caller without a session', () => {
   it.each(REQUESTS)('%s', async (_, { path, init = {} }, status) => {
-    const delays: number[] = [];
+    let delay = Infinity;
+    let limit = Infinity;
     // The least of some: the first loads code, and the machine does other things.
-    for (
-      let attempt = 0;
-      attempt < 6 && (attempt < 2 || Math.min(...delays) > MAX_MS);
-      attempt += 1
-    ) {
+    for (let attempt = 0; attempt < 6 && (attempt < 2 || delay > limit); attempt += 1) {
       await server.measureMemory();
       const response = await fetch(server.origin + path, { redirect: 'manual', ...init });
       await response.arrayBuffer();
       expect(response.status).toBe(status);
-      delays.push((await server.measureMemory()).longestDelayMs);
+      const { longestDelayMs } = await server.measureMemory();
+      delay = Math.min(delay, longestDelayMs);
+      limit = Math.min(limit, measureReading());
     }
-    expect(Math.min(...delays)).toBeLessThan(MAX_MS);
+    expect(delay).toBeLessThan(limit);
   });
 
   it('is told in the words of the protocol how long a batch may be', async () => {
