@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
-import { expectChanges, onAdmin, openAdmin, openItem } from '../support/admin.ts';
+import { expectChanges, onAdmin, openAdmin, openItem, tabTo } from '../support/admin.ts';
 import { boxOf } from '../support/calculator.ts';
 import { expect, onDeliveredSite as test } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
@@ -17,16 +17,13 @@ test('the keyboard alone does everything, and the bar covers no focus', { tag: '
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pro', exact: true })).toBeFocused();
   await expect(bar).not.toBeInViewport();
-  while (!(await hasFocus(price))) await page.keyboard.press('Tab');
+  await tabTo(price);
   await page.keyboard.type('1277');
   await page.keyboard.press('Enter');
   await expectChanges(page, [`Pro: ${DELIVERED_PLANS.pro.text} → 1.277 €`]);
   expect(await readStored(page)).toBeNull();
   await expect(bar).toBeInViewport({ ratio: 1 });
-  while (!(await hasFocus(save))) {
-    await page.keyboard.press('Tab');
-    await expectUncovered(page, bar);
-  }
+  await tabTo(save, () => expectUncovered(page, bar));
   await page.keyboard.press('Enter');
   await expect(bar).toContainText('Gespeichert.');
   expect(await readStored(page)).toContain('1277');
@@ -55,8 +52,6 @@ test('on a phone the bar covers no focused field', { tag: '@phone' }, async ({ p
     await expectUncovered(page, bar);
   }
 });
-
-const hasFocus = (control: Locator) => control.evaluate((element) => element.matches(':focus'));
 
 /** The focused field lies between the header and the bar. */
 async function expectUncovered(page: Page, bar: Locator): Promise<void> {

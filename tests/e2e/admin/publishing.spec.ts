@@ -8,6 +8,7 @@ import { startServer } from '../../integration/support/server.ts';
 import { openStaff } from '../../integration/support/staff.ts';
 import { createDeliveredList, TEXTS } from '../../integration/support/test-prices.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { tabTo } from '../support/admin.ts';
 import { onCalculator } from '../support/calculator.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -18,7 +19,7 @@ interface PublishingSite {
   origin: string;
   store: Store;
   /** Signs in a person who may publish, and opens the editor. */
-  signIn: (page: Page) => Promise<void>;
+  signIn: (page: Page, language?: string) => Promise<void>;
   /** Another person publishes another price of Core. */
   publishCore: (basePrice: number) => Promise<void>;
 }
@@ -34,9 +35,9 @@ const test = base.extend<{ site: PublishingSite }>({
     await use({
       origin: server.origin,
       store,
-      signIn: async (page) => {
+      signIn: async (page, language = '') => {
         await signInByLink(page, staff, link);
-        await page.goto('/admin/preiskalkulator');
+        await page.goto(`${language}/admin/preiskalkulator`);
       },
       publishCore: async (basePrice) => {
         const change = { confirmed: ['price-change'], author: atShell('Bob'), reason: 'test' };
@@ -54,30 +55,16 @@ function onEditor(page: Page) {
   const dialog = page.getByRole('dialog');
   const history = page.getByRole('region', { name: 'Veröffentlichte Versionen' });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  const reason = dialog.getByRole('textbox', { name: 'Begründung' });
-  const publishNow = button('Jetzt veröffentlichen');
-  const close = dialog.getByRole('button', { name: 'Schließen' }).last();
   return {
     dialog,
     history,
     publish: page.getByRole('button', { name: 'Veröffentlichen …' }),
     versions: history.getByRole('heading', { level: 3 }),
     price: page.getByRole('textbox', { name: 'Grundpreis pro Monat' }),
-    reason,
-    publishNow,
-    publishAs: async (version: number, why: string) => {
-      await reason.fill(why);
-      await publishNow.click();
-      await expect(dialog.getByRole('status')).toContainText(
-        `Version ${version} ist veröffentlicht.`,
-      );
-      await close.click();
-    },
-    bringBack: (version: number) =>
-      history.getByRole('button', { name: `In Kraft setzen … (Version ${version})` }),
-    activateNow: button('Jetzt in Kraft setzen'),
+    reason: dialog.getByRole('textbox', { name: 'Begründung' }),
+    publishNow: button('Jetzt veröffentlichen'),
     plan: button('Veröffentlichung planen'),
-    close,
+    close: dialog.getByRole('button', { name: 'Schließen' }).last(),
     problem: dialog.getByRole('alert').filter({ hasText: /./ }),
   };
 }
@@ -201,7 +188,10 @@ test('versions of others are merged, published and compared', { tag: '@long' }, 
     await editor.dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click();
     await expect(editor.dialog.getByText('Core: Enthaltene Benutzer 3 → 4').first()).toBeVisible();
     await expect(editor.dialog.getByText('509 €')).toHaveCount(0);
-    await editor.publishAs(2, 'Ein Benutzer mehr');
+    await editor.reason.fill('Ein Benutzer mehr');
+    await editor.publishNow.click();
+    await expect(editor.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');
+    await editor.close.click();
     await expect(editor.price).toHaveValue('519');
     await expect(editor.versions).toHaveText(['Version 2', 'Version 1', 'Version 0']);
     await expect(editor.history).toContainText('Begründung: Ein Benutzer mehr');
@@ -237,43 +227,57 @@ test("this browser's own list is removed when the same list comes into force, an
   tag: '@long',
 }, async ({ page, site }) => {
   test.slow();
-  const editor = onEditor(page);
-  const own = page.getByText('Entwurf in diesem Browser', { exact: true });
-  const save = async (price: string) => {
-    await editor.price.fill(price);
-    await page.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const own = page.getByText('Draft in this browser', { exact: true });
+  const price = page.getByRole('textbox', { name: 'Base price per month' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  const close = dialog.getByRole('button', { name: 'Close' }).last();
+  const save = async (amount: string) => {
+    await price.fill(amount);
+    await button('Save').click();
     await expect(own).toBeVisible();
   };
-  await site.signIn(page);
+  await site.signIn(page, '/en');
 
   await test.step('when the list is published', async () => {
     await save('509');
-    await editor.publish.click();
-    await editor.reason.fill('Runde Zahl');
-    await editor.publishNow.click();
-    await expect(editor.dialog).toContainText(
-      'Der gleiche Entwurf in diesem Browser ist entfernt.',
-    );
-    await editor.close.click();
-    await expect(page.getByText('In Kraft: Version ')).toBeVisible();
+    await button('Publish …').click();
+    await reason.fill('A round figure');
+    await button('Publish now').click();
+    await expect(dialog).toContainText('The identical draft in this browser is removed.');
+    await close.click();
+    await expect(page.getByText('In force: version ')).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await expect(editor.price).toHaveValue('509');
-    // Later edits are based on the version that is published now.
-    await editor.price.fill('519');
-    await editor.publish.click();
-    await editor.publishAs(2, 'Noch eine');
+    await expect(price).toHaveValue('509');
+  });
+
+  await test.step('later edits are based on the published version; the keyboard alone publishes', async () => {
+    await price.fill('519');
+    await tabTo(button('Publish …'));
+    await page.keyboard.press('Enter');
+    await tabTo(reason);
+    await page.keyboard.type('Another one');
+    await tabTo(button('Publish now'));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText(
+      'Version 2 is published. Visitors see it within five seconds.',
+    );
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('but not when another version is activated, which the page says', async () => {
     await save('489');
-    await editor.bringBack(0).click();
-    await editor.reason.fill('Zurück');
-    await editor.activateNow.click();
-    await expect(editor.dialog).toContainText(
-      'Der Entwurf in diesem Browser bleibt. Hier sehen Sie weiter seine Preise.',
+    await button('Put in force … (version 0)').click();
+    await reason.fill('Back');
+    await button('Put in force now').click();
+    await expect(dialog).toContainText(
+      'The draft in this browser stays. Here you go on seeing its prices.',
     );
-    await editor.close.click();
+    await close.click();
     await expect(own).toBeVisible();
-    await expect(editor.price).toHaveValue('489');
+    await expect(price).toHaveValue('489');
   });
 });

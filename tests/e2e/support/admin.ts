@@ -44,6 +44,16 @@ export async function openItem(root: Page | Locator, name: RegExp | string): Pro
   await navigation.getByRole('button', { name }).click();
 }
 
+/** Presses Tab from where the focus is until it is on a control. */
+export async function tabTo(control: Locator, atStop?: () => Promise<void>): Promise<void> {
+  const hasFocus = () => control.evaluate((element) => element.matches(':focus'));
+  for (let stops = 0; !(await hasFocus()); stops += 1) {
+    if (stops === 200) throw new Error('No way there by Tab');
+    await control.page().keyboard.press('Tab');
+    await atStop?.();
+  }
+}
+
 /** Descriptions of the changes, in order. */
 export async function expectChanges(
   root: Page | Locator,
