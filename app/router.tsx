@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
+import { ErrorPage } from '#app/features/shell/status-pages';
 import { announceScroll, scrollAfterOpening } from '#app/framework/router-scroll';
 import { isIsolated } from '#app/i18n/languages';
 import { createPageTexts, type UsedAreas } from '#app/i18n/texts';
@@ -20,6 +21,8 @@ export function getRouter() {
     defaultPreloadStaleTime: 3000,
     // An open page keeps its prices.
     defaultStaleReloadMode: 'blocking',
+    // On the server a page's own error would else have the router's message.
+    defaultErrorComponent: ErrorPage,
     defaultPreload: isAlone ? false : 'intent',
     trailingSlash: 'never',
     dehydrate: () => ({ texts: texts.dehydrate() }),

@@ -6,6 +6,7 @@ import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
 import { MCP_PATH } from '#app/server/api/mcp/path';
 import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
+import { formatTrace, logEvent } from '#app/server/log-event';
 import { type FindOffer, findOfferStore, lookUpOffer } from '#app/server/offers/stored-offers';
 import type { ConditionalRequest, PageAnswer } from '#app/server/pages/cached-page';
 import { getStarterResponse } from '#app/server/pages/page-scripts';
@@ -73,7 +74,12 @@ const NO_VISITOR = {
   staff: undefined,
 };
 
-const render = createStartHandler(defaultRenderHandler);
+const render = createStartHandler((start) => {
+  for (const { status, error } of start.router.state.matches) {
+    if (status === 'error') logEvent('error', 'page failed', formatTrace(error));
+  }
+  return defaultRenderHandler(start);
+});
 const renderPage = (request: Request, sources: Pick<RequestContext, 'readPrices' | 'findOffer'>) =>
   render(request, { context: { ...NO_VISITOR, ...sources } });
 const pages = createPages(createPageRenderer(renderPage), renderBusyPage);

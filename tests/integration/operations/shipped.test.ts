@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { openStore } from '#app/server/store/open-store';
 import { openTempFolder } from '../../unit/temp-folder';
+import { startServer } from '../support/server';
 
 const FOLDER = 'dist/node';
 const sbomSchema = z.object({
@@ -102,6 +103,28 @@ it('commands run without npm and find their texts', async () => {
     spawnSync('sh', ['-c', command], { cwd: FOLDER, env, encoding: 'utf8' }).stdout;
   expect(type('node commands/inbox.js')).toContain('No inquiries in ');
   expect(type('node commands/prices.js')).toContain('built-in');
+});
+
+it('a page whose program is gone, as while a release is copied, is the error page', async () => {
+  const folder = openTempFolder();
+  const client = join(FOLDER, 'client');
+  cpSync(FOLDER, folder, { recursive: true, filter: (file) => file !== client });
+  symlinkSync(resolve(client), join(folder, 'client'));
+  const server = await startServer({}, { host: join(folder, 'server.js') });
+  const read = async (path: string) => {
+    const response = await fetch(server.origin + path, { headers: { accept: 'text/html' } });
+    return { status: response.status, text: await response.text() };
+  };
+  const loaded = await Promise.all(['/agb', '/en/agb'].map(read));
+  expect(loaded.map(({ status }) => status)).toEqual([200, 200]);
+  rmSync(join(folder, 'program'), { recursive: true });
+  const [german, english] = await Promise.all(['/preiskalkulator', '/en/landschaft'].map(read));
+  expect(german?.status).toBe(500);
+  expect(german?.text).toContain('Ein Fehler ist aufgetreten');
+  expect(english?.text).toContain('Something went wrong');
+  expect(english?.text).toContain('Try again');
+  await server.stop();
+  expect(server.readOutput()).toMatch(/"message":"page failed","error":"Error.+Cannot find module/);
 });
 
 it.each(['server.js', 'commands/inbox.js', 'commands/prices.js', 'commands/staff.js'])(
