@@ -101,8 +101,7 @@ function tellStage(word: ListWord): ListWord {
 
 /**
  * Selects the words that let a third of their ids meet, first those that let most meet on other
- * tenants. A word that
- * is on ids which meet with it, or on ids of a word before it, tells no stage.
+ * tenants. A word that is on ids which meet with it, or on ids of a word before it, tells no stage.
  */
 function selectWords(words: readonly ListWord[], lists: readonly JudgedList[], asIs: Meetings) {
   const possible = new Meetings(asIs).addWords(words);
