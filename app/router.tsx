@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
 import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
-import { ErrorPage } from '#app/features/shell/status-pages';
 import { announceScroll, scrollAfterOpening } from '#app/framework/router-scroll';
 import { isIsolated } from '#app/i18n/languages';
 import { createPageTexts, type UsedAreas } from '#app/i18n/texts';
@@ -10,6 +9,7 @@ import { routeTree } from './routeTree.gen';
 export function getRouter() {
   const texts = createPageTexts();
   const isAlone = !import.meta.env.SSR && isIsolated(location.pathname);
+  const { errorComponent } = routeTree.options;
   const router = createRouter({
     routeTree,
     context: { texts, isIsolated: isAlone },
@@ -22,7 +22,7 @@ export function getRouter() {
     // An open page keeps its prices.
     defaultStaleReloadMode: 'blocking',
     // On the server a page's own error would else have the router's message.
-    defaultErrorComponent: ErrorPage,
+    ...(errorComponent && { defaultErrorComponent: errorComponent }),
     defaultPreload: isAlone ? false : 'intent',
     trailingSlash: 'never',
     dehydrate: () => ({ texts: texts.dehydrate() }),

@@ -6,7 +6,6 @@ import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
 import { MCP_PATH } from '#app/server/api/mcp/path';
 import type { InquiryContext } from '#app/server/inquiries/open-inquiries';
-import { formatTrace, logEvent } from '#app/server/log-event';
 import { type FindOffer, findOfferStore, lookUpOffer } from '#app/server/offers/stored-offers';
 import type { ConditionalRequest, PageAnswer } from '#app/server/pages/cached-page';
 import { getStarterResponse } from '#app/server/pages/page-scripts';
@@ -20,6 +19,7 @@ import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-i
 import { findFunction, handleFunctionRequest } from '#app/server/requests/function-requests';
 import {
   errorResponse,
+  logFailure,
   permanentRedirect,
   plainResponse,
 } from '#app/server/requests/plain-responses';
@@ -76,7 +76,7 @@ const NO_VISITOR = {
 
 const render = createStartHandler((start) => {
   for (const { status, error } of start.router.state.matches) {
-    if (status === 'error') logEvent('error', 'page failed', formatTrace(error));
+    if (status === 'error') logFailure(error);
   }
   return defaultRenderHandler(start);
 });

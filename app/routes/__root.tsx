@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageChanges } from '#app/features/shell/page-changes';
-import { NotFoundPage } from '#app/features/shell/status-pages';
+import { ErrorPage, NotFoundPage } from '#app/features/shell/status-pages';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, getLanguageOfPath } from '#app/i18n/languages';
 import { listTextFiles } from '#app/i18n/text-files';
@@ -52,6 +52,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: Document,
   notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
 });
 
 /** Error pages use it too, so it works without a loaded language. */

@@ -41,9 +41,13 @@ export function tooBusyResponse(headers: Record<string, string> = {}): Response 
   return plainResponse(503, 'Too busy, try again.', { 'retry-after': '1', ...headers });
 }
 
+export function logFailure(error: unknown): void {
+  logEvent('error', 'request failed', formatTrace(error));
+}
+
 /** Logs an unexpected error and answers without details. */
 export function errorResponse(error: unknown): Response {
-  logEvent('error', 'request failed', formatTrace(error));
+  logFailure(error);
   if (isOutOfFiles(error)) return tooBusyResponse();
   return plainResponse(500, 'Something went wrong.');
 }

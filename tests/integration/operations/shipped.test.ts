@@ -124,7 +124,9 @@ it('a page whose program is gone, as while a release is copied, is the error pag
   expect(english?.text).toContain('Something went wrong');
   expect(english?.text).toContain('Try again');
   await server.stop();
-  expect(server.readOutput()).toMatch(/"message":"page failed","error":"Error.+Cannot find module/);
+  expect(server.readOutput()).toMatch(
+    /"message":"request failed","error":"Error.+Cannot find module/,
+  );
 });
 
 it.each(['server.js', 'commands/inbox.js', 'commands/prices.js', 'commands/staff.js'])(
