@@ -231,7 +231,7 @@ const figures = css({
 /** As a price with its period has; longer words are wider than that. */
 const twoLines = css({ width: { mdDown: '[min-content]' }, overflowWrap: 'normal' });
 
-const price = css({ fontSize: { lg: 'xl' } });
+const price = css({ fontSize: { xl: 'xl' } });
 
 interface ScenarioActionsProps {
   scenario: Scenario;

@@ -107,6 +107,11 @@ const table = css({
     '& :is(tr, th, td)': { display: 'block' },
     '& td::before': { content: 'attr(data-name) " "', color: 'muted' },
   },
-  '& small': { display: 'block', fontSize: '[1em]', color: 'muted' },
+  '& small': {
+    display: 'block',
+    fontSize: '[1em]',
+    color: 'muted',
+    _firstLetter: { textTransform: 'uppercase' },
+  },
   '& small[data-sure]': { color: 'deviation' },
 });

@@ -345,7 +345,12 @@ const below = css({
 });
 
 /** Nothing to warn of. */
-const plain = css({ backgroundColor: 'surface', borderColor: 'surface', color: 'muted' });
+const plain = css({
+  paddingInline: '0',
+  backgroundColor: 'surface',
+  borderColor: 'surface',
+  color: 'muted',
+});
 
 const status = css({
   hstack: '1',
