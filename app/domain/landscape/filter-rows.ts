@@ -14,7 +14,7 @@ const SHOWS = {
 
 export type Show = (typeof SHOWS)[keyof typeof SHOWS][number];
 
-/** What rows are chosen by; of configurations, also kinds of findings and classes of parameters. */
+/** The filter of rows; configurations also have kinds of findings and classes of parameters. */
 export const FACETS = ['type', 'stage', 'kind', 'valueClass'] as const;
 
 export type Facet = (typeof FACETS)[number];

@@ -39,7 +39,7 @@ export function canKeep({ result }: Source): boolean {
   return result.design !== undefined || result.fault.kind === 'configuration';
 }
 
-/** What a tab keeps of a landscape. */
+/** The part of a landscape's state that a tab keeps. */
 export function writeTab({ sources, ...state }: LandscapeState): string {
   const kept = Object.groupBy(sources.filter(canKeep), ({ result }) => result.kind);
   return JSON.stringify({ ...state, sources: kept.list ?? [], designs: kept.fault ?? [] });

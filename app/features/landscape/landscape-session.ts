@@ -39,7 +39,7 @@ type Saving = 'off' | 'on' | 'too-large';
 
 export type LandscapeSession = ReturnType<typeof createLandscapeSession>;
 
-/** What is known of a landscape, and what changes it. */
+/** State of a landscape, and the actions that change it. */
 export interface Landscape {
   view: LandscapeView;
   comparison: Comparison;

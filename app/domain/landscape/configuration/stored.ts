@@ -43,7 +43,7 @@ function listEntries({ credentials = [], certificates = [] }: Security) {
   ];
 }
 
-/** What a file tells of a deployed flow; without parameters they were not answered. */
+/** A deployed flow's configuration in a file; without parameters the tenant did not answer. */
 const configurationSchema = z.object({
   /** The design's that was read. */
   version: z.catch(z.optional(z.string()), undefined),

@@ -34,11 +34,7 @@ export function ParameterTable({ row, stages }: ParameterTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('results.configuration.parameter')}</th>
-          {stages.map(({ name }) => (
-            <th key={name} scope="col" translate="no">
-              {name}
-            </th>
-          ))}
+          <StageNames stages={stages} />
         </tr>
       </thead>
       <tbody>
@@ -78,6 +74,15 @@ export function ParameterTable({ row, stages }: ParameterTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** The heads of columns of stages. */
+export function StageNames({ stages }: Pick<ParameterTableProps, 'stages'>) {
+  return stages.map(({ name }) => (
+    <th key={name} scope="col" translate="no">
+      {name}
+    </th>
+  ));
 }
 
 /** A value, or of a hidden one whether it is set. */

@@ -8,6 +8,7 @@ import { findApart } from '#app/domain/landscape/view-landscape';
 import type { Landscape } from '#app/features/landscape/landscape-session';
 import { site } from '#app/site';
 import { css } from '#styled/css';
+import { StageNames } from './parameter-table';
 import { type ShownStage, useWords } from './words';
 
 const MAX_PRINTED = 100;
@@ -80,11 +81,7 @@ function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stage
       <table className={table}>
         <thead>
           <tr>
-            {stages.map(({ name }) => (
-              <th key={name} scope="col" translate="no">
-                {name}
-              </th>
-            ))}
+            <StageNames stages={stages} />
           </tr>
         </thead>
         {printed.map((row) => (
@@ -119,7 +116,7 @@ function ReportRows({ rows, stages, isWhole }: Pick<ReportProps, 'rows' | 'stage
   );
 }
 
-/** What a result rests on: doubts, settings, and what is intended. */
+/** The grounds of a result: doubts, settings, and accepted deviations. */
 function Grounds({ view, comparison }: Pick<ReportProps, 'view' | 'comparison'>) {
   const { t } = useTranslation('landscape');
   const { sayTenant } = useWords();

@@ -53,7 +53,7 @@ export function useWords(stages: readonly { past?: number | undefined }[] = []) 
         Date.parse(day),
       );
     },
-    /** What table, paper and file show of a row on a stage. */
+    /** Texts of a row on a stage, for table, paper and file. */
     sayState: (row: LandscapeRow, stage: string) => {
       const shown = getShownState(row, stage);
       const { state, versionState, draft } = shown;
@@ -115,7 +115,7 @@ export function useStages({ shown, since }: LandscapeView, { stages }: Compariso
           past: first && findEarlier(first, since)?.modified,
           /** The days of its lists, and whether they are whole. */
           listed: listed.join('; '),
-          /** What its tenants or runtimes hold. */
+          /** Artefacts of each of its tenants or runtimes. */
           places: own.flatMap((tenant) =>
             tenant.stages.flatMap(({ stage, artefacts }) =>
               stage === name ? { tenant: tenant.name, artefacts } : [],
