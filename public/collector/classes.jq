@@ -37,9 +37,9 @@ def plain: . as $text | gsub("&(?<entity>#[0-9]+|#x[0-9a-f]+|[a-z]+);"; .entity 
 def rule($names): first($table::table[0].rules[] as $rule | select(holds($rule)) | $rule) as $rule
   | ($rule.class == "text" or ($rule.id | test("^(password-key|secret-key|random)$"))) as $isGuess
   | if $isGuess and $names[.value] then {class: "name"} else $rule end;
-# Both forms are judged, for the entities of a secret are no disguise.
+# Both forms are judged, for the entities of a secret, or of its key, are no disguise.
 def parameter($names; $wanted):
-  {key: .ParameterKey, type: (.DataType // ""), value: (.ParameterValue // "" | trimmed)}
+  {key: (.ParameterKey | plain), type: (.DataType // ""), value: (.ParameterValue // "" | trimmed)}
   | rule($names) as $written | (.value | if $written.class == "hidden" then . else plain end) as $plain
   | (if .value == $plain then $written else .value = $plain | rule($names) end) as $rule
   | .value = $plain | if $rule.class == "hidden" then hidden($rule.why)

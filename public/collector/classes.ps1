@@ -55,12 +55,12 @@ function Get-Rule($Parameter, $Names) {
   if ($isGuess -and $Names -ccontains $Parameter.value) { return @{ class = 'name' } }
   $rule
 }
-# Both forms are judged, for the entities of a secret are no disguise.
+# Both forms are judged, for the entities of a secret, or of its key, are no disguise.
 function ConvertTo-Parameter($Entry, $Names, $IsNamesOnly) {
   $value = $Entry.ParameterValue
   # PowerShell 7 makes dates of texts that look like one.
   if ($value -is [DateTime]) { $value = $value.ToString('yyyy-MM-ddTHH:mm:ss.FFFFFFFK') }
-  $parameter = [ordered]@{ key = "$($Entry.ParameterKey)"; type = "$($Entry.DataType)" }
+  $parameter = [ordered]@{ key = Get-Plain "$($Entry.ParameterKey)"; type = "$($Entry.DataType)" }
   $parameter.value = "$value".Trim()
   $rule = Get-Rule $parameter $Names
   if ($rule.class -ne 'hidden' -and $parameter.value.Contains('&')) {

@@ -89,7 +89,11 @@ describeScripts((run) => {
     expect(text).not.toMatch(/Kanarie/i);
     const kept = written.configurations?.[0]?.parameters ?? [];
     expect(kept.map(({ key, hidden, why }) => ({ key, hidden, why }))).toEqual(
-      entityCases.map(({ key, why }) => ({ key, hidden: why && 'set', why })),
+      entityCases.map(({ key, plainKey = key, why }) => ({
+        key: plainKey,
+        hidden: why && 'set',
+        why,
+      })),
     );
     const shown = kept.map((one) => judgeParameter(one, new Set()).value);
     expect(shown).toEqual(entityCases.map((one) => one.shown));

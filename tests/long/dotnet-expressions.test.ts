@@ -50,7 +50,11 @@ function ask(culture: string, input: readonly string[]): string {
 describe.skipIf(!findProgram('mcs') || !findProgram('mono'))("PowerShell's expressions", () => {
   const texts = [
     ...cases,
-    ...entityCases.map(({ key, plain }) => ({ key, type: '', value: plain })),
+    ...entityCases.map(({ key, plainKey = key, plain }) => ({
+      key: plainKey,
+      type: '',
+      value: plain,
+    })),
   ].map(({ key, type, value }) => ({
     ...{ key, type },
     value: [value].flat().join('').trim(),
@@ -88,11 +92,11 @@ describe.skipIf(!findProgram('mcs') || !findProgram('mono'))("PowerShell's expre
   it.each(['en-US', 'tr-TR'])('are asked of a text without entities (%s)', (culture) => {
     const stdout = ask(
       culture,
-      entityCases.map(({ value }) => `${toBase64(value)}\n`),
+      entityCases.flatMap(({ key, value }) => [key, value].map((text) => `${toBase64(text)}\n`)),
     );
     const decoded = stdout.trim().split('\n');
     expect(decoded.map((one) => Buffer.from(one, 'base64').toString())).toEqual(
-      entityCases.map(({ plain }) => plain),
+      entityCases.flatMap(({ key, plainKey = key, plain }) => [plainKey, plain]),
     );
   });
 });

@@ -10,6 +10,9 @@ const CLASSES = [
 /** Classes of a parameter value, by the table that the collector reads too (D58). */
 export type ValueClass = (typeof CLASSES)[number];
 
+/** An expression that no text matches. */
+const NOTHING = '(?!)';
+
 /** Only `secret` is a finding. */
 const HIDDEN_REASONS = ['secret', 'person', 'random', 'long', 'names'] as const;
 
@@ -36,14 +39,15 @@ export interface Parameter {
 }
 
 /**
- * Judges a value, as it is written and with its entities as signs, and keeps of it what may be
- * shown (D58).
+ * Judges a value, as it is written and with the entities of key and value as signs, and keeps of it
+ * what may be shown (D58).
  * @param known names of the tenant's credentials and certificates
  */
 export function judgeParameter(
-  { key, type, value = '', hidden, why = 'secret' }: z.infer<typeof parameterSchema>,
+  { key: written, type, value = '', hidden, why = 'secret' }: z.infer<typeof parameterSchema>,
   known: ReadonlySet<string>,
 ): Parameter {
+  const key = readPlain(written);
   if (hidden) return { key, type, class: 'hidden', hidden, why };
   const judge = (text: string) => {
     const rule = findRule(key, type, text);
@@ -51,10 +55,10 @@ export function judgeParameter(
     return { class: isName ? 'name' : rule.class, why: rule.why };
   };
   const text = value.trim();
-  const written = judge(text);
+  const first = judge(text);
   // A secret's entities are no disguise.
-  const plain = written.class === 'hidden' ? text : readPlain(text);
-  const found = plain === text ? written : judge(plain);
+  const plain = first.class === 'hidden' ? text : readPlain(text);
+  const found = plain === text ? first : judge(plain);
   if (found.class !== 'hidden') {
     return { key, type, class: found.class, value: keepValue(found.class, plain) };
   }
@@ -79,22 +83,22 @@ export function isComputed({ value = '' }: Parameter): boolean {
   return EXPRESSION.test(value);
 }
 
-const RULES = table.rules.map(({ id, flags, longer, atMost, ...rule }) => {
-  const make = (source?: string) => (source === undefined ? undefined : new RegExp(source, flags));
-  return {
-    id,
+/** The table's rules; an expression that a rule lacks holds for every text. */
+const RULES = table.rules.map(
+  ({ flags, longer = -1, atMost = Number.POSITIVE_INFINITY, ...rule }) => ({
+    id: rule.id,
     // A class that this release does not know is not shown.
     class: CLASSES.find((one) => one === rule.class) ?? 'hidden',
     why: HIDDEN_REASONS.find((one) => one === rule.why) ?? 'secret',
-    longer: longer ?? -1,
-    atMost: atMost ?? Number.POSITIVE_INFINITY,
-    key: make(rule.key),
-    keyNot: make(rule.keyNot),
-    type: make(rule.type),
-    value: make(rule.value),
-    valueNot: make(rule.valueNot),
-  };
-});
+    longer,
+    atMost,
+    key: new RegExp(rule.key ?? '', flags),
+    keyNot: new RegExp(rule.keyNot ?? NOTHING, flags),
+    type: new RegExp(rule.type ?? '', flags),
+    value: new RegExp(rule.value ?? '', flags),
+    valueNot: new RegExp(rule.valueNot ?? NOTHING, flags),
+  }),
+);
 const MAX_LENGTH = RULES.find(({ id }) => id === 'long')?.longer ?? 0;
 const PLACEHOLDER = new RegExp(table.placeholder.value, table.placeholder.flags);
 const PROSE = new RegExp(table.prose.value, table.prose.flags);
@@ -107,34 +111,19 @@ const MAIL = /([a-z0-9._%+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
 /** Rules of which a name of an entry of the tenant's lists is an exception. */
 const NAMED_RULES = new Set(['password-key', 'secret-key', 'random']);
 
-type Rule = (typeof RULES)[number];
-
-/**
- * The first rule that holds: those of long texts come first and have no expression for values.
- * Those that the key forbids are found once for all its values.
- */
-function findRule(key: string, type: string, value: string): Pick<Rule, 'id' | 'class' | 'why'> {
-  const named = `${type}\0${key}`;
-  const rules = rulesByKey.get(named) ?? RULES.filter((rule) => isForKey(rule, key, type));
-  if (rulesByKey.size >= MAX_KEYS) rulesByKey.clear();
-  rulesByKey.set(named, rules);
-  const { length } = value;
-  const found = rules.find(
+/** The first rule that holds: those of long texts come first and have no expression for values. */
+function findRule(key: string, type: string, value: string) {
+  const found = RULES.find(
     (rule) =>
-      length > rule.longer &&
-      length <= rule.atMost &&
-      (!rule.value || rule.value.test(value)) &&
-      !rule.valueNot?.test(value),
+      value.length > rule.longer &&
+      value.length <= rule.atMost &&
+      rule.key.test(key) &&
+      !rule.keyNot.test(key) &&
+      rule.type.test(type) &&
+      rule.value.test(value) &&
+      !rule.valueNot.test(value),
   );
-  return found ?? { id: 'none', class: 'hidden', why: 'secret' };
-}
-
-const rulesByKey = new Map<string, readonly Rule[]>();
-const MAX_KEYS = 5000;
-
-function isForKey(rule: Rule, key: string, type: string): boolean {
-  if (rule.key && !rule.key.test(key)) return false;
-  return !rule.keyNot?.test(key) && (!rule.type || rule.type.test(type));
+  return found ?? { id: 'none', class: 'hidden' as const, why: 'secret' as const };
 }
 
 /**

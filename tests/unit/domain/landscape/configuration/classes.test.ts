@@ -36,14 +36,19 @@ describe('the table of classes (D58)', () => {
     expect(keep('+49 40 1234567')).toBe('person');
   });
 
-  it('judges a value with its entities as signs too', () => {
+  it('judges a value with the entities of key and value as signs too', () => {
     const found = entityCases.map(({ key, value }) => {
       const judged = judgeParameter({ key, type: '', value }, new Set());
       expect(judgeParameter(judged, new Set())).toEqual(judged);
-      return { key, hidden: judged.hidden, why: judged.why, shown: judged.value };
+      return { key: judged.key, hidden: judged.hidden, why: judged.why, shown: judged.value };
     });
     expect(found).toEqual(
-      entityCases.map(({ key, why, shown }) => ({ key, hidden: why && 'set', why, shown })),
+      entityCases.map(({ key, plainKey = key, why, shown }) => ({
+        key: plainKey,
+        hidden: why && 'set',
+        why,
+        shown,
+      })),
     );
   });
 
